@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { contract } from '../contract.ts'
+import { lotCards } from '../lot/contract.ts'
+import { lotStatuses } from '../lot/status.ts'
+import { wholeNumber } from '../whole-number.ts'
+import { filterOptions, jewelries, jewelriesTotal } from './endpoints.ts'
+import { filterGroups, type FilterGroup } from './filter-group.ts'
+import { pageSize } from './paging.ts'
+import { splitNames } from './selection.ts'
+import { defaultSortOrder } from './sort-order.ts'
+
+const noNul = (text: string): boolean => !text.includes('\0')
+const names = z
+  .string()
+  .max(4_000)
+  .refine(noNul)
+  .default('')
+  .transform(splitNames)
+  .refine((list) => list.length <= 100)
+
+const selectionQuery = z.object({
+  status: z.enum(lotStatuses).default('Upcoming'),
+  categories: names,
+  materials: names,
+  gemstones: names,
+  brands: names,
+  styles: names,
+  searchQuery: z
+    .string()
+    .max(200)
+    .refine(noNul)
+    .default('')
+    .transform((text) => text.trim()),
+})
+export type SelectionQuery = z.input<typeof selectionQuery>
+export type ParsedSelection = z.output<typeof selectionQuery>
+
+const jewelriesQuery = selectionQuery.extend({
+  sortOrder: wholeNumber(0, 4).default(defaultSortOrder),
+  pageIndex: wholeNumber(1, 1_000_000).default(1),
+  /** More than a hundred is answered with a hundred. */
+  pageSize: wholeNumber(1, 9_999_999_999)
+    .default(pageSize)
+    .transform((size) => Math.min(size, 100)),
+})
+export type JewelriesQuery = z.input<typeof jewelriesQuery>
+export type ParsedJewelriesQuery = z.output<typeof jewelriesQuery>
+
+const count = z.object({ count: z.number().int() })
+export type Count = z.output<typeof count>
+
+const item = z.object({ name: z.string(), count: z.number().int() })
+const options = z.array(item.extend({ subCategories: z.array(item).optional() }))
+export type FilterOptions = z.output<typeof options>
+export type FilterOption = FilterOptions[number]
+
+export const jewelriesContract = contract(jewelries, {
+  query: jewelriesQuery,
+  answer: lotCards,
+  problems: ['invalid-request'],
+  summary: 'One page of a list. A page beyond the end answers the last one.',
+})
+
+export const jewelriesTotalContract = contract(jewelriesTotal, {
+  query: selectionQuery,
+  answer: count,
+  problems: ['invalid-request'],
+  summary: 'How many lots the selection holds.',
+})
+
+const optionsContract = (group: FilterGroup) =>
+  contract(filterOptions[group], {
+    query: selectionQuery,
+    answer: options,
+    problems: ['invalid-request'],
+    summary: `The options of the ${group} filter with counts that ignore the group's own selection and respect all others.`,
+  })
+
+export const filterOptionsContracts = Object.fromEntries(
+  filterGroups.map((group) => [group, optionsContract(group)]),
+) as Record<FilterGroup, ReturnType<typeof optionsContract>>

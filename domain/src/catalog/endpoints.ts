@@ -1,0 +1,23 @@
+import { endpoint, type Endpoint } from '../endpoint.ts'
+import type { LotCards } from '../lot/contract.ts'
+import type { Count, FilterOptions, JewelriesQuery, SelectionQuery } from './contract.ts'
+import type { FilterGroup } from './filter-group.ts'
+
+export const jewelries = endpoint<{ query: JewelriesQuery; answer: LotCards }>('GET', '/api/jewelries/', 'public')
+export const jewelriesTotal = endpoint<{ query: SelectionQuery; answer: Count }>(
+  'GET',
+  '/api/jewelries/total',
+  'public',
+)
+
+type Options = Endpoint<{ query: SelectionQuery; answer: FilterOptions }>
+const options = (path: string): Options => endpoint('GET', path, 'public')
+
+/** The options of one filter group with their counts. */
+export const filterOptions: Record<FilterGroup, Options> = {
+  categories: options('/api/categories'),
+  materials: options('/api/materials'),
+  gemstones: options('/api/gemstones'),
+  brands: options('/api/brands'),
+  styles: options('/api/styles'),
+}

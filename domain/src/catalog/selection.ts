@@ -1,0 +1,81 @@
+import { filterGroups, type FilterGroup } from './filter-group.ts'
+import { defaultSortOrder } from './sort-order.ts'
+
+/** What a visitor has chosen in a list's filters. Names within a group are OR, groups are AND. */
+export type Selection = Record<FilterGroup, readonly string[]> & { searchQuery: string }
+
+/** A list as its URL holds it. */
+export interface ListState extends Selection {
+  page: number
+  sortOrder: number
+}
+
+export const emptySelection: Selection = {
+  categories: [],
+  materials: [],
+  gemstones: [],
+  brands: [],
+  styles: [],
+  searchQuery: '',
+}
+
+/** Joins names by commas; a comma within a name is percent-encoded first (DECISIONS). */
+export function joinNames(names: readonly string[]): string {
+  return names.map((name) => name.replace(/[%,]/g, encodeURIComponent)).join(',')
+}
+
+/** The reverse of `joinNames`; empty parts are dropped, and a part that is no valid encoding is taken literally. */
+export function splitNames(list: string): string[] {
+  return [...new Set(list.split(',').map(decoded).filter(Boolean))]
+}
+
+/** Reads a list's URL; whatever is not understood falls back to its default, since people edit addresses by hand. */
+export function listState(params: URLSearchParams): ListState {
+  const groups = Object.fromEntries(filterGroups.map((group) => [group, splitNames(params.get(group) ?? '')]))
+  return {
+    ...(groups as Record<FilterGroup, string[]>),
+    searchQuery: (params.get('searchQuery') ?? '').trim(),
+    page: wholeNumber(params.get('page'), 1, 1, 1_000_000),
+    sortOrder: wholeNumber(params.get('sortOrder'), defaultSortOrder, 0, 4),
+  }
+}
+
+/** The URL parameters of a list, leaving out what is at its default. */
+export function listParams(state: Partial<ListState>): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(selectionQuery(state))) params.set(key, value)
+  if (state.sortOrder !== undefined && state.sortOrder !== defaultSortOrder)
+    params.set('sortOrder', String(state.sortOrder))
+  if (state.page !== undefined && state.page > 1) params.set('page', String(state.page))
+  return params
+}
+
+/** The selection as the query of the calls: comma lists, empty groups left out. */
+export function selectionQuery(selection: Partial<Selection>): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const group of filterGroups) {
+    const names = selection[group] ?? []
+    if (names.length > 0) query[group] = joinNames(names)
+  }
+  if (selection.searchQuery) query['searchQuery'] = selection.searchQuery
+  return query
+}
+
+/** How many filters are on; the search counts as one. */
+export function selectedCount(selection: Selection): number {
+  return filterGroups.reduce((sum, group) => sum + selection[group].length, 0) + (selection.searchQuery ? 1 : 0)
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part).trim()
+  } catch {
+    return part.trim()
+  }
+}
+
+function wholeNumber(text: string | null, fallback: number, least: number, most: number): number {
+  if (text === null || !/^\d{1,9}$/.test(text)) return fallback
+  const number = Number(text)
+  return number < least || number > most ? fallback : number
+}

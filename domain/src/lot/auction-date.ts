@@ -1,0 +1,27 @@
+/** How much of a date the source gave. */
+export type DatePrecision = 'day' | 'month' | 'year'
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** The wire's `auctionDate`: `2026-12-04`, `2026-12`, `2026`, or two of them joined by ` - `. */
+export function auctionDate(startsOn: string | null, endsOn: string | null, precision: DatePrecision): string | null {
+  if (startsOn === null && endsOn === null) return null
+  const length = { day: 10, month: 7, year: 4 }[precision]
+  const from = (startsOn ?? endsOn ?? '').slice(0, length)
+  const to = (endsOn ?? startsOn ?? '').slice(0, length)
+  return from === to ? from : `${from} - ${to}`
+}
+
+/** As shown: `04 Dec 2026`, `Dec 2026`, `2026`; a range within one month as `10 – 11 Jun 2026`. */
+export function shownDate(date: string): string {
+  const [from = '', to] = date.split(' - ')
+  if (to === undefined) return one(from)
+  const sameMonth = from.length === 10 && to.length === 10 && from.slice(0, 7) === to.slice(0, 7)
+  return `${sameMonth ? from.slice(8) : one(from)}\u00a0–\u00a0${one(to)}`
+}
+
+function one(date: string): string {
+  const [year = '', month, day] = date.split('-')
+  const named = month === undefined ? undefined : (months[Number(month) - 1] ?? month)
+  return [day, named, year].filter((part) => part !== undefined).join('\u00a0')
+}

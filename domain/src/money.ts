@@ -1,0 +1,49 @@
+/** Amounts travel as strings, `"48000"` or `"48000-65000"` (DECISIONS), and never become floats on the way. */
+const pattern = /^(\d+(?:\.\d+)?)(?:-(\d+(?:\.\d+)?))?$/
+
+const noBreakSpace = '\u00a0'
+
+/** `"48000-65000"` to `"48 000 – 65 000"` (no-break spaces, en dash); anything that is no amount comes back as it is. */
+export function groupedPrice(price: string): string {
+  const [, low, high] = pattern.exec(price) ?? []
+  if (low === undefined) return price
+  return high === undefined ? grouped(low) : `${grouped(low)}${noBreakSpace}–${noBreakSpace}${grouped(high)}`
+}
+
+/** For assistive technology: `"48000-65000"`, `CHF` to `"48 000 to 65 000 Swiss francs"`. */
+export function spokenPrice(price: string, currency: string): string {
+  const [, low, high] = pattern.exec(price) ?? []
+  if (low === undefined) return price
+  return `${high === undefined ? grouped(low) : `${grouped(low)} to ${grouped(high)}`} ${currencyName(currency)}`
+}
+
+/** Low and high as wire string: equal or missing ends collapse to one figure, none gives null. */
+export function priceRange(low: string | null, high: string | null): string | null {
+  const from = low === null ? null : trimmed(low)
+  const to = high === null ? null : trimmed(high)
+  if (from === null || to === null || from === to) return from ?? to
+  return `${from}-${to}`
+}
+
+/** `48000.00` to `48000`, `1234.50` stays: only digits that say nothing are dropped. */
+function trimmed(amount: string): string {
+  return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount
+}
+
+function grouped(amount: string): string {
+  const [whole = '', fraction] = amount.split('.')
+  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, noBreakSpace)
+  return fraction === undefined ? thousands : `${thousands}.${fraction}`
+}
+
+function currencyName(code: string): string {
+  try {
+    return new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'name' })
+      .formatToParts(2)
+      .filter((part) => part.type === 'currency')
+      .map((part) => part.value)
+      .join('')
+  } catch {
+    return code
+  }
+}

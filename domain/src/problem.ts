@@ -1,0 +1,37 @@
+/** Every expected failure has one of these codes; anything else is a bug and answers 500 `unexpected`. */
+const statusOf = {
+  'invalid-request': 400,
+  'not-found': 404,
+  'lot-not-found': 404,
+  'method-not-allowed': 405,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'too-many-requests': 429,
+  unexpected: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>
+
+export type ProblemCode = keyof typeof statusOf
+
+/** An expected failure. `code` decides the HTTP status; `message` may be shown to a person. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  constructor(code: ProblemCode, message: string) {
+    super(message)
+    this.name = 'Problem'
+    this.code = code
+  }
+  get status(): number {
+    return statusOf[this.code]
+  }
+}
+
+/** The body of every error answer. */
+export interface ProblemBody {
+  code: ProblemCode
+  message: string
+}
+
+export function isProblemCode(code: unknown): code is ProblemCode {
+  return typeof code === 'string' && Object.hasOwn(statusOf, code)
+}

@@ -1,0 +1,18 @@
+/** What a visitor has paid for; the numbers are the wire's `roleId` (SPEC §6). */
+export const Role = { Undefined: 1, SmallPack: 2, Standard: 3, Premium: 4 } as const
+export type Role = (typeof Role)[keyof typeof Role]
+
+/** Everything that depends on the role. `saleDetails`: house, location, date, lot number, condition, source link. */
+export type Gate = 'saleDetails' | 'buyersPremium' | 'followBrands' | 'notifications'
+
+const lowestRole: Record<Gate, Role> = {
+  saleDetails: Role.Standard,
+  buyersPremium: Role.Premium,
+  followBrands: Role.Premium,
+  notifications: Role.Premium,
+}
+
+/** The one place where a role opens a gate. */
+export function may(role: Role, gate: Gate): boolean {
+  return role >= lowestRole[gate]
+}
