@@ -1,0 +1,32 @@
+import type { ColumnType } from 'kysely'
+
+/** PostgreSQL's types as they arrive in JavaScript: money stays text, days stay `YYYY-MM-DD`. */
+interface PostgresTypes {
+  bool: boolean
+  int4: number
+  int8: number
+  float4: number
+  numeric: string
+  text: string
+  date: string
+  timestamptz: Date
+  jsonb: unknown
+  tsvector: string
+  _int4: number[]
+}
+
+type Type = keyof PostgresTypes
+/** `null`: may be empty. `default`: need not be given on insert. */
+export type Column = Type | `${Type} null` | `${Type} default`
+export type Columns = Record<string, Column>
+
+type ColumnOf<C extends Column> = C extends `${infer T extends Type} null`
+  ? ColumnType<PostgresTypes[T] | null, PostgresTypes[T] | null | undefined, PostgresTypes[T] | null>
+  : C extends `${infer T extends Type} default`
+    ? ColumnType<PostgresTypes[T], PostgresTypes[T] | undefined, PostgresTypes[T]>
+    : C extends Type
+      ? PostgresTypes[C]
+      : never
+
+/** The type of a table, out of the one declaration of its columns. */
+export type Table<C extends Columns> = { [Name in keyof C]: ColumnOf<C[Name]> }

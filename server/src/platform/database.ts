@@ -1,0 +1,45 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { joinInnerServer, processName } from './postgres/inner-server.ts'
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
+
+/** An open database; `close` also stops the inner server when nobody else uses it. */
+export interface OpenDatabase<Schema> {
+  db: Kysely<Schema>
+  pool: pg.Pool
+  /** For the log: which PostgreSQL this is. */
+  where: string
+  close(): Promise<void>
+}
+
+interface DatabaseOptions {
+  databaseUrl?: string | undefined
+  dataDir: string
+}
+
+/** Opens the database at `databaseUrl`, or the inner PostgreSQL under `dataDir` where none is given. */
+export async function openDatabase<Schema>(options: DatabaseOptions): Promise<OpenDatabase<Schema>> {
+  const inner = options.databaseUrl ? undefined : await joinInnerServer(options.dataDir)
+  const pool = new pg.Pool({
+    ...(inner
+      ? { host: inner.socketDir, user: 'parure', database: 'postgres' }
+      : { connectionString: options.databaseUrl }),
+    max: 10,
+    application_name: processName,
+    statement_timeout: 3_000,
+  })
+  // A connection that breaks while idle is replaced at the next query.
+  pool.on('error', () => {})
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    pool,
+    where: inner ? `inner PostgreSQL at ${inner.socketDir}` : 'DATABASE_URL',
+    close: async () => {
+      await db.destroy()
+      await inner?.release()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/** An account by numbers, as `spawn` and `chown` take it. */
+export interface Account {
+  uid: number
+  gid: number
+}
+
+/** PostgreSQL refuses to run as root: borrows `postgres`, else `nobody`. Undefined when we are not root. */
+export function borrowedAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const rows = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const row = rows.find(([name]) => name === 'postgres') ?? rows.find(([name]) => name === 'nobody')
+  if (!row) throw new Error('The inner PostgreSQL needs an account that is not root: none found in /etc/passwd.')
+  return { uid: Number(row[2]), gid: Number(row[3]) }
+}
+
+/** Whether every folder above lets other accounts through. */
+export function reachableByOthers(folder: string): boolean {
+  for (let at = path.resolve(folder); ; at = path.dirname(at)) {
+    if (existsSync(at) && !(statSync(at).mode & 0o001)) return false
+    if (at === path.dirname(at)) return true
+  }
+}

@@ -1,0 +1,37 @@
+import { productName } from '@parure/domain/product'
+import type { MetaDescriptor } from 'react-router'
+
+interface PageMeta {
+  /** Shown before the product's name; Home gives none. */
+  title?: string
+  description: string
+  /** Path and query of the canonical address. */
+  path: string
+  publicUrl: string
+  image?: string
+  type?: 'website' | 'product'
+  /** schema.org objects; never with gated facts. */
+  jsonLd?: object[]
+  index?: boolean
+}
+
+/** Title, description, canonical link, Open Graph and JSON-LD of a page. */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const title = page.title
+    ? `${page.title} · ${productName}`
+    : `${productName}: fine jewelry from auction houses worldwide`
+  const url = page.publicUrl + page.path
+  return [
+    { title },
+    { name: 'description', content: page.description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:site_name', content: productName },
+    { property: 'og:title', content: page.title ?? title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:url', content: url },
+    ...(page.image ? [{ property: 'og:image', content: page.publicUrl + page.image }] : []),
+    ...(page.index === false ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(page.jsonLd ?? []).map((object) => ({ 'script:ld+json': object }) as MetaDescriptor),
+  ]
+}

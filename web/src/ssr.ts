@@ -1,0 +1,14 @@
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import { nonceContext, serverCallContext, siteContext, type RenderInput } from './shell/context.ts'
+
+const handler = createRequestHandler(build, import.meta.env.MODE)
+
+/** Renders one page (or its data) in its visitor form. The whole boundary between server and pages. */
+export function render(request: Request, input: RenderInput): Promise<Response> {
+  const context = new RouterContextProvider()
+  context.set(nonceContext, input.nonce)
+  context.set(serverCallContext, input.call)
+  context.set(siteContext, input.site)
+  return handler(request, context)
+}
