@@ -1,0 +1,22 @@
+import type { LotCard } from '@parure/domain/lot/contract'
+import { outcomeWords } from './outcome.ts'
+
+export interface Figure {
+  label: string
+  /** As on the wire; null when there is none. */
+  amount: string | null
+  /** Stands in the amount's place when there is none; never a bare dash. */
+  otherwise: string
+}
+
+/** The lines of a lot card, the leading one first. */
+export function lotCardFigures(lot: LotCard, figures: 'all' | 'estimate' = 'all'): [Figure, ...Figure[]] {
+  const estimate: Figure = { label: 'Estimate', amount: lot.estimatePrice, otherwise: 'Not set' }
+  if (figures === 'estimate') return [estimate]
+  if (lot.status === 'Past') return [{ label: 'Price', amount: lot.price, otherwise: outcomeWords(lot) }, estimate]
+  return [
+    estimate,
+    { label: 'Opening bid', amount: lot.openingBid, otherwise: 'Not set' },
+    { label: 'Current bid', amount: lot.currentBid, otherwise: 'No bids yet' },
+  ]
+}

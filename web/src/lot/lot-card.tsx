@@ -1,0 +1,75 @@
+import { shownDate } from '@parure/domain/lot/auction-date'
+import type { LotCard as Lot } from '@parure/domain/lot/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Locked } from '../ui/locked.tsx'
+import { lotCardFigures, type Figure } from './lot-card-figures.ts'
+import styles from './lot-card.module.css'
+import { Plate } from './plate.tsx'
+import { Price } from './price.tsx'
+
+interface Props {
+  lot: Lot
+  /** Stands in the picture's upper right corner, above the card's link: the heart. */
+  action?: ReactNode
+  /** Load the picture at once: for the first row. */
+  eager?: boolean
+  figures?: 'all' | 'estimate'
+  heading?: 'h2' | 'h3'
+}
+
+/** A lot in a grid or slider. The whole card is one link to the lot. */
+export function LotCard({ lot, action, eager = false, figures = 'all', heading: Heading = 'h2' }: Props) {
+  return (
+    <article className={styles.card}>
+      <Plate base={lot.baseImageFileName} eager={eager} />
+      {action && <div className={styles.action}>{action}</div>}
+      <Heading className={styles.title}>
+        <Link to={`/jewelry/${lot.id}`} prefetch="intent">
+          {lot.title}
+        </Link>
+      </Heading>
+      <dl className={styles.figures}>
+        {lotCardFigures(lot, figures).map((figure) => (
+          <FigureLine key={figure.label} figure={figure} currency={lot.currency} />
+        ))}
+      </dl>
+      <Sale lot={lot} />
+    </article>
+  )
+}
+
+function FigureLine({ figure, currency }: { figure: Figure; currency: string | null }) {
+  return (
+    <div>
+      <dt>{figure.label}</dt>
+      {figure.amount === null ? (
+        <dd className={styles.none}>{figure.otherwise}</dd>
+      ) : (
+        <dd>
+          <Price amount={figure.amount} currency={currency} />
+        </dd>
+      )}
+    </div>
+  )
+}
+
+/** Absent fields are locked; null ones are unknown. */
+function Sale({ lot: { location, auctionDate } }: { lot: Lot }) {
+  if (location === undefined && auctionDate === undefined)
+    return (
+      <p className={styles.sale}>
+        <Locked name="Location and date are locked. See plans">Location and date</Locked>
+      </p>
+    )
+  return (
+    <p className={`${styles.sale} ${styles.open}`}>
+      <span>{location ?? 'Location not set'}</span>
+      {auctionDate ? (
+        <time dateTime={auctionDate.split(' - ')[0]}>{shownDate(auctionDate)}</time>
+      ) : (
+        <span>Date not set</span>
+      )}
+    </p>
+  )
+}

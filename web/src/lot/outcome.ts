@@ -1,0 +1,15 @@
+import type { LotCard } from '@parure/domain/lot/contract'
+import type { Outcome } from '@parure/domain/lot/status'
+
+const words: Record<Outcome, string> = {
+  sold: 'Price not published',
+  unsold: 'Bought in',
+  withdrawn: 'Withdrawn',
+  awaiting: 'Awaiting results',
+  unpublished: 'Price not published',
+}
+
+/** What stands in the Price line of a past lot that has no price. */
+export function outcomeWords(lot: Pick<LotCard, 'outcome'>): string {
+  return words[lot.outcome ?? 'unpublished']
+}

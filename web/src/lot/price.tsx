@@ -1,0 +1,22 @@
+import { groupedPrice, spokenPrice } from '@parure/domain/money'
+import type from '../ui/type.module.css'
+import styles from './price.module.css'
+
+interface Props {
+  /** As on the wire: `"48000"` or `"48000-65000"`. */
+  amount: string
+  currency: string | null
+}
+
+/** `48 000 – 65 000 CHF` for the eye, "48 000 to 65 000 Swiss francs" for the ear. */
+export function Price({ amount, currency }: Props) {
+  return (
+    <>
+      <span className={styles.price} aria-hidden="true">
+        {groupedPrice(amount)}
+        {currency && <span className={styles.currency}>{`\u00a0${currency}`}</span>}
+      </span>
+      <span className={type.spoken}>{spokenPrice(amount, currency ?? '').trim()}</span>
+    </>
+  )
+}
