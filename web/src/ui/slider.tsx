@@ -1,0 +1,77 @@
+import useEmblaCarousel from 'embla-carousel-react'
+import { Children, useEffect, useId, useState, type ReactNode } from 'react'
+import { ArrowButton } from './arrow-button.tsx'
+import styles from './slider.module.css'
+
+type Embla = ReturnType<typeof useEmblaCarousel>[1]
+
+interface Props {
+  /** Heading and accessible name. */
+  label: string
+  /** What its buttons move. */
+  noun?: string
+  size?: 'card' | 'tile'
+  /** One slide each. */
+  children: ReactNode
+}
+
+/** A row of cards that moves by buttons, arrow keys or swipe. Without scripts it scrolls. */
+export function Slider({ label, noun = 'lots', size = 'card', children }: Props) {
+  const heading = useId()
+  const slides = Children.toArray(children)
+  const [viewport, embla] = useEmblaCarousel({
+    slidesToScroll: 'auto',
+    align: 'start',
+    breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+  })
+  const { back, on } = useReach(embla)
+  useArrowKeys(embla)
+  return (
+    <section aria-roledescription="carousel" aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading} className={styles.heading}>
+          {label}
+        </h2>
+        <div className={back || on ? styles.arrows : styles.none}>
+          <ArrowButton to="previous" noun={noun} ended={!back} onPress={() => embla?.scrollPrev()} />
+          <ArrowButton to="next" noun={noun} ended={!on} onPress={() => embla?.scrollNext()} />
+        </div>
+      </div>
+      <div ref={viewport} className={embla ? styles.moving : styles.scrolling}>
+        <ul className={`${styles.row} ${styles[size]}`}>
+          {slides.map((slide, index) => (
+            <li key={index}>{slide}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Whether there is anything before and after what is in view. */
+function useReach(embla: Embla): { back: boolean; on: boolean } {
+  const [reach, setReach] = useState({ back: false, on: true })
+  useEffect(() => {
+    if (!embla) return undefined
+    // Whatever was scrolled by hand before the scripts came would stay as an offset.
+    embla.rootNode().scrollLeft = 0
+    const read = () => setReach({ back: embla.canScrollPrev(), on: embla.canScrollNext() })
+    read()
+    embla.on('select', read).on('reInit', read)
+    return () => void embla.off('select', read).off('reInit', read)
+  }, [embla])
+  return reach
+}
+
+function useArrowKeys(embla: Embla): void {
+  useEffect(() => {
+    if (!embla) return undefined
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'ArrowLeft') embla.scrollPrev()
+      else if (event.key === 'ArrowRight') embla.scrollNext()
+    }
+    const node = embla.rootNode()
+    node.addEventListener('keydown', press)
+    return () => node.removeEventListener('keydown', press)
+  }, [embla])
+}
