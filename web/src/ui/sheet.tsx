@@ -1,0 +1,51 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import button from './button.module.css'
+import styles from './sheet.module.css'
+import type from './type.module.css'
+
+interface Props {
+  open: boolean
+  /** Asked for by the × and by Escape; also told when the dialog has closed. */
+  onClose: () => void
+  title: string
+  /** Stands right of the title. */
+  trailing?: ReactNode
+  /** Stays below the scrolling body. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** A full-screen dialog. The page behind is inert while it is open, and focus returns to where it came from. */
+export function Sheet({ open, onClose, title, trailing, foot, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open) dialog.current?.close()
+  }, [open])
+  return (
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby={titleId} onClose={onClose}>
+      {open && (
+        <>
+          <div className={styles.head}>
+            <button
+              type="button"
+              className={`${button.icon} ${styles.close}`}
+              aria-label={`Close ${title.toLowerCase()}`}
+              onClick={onClose}
+            >
+              <X size={20} strokeWidth={1.25} aria-hidden />
+            </button>
+            <h2 id={titleId} className={type.display4}>
+              {title}
+            </h2>
+            <div className={styles.trailing}>{trailing}</div>
+          </div>
+          <div className={styles.body}>{children}</div>
+          {foot && <div className={styles.foot}>{foot}</div>}
+        </>
+      )}
+    </dialog>
+  )
+}
