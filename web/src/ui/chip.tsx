@@ -1,0 +1,20 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import styles from './chip.module.css'
+
+interface Props {
+  label: string
+  /** The address without what the chip stands for. */
+  to: string
+  onClick?: () => void
+}
+
+/** An active filter; the whole chip removes it. */
+export function Chip({ label, to, onClick }: Props) {
+  return (
+    <Link to={to} className={styles.chip} aria-label={`Remove filter ${label}`} onClick={onClick}>
+      <span>{label}</span>
+      <X size={14} strokeWidth={1.6} aria-hidden />
+    </Link>
+  )
+}

@@ -1,0 +1,43 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { jumpTarget } from './pagination-target.ts'
+import styles from './pagination.module.css'
+
+interface Props {
+  count: number
+  href: (page: number) => string
+}
+
+/** "Go to page". Without JavaScript it is a form of its own to the same address. */
+export function PageJump({ count, href }: Props) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const navigate = useNavigate()
+  const { pathname, searchParams } = new URL(href(1), 'http://list')
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const page = jumpTarget(typed, count)
+    if (page === null) return
+    setTyped('')
+    void navigate(href(page))
+  }
+  return (
+    <form className={styles.jump} action={pathname} method="get" onSubmit={submit} noValidate>
+      {[...searchParams].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor={id}>Go to page</label>
+      <input
+        id={id}
+        name="page"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <button type="submit" className={typed.trim() ? undefined : styles.off} aria-disabled={!typed.trim()}>
+        Go
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { ArrowUp } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import button from './button.module.css'
+import styles from './scroll-top.module.css'
+
+/** SPEC §9, in px. */
+const appearsAfter = 300
+
+/** Leads back to the top of a long page; appears once one has scrolled. */
+export function ScrollTop() {
+  const [far, setFar] = useState(false)
+  useEffect(() => {
+    const look = () => setFar(window.scrollY > appearsAfter)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  if (!far) return null
+  return (
+    <button type="button" className={`${button.lined} ${styles.top}`} aria-label="Scroll to top" onClick={toTop}>
+      <ArrowUp size={20} strokeWidth={1.25} aria-hidden />
+    </button>
+  )
+}
+
+function toTop(): void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+  // The button is about to vanish; focus goes on from where the page begins.
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}
