@@ -12,7 +12,7 @@ const inputs = globSync(
   { cwd: root },
 )
 const hash = createHash('sha256')
-for (const file of inputs.sort())
+for (const file of inputs.toSorted())
   hash
     .update(file)
     .update('\0')

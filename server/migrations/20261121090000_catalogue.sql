@@ -84,8 +84,12 @@ create table filter_option (
   name text not null,
   -- A sub-category's category.
   parent_id integer references filter_option,
+  -- How many lots have it, for the order of the options; counted anew after each ingestion.
+  lots integer not null default 0,
   unique (filter_group, name)
 );
+insert into filter_option (filter_group, name)
+select 'categories', unnest(array['Rings', 'Necklaces', 'Bracelets', 'Earrings', 'Pendant', 'Brooch', 'Jewelry set', 'Other']);
 
 create table brand (
   id integer primary key references filter_option,
@@ -200,7 +204,8 @@ create table stone (
   laboratory text,
   report_number text,
   quote text not null,
-  confidence real not null check (confidence between 0 and 1),
+  -- Empty until the reader of the text says how sure it is.
+  confidence real check (confidence between 0 and 1),
   primary key (lot_id, ordinal)
 );
 

@@ -25,6 +25,7 @@ export const filterOptionColumns = {
   filter_group: 'text',
   name: 'text',
   parent_id: 'int4 null',
+  lots: 'int4 default',
 } as const
 export const brandColumns = { id: 'int4', description: 'text null', logotype: 'text null' } as const
 export const pictureColumns = { base: 'text', width: 'int4', height: 'int4', bytes: 'int4' } as const
@@ -91,7 +92,7 @@ export const stoneColumns = {
   laboratory: 'text null',
   report_number: 'text null',
   quote: 'text',
-  confidence: 'float4',
+  confidence: 'float4 null',
 } as const
 
 export const priceColumns = {

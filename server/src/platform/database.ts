@@ -17,6 +17,8 @@ export interface OpenDatabase<Schema> {
 interface DatabaseOptions {
   databaseUrl?: string | undefined
   dataDir: string
+  /** Milliseconds; longer for commands than for pages. */
+  statementTimeout?: number
 }
 
 /** Opens the database at `databaseUrl`, or the inner PostgreSQL under `dataDir` where none is given. */
@@ -28,7 +30,7 @@ export async function openDatabase<Schema>(options: DatabaseOptions): Promise<Op
       : { connectionString: options.databaseUrl }),
     max: 10,
     application_name: processName,
-    statement_timeout: 3_000,
+    statement_timeout: options.statementTimeout ?? 3_000,
   })
   // A connection that breaks while idle is replaced at the next query.
   pool.on('error', () => {})

@@ -13,7 +13,7 @@ export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
 }
 
 async function sqlFiles(): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const migrations = names.map(async (name): Promise<[string, Migration]> => {
     const statements = await readFile(path.join(folder, name), 'utf8')
     return [path.basename(name, '.sql'), { up: async (db) => void (await sql.raw(statements).execute(db)) }]

@@ -1,0 +1,118 @@
+import { pictureWidths } from '@parure/domain/lot/picture'
+import { Problem } from '@parure/domain/problem'
+import { Role } from '@parure/domain/role'
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import path from 'node:path'
+import zlib from 'node:zlib'
+import type { Logger } from 'pino'
+import { catalogServices } from './catalog/routes.ts'
+import { serveSitemap } from './catalog/sitemap.ts'
+import { lotServices } from './lot/routes.ts'
+import { viewCounter } from './lot/view-counter.ts'
+import type { Config } from './platform/config.ts'
+import type { OpenDatabase } from './platform/database.ts'
+import { serveHealth } from './platform/health.ts'
+import { openApi } from './platform/openapi.ts'
+import { servePages } from './platform/pages.ts'
+import { servePictures } from './platform/pictures/routes.ts'
+import { folderStore } from './platform/pictures/store.ts'
+import { answerProblem } from './platform/problem-answer.ts'
+import { addSecurityHeaders } from './platform/security-headers.ts'
+import { serve } from './platform/serve.ts'
+import { inProcessCall, type Caller, type Service } from './platform/service.ts'
+import type { Schema } from './schema.ts'
+
+export interface AppOptions {
+  config: Config
+  database: OpenDatabase<Schema>
+  log: Logger
+  /** The catalogue is the demo one and says so. */
+  demo: boolean
+  /** Works out who asks; without accounts everybody is a visitor. */
+  callerOf?: (request: FastifyRequest) => Promise<Caller>
+  /** Left out where only the calls are wanted. */
+  pages?: boolean
+}
+
+const visitor: Caller = { role: Role.Undefined }
+/** Between two writings of the gathered detail views, in milliseconds. */
+const viewsEvery = 5_000
+
+/** The web process: calls, pictures and pages on one port. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, database, log } = options
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: config.dev,
+    trustProxy: config.trustProxy,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  }) as unknown as FastifyInstance
+  const views = viewCounter(database.db)
+  const services: Service[] = [...catalogServices(database.db), ...lotServices(database.db, views)]
+
+  app.setErrorHandler(answerProblem)
+  addSecurityHeaders(app, config.publicUrl.startsWith('https:'))
+  await app.register(compress, compression)
+  const health = serveHealth(app, database.pool)
+  servePictures(app, folderStore(config.pictureDir), pictureWidths)
+  await app.register(async (calls) => {
+    await limitRate(calls, config.listCallsPerMinute)
+    serve(calls, services, options.callerOf ?? (async () => visitor))
+    calls.get('/openapi.json', async () => openApi(services))
+    calls.all('/api/*', unknownCall)
+  })
+  serveSitemap(app, database.db, config.publicUrl)
+  if (options.pages !== false) await mountPages(app, options, services)
+  keepViews(app, views, log)
+  app.addHook('preClose', async () => health.drain())
+  return app
+}
+
+async function mountPages(app: FastifyInstance, { config, demo }: AppOptions, services: Service[]): Promise<void> {
+  const site = { publicUrl: config.publicUrl, demo, supportEmail: config.supportEmail, social: config.social }
+  await app.register(async (pages) => {
+    await limitRate(pages, config.listCallsPerMinute)
+    const input = { call: inProcessCall(services, visitor), site }
+    await servePages(pages, { root: path.join(config.root, 'web'), dev: config.dev, input })
+  })
+}
+
+async function unknownCall(): Promise<never> {
+  throw new Problem('not-found', 'There is no such call.')
+}
+
+/** Coarse, per network address and process; accounts get limits of their own. */
+async function limitRate(app: FastifyInstance, max: number): Promise<void> {
+  await app.register(rateLimit, {
+    max,
+    timeWindow: '1 minute',
+    allowList: (request) => request.url.startsWith('/assets/'),
+    errorResponseBuilder: () => new Problem('too-many-requests', 'Too many requests. Please try again in a minute.'),
+  })
+}
+
+function keepViews(app: FastifyInstance, views: ReturnType<typeof viewCounter>, log: Logger): void {
+  const flush = (): Promise<void> =>
+    views.flush().catch((error: unknown) => log.warn({ err: error }, 'views wait for the next time'))
+  const timer = setInterval(() => void flush(), viewsEvery)
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await flush()
+  })
+}
+
+/** Flushed as they come, or a streamed page would wait in the compressor. */
+const compression = {
+  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
+  threshold: 1024,
+  zlibOptions: { level: 4, flush: zlib.constants.Z_SYNC_FLUSH },
+  brotliOptions: {
+    flush: zlib.constants.BROTLI_OPERATION_FLUSH,
+    params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 },
+  },
+}

@@ -1,0 +1,35 @@
+import {
+  filterOptionsContracts,
+  jewelriesContract,
+  jewelriesTotalContract,
+  type FilterOptions,
+} from '@parure/domain/catalog/contract'
+import { filterGroups } from '@parure/domain/catalog/filter-group'
+import { lotCards } from '../lot/cards.ts'
+import { service, type Service } from '../platform/service.ts'
+import type { Db } from '../schema.ts'
+import { optionCounts, pageOfLots, totalOfLots, type OptionCount } from './queries.ts'
+
+export function catalogServices(db: Db): Service[] {
+  return [
+    service(jewelriesContract, async ({ query }, { role }) => ({
+      items: await lotCards(db, await pageOfLots(db, query), role),
+    })),
+    service(jewelriesTotalContract, async ({ query }) => ({ count: await totalOfLots(db, query) })),
+    ...filterGroups.map((group) =>
+      service(filterOptionsContracts[group], async ({ query }) => nested(await optionCounts(db, group, query))),
+    ),
+  ]
+}
+
+/** Sub-categories under their category. */
+function nested(options: OptionCount[]): FilterOptions {
+  const under = (id: number) =>
+    options.filter(({ parentId }) => parentId === id).map(({ name, count }) => ({ name, count }))
+  return options
+    .filter(({ parentId }) => parentId === null)
+    .map(({ id, name, count }) => {
+      const subCategories = under(id)
+      return subCategories.length > 0 ? { name, count, subCategories } : { name, count }
+    })
+}

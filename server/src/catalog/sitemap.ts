@@ -1,0 +1,61 @@
+import { productName } from '@parure/domain/product'
+import { Problem } from '@parure/domain/problem'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
+
+/** Lots on one page of the sitemap. */
+const pageLength = 5_000
+const pages = ['/', '/upcoming-lots', '/past-lots', '/actual-filters']
+
+/** `robots.txt` and the paged `sitemap.xml`: addresses alone, no date and no word of a lot. */
+export function serveSitemap(app: FastifyInstance, db: Db, publicUrl: string): void {
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          `# ${productName}`,
+          'User-agent: *',
+          'Disallow: /api/',
+          'Disallow: /settings',
+          'Disallow: /account',
+          `Sitemap: ${publicUrl}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  )
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const ranges = Array.from({ length: await rangeCount(db) }, (_, range) => `${publicUrl}/sitemap-${range}.xml`)
+    const entries = [`${publicUrl}/sitemap-pages.xml`, ...ranges].map((url) => `<sitemap><loc>${url}</loc></sitemap>`)
+    return reply.type('application/xml; charset=utf-8').send(document('sitemapindex', entries))
+  })
+  app.get<{ Params: { part: string } }>('/sitemap-:part(pages|\\d{1,6}).xml', async (request, reply) => {
+    const { part } = request.params
+    const paths = part === 'pages' ? pages : await lotPaths(db, Number(part))
+    if (paths.length === 0) throw new Problem('not-found', 'There is no such page of the sitemap.')
+    const entries = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
+    return reply.type('application/xml; charset=utf-8').send(document('urlset', entries))
+  })
+}
+
+/** By ranges of ids, so that page 200 costs what page 1 costs. */
+async function lotPaths(db: Db, range: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lot')
+    .select('id')
+    .where('id', '>', range * pageLength)
+    .where('id', '<=', (range + 1) * pageLength)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => `/jewelry/${id}`)
+}
+
+async function rangeCount(db: Db): Promise<number> {
+  const { rows } = await sql<{ most: number | null }>`select max(id) as most from lot`.execute(db)
+  return Math.ceil((rows[0]?.most ?? 0) / pageLength)
+}
+
+function document(root: string, entries: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../schema.ts'
+import type { LotRecord, RecordOption } from './lot-record.ts'
+
+/** Knows the id of every filter option met in a run and makes those that are new. */
+export interface OptionBook {
+  /** Option ids by the record's key, in the record's order. Inside the batch's transaction. */
+  ids(tx: Tx, records: readonly LotRecord[]): Promise<Map<string, number[]>>
+}
+
+export function optionBook(): OptionBook {
+  const known = new Map<string, number>()
+  return {
+    ids: async (tx, records) => {
+      const wanted = records.flatMap(({ options }) => options)
+      await learn(
+        tx,
+        known,
+        wanted.filter(({ parent }) => parent === undefined),
+      )
+      await learn(
+        tx,
+        known,
+        wanted.filter(({ parent }) => parent !== undefined),
+      )
+      return new Map(
+        records.map(({ sourceKey, options }) => [
+          sourceKey,
+          [...new Set(options.flatMap((option) => known.get(nameOf(option)) ?? []))],
+        ]),
+      )
+    },
+  }
+}
+
+async function learn(tx: Tx, known: Map<string, number>, options: readonly RecordOption[]): Promise<void> {
+  const fresh = [...new Map(options.map((option) => [nameOf(option), option])).values()].filter(
+    (option) => !known.has(nameOf(option)),
+  )
+  if (fresh.length === 0) return
+  const rows = await tx
+    .insertInto('filter_option')
+    .values(
+      fresh.map(({ group, name, parent }) => ({
+        filter_group: group,
+        name,
+        parent_id: parent === undefined ? null : (known.get(`${group}\n${parent}`) ?? null),
+      })),
+    )
+    // Nothing changes, but the row is returned: another run may have made it at the same time.
+    .onConflict((conflict) =>
+      conflict.columns(['filter_group', 'name']).doUpdateSet({ name: (eb) => eb.ref('excluded.name') }),
+    )
+    .returning(['id', 'filter_group', 'name'])
+    .execute()
+  for (const { id, filter_group, name } of rows) known.set(`${filter_group}\n${name}`, id)
+  const brands = rows.filter(({ filter_group }) => filter_group === 'brands').map(({ id }) => ({ id }))
+  if (brands.length > 0) {
+    await tx
+      .insertInto('brand')
+      .values(brands)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+const nameOf = ({ group, name }: RecordOption): string => `${group}\n${name}`
+
+/** Counts anew how many lots have each option, for the order in which options are listed. */
+export async function recountOptions(db: Db): Promise<void> {
+  await sql`
+    with counted as (select option, count(*)::int as lots from lot, unnest(option_ids) as option group by option)
+    update filter_option set lots = coalesce(counted.lots, 0)
+    from filter_option as every left join counted on counted.option = every.id
+    where filter_option.id = every.id and filter_option.lots <> coalesce(counted.lots, 0)`.execute(db)
+}

@@ -1,0 +1,47 @@
+import { keepPicture, type Picture } from '../platform/pictures/picture.ts'
+import type { PictureStore } from '../platform/pictures/store.ts'
+import type { Tx } from '../schema.ts'
+import type { LotRecord } from './lot-record.ts'
+
+/** Brings the pictures of records into the store and knows them by the source's references. */
+export interface PictureReader {
+  /** The pictures of each record by its key, in order. */
+  bases(tx: Tx, records: readonly LotRecord[]): Promise<Map<string, string[]>>
+}
+
+/** A picture's bytes by the source's reference to it, and whether to mirror them. */
+export type OpenPicture = (reference: string) => Promise<{ bytes: Buffer; mirrored: boolean }>
+
+/** For sources whose presets give no pictures. */
+export const noPictures: PictureReader = { bases: async () => new Map() }
+
+export function pictureReader(store: PictureStore, open: OpenPicture): PictureReader {
+  const known = new Map<string, Promise<Picture>>()
+  const picture = (reference: string): Promise<Picture> => {
+    const found =
+      known.get(reference) ?? open(reference).then(({ bytes, mirrored }) => keepPicture(store, bytes, { mirrored }))
+    known.set(reference, found)
+    return found
+  }
+  return {
+    bases: async (tx, records) => {
+      const references = [...new Set(records.flatMap((record) => record.pictures))]
+      const kept = new Map(
+        await Promise.all(references.map(async (reference) => [reference, await picture(reference)] as const)),
+      )
+      if (kept.size > 0) {
+        await tx
+          .insertInto('picture')
+          .values([...kept.values()])
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      }
+      return new Map(
+        records.map(({ sourceKey, pictures }) => [
+          sourceKey,
+          pictures.flatMap((reference) => kept.get(reference)?.base ?? []),
+        ]),
+      )
+    },
+  }
+}

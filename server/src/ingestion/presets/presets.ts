@@ -1,0 +1,11 @@
+import type { Preset } from '../preset.ts'
+import { auctionLotsWeb } from './auction-lots-web.ts'
+import { demoFeedPreset } from './demo-feed.ts'
+import { wholesaleTradeList } from './wholesale-trade-list.ts'
+
+/** Every preset by its name on the command line. */
+export const presets: Readonly<Record<string, Preset>> = {
+  'auction-lots-web': auctionLotsWeb,
+  'wholesale-trade-list': wholesaleTradeList,
+  demo: demoFeedPreset,
+}

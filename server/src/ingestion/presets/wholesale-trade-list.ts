@@ -1,0 +1,76 @@
+import type { IncomingLot } from '../incoming-lot.ts'
+import { amount, required, text, type Preset } from '../preset.ts'
+
+/** A trade auction's list in the codes of the Japanese trade: the file names no house, sale or date; prices are in US $. */
+export const wholesaleTradeList: Preset = { source: 'wholesale-trade-list', archive: true, format: 'csv', read }
+
+/** Where the trade's word is not one that a collector would use. */
+const pieces: Record<string, string> = {
+  Pierce: 'Earrings',
+  EarRing: 'Earrings',
+  'Pendant Top': 'Pendant',
+  Cuffs: 'Cufflinks',
+}
+
+function read(row: Record<string, unknown>): IncomingLot {
+  const type = required(row, 'Jewelry Type')
+  const piece = pieces[type] ?? type
+  const maker = text(row, 'BRAND')
+  const detail = text(row, 'Detail')
+  const weight = text(row, 'Gross Wt.')
+  const metal = text(row, 'Metal')?.replace(/\s+/g, '') ?? null
+  return {
+    key: required(row, 'Item Nos'),
+    title: [maker, detail ? `${piece}, ${spaced(detail)}` : piece].filter(Boolean).join(' '),
+    description: description(row, metal, weight),
+    provenance: null,
+    condition: null,
+    house: { name: 'Trade auction, house not named' },
+    sale: {
+      key: 'list',
+      title: 'Wholesale list',
+      location: null,
+      startsOn: null,
+      endsOn: null,
+      precision: 'day',
+      timeZone: 'UTC',
+    },
+    lotNumber: required(row, 'Item Nos'),
+    url: null,
+    prices: {
+      currency: 'USD',
+      estimateLow: null,
+      estimateHigh: null,
+      openingBid: amount(row['Start Price in US $'], 'Start Price in US $'),
+      currentBid: null,
+      realised: null,
+      basis: 'unknown',
+    },
+    statedOutcome: null,
+    listedOn: null,
+    stated: { maker: maker?.replace(/&Ar pels/, ' & Arpels') ?? null, grossWeightGrams: amount(weight, 'Gross Wt.') },
+    pictures: [],
+  }
+}
+
+function description(row: Record<string, unknown>, metal: string | null, weight: string | null): string | null {
+  const size = text(row, 'Size #')
+  const remarks = text(row, 'Remarks')
+  return sentences([
+    metal && `Metal: ${metal}`,
+    text(row, 'Particulars'),
+    weight && `Gross weight ${weight} g`,
+    size && `Ring size ${size} (Japanese)`,
+    remarks && `With: ${remarks}`,
+  ])
+}
+
+/** `Ruby-3.134Diamond - 1.04`: the next stone follows the last weight without a space. */
+function spaced(detail: string): string {
+  return detail.replace(/(\d)(\p{Lu}\p{Ll})/gu, '$1 $2').replace(/\s+/g, ' ')
+}
+
+function sentences(parts: (string | null)[]): string | null {
+  const said = parts.filter((part) => part !== null && part !== '')
+  return said.length > 0 ? `${said.join('. ')}.` : null
+}

@@ -1,0 +1,76 @@
+import { sql, type InsertObject, type RawBuilder } from 'kysely'
+import type { Schema, Tx } from '../schema.ts'
+import type { Rate } from '../rates/queries.ts'
+import type { LotRecord } from './lot-record.ts'
+import type { StoreContext } from './store-context.ts'
+
+interface WriteWith {
+  context: StoreContext
+  pictures: ReadonlyMap<string, string[]>
+  optionIds: ReadonlyMap<string, number[]>
+  saleIds: ReadonlyMap<string, number>
+}
+
+/** Writes the lots of a batch and gives their ids by key; when a lot was listed first stays as it was. */
+export async function writeLots(tx: Tx, records: readonly LotRecord[], given: WriteWith): Promise<Map<string, number>> {
+  const rows = await Promise.all(records.map((record) => lotRow(tx, record, given)))
+  const kept = new Set(['source_id', 'source_key', 'listed_at'])
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => !kept.has(column)) as (keyof Schema['lot'])[]
+  const written = await tx
+    .insertInto('lot')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['source_id', 'source_key'])
+        .doUpdateSet((eb) => Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)]))),
+    )
+    .returning(['id', 'source_key'])
+    .execute()
+  return new Map(written.map(({ id, source_key }) => [source_key, id]))
+}
+
+async function lotRow(
+  tx: Tx,
+  record: LotRecord,
+  { context, pictures, optionIds, saleIds }: WriteWith,
+): Promise<InsertObject<Schema, 'lot'>> {
+  const { prices, sale, sourceKey } = record
+  const rate = prices.currency === null ? undefined : await context.rates.on(tx, prices.currency, sale.endsOn)
+  const listed = record.listedOn === null ? sql<Date>`app_now()` : sql<Date>`${record.listedOn}::timestamptz`
+  return {
+    ...record.texts,
+    source_id: context.sourceId,
+    source_key: sourceKey,
+    sale_id: saleIds.get(sourceKey) ?? 0,
+    option_ids: optionIds.get(sourceKey) ?? [],
+    search_words: sql<string>`array_to_tsvector(${record.searchWords}::text[])`,
+    currency: prices.currency,
+    estimate_low: prices.estimateLow,
+    estimate_high: prices.estimateHigh,
+    opening_bid: prices.openingBid,
+    current_bid: prices.currentBid,
+    price: prices.realised,
+    price_basis: prices.realised === null ? null : prices.basis,
+    estimate_rank: inEuros(prices.estimateLow ?? prices.estimateHigh, rate),
+    price_rank: inEuros(prices.realised, rate),
+    rate_day: rate?.day ?? null,
+    stated_outcome: record.statedOutcome,
+    sale_day: sale.endsOn,
+    past_from: pastFrom(record, context.archive, listed),
+    listed_at: listed,
+    main_picture: pictures.get(sourceKey)?.[0] ?? null,
+    content_hash: record.contentHash,
+  }
+}
+
+function inEuros(amount: string | null, rate: Rate | undefined): RawBuilder<string> | null {
+  if (amount === null || rate === undefined) return null
+  return sql<string>`round(${amount}::numeric / ${rate.perEuro}::numeric, 2)`
+}
+
+/** DECISIONS: the end of the last day where the sale is held; without a date, archives and priced lots are past. */
+function pastFrom({ sale, prices }: LotRecord, archive: boolean, listed: RawBuilder<Date>): RawBuilder<Date> {
+  if (sale.endsOn !== null) return sql<Date>`(${sale.endsOn}::date + 1)::timestamp at time zone ${sale.timeZone}`
+  if (archive || prices.realised !== null) return sql<Date>`'-infinity'::timestamptz`
+  return sql<Date>`${listed} + interval '90 days'`
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '../schema.ts'
+import type { LotRecord } from './lot-record.ts'
+import { idOf } from './store-context.ts'
+
+/** Replaces what belongs to the lots: pictures, attributes with their words, stones. */
+export async function writeParts(
+  tx: Tx,
+  records: readonly LotRecord[],
+  lotIds: ReadonlyMap<string, number>,
+  pictures: ReadonlyMap<string, string[]>,
+): Promise<void> {
+  const ids = [...lotIds.values()]
+  for (const table of ['lot_picture', 'lot_attribute', 'stone'] as const) {
+    await tx.deleteFrom(table).where('lot_id', 'in', ids).execute()
+  }
+  const shown = records.flatMap((record) =>
+    (pictures.get(record.sourceKey) ?? []).map((base, ordinal) => ({ lot_id: idOf(lotIds, record), ordinal, base })),
+  )
+  const attributes = records.flatMap((record) =>
+    record.attributes.map((attribute) => ({ lot_id: idOf(lotIds, record), ...attribute })),
+  )
+  const stones = records.flatMap((record) =>
+    record.stones.map((stone, ordinal) => ({ lot_id: idOf(lotIds, record), ordinal, ...stone })),
+  )
+  if (shown.length > 0) await tx.insertInto('lot_picture').values(shown).execute()
+  if (attributes.length > 0) await tx.insertInto('lot_attribute').values(attributes).execute()
+  if (stones.length > 0) await tx.insertInto('stone').values(stones).execute()
+}

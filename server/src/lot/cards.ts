@@ -1,0 +1,75 @@
+import type { LotCard } from '@parure/domain/lot/contract'
+import { auctionDate, type DatePrecision } from '@parure/domain/lot/auction-date'
+import type { Outcome } from '@parure/domain/lot/status'
+import { priceRange } from '@parure/domain/money'
+import { may, type Role } from '@parure/domain/role'
+import type { Db } from '../schema.ts'
+import { lotOutcome, lotStatus } from './status.ts'
+
+/** The cards of these lots, in this order, with the columns that the role may see. */
+export async function lotCards(db: Db, ids: readonly number[], role: Role): Promise<LotCard[]> {
+  if (ids.length === 0) return []
+  const rows = await cardRows(db, ids)
+  const sales = may(role, 'saleDetails') ? await saleLines(db, ids) : new Map<number, SaleLine>()
+  const cards = new Map(rows.map((row) => [row.id, { ...cardOf(row), ...sales.get(row.id) }]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+type CardRow = Awaited<ReturnType<typeof cardRows>>[number]
+interface SaleLine {
+  location: string | null
+  auctionDate: string | null
+}
+
+function cardRows(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('lot')
+    .select([
+      'id',
+      'title',
+      'currency',
+      'estimate_low',
+      'estimate_high',
+      'opening_bid',
+      'current_bid',
+      'price',
+      'main_picture',
+    ])
+    .select([lotStatus.as('status'), lotOutcome.as('outcome')])
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+async function saleLines(db: Db, ids: readonly number[]): Promise<Map<number, SaleLine>> {
+  const rows = await db
+    .selectFrom('lot')
+    .innerJoin('sale', 'sale.id', 'lot.sale_id')
+    .select(['lot.id', 'sale.location', 'sale.starts_on', 'sale.ends_on', 'sale.date_precision'])
+    .where('lot.id', 'in', [...ids])
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        location: row.location,
+        auctionDate: auctionDate(row.starts_on, row.ends_on, row.date_precision as DatePrecision),
+      },
+    ]),
+  )
+}
+
+function cardOf(row: CardRow): LotCard {
+  return {
+    id: row.id,
+    title: row.title,
+    estimatePrice: priceRange(row.estimate_low, row.estimate_high),
+    openingBid: priceRange(row.opening_bid, null),
+    currentBid: priceRange(row.current_bid, null),
+    price: priceRange(row.price, null),
+    currency: row.currency,
+    isFavorite: false,
+    baseImageFileName: row.main_picture,
+    status: row.status,
+    ...(row.outcome ? { outcome: row.outcome as Outcome } : {}),
+  }
+}

@@ -1,0 +1,116 @@
+import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import type { LotDetail } from '@parure/domain/lot/contract'
+import { auctionDate, type DatePrecision } from '@parure/domain/lot/auction-date'
+import type { Outcome, PriceBasis } from '@parure/domain/lot/status'
+import { priceRange } from '@parure/domain/money'
+import { Problem } from '@parure/domain/problem'
+import { may, type Role } from '@parure/domain/role'
+import type { Db } from '../schema.ts'
+import { lotOutcome, lotStatus } from './status.ts'
+
+/** One lot with what the role may see; throws `lot-not-found`. */
+export async function lotDetail(db: Db, id: number, role: Role): Promise<LotDetail> {
+  const [row, photos, options, sale] = await Promise.all([
+    publicRow(db, id),
+    db.selectFrom('lot_picture').select('base').where('lot_id', '=', id).orderBy('ordinal').execute(),
+    optionNames(db, id),
+    may(role, 'saleDetails') ? saleDetails(db, id) : {},
+  ])
+  if (!row) throw new Problem('lot-not-found', 'This lot is not in the catalogue.')
+  return { ...publicDetail(row, options), photos: photos.map(({ base }) => base), ...sale }
+}
+
+type PublicRow = NonNullable<Awaited<ReturnType<typeof publicRow>>>
+type OptionNames = Partial<Record<FilterGroup, string[]>>
+
+function publicRow(db: Db, id: number) {
+  return db
+    .selectFrom('lot')
+    .select([
+      'id',
+      'title',
+      'description',
+      'provenance',
+      'dimensions',
+      'created',
+      'gender',
+      'gross_weight',
+      'stone_weight',
+    ])
+    .select(['diamond_color', 'clasp_or_buckle', 'clarity', 'weave', 'motif', 'type', 'reference_number', 'currency'])
+    .select(['estimate_low', 'estimate_high', 'opening_bid', 'current_bid', 'price', 'price_basis'])
+    .select([lotStatus.as('status'), lotOutcome.as('outcome')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The names of what the lot can be filtered by; a sub-category is left to `type`. */
+async function optionNames(db: Db, id: number): Promise<OptionNames> {
+  const rows = await db
+    .selectFrom('lot')
+    .innerJoin('filter_option', (join) => join.on((eb) => eb('filter_option.id', '=', eb.fn.any('lot.option_ids'))))
+    .select(['filter_option.filter_group', 'filter_option.name'])
+    .where('lot.id', '=', id)
+    .where('filter_option.parent_id', 'is', null)
+    .orderBy((eb) => eb.fn('array_position', ['lot.option_ids', 'filter_option.id']))
+    .execute()
+  const names: OptionNames = {}
+  for (const { filter_group, name } of rows) (names[filter_group as FilterGroup] ??= []).push(name)
+  return names
+}
+
+async function saleDetails(db: Db, id: number) {
+  const row = await db
+    .selectFrom('lot')
+    .innerJoin('sale', 'sale.id', 'lot.sale_id')
+    .innerJoin('house', 'house.id', 'sale.house_id')
+    .select(['house.name', 'sale.location', 'sale.starts_on', 'sale.ends_on', 'sale.date_precision'])
+    .select(['lot.lot_number', 'lot.condition', 'lot.url'])
+    .where('lot.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return {}
+  return {
+    sourceName: row.name,
+    location: row.location,
+    auctionDate: auctionDate(row.starts_on, row.ends_on, row.date_precision as DatePrecision),
+    lotNumber: row.lot_number,
+    condition: row.condition,
+    url: row.url,
+  }
+}
+
+function publicDetail(row: PublicRow, options: OptionNames): Omit<LotDetail, 'photos'> {
+  const joined = (group: FilterGroup): string | null => options[group]?.join(', ') ?? null
+  return {
+    id: row.id,
+    title: row.title,
+    status: row.status,
+    ...(row.outcome ? { outcome: row.outcome as Outcome } : {}),
+    isFavorite: false,
+    estimatePrice: priceRange(row.estimate_low, row.estimate_high),
+    openingBid: priceRange(row.opening_bid, null),
+    currentBid: priceRange(row.current_bid, null),
+    price: priceRange(row.price, null),
+    priceBasis: row.price_basis as PriceBasis | null,
+    currency: row.currency,
+    description: row.description,
+    provenance: row.provenance,
+    dimensions: row.dimensions,
+    created: row.created,
+    gender: row.gender,
+    grossWeight: row.gross_weight,
+    stoneWeight: row.stone_weight,
+    diamondColor: row.diamond_color,
+    claspOrBuckle: row.clasp_or_buckle,
+    clarity: row.clarity,
+    weave: row.weave,
+    motif: row.motif,
+    type: row.type,
+    referenceNumber: row.reference_number,
+    category: joined('categories'),
+    material: joined('materials'),
+    gemstone: joined('gemstones'),
+    style: joined('styles'),
+    manufacturer: joined('brands'),
+  }
+}

@@ -1,0 +1,17 @@
+import type { LotStatus } from '@parure/domain/lot/status'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+
+/** Whether a lot has the status now, by the database's clock. */
+export function hasStatus(status: LotStatus): RawBuilder<SqlBool> {
+  return status === 'Upcoming' ? sql`lot.past_from > app_now()` : sql`lot.past_from <= app_now()`
+}
+
+export const lotStatus = sql<LotStatus>`case when lot.past_from > app_now() then 'Upcoming' else 'Past' end`
+
+/** Results are awaited for thirty days after the sale; then a lot without a price counts as not published. */
+export const lotOutcome = sql<string | null>`case
+  when lot.past_from > app_now() then null
+  when lot.price is not null then 'sold'
+  when lot.stated_outcome is not null then lot.stated_outcome
+  when lot.past_from > app_now() - interval '30 days' then 'awaiting'
+  else 'unpublished' end`

@@ -1,0 +1,37 @@
+import brands from '../../vocabulary/brands.json' with { type: 'json' }
+import categories from '../../vocabulary/categories.json' with { type: 'json' }
+import gemstones from '../../vocabulary/gemstones.json' with { type: 'json' }
+import materials from '../../vocabulary/materials.json' with { type: 'json' }
+import styles from '../../vocabulary/styles.json' with { type: 'json' }
+
+/** A name of the vocabulary and the words of every language for it. */
+export interface VocabularyName {
+  name: string
+  words: readonly string[]
+  /** How compound words for it begin: `saphir` for Saphirring. */
+  beginnings: readonly string[]
+  /** A maker's name never takes a word from what pieces are made of: Bagués is no plural of bague. */
+  maker: boolean
+}
+
+interface Entry {
+  name: string
+  words: readonly string[]
+  /** Sub-categories of a category, varieties of a stone. */
+  kinds?: readonly Entry[]
+}
+
+/** Everything that a lot can be found by under several words; codes of one or two letters are left out. */
+export function vocabularyNames(): VocabularyName[] {
+  const things: Entry[] = [categories, gemstones, materials, styles].flat()
+  return [...things.flatMap((entry) => named(entry, false)), ...brands.flatMap((entry) => named(entry, true))]
+}
+
+function named(entry: Entry, maker: boolean): VocabularyName[] {
+  return [...(entry.kinds ?? []), entry].map(({ name, words }) => ({
+    name,
+    words: words.filter((word) => !word.includes('*') && word.length > 2),
+    beginnings: words.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1)),
+    maker,
+  }))
+}

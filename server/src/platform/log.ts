@@ -1,0 +1,21 @@
+import { pino, type Logger, type LoggerOptions } from 'pino'
+
+/** JSON lines, pretty in a terminal; never a header or a query that could hold a secret. */
+export function createLog(level: string): Logger {
+  const options: LoggerOptions = {
+    level,
+    serializers: {
+      req: (request: { method: string; url: string; id: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: request.url.split('?')[0],
+      }),
+    },
+  }
+  return process.stdout.isTTY
+    ? pino({
+        ...options,
+        transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } },
+      })
+    : pino(options)
+}

@@ -1,0 +1,58 @@
+import { productName } from '@parure/domain/product'
+import { Problem, type ProblemCode } from '@parure/domain/problem'
+import { z } from 'zod'
+import type { Service } from './service.ts'
+
+/** The OpenAPI 3.1 document of all services, derived from their contracts. */
+export function openApi(services: readonly Service[]): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const { contract } of services) {
+    const { method, path } = contract.endpoint
+    ;(paths[path] ??= {})[method.toLowerCase()] = operation(contract)
+  }
+  return { openapi: '3.1.0', info: { title: productName, version: '1' }, paths }
+}
+
+function operation(contract: Service['contract']): object {
+  const { endpoint, summary, params, query, body, answer, problems } = contract
+  return {
+    summary,
+    ...(endpoint.access === 'signed-in' ? { security: [{ bearer: [] }] } : {}),
+    parameters: [...parameters('path', params), ...parameters('query', query)],
+    ...(body ? { requestBody: { content: json(schema(body, 'input')) } } : {}),
+    responses: {
+      200: { description: 'OK', content: json(schema(answer, 'output')) },
+      ...Object.fromEntries([...problems, 'too-many-requests' as const].map((code) => [statusOf(code), failure(code)])),
+    },
+  }
+}
+
+interface JsonSchema {
+  properties?: Record<string, object>
+  required?: string[]
+}
+
+function parameters(place: 'path' | 'query', given: z.ZodType | undefined): object[] {
+  if (!given) return []
+  const { properties = {}, required = [] } = schema(given, 'input') as JsonSchema
+  return Object.entries(properties).map(([name, type]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: type,
+  }))
+}
+
+function failure(code: ProblemCode): object {
+  const body = {
+    type: 'object',
+    required: ['code', 'message'],
+    properties: { code: { const: code }, message: { type: 'string' } },
+  }
+  return { description: code, content: json(body) }
+}
+
+const json = (given: object): object => ({ 'application/json': { schema: given } })
+const schema = (given: z.ZodType, io: 'input' | 'output'): object =>
+  z.toJSONSchema(given, { io, unrepresentable: 'any' })
+const statusOf = (code: ProblemCode): number => new Problem(code, '').status

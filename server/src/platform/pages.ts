@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { createRequest } from '@remix-run/node-fetch-server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pagePolicy } from './security-headers.ts'
+
+interface PagesOptions<Input> {
+  /** The `web` workspace. */
+  root: string
+  dev: boolean
+  /** What the pages get to work with, besides the nonce. */
+  input: Input
+}
+
+type Render = (request: Request, input: unknown) => Promise<Response>
+type Middleware = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+/** Everything that is not a call is rendered by the web workspace, in this process. */
+export async function servePages<Input extends object>(
+  app: FastifyInstance,
+  options: PagesOptions<Input>,
+): Promise<void> {
+  const { renderer, before } = options.dev ? await fromSource(app, options.root) : await fromBuild(app, options.root)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.get('/*', async (request, reply) => {
+    await before?.(request, reply)
+    if (reply.raw.writableEnded || reply.raw.destroyed) return reply.hijack()
+    // Neither the policy nor the nonce in development: hot reload injects scripts and styles of its own.
+    const nonce = options.dev ? '' : randomBytes(16).toString('base64')
+    const render = await renderer()
+    const response = await render(createRequest(request.raw, reply.raw), { ...options.input, nonce })
+    setPageHeaders(reply, response, nonce)
+    return reply.send(response)
+  })
+}
+
+/** One hook for pages and for their `.data` addresses, which are a second public API. */
+function setPageHeaders(reply: FastifyReply, response: Response, nonce: string): void {
+  reply.header('vary', 'Authorization')
+  reply.header('cache-control', response.ok ? 'public, max-age=60' : 'no-store')
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return
+  if (nonce) reply.header('content-security-policy', pagePolicy(nonce))
+  else reply.removeHeader('content-security-policy')
+}
+
+async function fromBuild(
+  app: FastifyInstance,
+  root: string,
+): Promise<{ renderer: () => Promise<Render>; before?: Middleware }> {
+  const client = path.join(root, 'build/client')
+  await app.register(fastifyStatic, {
+    root: client,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: cacheStatic,
+  })
+  const { render } = (await import(pathToFileURL(path.join(root, 'build/server/index.js')).href)) as { render: Render }
+  return { renderer: async () => render }
+}
+
+/** What the build named by its content never changes. */
+function cacheStatic(reply: FastifyReply, file: string): void {
+  const hashed = file.includes(`${path.sep}assets${path.sep}`)
+  reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+}
+
+async function fromSource(
+  app: FastifyInstance,
+  root: string,
+): Promise<{ renderer: () => Promise<Render>; before: Middleware }> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onClose', () => vite.close())
+  return {
+    renderer: async () => ((await vite.ssrLoadModule('./src/ssr.ts')) as { render: Render }).render,
+    before: (request, reply) =>
+      new Promise((resolve, reject) => {
+        reply.raw.once('close', resolve)
+        vite.middlewares(request.raw, reply.raw, (error: unknown) => (error ? reject(error) : resolve()))
+      }),
+  }
+}

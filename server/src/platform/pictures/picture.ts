@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { PictureStore } from './store.ts'
+
+/** A stored picture; `base` is the hash of its content. */
+export interface Picture {
+  base: string
+  width: number
+  height: number
+  bytes: number
+}
+
+const formats = new Set(['jpeg', 'png', 'webp'])
+/** Pixels; refuses what would fill the memory when opened. */
+const pixelLimit = 50_000_000
+
+/** Checks a picture by its content, keeps it as WebP without metadata, names it by its hash. Throws on anything else. */
+export async function keepPicture(
+  store: PictureStore,
+  input: Buffer,
+  options: { mirrored?: boolean } = {},
+): Promise<Picture> {
+  const image = sharp(input, { limitInputPixels: pixelLimit, failOn: 'error' })
+  const { format } = await image.metadata()
+  if (!formats.has(format)) throw new Error(`not a picture that can be kept: ${format}`)
+  const asItIs = format === 'webp' && !options.mirrored
+  const upright = options.mirrored ? image.rotate().flop() : image.rotate()
+  const output = asItIs
+    ? { data: input, info: await image.metadata() }
+    : await upright.webp({ quality: 88, effort: 2 }).toBuffer({ resolveWithObject: true })
+  const base = createHash('sha256').update(output.data).digest('hex').slice(0, 32)
+  await store.write(`${base}.webp`, output.data)
+  return { base, width: output.info.width, height: output.info.height, bytes: output.data.length }
+}
+
+/**
+ * The picture of that file name, `<base>_<width>.webp` or `<base>.webp`, made on first request; null where there is
+ * none. A width above the original's answers the original.
+ */
+export async function pictureNamed(
+  store: PictureStore,
+  name: string,
+  widths: readonly number[],
+): Promise<Buffer | null> {
+  const [, base, width] = /^([0-9a-f]{32})(?:_(\d{1,4}))?\.webp$/.exec(name) ?? []
+  if (base === undefined) return null
+  if (width === undefined) return store.read(name)
+  if (!widths.includes(Number(width))) return null
+  return (await store.read(name)) ?? resized(store, base, Number(width), name)
+}
+
+async function resized(store: PictureStore, base: string, width: number, name: string): Promise<Buffer | null> {
+  const original = await store.read(`${base}.webp`)
+  if (!original) return null
+  const image = sharp(original, { limitInputPixels: pixelLimit })
+  const { width: full } = await image.metadata()
+  const bytes = width >= full ? original : await image.resize({ width }).webp({ quality: 80, effort: 3 }).toBuffer()
+  await store.write(name, bytes)
+  return bytes
+}

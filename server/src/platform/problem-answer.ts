@@ -1,0 +1,63 @@
+import { Problem, type ProblemBody, type ProblemCode } from '@parure/domain/problem'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+/** What Fastify itself refuses, in our codes. */
+const codeOfStatus: Record<number, ProblemCode> = {
+  400: 'invalid-request',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  413: 'too-large',
+  414: 'too-large',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+}
+
+/** PostgreSQL out of reach, shutting down, starting, or out of connections. */
+const unavailable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+])
+
+/** Answers every error with `{code, message}`; what is not expected says nothing of itself and is logged. */
+export function answerProblem(
+  error: FastifyError | Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const problem = expected(error)
+  if (problem.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
+  if (problem.code === 'unavailable') {
+    request.log.warn({ err: error }, 'unavailable')
+    reply.header('retry-after', '5')
+  }
+  const body: ProblemBody = { code: problem.code, message: problem.message }
+  return reply
+    .code(problem.status)
+    .headers({ 'cache-control': 'no-store', vary: 'Authorization' })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body))
+}
+
+function expected(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error
+  const code = codeOfStatus[error.statusCode ?? 500]
+  if (code)
+    return new Problem(
+      code,
+      code === 'too-many-requests' ? 'Too many requests. Please try again in a minute.' : error.message,
+    )
+  if (isUnavailable(error))
+    return new Problem('unavailable', 'The catalogue cannot be reached right now. Please try again.')
+  return new Problem('unexpected', 'An unexpected error occurred. Please try again later.')
+}
+
+function isUnavailable(error: FastifyError): boolean {
+  return unavailable.has(error.code) || error.message === 'Connection terminated unexpectedly'
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Caller, Service } from './service.ts'
+
+/** Registers services as routes; everything about a call that HTTP adds is here. */
+export function serve(
+  app: FastifyInstance,
+  services: readonly Service[],
+  callerOf: (request: FastifyRequest) => Promise<Caller>,
+): void {
+  for (const { contract, run } of services) {
+    app.route({
+      method: contract.endpoint.method,
+      url: contract.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const caller = await callerOf(request)
+        const anonymous = request.headers.authorization === undefined
+        const answer = await run(request, caller)
+        reply.header('vary', 'Authorization')
+        reply.header('cache-control', anonymous ? 'public, max-age=60' : 'private, no-store')
+        return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+      },
+    })
+  }
+}

@@ -1,0 +1,69 @@
+import type { Contract, Schemas } from '@parure/domain/contract'
+import type { Call, Endpoint, Shape } from '@parure/domain/endpoint'
+import { Problem } from '@parure/domain/problem'
+import type { Role } from '@parure/domain/role'
+import type { z } from 'zod'
+
+/** Who asks. */
+export interface Caller {
+  role: Role
+}
+
+/** A contract with the function that answers it. */
+export interface Service {
+  contract: Contract
+  /** Checks what is given, answers, and lets nothing out that the contract does not name. */
+  run(given: Given, caller: Caller): Promise<unknown>
+}
+
+export interface Given {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+type Parsed<C> = {
+  [Part in 'params' | 'query' | 'body']: C extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined
+}
+
+/** Puts the answering function to a contract. */
+export function service<S extends Shape, C extends Schemas<S>>(
+  contract: Contract<S, C>,
+  answer: (input: Parsed<C>, caller: Caller) => Promise<S['answer']>,
+): Service {
+  return {
+    contract: contract,
+    run: async (given, caller) => {
+      const input = {
+        params: checked(contract.params, given.params),
+        query: checked(contract.query, given.query),
+        body: checked(contract.body, given.body),
+      }
+      return contract.answer.parse(await answer(input as Parsed<C>, caller))
+    },
+  }
+}
+
+/** Asks the services in-process, as the pages' loaders do. */
+export function inProcessCall(services: readonly Service[], caller: Caller): Call {
+  const byEndpoint = new Map<Endpoint, Service>(services.map((each) => [each.contract.endpoint, each]))
+  return (endpoint, input) => {
+    const found = byEndpoint.get(endpoint) ?? byPath(services, endpoint)
+    return found.run(input, caller) as never
+  }
+}
+
+/** The pages' bundle holds its own copy of the endpoint values. */
+function byPath(services: readonly Service[], { method, path }: Endpoint): Service {
+  const found = services.find(({ contract: { endpoint } }) => endpoint.method === method && endpoint.path === path)
+  if (!found) throw new Error(`No service answers ${method} ${path}`)
+  return found
+}
+
+function checked(schema: z.ZodType | undefined, given: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(given ?? {})
+  if (parsed.success) return parsed.data
+  const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')).filter(Boolean))]
+  throw new Problem('invalid-request', names.length > 0 ? `Not understood: ${names.join(', ')}` : 'Not understood')
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../test/test-database.ts'
+import * as ingestion from './ingestion/tables.ts'
+import * as lot from './lot/tables.ts'
+import type { Columns } from './platform/columns.ts'
+import type { OpenDatabase } from './platform/database.ts'
+import type { Schema } from './schema.ts'
+
+const declared: Record<string, Columns> = {
+  house: lot.houseColumns,
+  sale: lot.saleColumns,
+  filter_option: lot.filterOptionColumns,
+  brand: lot.brandColumns,
+  picture: lot.pictureColumns,
+  lot: lot.lotColumns,
+  lot_picture: lot.lotPictureColumns,
+  lot_attribute: lot.lotAttributeColumns,
+  stone: lot.stoneColumns,
+  price: lot.priceColumns,
+  lot_change: lot.lotChangeColumns,
+  lot_view: lot.lotViewColumns,
+  exchange_rate: lot.exchangeRateColumns,
+  source: ingestion.sourceColumns,
+  ingestion_run: ingestion.ingestionRunColumns,
+  raw_record: ingestion.rawRecordColumns,
+  rejected_row: ingestion.rejectedRowColumns,
+}
+/** Kysely's own, and the clock that only SQL reads. */
+const undeclared = ['app_clock', 'kysely_migration', 'kysely_migration_lock']
+
+let database: OpenDatabase<Schema>
+beforeAll(async () => void (database = await testDatabase()))
+afterAll(() => database.close())
+
+interface ColumnRow {
+  table_name: string
+  column_name: string
+  declaration: string
+}
+
+test('every table has just the columns that the code declares', async () => {
+  const { rows } = await sql<ColumnRow>`
+    select table_name, column_name, udt_name
+      || case when is_nullable = 'YES' then ' null' when column_default is not null or is_identity = 'YES' then ' default' else '' end as declaration
+    from information_schema.columns where table_schema = 'public'`.execute(database.db)
+  const found: Record<string, Record<string, string>> = {}
+  for (const { table_name, column_name, declaration } of rows) (found[table_name] ??= {})[column_name] = declaration
+  for (const table of undeclared) delete found[table]
+  expect(found).toEqual(declared)
+})

@@ -1,0 +1,32 @@
+import { loadDemo } from './demo/load-demo.ts'
+import { loadExchangeRates } from './rates/load-rates.ts'
+import type { Config } from './platform/config.ts'
+import { openDatabase, type OpenDatabase } from './platform/database.ts'
+import { migrate } from './platform/migrate.ts'
+import { folderStore } from './platform/pictures/store.ts'
+import type { Logger } from 'pino'
+import type { Schema } from './schema.ts'
+
+/** What both processes stand on. */
+export interface Catalogue {
+  config: Config
+  log: Logger
+  database: OpenDatabase<Schema>
+  demo: boolean
+  close(): Promise<void>
+}
+
+/** Opens the database, brings its schema up to date, and fills an empty local one with the demo catalogue. */
+export async function openCatalogue(config: Config, log: Logger): Promise<Catalogue> {
+  const database = await openDatabase<Schema>(config)
+  log.info(`database: ${database.where}`)
+  await migrate(database.db)
+  await loadExchangeRates(database.db)
+  if (config.local) await loadDemo(database.db, folderStore(config.pictureDir), today(), (line) => console.log(line))
+  const demo = await database.db.selectFrom('source').select('id').where('name', '=', 'demo').executeTakeFirst()
+  return { config, log, database, demo: demo !== undefined, close: database.close }
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10)
+}

@@ -1,0 +1,24 @@
+import { PgBoss } from 'pg-boss'
+import { recountPopularity } from './lot/popularity.ts'
+import type { Catalogue } from './start.ts'
+
+interface Job {
+  name: string
+  /** When, in cron's five fields. */
+  cron: string
+  run(): Promise<void>
+}
+
+/** Runs what happens by the clock; any number of workers share the schedule. */
+export async function startWorker({ database, log }: Catalogue): Promise<{ close(): Promise<void> }> {
+  const jobs: Job[] = [{ name: 'popularity', cron: '7 * * * *', run: () => recountPopularity(database.db) }]
+  const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } })
+  boss.on('error', (error) => log.error({ err: error }, 'schedule'))
+  await boss.start()
+  for (const { name, cron, run } of jobs) {
+    await boss.createQueue(name)
+    await boss.work(name, run)
+    await boss.schedule(name, cron)
+  }
+  return { close: () => boss.stop({ graceful: true, close: false }) }
+}
