@@ -1,3 +1,87 @@
-export default function Page() {
-  return <h1>actual-filters</h1>
+import { emptySelection } from '@parure/domain/catalog/selection'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { serverCallContext } from '../shell/context.ts'
+import { orErrorPage } from '../shell/load.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import layout from '../ui/layout.module.css'
+import { Notice } from '../ui/notice.tsx'
+import { ScrollTop } from '../ui/scroll-top.tsx'
+import type from '../ui/type.module.css'
+import type { Route } from './+types/actual-filters.ts'
+import styles from './actual-filters.module.css'
+import { fetchCounts } from './counts.ts'
+import { DirectoryMenu } from './directory-menu.tsx'
+import { DirectorySection } from './directory-section.tsx'
+import { directoryRows, rowsLike } from './directory.ts'
+import { groupTitles, shownGroups } from './shown-groups.ts'
+
+const title = 'Browse the catalog'
+const about = 'Every category, gemstone, material, brand and style in the catalog today. A figure opens its list.'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(serverCallContext)
+  const [upcoming, past] = await orErrorPage(
+    Promise.all([fetchCounts(call, 'Upcoming', emptySelection), fetchCounts(call, 'Past', emptySelection)]),
+  )
+  const groups = shownGroups.map((group) => ({
+    group,
+    rows: directoryRows(upcoming.options[group], past.options[group], group !== 'categories'),
+  }))
+  return { groups: groups.filter(({ rows }) => rows.length > 0) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title, description: about, path: '/actual-filters', publicUrl: matches[0].loaderData.site.publicUrl })
+
+export default function ActualFilters({ loaderData }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const [find, setFind] = useState(params.get('find') ?? '')
+  const groups = loaderData.groups.map(({ group, rows }) => ({ group, rows: rowsLike(rows, find) }))
+  const found = groups.filter(({ rows }) => rows.length > 0)
+  return (
+    <div className={layout.wrap}>
+      <div className={styles.head}>
+        <h1 className={type.display2}>{title}</h1>
+        <p>{about}</p>
+      </div>
+      <div className={styles.columns}>
+        <DirectoryMenu sections={found.map(({ group }) => ({ id: group, title: groupTitles[group] }))} />
+        <div className={styles.main}>
+          <FindForm find={find} onFind={setFind} />
+          {found.map(({ group, rows }) => (
+            <DirectorySection key={group} group={group} rows={rows} />
+          ))}
+          {found.length === 0 && <NothingFound find={find.trim()} />}
+        </div>
+      </div>
+      <ScrollTop />
+    </div>
+  )
+}
+
+/** Finds as one types; without JavaScript it asks the server. */
+function FindForm({ find, onFind }: { find: string; onFind: (find: string) => void }) {
+  return (
+    <search>
+      <form className={styles.find} action="/actual-filters" onSubmit={(event) => event.preventDefault()}>
+        <Search size={16} strokeWidth={1.5} aria-hidden />
+        <input
+          type="search"
+          name="find"
+          placeholder="Find a filter"
+          aria-label="Find a filter"
+          autoComplete="off"
+          value={find}
+          onChange={(event) => onFind(event.target.value)}
+        />
+      </form>
+    </search>
+  )
+}
+
+function NothingFound({ find }: { find: string }) {
+  if (!find) return <Notice kind="empty" title="The catalog is empty." />
+  return <Notice kind="empty" title={`No filter is called “${find}”.`} text="Try fewer letters, or search the lots." />
 }

@@ -1,3 +1,19 @@
-export default function Page() {
-  return <h1>past-lots</h1>
+import type { Route } from './+types/past-lots.ts'
+import { auctionResults } from './list-kind.ts'
+import { ListFailure } from './list-failure.tsx'
+import { listMeta } from './list-meta.ts'
+import { ListPage } from './list-page.tsx'
+import { loadList } from './load-list.ts'
+
+export const loader = (args: Route.LoaderArgs) => loadList(auctionResults, args)
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  listMeta(auctionResults, matches[0].loaderData.site.publicUrl, loaderData)
+
+export default function AuctionResults({ loaderData }: Route.ComponentProps) {
+  return <ListPage kind={auctionResults} data={loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ListFailure kind={auctionResults} error={error} />
 }

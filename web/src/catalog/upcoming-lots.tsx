@@ -1,3 +1,19 @@
-export default function Page() {
-  return <h1>upcoming-lots</h1>
+import type { Route } from './+types/upcoming-lots.ts'
+import { upcomingLots } from './list-kind.ts'
+import { ListFailure } from './list-failure.tsx'
+import { listMeta } from './list-meta.ts'
+import { ListPage } from './list-page.tsx'
+import { loadList } from './load-list.ts'
+
+export const loader = (args: Route.LoaderArgs) => loadList(upcomingLots, args)
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  listMeta(upcomingLots, matches[0].loaderData.site.publicUrl, loaderData)
+
+export default function UpcomingLots({ loaderData }: Route.ComponentProps) {
+  return <ListPage kind={upcomingLots} data={loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ListFailure kind={upcomingLots} error={error} />
 }

@@ -3,7 +3,8 @@ import styles from './checkbox.module.css'
 
 interface Props {
   label: string
-  name: string
+  /** Left out when a form should not send it. */
+  name?: string
   value: string
   checked: boolean
   /** Part of what this one covers is chosen. */

@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import button from './button.module.css'
+import { focusHeading } from './focus-heading.ts'
 import styles from './scroll-top.module.css'
 
 /** SPEC §9, in px. */
@@ -26,8 +27,5 @@ export function ScrollTop() {
 function toTop(): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
-  // The button is about to vanish; focus goes on from where the page begins.
-  const heading = document.querySelector<HTMLElement>('main h1')
-  heading?.setAttribute('tabindex', '-1')
-  heading?.focus({ preventScroll: true })
+  focusHeading()
 }

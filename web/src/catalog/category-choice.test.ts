@@ -1,0 +1,46 @@
+import type { FilterOptions } from '@parure/domain/catalog/contract'
+import { describe, expect, test } from 'vitest'
+import { tickOf, toggled } from './category-choice.ts'
+
+const rings = {
+  name: 'Rings',
+  count: 482,
+  subCategories: ['Engagement rings', 'Cluster rings', 'Bands'].map((name) => ({ name, count: 100 })),
+}
+const options: FilterOptions = [rings, { name: 'Brooch', count: 12 }]
+
+describe('a category and its sub-categories', () => {
+  test.each([
+    [[], 'off'],
+    [['Brooch'], 'off'],
+    [['Bands'], 'some'],
+    [['Engagement rings', 'Cluster rings', 'Bands'], 'some'],
+    [['Rings'], 'on'],
+    [['Rings', 'Bands'], 'on'],
+  ] as const)('given %j chosen, then Rings is %s', (chosen, tick) => {
+    expect(tickOf(rings, chosen)).toBe(tick)
+  })
+
+  test.each([
+    ['chooses a category', [], 'Rings', ['Rings']],
+    ['lets a category cover what was chosen under it', ['Bands', 'Brooch'], 'Rings', ['Brooch', 'Rings']],
+    ['lets go of a category', ['Rings', 'Brooch'], 'Rings', ['Brooch']],
+    ['chooses a sub-category', ['Brooch'], 'Bands', ['Brooch', 'Bands']],
+    ['lets go of a sub-category', ['Bands', 'Brooch'], 'Bands', ['Brooch']],
+    [
+      'keeps the others when one is let go of under its category',
+      ['Rings'],
+      'Bands',
+      ['Engagement rings', 'Cluster rings'],
+    ],
+    [
+      'does not take all sub-categories for the category',
+      ['Engagement rings', 'Cluster rings'],
+      'Bands',
+      ['Engagement rings', 'Cluster rings', 'Bands'],
+    ],
+    ['toggles a name that has no option', ['Unknown'], 'Unknown', []],
+  ])('a click %s', (_, chosen, name, after) => {
+    expect(toggled(options, chosen, name)).toEqual(after)
+  })
+})

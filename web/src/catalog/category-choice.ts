@@ -1,0 +1,34 @@
+import type { FilterOption, FilterOptions } from '@parure/domain/catalog/contract'
+
+/** `some`: part of a category's sub-categories is chosen, but not the category itself. */
+export type Tick = 'on' | 'some' | 'off'
+
+/** How an option stands, given the names chosen in its group. */
+export function tickOf(option: FilterOption, chosen: readonly string[]): Tick {
+  if (chosen.includes(option.name)) return 'on'
+  return subNames(option).some((name) => chosen.includes(name)) ? 'some' : 'off'
+}
+
+/**
+ * The names chosen after a click on one. A category covers its sub-categories, so choosing it lets go of theirs, and
+ * letting go of one of them leaves the others. All of them together are not the category: it has lots without one.
+ */
+export function toggled(options: FilterOptions, chosen: readonly string[], name: string): string[] {
+  const option = options.find((candidate) => candidate.name === name)
+  const parent = option ? undefined : options.find((candidate) => subNames(candidate).includes(name))
+  const covered = parent ?? option
+  if (parent && chosen.includes(parent.name)) {
+    const siblings = subNames(parent).filter((sibling) => sibling !== name)
+    return [...without(chosen, [parent.name, ...subNames(parent)]), ...siblings]
+  }
+  if (chosen.includes(name)) return without(chosen, [name])
+  return [...without(chosen, covered === option && option ? subNames(option) : []), name]
+}
+
+function subNames(option: FilterOption): string[] {
+  return (option.subCategories ?? []).map(({ name }) => name)
+}
+
+function without(chosen: readonly string[], names: readonly string[]): string[] {
+  return chosen.filter((name) => !names.includes(name))
+}

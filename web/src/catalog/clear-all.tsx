@@ -1,0 +1,26 @@
+import type { ListState } from '@parure/domain/catalog/selection'
+import { Link } from 'react-router'
+import { focusHeading } from '../ui/focus-heading.ts'
+import { listAddress } from './list-address.ts'
+import type { ListKind } from './list-kind.ts'
+
+interface Props {
+  kind: ListKind
+  state: ListState
+  /** Forgets ticks that were not applied. */
+  onClear: () => void
+  className: string | undefined
+}
+
+/** Empties every filter and the search, at once; the sort stays. */
+export function ClearAll({ kind, state, onClear, className }: Props) {
+  const clear = () => {
+    onClear()
+    focusHeading()
+  }
+  return (
+    <Link to={listAddress(kind, { sortOrder: state.sortOrder })} className={className} onClick={clear}>
+      Clear All
+    </Link>
+  )
+}

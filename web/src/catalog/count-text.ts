@@ -1,0 +1,11 @@
+import { groupedPrice } from '@parure/domain/money'
+
+/** `6930` to `6 930`, with a no-break space. */
+export function countText(count: number): string {
+  return groupedPrice(String(count))
+}
+
+/** `6 930 items`. */
+export function itemsText(count: number): string {
+  return `${countText(count)} ${count === 1 ? 'item' : 'items'}`
+}

@@ -1,0 +1,33 @@
+import type { FilterOptions } from '@parure/domain/catalog/contract'
+import { filterOptions, jewelriesTotal } from '@parure/domain/catalog/endpoints'
+import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
+import { selectionQuery, type Selection } from '@parure/domain/catalog/selection'
+import type { Call } from '@parure/domain/endpoint'
+import type { LotStatus } from '@parure/domain/lot/status'
+
+/** What the filters say of a selection. */
+export interface Counts {
+  total: number
+  options: Record<FilterGroup, FilterOptions>
+}
+
+/** Counts together with the selection they were counted for. */
+export interface Loaded {
+  key: string
+  counts: Counts
+}
+
+/** Asks for the total and every group's options at once. */
+export async function fetchCounts(
+  call: Call,
+  status: LotStatus,
+  selection: Selection,
+  signal?: AbortSignal,
+): Promise<Counts> {
+  const query = { status, ...selectionQuery(selection) }
+  const [total, ...options] = await Promise.all([
+    call(jewelriesTotal, { query }, signal),
+    ...filterGroups.map(async (group) => [group, await call(filterOptions[group], { query }, signal)] as const),
+  ])
+  return { total: total.count, options: Object.fromEntries(options) as Record<FilterGroup, FilterOptions> }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import styles from './directory-menu.module.css'
+
+interface Section {
+  id: string
+  title: string
+}
+
+/** Leads to the sections of a long page and marks the one that is being read. */
+export function DirectoryMenu({ sections }: { sections: readonly Section[] }) {
+  const current = useSectionRead(sections.map(({ id }) => id).join(' '))
+  return (
+    <nav className={styles.menu} aria-label="Groups">
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The first section that reaches into the upper part of the window. */
+function useSectionRead(ids: string): string | undefined {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    const note = (entries: IntersectionObserverEntry[]) =>
+      setSeen((before) => {
+        const after = new Set(before)
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) after.add(target.id)
+          else after.delete(target.id)
+        return after
+      })
+    const observer = new IntersectionObserver(note, { rootMargin: '-120px 0px -60% 0px' })
+    for (const id of ids.split(' ')) {
+      const section = document.getElementById(id)
+      if (section) observer.observe(section)
+    }
+    return () => {
+      observer.disconnect()
+      setSeen(new Set())
+    }
+  }, [ids])
+  const all = ids.split(' ')
+  return all.find((id) => seen.has(id)) ?? all[0]
+}

@@ -1,0 +1,44 @@
+import type { FilterOptions } from '@parure/domain/catalog/contract'
+import { namedLike } from './named-like.ts'
+
+/** An option of a filter group with how many lots each list has of it. */
+export interface DirectoryRow {
+  name: string
+  upcoming: number
+  past: number
+  under: DirectoryRow[]
+}
+
+/** Both lists' options side by side. `byName` where the server's own order says nothing to a reader. */
+export function directoryRows(upcoming: FilterOptions, past: FilterOptions, byName: boolean): DirectoryRow[] {
+  const names = [...new Set([...upcoming, ...past].map(({ name }) => name))]
+  const rows = names.map((name) => {
+    const coming = upcoming.find((option) => option.name === name)
+    const gone = past.find((option) => option.name === name)
+    const under = directoryRows(coming?.subCategories ?? [], gone?.subCategories ?? [], byName)
+    return { name, upcoming: coming?.count ?? 0, past: gone?.count ?? 0, under }
+  })
+  return byName ? rows.toSorted((one, other) => one.name.localeCompare(other.name, 'en')) : rows
+}
+
+/** The rows whose own name or one of whose sub-categories' names holds the text; a hit by name keeps all beneath it. */
+export function rowsLike(rows: readonly DirectoryRow[], text: string): DirectoryRow[] {
+  if (!text.trim()) return [...rows]
+  return rows.flatMap((row) => {
+    if (namedLike([row], text).length > 0) return [row]
+    const under = namedLike(row.under, text)
+    return under.length > 0 ? [{ ...row, under }] : []
+  })
+}
+
+/** Two columns of about equal height, in reading order down the first and then the second. */
+export function twoColumns(rows: readonly DirectoryRow[]): [DirectoryRow[], DirectoryRow[]] {
+  const height = (row: DirectoryRow) => 1 + row.under.length
+  const total = rows.reduce((sum, row) => sum + height(row), 0)
+  let above = 0
+  const first = rows.filter((row) => {
+    above += height(row)
+    return above - height(row) / 2 <= total / 2
+  })
+  return [first, rows.slice(first.length)]
+}

@@ -1,0 +1,34 @@
+import { selectedCount, type ListState } from '@parure/domain/catalog/selection'
+import { Settings2 } from 'lucide-react'
+import styles from './filter-bar.module.css'
+import { filterColumnId } from './filter-column.tsx'
+import type { ListKind } from './list-kind.ts'
+import { SortSelect } from './sort-select.tsx'
+
+interface Props {
+  kind: ListKind
+  state: ListState
+  onFilters: () => void
+}
+
+/** On phones: opens the filters, and sorts. Without JavaScript the link unfolds the filters in the page. */
+export function FilterBar({ kind, state, onFilters }: Props) {
+  const count = selectedCount({ ...state, searchQuery: '' })
+  return (
+    <div className={styles.bar}>
+      <a
+        href={`#${filterColumnId}`}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault()
+          onFilters()
+        }}
+      >
+        <Settings2 size={16} strokeWidth={1.5} aria-hidden />
+        Filters
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </a>
+      <SortSelect kind={kind} state={state} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { listParams, type ListState } from '@parure/domain/catalog/selection'
+import button from '../ui/button.module.css'
+import { itemsText } from './count-text.ts'
+import styles from './filter-column.module.css'
+import { FilterGroups } from './filter-groups.tsx'
+import type { ListKind } from './list-kind.ts'
+import type { Filters } from './use-filters.ts'
+
+export const filterColumnId = 'filters'
+
+interface Props {
+  kind: ListKind
+  state: ListState
+  filters: Filters
+}
+
+/** The filters beside the grid. Without JavaScript it is a form to the list's own address. */
+export function FilterColumn({ kind, state, filters }: Props) {
+  const { searchQuery, sortOrder } = state
+  return (
+    <aside id={filterColumnId} className={styles.column} aria-label="Filters">
+      <form
+        action={kind.path}
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault()
+          filters.apply()
+        }}
+      >
+        {[...listParams({ searchQuery, sortOrder })].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <FilterGroups filters={filters} />
+        <div className={styles.apply}>
+          {filters.failure && <p role="alert">{filters.failure}</p>}
+          <output>{filters.changed ? itemsText(filters.counts.total) : ''}</output>
+          <button type="submit" className={`${button.primary} ${button.block}`}>
+            Apply Filters
+          </button>
+        </div>
+      </form>
+    </aside>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ListState } from '@parure/domain/catalog/selection'
+import type from '../ui/type.module.css'
+import { itemsText } from './count-text.ts'
+import styles from './list-head.module.css'
+import type { ListKind } from './list-kind.ts'
+import { SortSelect } from './sort-select.tsx'
+
+interface Props {
+  kind: ListKind
+  state: ListState
+  /** Null when it is not known. */
+  total: number | null
+  waiting: boolean
+}
+
+/** The list's title with its search, how many items it holds, and the sort. */
+export function ListHead({ kind, state, total, waiting }: Props) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.titles}>
+        <h1 className={type.display2}>{kind.title}</h1>
+        {state.searchQuery && <p className={type.lead}>Results for “{state.searchQuery}”</p>}
+      </div>
+      <div className={styles.right}>
+        <output className={`${type.figure} ${type.quiet}`}>
+          {waiting ? 'Loading...' : total !== null && itemsText(total)}
+        </output>
+        <div className={styles.sort}>
+          <SortSelect kind={kind} state={state} labelled />
+        </div>
+      </div>
+    </div>
+  )
+}

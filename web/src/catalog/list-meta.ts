@@ -1,0 +1,76 @@
+import { pageCount } from '@parure/domain/catalog/paging'
+import { selectedCount, type ListState } from '@parure/domain/catalog/selection'
+import { pictureUrl } from '@parure/domain/lot/picture'
+import type { MetaDescriptor } from 'react-router'
+import { pageMeta } from '../shell/page-meta.ts'
+import { activeChips } from './active-chips.ts'
+import { itemsText } from './count-text.ts'
+import { listAddress } from './list-address.ts'
+import type { ListKind } from './list-kind.ts'
+import type { ListData } from './load-list.ts'
+
+/** What search engines learn of a list; with several filters or a search it is not for them. */
+export function listMeta(kind: ListKind, publicUrl: string, data: ListData | undefined): MetaDescriptor[] {
+  if (!data) return pageMeta({ title: kind.title, description: kind.about, path: kind.path, publicUrl, index: false })
+  const { selection, lots, counts } = data
+  const picture = lots.find((lot) => lot.baseImageFileName)?.baseImageFileName
+  const pages = pageCount(counts.total)
+  const page = Math.min(selection.page, Math.max(pages, 1))
+  const { sortOrder: _sortOrder, ...plain } = selection
+  const address = (of: number) => listAddress(kind, { ...plain, page: of })
+  return [
+    ...pageMeta({
+      title: titleOf(kind, selection, page),
+      description: `${itemsText(counts.total)}. ${kind.about}`,
+      path: address(page),
+      publicUrl,
+      ...(picture ? { image: pictureUrl(picture) } : {}),
+      index: selectedCount(selection) <= 1 && !selection.searchQuery,
+      jsonLd: [itemList(publicUrl, lots), trail(publicUrl, kind)],
+    }),
+    ...(page > 1 ? [neighbour('prev', publicUrl + address(page - 1))] : []),
+    ...(page < pages ? [neighbour('next', publicUrl + address(page + 1))] : []),
+  ]
+}
+
+/** `Ruby, Art Deco: Upcoming Lots, page 2`. */
+function titleOf(kind: ListKind, selection: ListState, page: number): string {
+  const chosen = activeChips(selection).map(({ label }) => label)
+  const title = chosen.length > 0 ? `${chosen.slice(0, 3).join(', ')}: ${kind.title}` : kind.title
+  return page > 1 ? `${title}, page ${page}` : title
+}
+
+function neighbour(rel: 'prev' | 'next', href: string): MetaDescriptor {
+  return { tagName: 'link', rel, href }
+}
+
+function itemList(publicUrl: string, lots: ListData['lots']): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: lots.length,
+    itemListElement: lots.map((lot, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: lot.title,
+      url: `${publicUrl}/jewelry/${lot.id}`,
+    })),
+  }
+}
+
+function trail(publicUrl: string, kind: ListKind): object {
+  const steps = [
+    ['Home', '/'],
+    [kind.title, kind.path],
+  ] as const
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  }
+}

@@ -1,0 +1,64 @@
+import { pageCells, pageCount } from '@parure/domain/catalog/paging'
+import { useState } from 'react'
+import layout from '../ui/layout.module.css'
+import { Pagination } from '../ui/pagination.tsx'
+import { ScrollTop } from '../ui/scroll-top.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { selectionKey } from './draft.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { FilterColumn } from './filter-column.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { listAddress } from './list-address.ts'
+import { ListHead } from './list-head.tsx'
+import type { ListKind } from './list-kind.ts'
+import styles from './list-page.module.css'
+import type { ListData } from './load-list.ts'
+import { LotGrid } from './lot-grid.tsx'
+import { useFilters } from './use-filters.ts'
+import { useListState } from './use-list-state.ts'
+
+interface Props {
+  kind: ListKind
+  data: ListData
+}
+
+/** Upcoming Lots or Auction Results: filters, sort, grid and pages, all of it in the address. */
+export function ListPage({ kind, data }: Props) {
+  const { state, loading, late } = useListState(kind.path)
+  const filters = useFilters(kind, state, { key: selectionKey(data.selection), counts: data.counts }, loading)
+  const [sheet, setSheet] = useState(false)
+  const { total } = data.counts
+  const pages = pageCount(total)
+  const current = Math.min(state.page, Math.max(pages, 1))
+  return (
+    <div className={layout.wrap}>
+      <ListHead kind={kind} state={state} total={total} waiting={late} />
+      <FilterBar kind={kind} state={state} onFilters={() => setSheet(true)} />
+      <div className={styles.columns}>
+        <FilterColumn kind={kind} state={state} filters={filters} />
+        <div className={styles.main}>
+          <ActiveFilters kind={kind} state={state} onClear={filters.forget} />
+          <LotGrid kind={kind} state={state} lots={data.lots} loading={loading} late={late} onClear={filters.forget} />
+          <Pagination
+            current={current}
+            count={pages}
+            cells={pageCells(current, pages)}
+            href={(page) => listAddress(kind, { ...state, page })}
+          />
+          {kind.status === 'Past' && <OutcomeNotes />}
+        </div>
+      </div>
+      <FilterSheet kind={kind} state={state} filters={filters} open={sheet} onClose={() => setSheet(false)} />
+      <ScrollTop />
+    </div>
+  )
+}
+
+function OutcomeNotes() {
+  return (
+    <p className={styles.notes}>
+      Bought in: offered and not sold. Withdrawn: removed before the sale. Awaiting results: the sale has ended and the
+      auction house has not published yet. Price not published: no price 30 days after the sale.
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import { jewelries } from '@parure/domain/catalog/endpoints'
+import { pageSize } from '@parure/domain/catalog/paging'
+import { listState, selectionQuery, type ListState } from '@parure/domain/catalog/selection'
+import type { LotCard } from '@parure/domain/lot/contract'
+import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { serverCallContext } from '../shell/context.ts'
+import { orErrorPage } from '../shell/load.ts'
+import { fetchCounts, type Counts } from './counts.ts'
+import { joinedFormParams } from './form-params.ts'
+import { listAddress } from './list-address.ts'
+import type { ListKind } from './list-kind.ts'
+
+export interface ListData {
+  /** What the list and the counts were asked for. */
+  selection: ListState
+  lots: LotCard[]
+  counts: Counts
+}
+
+/** One page of a list with the state of its filters, as the address asks for it. */
+export async function loadList(kind: ListKind, { request, context }: LoaderFunctionArgs): Promise<ListData> {
+  const { searchParams } = new URL(request.url)
+  const joined = joinedFormParams(searchParams)
+  if (joined) throw redirect(listAddress(kind, listState(joined)))
+  const call = context.get(serverCallContext)
+  const state = listState(searchParams)
+  const query = {
+    status: kind.status,
+    ...selectionQuery(state),
+    sortOrder: state.sortOrder,
+    pageIndex: state.page,
+    pageSize,
+  }
+  const [lots, counts] = await orErrorPage(
+    Promise.all([call(jewelries, { query }), fetchCounts(call, kind.status, state)]),
+  )
+  return { selection: state, lots: lots.items, counts }
+}

@@ -1,0 +1,46 @@
+import { pageSize } from '@parure/domain/catalog/paging'
+import { selectedCount, type ListState } from '@parure/domain/catalog/selection'
+import type { LotCard as Lot } from '@parure/domain/lot/contract'
+import { LotCard } from '../lot/lot-card.tsx'
+import button from '../ui/button.module.css'
+import { Notice } from '../ui/notice.tsx'
+import { SkeletonCards } from '../ui/skeleton.tsx'
+import { ClearAll } from './clear-all.tsx'
+import type { ListKind } from './list-kind.ts'
+import styles from './lot-grid.module.css'
+
+/** Cards whose pictures load at once: the first row of the widest grid. */
+const firstRow = 3
+
+interface Props {
+  kind: ListKind
+  state: ListState
+  lots: readonly Lot[]
+  loading: boolean
+  late: boolean
+  onClear: () => void
+}
+
+/** A page of lots, its placeholders while it loads, or a way out when there are none. */
+export function LotGrid({ kind, state, lots, loading, late, onClear }: Props) {
+  if (lots.length === 0 && !late) return <NoLots kind={kind} state={state} onClear={onClear} />
+  return (
+    <div className={styles.grid} aria-busy={loading}>
+      {late ? (
+        <SkeletonCards count={pageSize} />
+      ) : (
+        lots.map((lot, index) => <LotCard key={lot.id} lot={lot} eager={index < firstRow} />)
+      )}
+    </div>
+  )
+}
+
+function NoLots({ kind, state, onClear }: Pick<Props, 'kind' | 'state' | 'onClear'>) {
+  if (selectedCount(state) === 0) return <Notice kind="empty" title="There are no lots here yet." />
+  const words = state.searchQuery ? `“${state.searchQuery}”` : 'these filters'
+  return (
+    <Notice kind="empty" title={`No lots match ${words}.`} text="Try fewer filters, or a broader search.">
+      <ClearAll kind={kind} state={state} onClear={onClear} className={`${button.secondary} ${button.small}`} />
+    </Notice>
+  )
+}

@@ -1,0 +1,49 @@
+import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import type { ListState, Selection } from '@parure/domain/catalog/selection'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { toggled } from './category-choice.ts'
+import type { Counts, Loaded } from './counts.ts'
+import { changeBetween, drafted, noChange, selectionKey } from './draft.ts'
+import { listAddress } from './list-address.ts'
+import type { ListKind } from './list-kind.ts'
+import { useLiveCounts } from './use-live-counts.ts'
+
+/** The filters as they stand, and what can be done with them. */
+export interface Filters {
+  applied: Selection
+  draft: Selection
+  counts: Counts
+  /** There are ticks that the list does not follow yet. */
+  changed: boolean
+  /** Why the counts could not follow the last tick. */
+  failure: string | null
+  toggle: (group: FilterGroup, name: string) => void
+  apply: () => void
+  forget: () => void
+}
+
+/** Ticks move the counts at once and the list on Apply Filters. */
+export function useFilters(kind: ListKind, state: ListState, loaded: Loaded, loading: boolean): Filters {
+  const [change, setChange] = useState(noChange)
+  const navigate = useNavigate()
+  const draft = useMemo(() => drafted(state, change), [state, change])
+  const changed = selectionKey(draft) !== selectionKey(state)
+  const { counts, failure } = useLiveCounts(kind.status, draft, loaded, loading && !changed)
+  return {
+    applied: state,
+    draft,
+    counts,
+    changed,
+    failure,
+    toggle: (group, name) => {
+      const chosen = toggled(counts.options[group], draft[group], name)
+      setChange(changeBetween(state, { ...draft, [group]: chosen }))
+    },
+    apply: () => {
+      setChange(noChange)
+      void navigate(listAddress(kind, { ...draft, sortOrder: state.sortOrder }))
+    },
+    forget: () => setChange(noChange),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Selection } from '@parure/domain/catalog/selection'
+import type { LotStatus } from '@parure/domain/lot/status'
+import { useEffect, useState } from 'react'
+import { call } from '../shell/call.ts'
+import { fetchCounts, type Counts, type Loaded } from './counts.ts'
+import { selectionKey } from './draft.ts'
+import { failureText } from './failure-text.ts'
+
+interface Live {
+  key: string
+  counts: Counts | null
+  failure: string | null
+}
+
+/**
+ * Counts of a selection that may differ from the list's. Until they arrive the last ones stay; a newer selection
+ * cancels the requests of an older one. `onTheirWay`: the list is loading with exactly these.
+ */
+export function useLiveCounts(
+  status: LotStatus,
+  draft: Selection,
+  loaded: Loaded,
+  onTheirWay: boolean,
+): { counts: Counts; failure: string | null } {
+  const key = selectionKey(draft)
+  const [live, setLive] = useState<Live | null>(null)
+  const known = key === loaded.key || live?.key === key || onTheirWay
+  useEffect(() => {
+    if (known) return undefined
+    const controller = new AbortController()
+    const settle = (counts: Counts | null, failure: string | null) => {
+      if (!controller.signal.aborted) setLive((last) => ({ key, counts: counts ?? last?.counts ?? null, failure }))
+    }
+    fetchCounts(call, status, draft, controller.signal).then(
+      (counts) => settle(counts, null),
+      (error: unknown) => settle(null, failureText(error)),
+    )
+    return () => controller.abort()
+  }, [known, key, status, draft])
+  if (key === loaded.key) return { counts: loaded.counts, failure: null }
+  return { counts: live?.counts ?? loaded.counts, failure: live?.key === key ? live.failure : null }
+}

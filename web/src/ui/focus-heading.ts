@@ -1,0 +1,6 @@
+/** Moves focus to the page's heading, when what had it is about to vanish. Does not scroll. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}
