@@ -3,30 +3,37 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import zlib from 'node:zlib'
 
 const root = path.resolve(import.meta.dirname, '..')
-const stamp = path.join(import.meta.dirname, 'build', 'inputs.sha256')
+const build = path.join(import.meta.dirname, 'build')
+const stamp = path.join(build, 'inputs.sha256')
+const sources = ['web/*.ts', 'web/src/**/*.*', 'web/public/**/*.*', 'domain/src/**/*.ts', 'package-lock.json']
 
-const inputs = globSync(
-  ['web/*.ts', 'web/src/**/*.*', 'web/public/**/*.*', 'domain/src/**/*.ts', 'package-lock.json'],
-  { cwd: root },
-)
-const hash = createHash('sha256')
-for (const file of inputs.toSorted())
-  hash
-    .update(file)
-    .update('\0')
-    .update(readFileSync(path.join(root, file)))
-    .update('\0')
-const wanted = hash.digest('hex')
-
+const wanted = hashOf(globSync(sources, { cwd: root }))
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('Building the pages …')
-  const built = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
-    cwd: import.meta.dirname,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  const options = { cwd: import.meta.dirname, stdio: 'inherit', shell: process.platform === 'win32' } as const
+  const built = spawnSync('react-router', ['build', '--logLevel', 'warn'], options)
   if (built.status !== 0) process.exit(built.status ?? 1)
+  for (const file of globSync('client/**/*.{js,css,svg,json}', { cwd: build })) compress(path.join(build, file))
   writeFileSync(stamp, wanted)
+}
+
+function hashOf(files: string[]): string {
+  const hash = createHash('sha256')
+  for (const file of files.toSorted()) {
+    hash.update(`${file}\0`)
+    hash.update(readFileSync(path.join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+/** Beside the file, so that nothing is compressed while somebody waits. */
+function compress(file: string): void {
+  const bytes = readFileSync(file)
+  if (bytes.length < 1024) return
+  const quality = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }
+  writeFileSync(`${file}.br`, zlib.brotliCompressSync(bytes, quality))
+  writeFileSync(`${file}.gz`, zlib.gzipSync(bytes, { level: 9 }))
 }

@@ -45,7 +45,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, log } = options
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: config.dev,
     trustProxy: config.trustProxy,
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '../contract.ts'
 import { lotCards } from '../lot/contract.ts'
 import { lotStatuses } from '../lot/status.ts'
+import { plainText } from '../plain-text.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { filterOptions, jewelries, jewelriesTotal } from './endpoints.ts'
 import { filterGroups, type FilterGroup } from './filter-group.ts'
@@ -9,11 +10,7 @@ import { pageSize } from './paging.ts'
 import { splitNames } from './selection.ts'
 import { defaultSortOrder } from './sort-order.ts'
 
-const noNul = (text: string): boolean => !text.includes('\0')
-const names = z
-  .string()
-  .max(4_000)
-  .refine(noNul)
+const names = plainText(4_000)
   .default('')
   .transform(splitNames)
   .refine((list) => list.length <= 100)
@@ -25,10 +22,7 @@ const selectionQuery = z.object({
   gemstones: names,
   brands: names,
   styles: names,
-  searchQuery: z
-    .string()
-    .max(200)
-    .refine(noNul)
+  searchQuery: plainText(200)
     .default('')
     .transform((text) => text.trim()),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../contract.ts'
 import { jewelry, similarJewelries, topResults } from './endpoints.ts'
+import { plainText } from '../plain-text.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { lotStatuses, outcomes, priceBases } from './status.ts'
 
@@ -59,7 +60,7 @@ const lotDetail = lotCard.omit({ baseImageFileName: true }).extend({
 export type LotDetail = z.output<typeof lotDetail>
 
 const lotId = wholeNumber(1, 2_147_483_647)
-const attribute = z.string().max(200).optional()
+const attribute = plainText(200).optional()
 
 const similarQuery = z.object({
   id: lotId.optional(),

@@ -4,7 +4,7 @@ import { lotWords } from '../lot/search-words.ts'
 import type { IncomingHouse, IncomingLot, IncomingPrices, IncomingSale } from './incoming-lot.ts'
 import type { Attributes } from './normaliser/attributes.ts'
 import { normalise } from './normaliser/normalise.ts'
-import { publicText } from './public-text.ts'
+import { publicText, publicTitle } from './public-text.ts'
 
 /** What is stored of a lot: public texts, attributes with the words they were read from, figures. */
 export interface LotRecord {
@@ -48,7 +48,7 @@ export type LotTexts = ReturnType<typeof lotTexts>
 
 /** Makes the record of an incoming lot; null for what is no jewelry. */
 export function lotRecord(lot: IncomingLot): LotRecord | null {
-  const title = publicText(lot.title, lot)
+  const title = publicTitle(lot.title, lot)
   const description = lot.description && publicText(lot.description, lot)
   const found = normalise({ title, description, condition: lot.condition })
   if (!found.isJewelry) return null

@@ -31,6 +31,20 @@ export function publicText(text: string, lot: Pick<IncomingLot, 'house' | 'sale'
     .trim()
 }
 
+/** A title loses such words altogether: `Lot 12: A ruby ring` is `A ruby ring`. */
+export function publicTitle(title: string, lot: Pick<IncomingLot, 'house' | 'sale' | 'lotNumber'>): string {
+  let told = title
+  for (const [pattern] of secrets(lot)) told = told.replace(pattern, '')
+  if (told === title) return title
+  const tidy = told
+    .replace(/\(\s*\)/g, '')
+    .replace(/\s+([,;:.])/g, '$1')
+    .replace(/([,;:.])(?:\s*[,;:.])+/g, '$1')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;:.–-]+|[\s,;:–-]+$/g, '')
+  return tidy === '' ? 'Lot' : tidy.charAt(0).toUpperCase() + tidy.slice(1)
+}
+
 function secrets({ house, sale, lotNumber }: Pick<IncomingLot, 'house' | 'sale' | 'lotNumber'>): [RegExp, string][] {
   const titles = sale.title ? [sale.title, ...withoutBrackets(sale.title)].filter((title) => title.length >= 8) : []
   const codes = sale.title?.match(/(?<=\()[A-Z]{1,3}\d{3,}(?=\))/g) ?? []

@@ -5,7 +5,7 @@ import { lotChanges, type HeldLot } from './lot-changes.ts'
 import { newPrices } from './price-ledger.ts'
 import { idOf, type StoreContext } from './store-context.ts'
 import { writeLots } from './write-lots.ts'
-import { writeSales } from './write-sales.ts'
+import { moveLots, writeSales } from './write-sales.ts'
 import { writeParts } from './write-parts.ts'
 
 /** One row on its way in. */
@@ -46,6 +46,7 @@ async function storeMoved(
   const optionIds = await context.options.ids(tx, records)
   const saleIds = await writeSales(tx, records)
   const lotIds = await writeLots(tx, records, { context, pictures, optionIds, saleIds })
+  await moveLots(tx, saleIds.values())
   await writeParts(tx, records, lotIds, pictures)
   const prices = records.flatMap((record) =>
     newPrices(record, held.get(record.sourceKey), idOf(lotIds, record), context.sourceId),

@@ -2,6 +2,15 @@ import { sql } from 'kysely'
 import type { Tx } from '../schema.ts'
 import type { LotRecord } from './lot-record.ts'
 
+/** A sale that moved takes all of its lots along, also those that this batch does not name. */
+export async function moveLots(tx: Tx, saleIds: Iterable<number>): Promise<void> {
+  await sql`
+    update lot set sale_day = sale.ends_on, past_from = (sale.ends_on + 1)::timestamp at time zone sale.time_zone
+    from sale
+    where sale.id = lot.sale_id and sale.id = any(${[...new Set(saleIds)]}::int[])
+      and sale.ends_on is not null and lot.sale_day is distinct from sale.ends_on`.execute(tx)
+}
+
 /** Writes the houses and sales of a batch; gives each record's sale id by its key. */
 export async function writeSales(tx: Tx, records: readonly LotRecord[]): Promise<Map<string, number>> {
   const houseIds = await writeHouses(tx, records)

@@ -31,14 +31,27 @@ export interface Piece {
 export function canonicalWords(words: readonly string[]): Piece[] {
   const pieces: Piece[] = []
   for (let at = 0; at < words.length;) {
-    const found = byFirstWord
-      .get(words[at] ?? '')
-      ?.find(({ phrase }) => phrase.every((word, index) => words[at + index] === word))
-    const piece = found ? { words: found.words, count: found.phrase.length } : { words: [words[at] ?? ''], count: 1 }
+    const piece = pieceAt(words, at)
     pieces.push(piece)
     at += piece.count
   }
   return pieces
+}
+
+/** The longest phrase from here, unless the one from the next word is as long: `en or blanc` is `en`, `or blanc`. */
+function pieceAt(words: readonly string[], at: number): Piece {
+  const here = phraseAt(words, at)
+  const next = phraseAt(words, at + 1)
+  if (here && !(next && here.phrase.length > 1 && next.phrase.length >= here.phrase.length)) {
+    return { words: here.words, count: here.phrase.length }
+  }
+  return { words: [words[at] ?? ''], count: 1 }
+}
+
+function phraseAt(words: readonly string[], at: number): Synonym | undefined {
+  return byFirstWord
+    .get(words[at] ?? '')
+    ?.find(({ phrase }) => phrase.every((word, index) => words[at + index] === word))
 }
 
 /** More would make a query of one letter long without making it better. */

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aPastRow, aRow, asSource, ingestRows } from '../../test/feed-rows.ts'
+import { testDatabase } from '../../test/test-database.ts'
+import type { OpenDatabase } from '../platform/database.ts'
+import type { Schema } from '../schema.ts'
+import { dryRun } from './dry-run.ts'
+import { noPictures } from './picture-reader.ts'
+import { demoFeedPreset } from './presets/demo-feed.ts'
+
+let database: OpenDatabase<Schema>
+beforeAll(async () => void (database = await testDatabase()))
+afterAll(() => database.close())
+beforeEach(async () => {
+  await sql`truncate source, house, picture restart identity cascade`.execute(database.db)
+})
+
+const lots = () => database.db.selectFrom('lot').selectAll().orderBy('id').execute()
+const ledger = () =>
+  database.db.selectFrom('price').select(['kind', 'amount', 'currency', 'basis']).orderBy('id').execute()
+const changes = async () =>
+  (await database.db.selectFrom('lot_change').select('kind').orderBy('id').execute()).map(({ kind }) => kind)
+
+test('the same rows a second time change nothing at all', async () => {
+  const rows = [aRow(), aPastRow({ price: '900', price_basis: 'hammer' }), aRow({ maker: 'Castellane' })]
+  expect(await ingestRows(database.db, rows)).toMatchObject({
+    rows: 3,
+    newLots: 3,
+    changedLots: 0,
+    unchangedLots: 0,
+    rejected: [],
+  })
+  const before = [await lots(), await ledger(), await changes()]
+  expect(await ingestRows(database.db, rows)).toMatchObject({
+    rows: 3,
+    newLots: 0,
+    changedLots: 0,
+    unchangedLots: 3,
+    rejected: [],
+  })
+  expect([await lots(), await ledger(), await changes()]).toEqual(before)
+})
+
+describe('bad rows', () => {
+  test('are kept with number and reason and never stop the run', async () => {
+    const summary = await ingestRows(database.db, [
+      aRow({ key: null }),
+      aRow({ key: 'twice' }),
+      aRow({ key: 'twice' }),
+      aRow({ estimate_low: 'on request' }),
+      aRow({ sale_ends: '2026-02-30' }),
+      aRow({ currency: 'Francs' }),
+      aRow({ time_zone: 'Mars/Olympus' }),
+      aRow({ title: 'Engraving of a lady with pearls', description: 'Copper engraving on paper, framed.' }),
+      aRow({ key: 'good' }),
+    ])
+    expect(summary.rejected.map(({ row, code }) => [row, code])).toEqual([
+      [1, 'missing'],
+      [3, 'duplicate-key'],
+      [4, 'bad-amount'],
+      [5, 'bad-date'],
+      [6, 'bad-currency'],
+      [8, 'not-jewelry'],
+      [7, 'refused'],
+    ])
+    expect((await lots()).map(({ source_key }) => source_key)).toEqual(['twice', 'good'])
+    const kept = await database.db.selectFrom('rejected_row').select(['row_number', 'content']).execute()
+    expect(kept).toHaveLength(7)
+    expect(kept[0]?.content).toContain('Emerald ring')
+  })
+})
+
+describe('the price ledger', () => {
+  test('gains a row for every figure that is new, revised or withdrawn, and the lot shows the latest', async () => {
+    const row = aRow({ key: 'k', estimate_low: '4000', estimate_high: '6000' })
+    await ingestRows(database.db, [row])
+    await ingestRows(database.db, [{ ...row, estimate_low: '5000', current_bid: '3000' }])
+    await ingestRows(database.db, [{ ...row, estimate_low: null, estimate_high: null, current_bid: '3000.50' }])
+    expect(await ledger()).toEqual([
+      { kind: 'estimate-low', amount: '4000.00', currency: 'CHF', basis: null },
+      { kind: 'estimate-high', amount: '6000.00', currency: 'CHF', basis: null },
+      { kind: 'estimate-low', amount: '5000.00', currency: 'CHF', basis: null },
+      { kind: 'current-bid', amount: '3000.00', currency: 'CHF', basis: null },
+      { kind: 'estimate-low', amount: null, currency: 'CHF', basis: null },
+      { kind: 'estimate-high', amount: null, currency: 'CHF', basis: null },
+      { kind: 'current-bid', amount: '3000.50', currency: 'CHF', basis: null },
+    ])
+    expect(await changes()).toEqual(['listed', 'estimate-revised', 'bid-moved', 'estimate-revised', 'bid-moved'])
+    expect((await lots())[0]).toMatchObject({ estimate_low: null, current_bid: '3000.50', estimate_rank: null })
+  })
+
+  test('a result that arrives days later is a row with its basis and a change', async () => {
+    const row = aPastRow({ key: 'k' })
+    await ingestRows(database.db, [row])
+    await ingestRows(database.db, [{ ...row, price: '7200', price_basis: 'hammer' }])
+    expect((await ledger()).at(-1)).toEqual({ kind: 'realised', amount: '7200.00', currency: 'CHF', basis: 'hammer' })
+    expect(await changes()).toEqual(['listed', 'result-published'])
+  })
+
+  test('the columns of every lot are the latest of its ledger', async () => {
+    const row = aPastRow({ key: 'k', price: '100', price_basis: 'hammer' })
+    await ingestRows(database.db, [row, aRow({ opening_bid: '10' })])
+    await ingestRows(database.db, [{ ...row, price: '120', price_basis: 'inclusive' }])
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from lot
+      cross join lateral (values ('estimate-low', estimate_low), ('estimate-high', estimate_high), ('opening-bid', opening_bid),
+        ('current-bid', current_bid), ('realised', price)) as shown (kind, amount)
+      left join lateral (select amount from price where lot_id = lot.id and kind = shown.kind order by price.id desc limit 1) as latest on true
+      where shown.amount is distinct from latest.amount`.execute(database.db)
+    expect(rows[0]?.n).toBe(0)
+  })
+})
+
+describe('status', () => {
+  const statusOf = async (row: Record<string, unknown>): Promise<boolean> => {
+    await ingestRows(database.db, [row])
+    const { rows } = await sql<{ past: boolean }>`select past_from <= app_now() as past from lot`.execute(database.db)
+    return rows[0]?.past ?? false
+  }
+  const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+  test.each([
+    ['a sale that ended two days ago', { sale_starts: dayFromNow(-2), sale_ends: dayFromNow(-2) }, true],
+    ['a sale that ends in two days', { sale_starts: dayFromNow(-2), sale_ends: dayFromNow(2) }, false],
+    ['no date and no price', { sale_starts: null, sale_ends: null }, false],
+    ['no date but a price', { sale_starts: null, sale_ends: null, price: '5', price_basis: 'hammer' }, true],
+  ])('%s: past is %s', async (_, told, past) => {
+    expect(await statusOf(aRow({ ...told, listed_on: dayFromNow(-3) }))).toBe(past)
+  })
+
+  test('a lot is upcoming until its last day has ended where the sale is held', async () => {
+    await ingestRows(database.db, [
+      aRow({ sale_starts: '2026-05-10', sale_ends: '2026-05-10', time_zone: 'Asia/Hong_Kong' }),
+    ])
+    expect((await lots())[0]?.past_from).toEqual(new Date('2026-05-10T16:00:00Z'))
+  })
+})
+
+test('a dry run says what a run would do and keeps nothing', async () => {
+  const rows = [aRow(), aRow({ key: null })]
+  const options = { preset: demoFeedPreset, file: 'test', pictures: noPictures }
+  expect(await dryRun(database.db, asSource(rows), options)).toMatchObject({ newLots: 1, rejected: [{ row: 2 }] })
+  expect(await lots()).toEqual([])
+  expect(await database.db.selectFrom('source').select('id').execute()).toEqual([])
+})
+
+test('a moved sale moves all of its lots, and the rate keeps its own date', async () => {
+  await ingestRows(database.db, [aRow({ key: 'a' }), aRow({ key: 'b' })])
+  await ingestRows(database.db, [aRow({ key: 'a', sale_starts: '2999-06-01', sale_ends: '2999-06-01' })])
+  expect((await lots()).map(({ sale_day }) => sale_day)).toEqual(['2999-06-01', '2999-06-01'])
+})

@@ -1,0 +1,46 @@
+import { ingest, type Summary } from '../src/ingestion/ingest.ts'
+import { noPictures } from '../src/ingestion/picture-reader.ts'
+import { demoFeedPreset } from '../src/ingestion/presets/demo-feed.ts'
+import type { SourceRow } from '../src/ingestion/read-rows.ts'
+import type { Db } from '../src/schema.ts'
+
+type FeedRow = Record<string, unknown>
+let made = 0
+
+/** A row of a feed: an upcoming emerald ring unless told otherwise. */
+export function aRow(told: FeedRow = {}): FeedRow {
+  made += 1
+  return {
+    key: `row-${made}`,
+    title: `Emerald ring ${made}`,
+    description: 'Set with an emerald of 2.10 carats in 18 carat yellow gold.',
+    house: 'Halder & Roe',
+    sale_key: 'S1',
+    sale_title: 'Autumn Jewels',
+    sale_starts: '2999-05-01',
+    sale_ends: '2999-05-02',
+    sale_location: 'Geneva',
+    time_zone: 'Europe/Zurich',
+    lot_number: String(made),
+    url: `https://halder-roe.example/lots/${made}`,
+    currency: 'CHF',
+    estimate_low: '4000',
+    estimate_high: '6000',
+    listed_on: '2026-01-01',
+    ...told,
+  }
+}
+
+/** A row of a sale that was over long ago. */
+export function aPastRow(told: FeedRow = {}): FeedRow {
+  return aRow({ sale_key: 'S0', sale_starts: '2020-05-01', sale_ends: '2020-05-02', listed_on: '2020-04-01', ...told })
+}
+
+/** Brings rows in as a feed would. */
+export function ingestRows(db: Db, rows: readonly FeedRow[]): Promise<Summary> {
+  return ingest(db, asSource(rows), { preset: demoFeedPreset, file: 'test', pictures: noPictures })
+}
+
+export async function* asSource(rows: readonly FeedRow[]): AsyncIterable<SourceRow> {
+  for (const [index, content] of rows.entries()) yield { number: index + 1, raw: JSON.stringify(content), content }
+}

@@ -1,0 +1,155 @@
+// Checks 48 to 50 of the reliability bar: whatever is sent gets a clear answer, never a 500.
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '../src/platform/database.ts'
+import type { Schema } from '../src/schema.ts'
+import { aRow, ingestRows } from './feed-rows.ts'
+import { testApp, type TestApp } from './test-app.ts'
+import { testDatabase } from './test-database.ts'
+
+let database: OpenDatabase<Schema>
+let app: TestApp
+beforeAll(async () => {
+  database = await testDatabase()
+  await ingestRows(database.db, [aRow(), aRow()])
+  app = await testApp(database)
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const calls = [
+  '/api/jewelries/',
+  '/api/jewelries/total',
+  '/api/categories',
+  '/api/materials',
+  '/api/gemstones',
+  '/api/brands',
+  '/api/styles',
+  '/api/similar-jewelries',
+]
+const parameters = [
+  'status',
+  'categories',
+  'materials',
+  'gemstones',
+  'brands',
+  'styles',
+  'searchQuery',
+  'sortOrder',
+  'pageIndex',
+  'pageSize',
+  'category',
+  'id',
+]
+const corpus = [
+  "'",
+  "' or 1=1 --",
+  '"; drop table lot; --',
+  '%',
+  '_',
+  '\\',
+  '*',
+  '1e400',
+  '-1',
+  '0x10',
+  '\0',
+  '%00',
+  '%E0%A4%A',
+  '\u202Etxt.exe',
+  '(a+)+$',
+  'a'.repeat(10_000),
+  '🧿'.repeat(60),
+  '[object Object]',
+  '__proto__',
+  'constructor',
+]
+
+describe('check 48: a corpus of injections, in every parameter of every call', () => {
+  test('is taken literally or refused, and quickly', async () => {
+    for (const call of calls) {
+      for (const parameter of parameters) {
+        for (const text of corpus) {
+          const started = performance.now()
+          const response = await fetch(`${app.url}${call}?${parameter}=${encodeURIComponent(text)}`)
+          const body = (await response.json()) as object
+          expect([200, 400, 414], `${call} ${parameter} ${text.slice(0, 30)}`).toContain(response.status)
+          if (response.status !== 200)
+            expect(body).toEqual({
+              code: expect.any(String),
+              message: expect.not.stringMatching(/select|syntax|at \//i),
+            })
+          expect(performance.now() - started).toBeLessThan(3_000)
+        }
+      }
+    }
+  })
+
+  test('arbitrary words never break the search, and never match by accident', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (words) => {
+        const response = await fetch(`${app.url}/api/jewelries/total?searchQuery=${encodeURIComponent(words)}`)
+        expect([200, 400]).toContain(response.status)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('check 49: paging', () => {
+  test.each([
+    'pageIndex=0',
+    'pageIndex=-1',
+    'pageIndex=1e9',
+    'pageIndex=1000000000',
+    'pageIndex=two',
+    'pageIndex=1&pageIndex=2',
+    'sortOrder=9',
+    'sortOrder=x',
+    'pageSize=0',
+    'status=Sold',
+    'categories=a&categories=b',
+  ])('%s is refused with a code', async (query) => {
+    expect(await app.get(`/api/jewelries/?${query}`, { status: 400 })).toMatchObject({ code: 'invalid-request' })
+  })
+
+  test('a page size of a million is answered as a hundred', async () => {
+    expect((await app.get('/api/jewelries/?pageSize=1000000')).items).toHaveLength(2)
+  })
+
+  test('the 601st call within a minute from one address is refused', async () => {
+    const limited = await testApp(database, { listCallsPerMinute: 600 })
+    try {
+      const ask = async () => (await fetch(`${limited.url}/api/jewelries/`)).status
+      const statuses = await Promise.all(Array.from({ length: 600 }, ask))
+      expect(new Set(statuses)).toEqual(new Set([200]))
+      const refused = await fetch(`${limited.url}/api/jewelries/total`)
+      expect(refused.status).toBe(429)
+      expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+      expect(await refused.json()).toMatchObject({ code: 'too-many-requests' })
+    } finally {
+      await limited.close()
+    }
+  })
+})
+
+describe('check 50: names of pictures', () => {
+  const base = '0'.repeat(32)
+  test.each([
+    '../../package.json',
+    '..%2f..%2fpackage.json',
+    '%2e%2e%2fpackage.json',
+    `${base}%00.webp`,
+    '%2fetc%2fpasswd',
+    `${base}_321.webp`,
+    `${base}_99999.webp`,
+    `${base}.png`,
+    `${base}.webp`,
+    'x'.repeat(300),
+  ])('%s is not found', async (name) => {
+    const response = await fetch(`${app.url}/images/${name}`)
+    expect([400, 404, 414]).toContain(response.status)
+    expect(await response.text()).not.toContain('workspaces')
+  })
+})
