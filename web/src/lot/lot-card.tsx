@@ -34,7 +34,7 @@ export function LotCard({ lot, action, eager = false, figures = 'all', heading: 
           <FigureLine key={figure.label} figure={figure} currency={lot.currency} />
         ))}
       </dl>
-      <Sale lot={lot} />
+      {figures === 'all' && <Sale lot={lot} />}
     </article>
   )
 }

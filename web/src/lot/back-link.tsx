@@ -1,0 +1,34 @@
+import type { LotStatus } from '@parure/domain/lot/status'
+import { ArrowLeft } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import styles from './back-link.module.css'
+import { backSteps } from './back-steps.ts'
+import { listOf } from './list-of.ts'
+
+/** Leads to the lot's list: back in history, filters and place kept, when the visitor came from there. */
+export function BackLink({ status }: { status: LotStatus }) {
+  const navigate = useNavigate()
+  const { name, path } = listOf[status]
+  const goBack = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const steps = stepsTo(path)
+    if (steps === null) return
+    event.preventDefault()
+    void navigate(steps)
+  }
+  return (
+    <Link to={path} className={styles.back} onClick={goBack}>
+      <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
+      {`Go Back to ${name}`}
+    </Link>
+  )
+}
+
+/** Browsers without the Navigation API do not tell where one came from. */
+function stepsTo(path: string): number | null {
+  if (!('navigation' in window)) return null
+  const { currentEntry } = window.navigation
+  const paths = window.navigation.entries().map(({ url }) => (url ? new URL(url).pathname : ''))
+  return currentEntry ? backSteps(paths, currentEntry.index, path) : null
+}

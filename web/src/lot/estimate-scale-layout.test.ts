@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { estimateScaleLayout, type ScaleFigures } from './estimate-scale-layout.ts'
+
+const figures: ScaleFigures = {
+  openingBid: '60000',
+  estimatePrice: '75000-95000',
+  price: '112000',
+  premiumPrice: '134400',
+}
+
+test('given figures, the marks stand in proportion from end to end', () => {
+  const layout = estimateScaleLayout(figures, 530)
+  expect(layout?.openingBid).toBe(1)
+  expect(layout?.estimate.from).toBeCloseTo(20.76, 2)
+  expect(layout?.estimate.width).toBeCloseTo(26.34, 2)
+  expect(layout?.price).toBeCloseTo(69.49, 2)
+  expect(layout?.premiumPrice).toBe(99)
+})
+
+test('given room, all labels stand next to the axis, those at the ends turned inwards', () => {
+  expect(estimateScaleLayout(figures, 530)?.labels).toMatchObject([
+    { name: 'Price', amount: '112\u00a0000', anchor: 'middle', above: true, row: 0 },
+    { name: 'With premium', x: 100, anchor: 'end', above: true, row: 0 },
+    { name: 'Estimate', anchor: 'middle', above: false, row: 0 },
+    { name: 'Opening bid', x: 0, anchor: 'start', above: false, row: 0 },
+  ])
+})
+
+test('given a phone, the lesser label goes one row further before it runs into its neighbour', () => {
+  const layout = estimateScaleLayout({ ...figures, openingBid: '70000', premiumPrice: '124400' }, 280)
+  expect(layout?.labels.map(({ name, row }) => [name, row])).toEqual([
+    ['Price', 0],
+    ['With premium', 1],
+    ['Estimate', 0],
+    ['Opening bid', 1],
+  ])
+})
+
+test('given only an estimate of one figure and a price, the estimate is still a bar', () => {
+  const layout = estimateScaleLayout({ openingBid: null, estimatePrice: '500', price: '900', premiumPrice: null }, 280)
+  expect(layout).toMatchObject({ openingBid: null, estimate: { from: 1, width: 1 }, price: 99, premiumPrice: null })
+})
+
+test('given figures that are all the same, there is nothing to draw', () => {
+  const same = { openingBid: '500', estimatePrice: '500', price: '500', premiumPrice: null }
+  expect(estimateScaleLayout(same, 280)).toBeNull()
+})

@@ -1,0 +1,97 @@
+import { groupedPrice } from '@parure/domain/money'
+
+/** Amounts as on the wire, all in one currency. */
+export interface ScaleFigures {
+  openingBid: string | null
+  estimatePrice: string
+  price: string
+  /** The price with the buyer's premium. */
+  premiumPrice: string | null
+}
+
+export interface ScaleLabel {
+  name: string
+  amount: string
+  /** Percent of the width. */
+  x: number
+  anchor: 'start' | 'middle' | 'end'
+  above: boolean
+  /** 0 is next to the axis; a label that would run into its neighbour goes one further. */
+  row: number
+}
+
+/** Places on the axis, in percent of its width. */
+export interface ScaleLayout {
+  openingBid: number | null
+  estimate: { from: number; width: number }
+  price: number
+  premiumPrice: number | null
+  labels: ScaleLabel[]
+}
+
+/** Lays the figures out on an axis so many px wide; null when they are all the same and nothing could be seen. */
+export function estimateScaleLayout(figures: ScaleFigures, width: number): ScaleLayout | null {
+  const ends = Object.values(figures).flatMap((amount: string | null) => (amount === null ? [] : valuesOf(amount)))
+  const least = Math.min(...ends)
+  const span = Math.max(...ends) - least
+  if (span === 0) return null
+  const at = (value: number) => margin + ((100 - 2 * margin) * (value - least)) / span
+  const middleOf = (amount: string) => at(middle(valuesOf(amount)))
+  const maybe = (amount: string | null) => (amount === null ? null : middleOf(amount))
+  const label = (name: string, amount: string | null) =>
+    amount === null ? null : labelled(name, groupedPrice(amount), middleOf(amount), width)
+  const [low, high] = valuesOf(figures.estimatePrice)
+  return {
+    openingBid: maybe(figures.openingBid),
+    estimate: { from: at(low), width: Math.max(thinnest, at(high) - at(low)) },
+    price: middleOf(figures.price),
+    premiumPrice: maybe(figures.premiumPrice),
+    labels: [
+      ...onOneSide(true, label('Price', figures.price), label('With premium', figures.premiumPrice)),
+      ...onOneSide(false, label('Estimate', figures.estimatePrice), label('Opening bid', figures.openingBid)),
+    ],
+  }
+}
+
+/** Percent; keeps marks at the ends whole. */
+const margin = 1
+/** Percent; an estimate of one figure is still a bar. */
+const thinnest = 1
+/** Px of an average letter at the label's size, of a digit at the amount's, and between two labels. */
+const letter = 6.2
+const digit = 7
+const between = 10
+
+/** A label with the room it takes, in percent; estimated, since nothing is drawn yet. */
+interface Placed {
+  text: Pick<ScaleLabel, 'name' | 'amount' | 'x' | 'anchor'>
+  from: number
+  to: number
+}
+
+/** Centred on its mark, unless it would stand out at an end. */
+function labelled(name: string, amount: string, mark: number, width: number): Placed {
+  const extent = (100 * (Math.max(name.length * letter, amount.length * digit) + between)) / width
+  if (mark < extent / 2) return { text: { name, amount, x: 0, anchor: 'start' }, from: 0, to: extent }
+  if (mark > 100 - extent / 2) return { text: { name, amount, x: 100, anchor: 'end' }, from: 100 - extent, to: 100 }
+  return { text: { name, amount, x: mark, anchor: 'middle' }, from: mark - extent / 2, to: mark + extent / 2 }
+}
+
+/** The first label stands next to the axis; the second there too, if there is room. */
+function onOneSide(above: boolean, first: Placed | null, second: Placed | null): ScaleLabel[] {
+  const free = !first || !second || second.to <= first.from || first.to <= second.from
+  return [
+    ...(first ? [{ ...first.text, above, row: 0 }] : []),
+    ...(second ? [{ ...second.text, above, row: free ? 0 : 1 }] : []),
+  ]
+}
+
+/** For drawing only; money is never counted with. */
+function valuesOf(amount: string): [number, number] {
+  const [low = '0', high = low] = amount.split('-')
+  return [Number(low), Number(high)]
+}
+
+function middle([low, high]: [number, number]): number {
+  return (low + high) / 2
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Plate } from '../plate.tsx'
+import styles from './gallery.module.css'
+import { pictureAlt } from './picture-alt.ts'
+import { Stage } from './stage.tsx'
+import { stepped } from './thumbnail-window.ts'
+import { Thumbnails } from './thumbnails.tsx'
+
+interface Props {
+  /** Image base names; the first is the main one. */
+  photos: readonly string[]
+  title: string
+}
+
+/** A lot's pictures: one large, which can be magnified, and thumbnails that wrap around. */
+export function Gallery({ photos, title }: Props) {
+  const [place, setPlace] = useState({ current: 0, first: 0 })
+  const photo = photos[place.current]
+  if (photo === undefined)
+    return (
+      <div className={styles.bare}>
+        <Plate base={null} />
+      </div>
+    )
+  const step = (by: number) => setPlace((was) => stepped(was, by, photos.length))
+  const alt = pictureAlt(title, place.current, photos.length)
+  return (
+    <section className={photos.length > 1 ? styles.gallery : styles.alone} aria-label="Pictures">
+      <Stage photo={photo} alt={alt} position={place.current + 1} count={photos.length} onStep={step} />
+      {photos.length > 1 && <Thumbnails photos={photos} place={place} onStep={step} />}
+    </section>
+  )
+}

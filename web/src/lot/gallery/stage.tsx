@@ -1,0 +1,87 @@
+import { pictureSrcSet, pictureUrl } from '@parure/domain/lot/picture'
+import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react'
+import { useId } from 'react'
+import text from '../../ui/type.module.css'
+import styles from './stage.module.css'
+import { useMagnifier, type Magnified } from './use-magnifier.ts'
+
+interface Props {
+  photo: string
+  alt: string
+  /** From 1. */
+  position: number
+  count: number
+  onStep: (by: 1 | -1) => void
+}
+
+/** SPEC §9: the picture's width by the viewport's, above 1440 px the original; dense screens take a larger one. */
+const sizes = '(max-width: 425px) 320px, (max-width: 768px) 480px, (max-width: 1024px) 768px, 960px'
+
+/** The picture one looks at. */
+export function Stage({ photo, alt, position, count, onStep }: Props) {
+  const { stage, magnified, toggle, handlers } = useMagnifier(count > 1 ? onStep : () => {})
+  return (
+    <div ref={stage} className={`${styles.stage} ${magnified === 'off' ? '' : styles.magnified}`} {...handlers}>
+      <div className={styles.plate}>
+        <div className={styles.view}>
+          <picture>
+            <source media="(min-width: 1441px)" srcSet={pictureUrl(photo)} />
+            <img
+              src={pictureUrl(photo, 960)}
+              srcSet={pictureSrcSet(photo)}
+              sizes={sizes}
+              alt={alt}
+              width={960}
+              height={960}
+              loading="eager"
+              fetchPriority="high"
+              draggable={false}
+            />
+          </picture>
+          {magnified !== 'off' && <img key={photo} className={styles.sharp} src={pictureUrl(photo)} alt="" />}
+        </div>
+      </div>
+      <MagnifyButton magnified={magnified} onToggle={toggle} />
+      {count > 1 && <Steps position={position} count={count} onStep={onStep} />}
+    </div>
+  )
+}
+
+function MagnifyButton({ magnified, onToggle }: { magnified: Magnified; onToggle: () => void }) {
+  const hint = useId()
+  const held = magnified === 'held'
+  return (
+    <div className={styles.magnify}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label="Magnify"
+        aria-pressed={magnified !== 'off'}
+        aria-describedby={held ? hint : undefined}
+        onClick={onToggle}
+      >
+        <ZoomIn size={16} strokeWidth={1.5} aria-hidden />
+      </button>
+      <span id={hint} className={held ? styles.heldHint : styles.hint}>
+        {held ? 'Arrow keys move, Escape leaves' : 'Hover to magnify'}
+      </span>
+    </div>
+  )
+}
+
+function Steps({ position, count, onStep }: Pick<Props, 'position' | 'count' | 'onStep'>) {
+  return (
+    <>
+      <output className={styles.counter}>
+        <span aria-hidden="true">{`${position} / ${count}`}</span>
+        <span className={text.spoken}>{`Picture ${position} of ${count}`}</span>
+      </output>
+      <button type="button" className={styles.previous} aria-label="Previous picture" onClick={() => onStep(-1)}>
+        <ChevronLeft size={20} strokeWidth={1.25} aria-hidden />
+      </button>
+      <button type="button" className={styles.next} aria-label="Next picture" onClick={() => onStep(1)}>
+        <ChevronRight size={20} strokeWidth={1.25} aria-hidden />
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { pictureUrl } from '@parure/domain/lot/picture'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useRef, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import button from '../../ui/button.module.css'
+import { thumbnailsAt, type Place } from './thumbnail-window.ts'
+import styles from './thumbnails.module.css'
+
+interface Props {
+  photos: readonly string[]
+  place: Place
+  onStep: (by: number) => void
+}
+
+/** Three of the pictures at a time, beside the stage or below it. */
+export function Thumbnails({ photos, place, onStep }: Props) {
+  const row = useRef<HTMLDivElement>(null)
+  const press = (event: KeyboardEvent) => {
+    const by = steps.get(event.key)
+    if (!by) return
+    event.preventDefault()
+    flushSync(() => onStep(by))
+    row.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+  }
+  return (
+    <div ref={row} className={styles.row}>
+      {thumbnailsAt(place, photos.length).map((index, slot) => (
+        <button
+          key={slot}
+          type="button"
+          className={styles.thumbnail}
+          aria-label={`Picture ${index + 1} of ${photos.length}`}
+          aria-current={index === place.current || undefined}
+          onClick={() => onStep(index - place.current)}
+          onKeyDown={press}
+        >
+          <span className={styles.plate}>
+            <img src={pictureUrl(photos[index] ?? '', 320)} alt="" width={320} height={320} fetchPriority="low" />
+          </span>
+        </button>
+      ))}
+      <div className={styles.arrows}>
+        <button type="button" className={button.icon} aria-label="Previous picture" onClick={() => onStep(-1)}>
+          <ChevronUp size={20} strokeWidth={1.25} aria-hidden />
+        </button>
+        <button type="button" className={button.icon} aria-label="Next picture" onClick={() => onStep(1)}>
+          <ChevronDown size={20} strokeWidth={1.25} aria-hidden />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const steps = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowUp', -1],
+  ['ArrowRight', 1],
+  ['ArrowDown', 1],
+])

@@ -1,0 +1,94 @@
+import { useEffect, useRef, type PointerEvent, type RefObject } from 'react'
+import type { Point } from './magnifier.ts'
+import { swipeOf } from './swipe.ts'
+
+/** How long a finger rests before it magnifies (ms), and how far it may stray meanwhile (CSS px). */
+const pressDelay = 250
+const slop = 10
+
+interface Finger {
+  from: Point
+  last: Point
+  dragging: boolean
+  timer: ReturnType<typeof setTimeout> | undefined
+}
+
+interface Asked {
+  /** Whether every touch drags at once, without a rest before. */
+  held: boolean
+  onPress: (at: Point) => void
+  onDrag: (by: Point) => void
+  onRelease: () => void
+  onSwipe: (by: 1 | -1) => void
+}
+
+export interface FingerHandlers {
+  isDown: () => boolean
+  down: (event: PointerEvent) => void
+  move: (event: PointerEvent) => void
+  up: (event: PointerEvent) => void
+  cancel: () => void
+}
+
+/** Tells a swipe from a press and drag on the stage. All places are client coordinates. */
+export function useFinger(stage: RefObject<HTMLElement | null>, asked: Asked): FingerHandlers {
+  const finger = useRef<Finger | null>(null)
+  useStillPage(stage, finger)
+  const lift = () => lifted(finger, asked)
+  return {
+    isDown: () => finger.current !== null,
+    // A second finger wants to zoom the page, and buttons on the picture are no picture.
+    down: (event) => {
+      if (event.isPrimary && !onButton(event)) put(finger, asked, placeOf(event))
+      else lift()
+    },
+    move: (event) => moveTo(finger, asked, placeOf(event)),
+    up: (event) => {
+      const was = lift()
+      const step = was && !was.dragging ? swipeOf(was.from, placeOf(event)) : null
+      if (step) asked.onSwipe(step)
+    },
+    cancel: lift,
+  }
+}
+
+function put(finger: RefObject<Finger | null>, { held, onPress }: Asked, at: Point): void {
+  const rest = () => {
+    if (finger.current) finger.current.dragging = true
+    onPress(at)
+  }
+  finger.current = { from: at, last: at, dragging: held, timer: held ? undefined : setTimeout(rest, pressDelay) }
+}
+
+function moveTo({ current: finger }: RefObject<Finger | null>, { onDrag }: Asked, at: Point): void {
+  if (!finger) return
+  if (finger.dragging) onDrag({ x: at.x - finger.last.x, y: at.y - finger.last.y })
+  else if (Math.hypot(at.x - finger.from.x, at.y - finger.from.y) > slop) clearTimeout(finger.timer)
+  finger.last = at
+}
+
+function lifted(finger: RefObject<Finger | null>, { held, onRelease }: Asked): Finger | null {
+  const was = finger.current
+  finger.current = null
+  clearTimeout(was?.timer)
+  if (was?.dragging && !held) onRelease()
+  return was
+}
+
+/** The page must not scroll under a finger that drags the picture. React's own touch listeners cannot prevent it. */
+function useStillPage(stage: RefObject<HTMLElement | null>, finger: RefObject<Finger | null>): void {
+  useEffect(() => {
+    const node = stage.current
+    const hold = (event: TouchEvent) => finger.current?.dragging && event.preventDefault()
+    node?.addEventListener('touchmove', hold, { passive: false })
+    return () => node?.removeEventListener('touchmove', hold)
+  }, [stage, finger])
+}
+
+function placeOf({ clientX, clientY }: PointerEvent): Point {
+  return { x: clientX, y: clientY }
+}
+
+function onButton({ target }: PointerEvent): boolean {
+  return target instanceof Element && target.closest('button') !== null
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { centre, pointAfterDrag, pointAfterKey, pointUnder, type Point } from './magnifier.ts'
+import { useFinger, type FingerHandlers } from './use-finger.ts'
+
+/** `hover` while a mouse is over the picture, `press` while a finger rests on it, `held` by the button until left. */
+export type Magnified = 'off' | 'hover' | 'press' | 'held'
+
+/** The magnifier by mouse, touch and keyboard. Swipes and, while it is off, arrow keys ask for another picture. */
+export function useMagnifier(onStep: (by: 1 | -1) => void) {
+  const { stage, look, lookUnder, point } = useLook()
+  const [magnified, setMagnified] = useState<Magnified>('off')
+  const leave = () => setMagnified('off')
+  const finger = useFinger(stage, {
+    held: magnified === 'held',
+    onPress: (at) => {
+      lookUnder(at)
+      setMagnified('press')
+    },
+    onDrag: (by) => look(pointAfterDrag(point.current, by, boxOf(stage.current))),
+    onRelease: leave,
+    onSwipe: onStep,
+  })
+  useEscape(magnified !== 'off', setMagnified)
+
+  const toggle = () => {
+    if (magnified === 'off') look(centre)
+    setMagnified(magnified === 'off' ? 'held' : 'off')
+  }
+  const hover = (event: PointerEvent) => {
+    lookUnder({ x: event.clientX, y: event.clientY })
+    if (event.type === 'pointerenter' && magnified !== 'held') setMagnified('hover')
+  }
+  const press = (event: KeyboardEvent) => {
+    const next = magnified === 'held' ? pointAfterKey(point.current, event.key) : null
+    if (next) {
+      event.preventDefault()
+      look(next)
+    } else if (event.key === 'ArrowLeft') onStep(-1)
+    else if (event.key === 'ArrowRight') onStep(1)
+  }
+  return { stage, magnified, toggle, handlers: { ...pointerHandlers(finger, hover, leave), onKeyDown: press } }
+}
+
+function pointerHandlers(finger: FingerHandlers, hover: (event: PointerEvent) => void, leave: () => void) {
+  return {
+    onPointerEnter: (event: PointerEvent) => !isTouch(event) && hover(event),
+    onPointerMove: (event: PointerEvent) => (isTouch(event) ? finger.move(event) : hover(event)),
+    onPointerLeave: (event: PointerEvent) => !isTouch(event) && leave(),
+    onPointerDown: (event: PointerEvent) => isTouch(event) && finger.down(event),
+    onPointerUp: (event: PointerEvent) => isTouch(event) && finger.up(event),
+    onPointerCancel: (event: PointerEvent) => isTouch(event) && finger.cancel(),
+    // A long press would otherwise open the browser's menu for pictures.
+    onContextMenu: (event: { preventDefault: () => void }) => finger.isDown() && event.preventDefault(),
+  }
+}
+
+/** Where the magnifier looks: custom properties of the stage, so that no render stands between hand and eye. */
+function useLook() {
+  const stage = useRef<HTMLDivElement>(null)
+  const point = useRef(centre)
+  const look = (at: Point) => {
+    point.current = at
+    stage.current?.style.setProperty('--look-x', `${at.x * 100}%`)
+    stage.current?.style.setProperty('--look-y', `${at.y * 100}%`)
+  }
+  return { stage, point, look, lookUnder: (pointer: Point) => look(pointUnder(pointer, boxOf(stage.current))) }
+}
+
+function boxOf(node: Element | null): DOMRect {
+  return node?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1)
+}
+
+function isTouch(event: PointerEvent): boolean {
+  return event.pointerType === 'touch'
+}
+
+function useEscape(active: boolean, setMagnified: (magnified: Magnified) => void): void {
+  useEffect(() => {
+    if (!active) return undefined
+    const press = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && setMagnified('off')
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [active, setMagnified])
+}

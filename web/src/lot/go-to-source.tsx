@@ -1,0 +1,66 @@
+import type { LotStatus } from '@parure/domain/lot/status'
+import { ArrowUpRight, LockKeyhole } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import button from '../ui/button.module.css'
+import text from '../ui/type.module.css'
+import styles from './go-to-source.module.css'
+
+interface Props {
+  /** Absent: locked. Null: the source gives none. */
+  url: string | null | undefined
+  status: LotStatus
+}
+
+const wide = `${button.primary} ${button.block}`
+
+/** The way to the original listing, where bids are placed. */
+export function GoToSource({ url, status }: Props) {
+  const note = useId()
+  if (url === undefined) return <LockedSource status={status} />
+  return (
+    <div className={styles.source}>
+      {url === null ? (
+        <button type="button" disabled aria-describedby={note} className={wide}>
+          Go to Source
+        </button>
+      ) : (
+        <a href={url} target="_blank" rel="noopener nofollow external" aria-describedby={note} className={wide}>
+          Go to Source
+          <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden />
+        </a>
+      )}
+      <Note id={note}>
+        {url === null
+          ? 'The auction house gives no address for the original listing'
+          : 'Opens the original listing at the auction house, in a new tab'}
+      </Note>
+    </div>
+  )
+}
+
+function LockedSource({ status }: { status: LotStatus }) {
+  const note = useId()
+  return (
+    <div className={styles.source}>
+      <Link to="/pricing" aria-describedby={note} className={wide}>
+        <LockKeyhole size={16} strokeWidth={1.5} aria-hidden />
+        Go to Source
+      </Link>
+      <Note id={note}>
+        {status === 'Past' ? 'See where and when it sold.' : 'See where and when it sells.'}{' '}
+        <Link to="/pricing" className={text.accentLink}>
+          Compare plans
+        </Link>
+      </Note>
+    </div>
+  )
+}
+
+function Note({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className={`${text.tiny} ${text.quiet}`}>
+      {children}
+    </p>
+  )
+}

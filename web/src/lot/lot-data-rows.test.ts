@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { aLot } from './a-lot.ts'
+import { lotDataRows } from './lot-data-rows.ts'
+
+test('given a lot with some attributes, the list holds those alone, under their labels', () => {
+  const lot = aLot({ category: 'Rings', manufacturer: 'Maison Aurèle', created: 'circa 1955', claspOrBuckle: ' ' })
+  expect(lotDataRows(lot)).toEqual([
+    { label: 'Category', values: ['Rings'] },
+    { label: 'Brand', values: ['Maison Aurèle'] },
+    { label: 'Year of production', values: ['Circa 1955'] },
+  ])
+})
+
+test.each([
+  ['Ring size 53; Head 12.4 × 10.8 mm', ['Ring size 53', 'Head 12.4 × 10.8 mm']],
+  ['length 178 mm', ['Length 178 mm']],
+  [';;', undefined],
+])('given the dimensions %j, the lines are %j', (dimensions, lines) => {
+  expect(lotDataRows(aLot({ dimensions }))[0]?.values).toEqual(lines)
+})
+
+test('given everything that is gated, none of it is in the list', () => {
+  const gated = { sourceName: 'A', location: 'B', auctionDate: '2026', lotNumber: '1', condition: 'C', url: 'D' }
+  expect(lotDataRows(aLot(gated))).toEqual([])
+})

@@ -1,0 +1,49 @@
+import type { LotDetail } from '@parure/domain/lot/contract'
+
+export interface LotDataRow {
+  label: string
+  /** One line each. */
+  values: string[]
+}
+
+type Field = {
+  [Name in keyof LotDetail]: LotDetail[Name] extends string | null ? Name : never
+}[keyof LotDetail]
+
+/** The lot's public attributes (SPEC §3) under the words a collector uses, in the order of a catalogue entry. */
+const labels = [
+  ['category', 'Category'],
+  ['manufacturer', 'Brand'],
+  ['created', 'Year of production'],
+  ['style', 'Style'],
+  ['motif', 'Motif'],
+  ['material', 'Material'],
+  ['gemstone', 'Gemstone'],
+  ['stoneWeight', 'Stone weight'],
+  ['grossWeight', 'Gross weight'],
+  ['diamondColor', 'Diamond color'],
+  ['clarity', 'Clarity'],
+  ['weave', 'Weave'],
+  ['claspOrBuckle', 'Clasp or buckle'],
+  ['type', 'Type'],
+  ['gender', 'Gender'],
+  ['dimensions', 'Dimensions'],
+  ['referenceNumber', 'Reference number'],
+] as const satisfies readonly [Field, string][]
+
+/** The lot data list; what the source does not say is left out. */
+export function lotDataRows(lot: LotDetail): LotDataRow[] {
+  return labels
+    .map(([field, label]) => ({ label, values: valuesOf(field, lot[field]) }))
+    .filter(({ values }) => values.length > 0)
+}
+
+/** Dimensions hold several measures, separated by semicolons (SPEC §3). */
+function valuesOf(field: Field, value: string | null): string[] {
+  const parts = field === 'dimensions' ? (value ?? '').split(';') : [value ?? '']
+  return parts.map((part) => capitalised(part.trim())).filter(Boolean)
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,29 @@
+import type { LotDetail } from '@parure/domain/lot/contract'
+import { useId } from 'react'
+import text from '../ui/type.module.css'
+import { FactList } from './fact-list.tsx'
+import { lotDataRows } from './lot-data-rows.ts'
+import styles from './lot-data.module.css'
+
+/** The lot data list, or nothing when the source says nothing. */
+export function LotData({ lot }: { lot: LotDetail }) {
+  const heading = useId()
+  const rows = lotDataRows(lot)
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={`${text.display3} ${styles.heading}`}>
+        Lot data
+      </h2>
+      <FactList facts={rows.map(({ label, values }) => ({ label, value: <Lines values={values} /> }))} />
+    </section>
+  )
+}
+
+function Lines({ values }: { values: string[] }) {
+  return values.map((value, index) => (
+    <span key={index} className={styles.line}>
+      {value}
+    </span>
+  ))
+}

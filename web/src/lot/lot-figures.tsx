@@ -1,0 +1,95 @@
+import type { LotDetail } from '@parure/domain/lot/contract'
+import { may, type Role } from '@parure/domain/role'
+import type { ReactNode } from 'react'
+import text from '../ui/type.module.css'
+import { BuyersPremium } from './buyers-premium-note.tsx'
+import { withBuyersPremium } from './buyers-premium.ts'
+import { EstimateScale } from './estimate-scale.tsx'
+import styles from './lot-figures.module.css'
+import { outcomeWords } from './outcome.ts'
+import { priceBasisWords } from './price-basis.ts'
+import { Price } from './price.tsx'
+
+interface Props {
+  lot: LotDetail
+  role: Role
+}
+
+/** Estimate and bids of a lot to come, price and estimate of a past one. */
+export function LotFigures({ lot, role }: Props) {
+  return lot.status === 'Past' ? <PastFigures lot={lot} role={role} /> : <UpcomingFigures lot={lot} />
+}
+
+function UpcomingFigures({ lot }: { lot: LotDetail }) {
+  const { estimatePrice, openingBid, currentBid, currency } = lot
+  return (
+    <>
+      <Leading label="Estimate" amount={estimatePrice} currency={currency} otherwise="Not set" />
+      <dl className={styles.pair}>
+        <Figure label="Opening bid" amount={openingBid} currency={currency} otherwise="Not set" />
+        <Figure label="Current bid" amount={currentBid} currency={currency} otherwise="No bids yet" />
+      </dl>
+    </>
+  )
+}
+
+function PastFigures({ lot, role }: Props) {
+  const { estimatePrice, openingBid, price, priceBasis, currency } = lot
+  const hasNote = price !== null && may(role, 'buyersPremium')
+  const premiumPrice = hasNote && priceBasis === 'hammer' ? withBuyersPremium(price) : null
+  const pair = (
+    <dl className={styles.pair}>
+      <Figure label="Estimate" amount={estimatePrice} currency={currency} otherwise="Not set" />
+      <Figure label="Opening bid" amount={openingBid} currency={currency} otherwise="Not set" />
+    </dl>
+  )
+  return (
+    <>
+      <Leading label="Price" amount={price} currency={currency} otherwise={outcomeWords(lot)}>
+        {price !== null && <dd className={`${text.tiny} ${text.faint}`}>{priceBasisWords(priceBasis)}</dd>}
+      </Leading>
+      {hasNote && <BuyersPremium basis={priceBasis} amount={premiumPrice} currency={currency} />}
+      {price !== null && estimatePrice !== null ? (
+        <EstimateScale
+          figures={{ openingBid, estimatePrice, price, premiumPrice }}
+          currency={currency}
+          otherwise={pair}
+        />
+      ) : (
+        pair
+      )}
+    </>
+  )
+}
+
+interface FigureProps {
+  label: string
+  amount: string | null
+  currency: string | null
+  /** Stands in the amount's place when there is none. */
+  otherwise: string
+  children?: ReactNode
+}
+
+function Leading({ label, amount, currency, otherwise, children }: FigureProps) {
+  return (
+    <dl className={styles.leading}>
+      <dt className={text.label}>{label}</dt>
+      <dd className={amount === null ? styles.none : styles.amount}>
+        {amount === null ? otherwise : <Price amount={amount} currency={currency} />}
+      </dd>
+      {children}
+    </dl>
+  )
+}
+
+function Figure({ label, amount, currency, otherwise }: FigureProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={amount === null ? styles.missing : undefined}>
+        {amount === null ? otherwise : <Price amount={amount} currency={currency} />}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { LotDetail } from '@parure/domain/lot/contract'
+import { pictureUrl } from '@parure/domain/lot/picture'
+import { listOf } from './list-of.ts'
+
+/** What search engines may know of a lot: schema.org objects without seller, date, place or source. */
+export function lotJsonLd(lot: LotDetail, publicUrl: string): object[] {
+  return [product(lot, publicUrl), breadcrumbs(lot, publicUrl)]
+}
+
+function product(lot: LotDetail, publicUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: lot.title,
+    url: `${publicUrl}/jewelry/${lot.id}`,
+    ...(lot.description ? { description: lot.description } : {}),
+    ...(lot.photos.length > 0 ? { image: lot.photos.map((photo) => publicUrl + pictureUrl(photo)) } : {}),
+    ...(lot.manufacturer ? { brand: { '@type': 'Brand', name: lot.manufacturer } } : {}),
+    ...(lot.material ? { material: lot.material } : {}),
+    ...(lot.category ? { category: lot.category } : {}),
+    ...offers(lot),
+  }
+}
+
+/** The estimate stands for the price; a past lot can be had no more. */
+function offers({ estimatePrice, currency, status }: LotDetail): object {
+  if (!estimatePrice || !currency) return {}
+  const [low, high] = estimatePrice.split('-')
+  const price =
+    high === undefined
+      ? { '@type': 'Offer', price: low }
+      : { '@type': 'AggregateOffer', lowPrice: low, highPrice: high }
+  const availability = status === 'Past' ? { availability: 'https://schema.org/SoldOut' } : {}
+  return { offers: { ...price, priceCurrency: currency, ...availability } }
+}
+
+function breadcrumbs(lot: LotDetail, publicUrl: string): object {
+  const list = listOf[lot.status]
+  const steps = [
+    ['Home', '/'],
+    [list.name, list.path],
+    [lot.title, `/jewelry/${lot.id}`],
+  ] as const
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  }
+}

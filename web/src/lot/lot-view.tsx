@@ -1,0 +1,51 @@
+import type { LotCard, LotDetail } from '@parure/domain/lot/contract'
+import { Role } from '@parure/domain/role'
+import type { ReactNode } from 'react'
+import layout from '../ui/layout.module.css'
+import text from '../ui/type.module.css'
+import { BackLink } from './back-link.tsx'
+import { Gallery } from './gallery/gallery.tsx'
+import { LotData } from './lot-data.tsx'
+import { LotFigures } from './lot-figures.tsx'
+import { LotTexts } from './lot-texts.tsx'
+import styles from './lot-view.module.css'
+import { makerLine } from './maker-line.ts'
+import { SaleDetails } from './sale-details.tsx'
+import { SimilarLots } from './similar-lots.tsx'
+
+interface Props {
+  lot: LotDetail
+  similar: readonly LotCard[]
+  role?: Role
+  /** Stands beside the title: the heart. */
+  action?: ReactNode
+}
+
+/** A lot's page, with whatever of the lot the visitor may see. */
+export function LotView({ lot, similar, role = Role.Undefined, action }: Props) {
+  const maker = makerLine(lot)
+  return (
+    <div className={`${layout.wrap} ${styles.page}`}>
+      <BackLink status={lot.status} />
+      <article>
+        <div className={styles.columns}>
+          <Gallery photos={lot.photos} title={lot.title} />
+          <div>
+            <div className={styles.head}>
+              <h1 className={styles.title}>{lot.title}</h1>
+              {action}
+            </div>
+            {maker && <p className={`${text.small} ${text.quiet} ${styles.maker}`}>{maker}</p>}
+            <LotFigures lot={lot} role={role} />
+            <SaleDetails lot={lot} />
+          </div>
+        </div>
+        <div className={styles.more}>
+          <LotTexts lot={lot} />
+          <LotData lot={lot} />
+        </div>
+      </article>
+      <SimilarLots lots={similar} />
+    </div>
+  )
+}

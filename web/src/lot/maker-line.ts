@@ -1,0 +1,12 @@
+import type { LotDetail } from '@parure/domain/lot/contract'
+
+/** "Maison Aurèle, circa 1955", under the title; null when the title has said it already or nothing is known. */
+export function makerLine({ title, manufacturer, created }: LotDetail): string | null {
+  if (manufacturer === null) return created && !has(title, created) ? created : null
+  if (has(title, manufacturer)) return null
+  return created ? `${manufacturer}, ${created.replace(/^Circa\b/, 'circa')}` : manufacturer
+}
+
+function has(title: string, words: string): boolean {
+  return title.toLowerCase().includes(words.toLowerCase())
+}

@@ -1,0 +1,45 @@
+import { shownDate } from '@parure/domain/lot/auction-date'
+import type { LotDetail } from '@parure/domain/lot/contract'
+import { useId } from 'react'
+import { Locked } from '../ui/locked.tsx'
+import text from '../ui/type.module.css'
+import { FactList, type Fact } from './fact-list.tsx'
+import styles from './sale-details.module.css'
+import { GoToSource } from './go-to-source.tsx'
+import { firstSentence } from './texts.ts'
+
+/** Where and when the lot sells: values for those who may see them, locks for all others. */
+export function SaleDetails({ lot }: { lot: LotDetail }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className={styles.details}>
+      <div className={styles.head}>
+        <h2 id={heading}>Sale details</h2>
+        <Aside lot={lot} />
+      </div>
+      <FactList facts={facts(lot)} />
+      <GoToSource url={lot.url} status={lot.status} />
+    </section>
+  )
+}
+
+function Aside({ lot }: { lot: LotDetail }) {
+  if (lot.location === undefined) return <span className={`${text.tiny} ${text.faint}`}>Standard and Premium</span>
+  return lot.outcome === 'sold' ? <span className={styles.sold}>Sold</span> : null
+}
+
+function facts({ sourceName, location, auctionDate, lotNumber, condition }: LotDetail): Fact[] {
+  return [
+    fact('Auction house', sourceName),
+    fact('Location', location),
+    fact('Auction date', auctionDate && shownDate(auctionDate)),
+    fact('Lot number', lotNumber),
+    fact('Condition', condition && firstSentence(condition)),
+  ]
+}
+
+/** An absent value is locked, a null one is unknown to the source. */
+function fact(label: string, value: string | null | undefined): Fact {
+  if (value === undefined) return { label, value: <Locked name={`${label} is locked. See plans`} /> }
+  return { label, value: value || <span className={text.faint}>Not stated</span> }
+}

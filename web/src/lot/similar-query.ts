@@ -1,0 +1,17 @@
+import type { LotDetail, SimilarQuery } from '@parure/domain/lot/contract'
+
+/** The longest attribute that the call takes; what lies beyond names nothing that could match. */
+const longest = 200
+
+/** Asks for lots like this one. */
+export function similarQuery(lot: LotDetail): SimilarQuery {
+  const { category, type, manufacturer: brand, material, gemstone, weave } = lot
+  return { id: lot.id, status: lot.status, ...given({ category, type, brand, material, gemstone, weave }) }
+}
+
+function given(attributes: Record<string, string | null>): Record<string, string> {
+  const entries = Object.entries(attributes).flatMap(([name, value]) =>
+    value ? [[name, value.slice(0, longest)]] : [],
+  )
+  return Object.fromEntries(entries) as Record<string, string>
+}
