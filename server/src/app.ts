@@ -75,7 +75,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 async function mountPages(app: FastifyInstance, { config, demo }: AppOptions, services: Service[]): Promise<void> {
   const site = { publicUrl: config.publicUrl, demo, supportEmail: config.supportEmail, social: config.social }
   await app.register(async (pages) => {
-    await limitRate(pages, config.listCallsPerMinute)
+    // In development every source file is a request.
+    if (!config.dev) await limitRate(pages, config.listCallsPerMinute)
     const input = { call: inProcessCall(services, visitor), site }
     await servePages(pages, { root: path.join(config.root, 'web'), dev: config.dev, input })
   })

@@ -1,0 +1,62 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepPicture, pictureNamed } from './picture.ts'
+import { folderStore, type PictureStore } from './store.ts'
+
+let folder: string
+let store: PictureStore
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'parure-pictures-'))
+  store = folderStore(folder)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const widths = [320, 480, 768, 960]
+const plate = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0a4d40' } })
+const sizeOf = async (bytes: Buffer | null) => (bytes ? sharp(bytes).metadata() : null)
+
+test('a picture is kept as WebP under the hash of its content, once', async () => {
+  const jpeg = await plate(700, 500).jpeg().toBuffer()
+  const kept = await keepPicture(store, jpeg)
+  expect(kept).toMatchObject({ base: expect.stringMatching(/^[0-9a-f]{32}$/), width: 700, height: 500 })
+  expect(await keepPicture(store, jpeg)).toEqual(kept)
+  expect(await readdir(path.join(folder, kept.base.slice(0, 2)))).toEqual([`${kept.base}.webp`])
+})
+
+test('widths below the original are made, those above answer the original', async () => {
+  const { base } = await keepPicture(store, await plate(700, 350).png().toBuffer())
+  expect(await sizeOf(await pictureNamed(store, `${base}_320.webp`, widths))).toMatchObject({
+    format: 'webp',
+    width: 320,
+    height: 160,
+  })
+  expect(await sizeOf(await pictureNamed(store, `${base}_960.webp`, widths))).toMatchObject({ width: 700 })
+  expect(await sizeOf(await pictureNamed(store, `${base}.webp`, widths))).toMatchObject({ width: 700 })
+  expect(await pictureNamed(store, `${base}_321.webp`, widths)).toBeNull()
+})
+
+test('a mirrored picture is another picture', async () => {
+  const half = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .composite([{ input: { create: { width: 4, height: 8, channels: 3, background: '#000' } }, left: 0, top: 0 }])
+    .webp({ lossless: true })
+    .toBuffer()
+  const [plain, mirrored] = [await keepPicture(store, half), await keepPicture(store, half, { mirrored: true })]
+  expect(mirrored.base).not.toBe(plain.base)
+})
+
+test.each([
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ['text', Buffer.from('no picture at all')],
+  ['nothing', Buffer.alloc(0)],
+])('%s is refused', async (_, bytes) => {
+  await expect(keepPicture(store, bytes)).rejects.toThrow()
+})
+
+test('a GIF, and more pixels than fit into memory, are refused', async () => {
+  await expect(keepPicture(store, await plate(4, 4).gif().toBuffer())).rejects.toThrow()
+  await expect(keepPicture(store, await plate(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer())).rejects.toThrow()
+})
