@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import { lotWords } from '../lot/search-words.ts'
 import type { IncomingHouse, IncomingLot, IncomingPrices, IncomingSale } from './incoming-lot.ts'
+import { makerNamed } from './maker.ts'
 import type { Attributes } from './normaliser/attributes.ts'
 import { normalise } from './normaliser/normalise.ts'
 import { publicText, publicTitle } from './public-text.ts'
@@ -109,7 +110,7 @@ function stoneWeight({ carats }: Attributes): string | null {
 
 function optionsOf(lot: IncomingLot, found: Attributes): RecordOption[] {
   const category = found.category?.value ?? 'Other'
-  const maker = lot.stated.maker ?? found.brand?.value
+  const maker = lot.stated.maker ? makerNamed(lot.stated.maker) : found.brand?.value
   return [
     { group: 'categories', name: category },
     ...(found.subCategory ? [{ group: 'categories' as const, name: found.subCategory.value, parent: category }] : []),

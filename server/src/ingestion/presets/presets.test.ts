@@ -59,7 +59,7 @@ describe('the trade list', () => {
   test('becomes words that a reader and the normaliser understand', () => {
     expect(wholesaleTradeList.read(row)).toMatchObject({
       title: 'Ring, Sapphire-2.5 Diamond - 1.0',
-      description: 'Metal: PT900. Heated. Gross weight 8.1 g. Ring size 13 (Japanese). With: BOX.',
+      description: 'Metal: PT900. Heated. Gross weight 8.1 g. Size 13. With: BOX.',
       prices: { currency: 'USD', openingBid: '900' },
       sale: { startsOn: null, endsOn: null },
       lotNumber: '12',

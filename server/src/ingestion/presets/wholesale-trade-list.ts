@@ -15,7 +15,8 @@ const pieces: Record<string, string> = {
 function read(row: Record<string, unknown>): IncomingLot {
   const type = required(row, 'Jewelry Type')
   const piece = pieces[type] ?? type
-  const maker = text(row, 'BRAND')
+  // Broken over two lines in the source's table.
+  const maker = text(row, 'BRAND')?.replace('Ar pels', ' Arpels').replace('&', ' &') ?? null
   const detail = text(row, 'Detail')
   const weight = text(row, 'Gross Wt.')
   const metal = text(row, 'Metal')?.replace(/\s+/g, '') ?? null
@@ -48,7 +49,7 @@ function read(row: Record<string, unknown>): IncomingLot {
     },
     statedOutcome: null,
     listedOn: null,
-    stated: { maker: maker?.replace(/&Ar pels/, ' & Arpels') ?? null, grossWeightGrams: amount(weight, 'Gross Wt.') },
+    stated: { maker, grossWeightGrams: amount(weight, 'Gross Wt.') },
     pictures: [],
   }
 }
@@ -60,7 +61,7 @@ function description(row: Record<string, unknown>, metal: string | null, weight:
     metal && `Metal: ${metal}`,
     text(row, 'Particulars'),
     weight && `Gross weight ${weight} g`,
-    size && `Ring size ${size} (Japanese)`,
+    size && `Size ${size}`,
     remarks && `With: ${remarks}`,
   ])
 }
