@@ -1,10 +1,12 @@
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import caslon from '@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2?url'
+import { productName } from '@parure/domain/product'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { siteContext } from './shell/context.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
+import { failureOf, failureTitle } from './shell/failure.ts'
 import { Frame } from './shell/frame.tsx'
 import './ui/tokens.css'
 import './ui/fonts.css'
@@ -26,13 +28,28 @@ export function loader({ context }: Route.LoaderArgs) {
 /** What the installation says of itself does not change while one browses. */
 export const shouldRevalidate = () => false
 
+/** Only error pages come here: every other page has a `meta` of its own. */
+export const meta: Route.MetaFunction = ({ error, location }) =>
+  error === undefined
+    ? [{ title: productName }]
+    : [
+        { title: `${failureTitle(failureOf(error, location.pathname))} · ${productName}` },
+        { name: 'robots', content: 'noindex' },
+      ]
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {/* --paper of ui/tokens.css */}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101413" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
       </head>

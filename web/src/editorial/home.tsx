@@ -1,3 +1,66 @@
-export default function Page() {
-  return <h1>home</h1>
+import { filterOptions } from '@parure/domain/catalog/endpoints'
+import type { Call } from '@parure/domain/endpoint'
+import type { LotCards } from '@parure/domain/lot/contract'
+import { topResults } from '@parure/domain/lot/endpoints'
+import { Link } from 'react-router'
+import { serverCallContext } from '../shell/context.ts'
+import { orErrorPage } from '../shell/load.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import button from '../ui/button.module.css'
+import type { Route } from './+types/home.ts'
+import { CategorySlider } from './category-slider.tsx'
+import { FaqTeaser } from './faq-teaser.tsx'
+import { Hero } from './hero.tsx'
+import { homeJsonLd } from './home-json-ld.ts'
+import styles from './home.module.css'
+import { LotStrip } from './lot-strip.tsx'
+import { SaleroomSection } from './saleroom-section.tsx'
+import { WhySection } from './why-section.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(serverCallContext)
+  const [categories, lots] = await Promise.all([
+    orErrorPage(call(filterOptions.categories, { query: { status: 'Upcoming' } })),
+    topLots(call),
+  ])
+  return { categories, lots }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { site } = matches[0].loaderData
+  return pageMeta({
+    description: 'Upcoming lots and results from over 500 auction houses, gathered in one catalog and updated daily.',
+    path: '/',
+    publicUrl: site.publicUrl,
+    image: '/share.jpg',
+    jsonLd: homeJsonLd(site),
+  })
+}
+
+export default function Home({ loaderData: { categories, lots } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero />
+      <CategorySlider options={categories} />
+      <SaleroomSection />
+      <WhySection />
+      <LotStrip lots={lots} />
+      <p className={styles.catalog}>
+        <Link to="/upcoming-lots" className={button.secondary}>
+          Go to Catalog
+        </Link>
+      </p>
+      <FaqTeaser />
+    </>
+  )
+}
+
+/** A failure here is only logged (SPEC §8): Home stands without its strip. */
+async function topLots(call: Call): Promise<LotCards['items']> {
+  try {
+    return (await call(topResults, {})).items
+  } catch (error) {
+    console.error(error)
+    return []
+  }
 }

@@ -1,5 +1,96 @@
-import { isRouteErrorResponse } from 'react-router'
+import { Info, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useLocation, useRevalidator } from 'react-router'
+import button from '../ui/button.module.css'
+import { StepCut } from '../ui/step-cut.tsx'
+import { failureOf } from './failure.ts'
+import { MessageScreen } from './message-screen.tsx'
+import { SearchForm } from './search-form.tsx'
+import { useOnline } from './use-online.ts'
 
+/** The page in place of one that cannot be shown. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  return <h1>{isRouteErrorResponse(error) ? error.status : 'Error'}</h1>
+  const { pathname } = useLocation()
+  const online = useOnline()
+  const failure = failureOf(error, pathname)
+  if (!online && !failure.answered) return <Offline />
+  if (failure.screen === 'not-found') return <NotFound />
+  if (failure.screen === 'lot') return <LotFailure message={failure.message} />
+  return <GeneralFailure message={failure.message} />
+}
+
+function NotFound() {
+  return (
+    <MessageScreen
+      mark={<StepCut />}
+      title="Page not found"
+      text="The address may have changed, or the lot may have been withdrawn from the catalog."
+      search={<SearchForm />}
+    >
+      <Link to="/upcoming-lots" className={button.primary}>
+        Go to Catalog
+      </Link>
+      <Link to="/" className={button.quiet}>
+        Go to Homepage
+      </Link>
+    </MessageScreen>
+  )
+}
+
+const fallback = 'The page could not be shown. Please try again in a moment.'
+
+function GeneralFailure({ message }: { message: string | undefined }) {
+  return (
+    <MessageScreen
+      alert
+      mark={<TriangleAlert size={20} strokeWidth={1.25} />}
+      title="Something went wrong"
+      text={message ?? fallback}
+    >
+      <TryAgain look={button.primary} />
+      <Link to="/settings/contact-us" className={button.quiet}>
+        Contact Us
+      </Link>
+    </MessageScreen>
+  )
+}
+
+function LotFailure({ message }: { message: string | undefined }) {
+  return (
+    <MessageScreen alert small mark={<TriangleAlert size={20} strokeWidth={1.25} />} title={`Error: ${message}`}>
+      <Link to="/upcoming-lots" className={`${button.secondary} ${button.small}`}>
+        Go Back to Upcoming Lots
+      </Link>
+    </MessageScreen>
+  )
+}
+
+function Offline() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const reload = () => void revalidate()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [revalidate])
+  return (
+    <MessageScreen
+      small
+      mark={<Info size={20} strokeWidth={1.25} />}
+      title="You are offline"
+      text="The page will load when the connection returns."
+    >
+      <TryAgain look={`${button.secondary} ${button.small}`} />
+    </MessageScreen>
+  )
+}
+
+/** Asks for the page's data once more, without loading the whole site. */
+function TryAgain({ look }: { look: string | undefined }) {
+  const { revalidate, state } = useRevalidator()
+  const busy = state !== 'idle'
+  return (
+    <button type="button" className={look} aria-busy={busy} onClick={() => !busy && void revalidate()}>
+      {busy ? 'Loading...' : 'Try again'}
+    </button>
+  )
 }

@@ -1,6 +1,24 @@
 import type { ReactNode } from 'react'
+import { Announcer } from './announcer.tsx'
+import { Footer } from './footer.tsx'
+import styles from './frame.module.css'
+import { Header } from './header.tsx'
+import { Progress } from './progress.tsx'
 
 /** Header, page, footer. */
 export function Frame({ children }: { children: ReactNode }) {
-  return <main id="main">{children}</main>
+  return (
+    <div className={styles.frame}>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <Progress />
+      <Header />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <Announcer />
+    </div>
+  )
 }

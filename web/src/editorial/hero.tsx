@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import button from '../ui/button.module.css'
+import text from '../ui/type.module.css'
+import styles from './hero.module.css'
+import { editorialPicture } from './picture.ts'
+
+const ring = editorialPicture('hero')
+
+/** The first thing one sees of Home. */
+export function Hero() {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <h1 className={text.display1}>Exclusive Jewelry Auctions</h1>
+        <p className={text.lead}>
+          Upcoming lots and results from over 500 auction houses, gathered in one catalog and updated daily.
+        </p>
+        <Link to="/upcoming-lots" className={`${button.primary} ${styles.join}`}>
+          Join now
+        </Link>
+      </div>
+      <figure>
+        <span className={styles.plate}>
+          <img
+            src={ring.src}
+            srcSet={ring.srcSet}
+            sizes="(max-width: 768px) 100vw, (max-width: 1920px) 58vw, 1120px"
+            width={1260}
+            height={1128}
+            alt="Ring, three-quarter view: a step-cut emerald bordered by diamonds"
+            fetchPriority="high"
+          />
+        </span>
+        <figcaption className={styles.caption}>Emerald and diamond cluster ring, yellow gold</figcaption>
+      </figure>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { productName } from '@parure/domain/product'
+import { ArrowRight } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import text from '../ui/type.module.css'
+import { editorialPicture } from './picture.ts'
+import styles from './saleroom-section.module.css'
+import { useHalfSeen } from './use-half-seen.ts'
+
+const wide = editorialPicture('saleroom')
+const narrow = editorialPicture('saleroom-narrow')
+
+/** Grows from the margins to full bleed when half visible, above 768 px (SPEC §2). */
+export function SaleroomSection() {
+  const section = useRef<HTMLElement>(null)
+  const seen = useHalfSeen(section)
+  return (
+    <section ref={section} className={seen ? styles.expanded : styles.section}>
+      <div className={styles.plate}>
+        <picture>
+          <source media="(max-width: 768px)" srcSet={narrow.srcSet} sizes="100vw" />
+          <img src={wide.src} srcSet={wide.srcSet} sizes="100vw" width={1920} height={920} alt="" loading="lazy" />
+        </picture>
+      </div>
+      <div className={styles.words}>
+        <h2 className={text.display2}>Every saleroom, one catalog</h2>
+        <p className={text.lead}>
+          An important jewel may surface in Geneva, Cologne or Hong Kong, in a catalog you would never have opened.{' '}
+          {productName} reads them all each day, so the search ends here and the bidding begins at the auction house.
+        </p>
+        <Link to="/about-us" className={styles.about}>
+          About {productName} <ArrowRight size={16} strokeWidth={1.5} aria-hidden />
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import styles from './demo-notice.module.css'
+import { useSite } from './use-site.ts'
+
+/** Says that the lots are not real, where they are not. */
+export function DemoNotice() {
+  if (!useSite().demo) return null
+  return (
+    <p className={styles.notice}>
+      <strong>Demo catalogue:</strong> the lots, auction houses, sales and prices shown here are invented.
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { Problem } from '@parure/domain/problem'
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { expect, test } from 'vitest'
+import { failureOf, failureTitle } from './failure.ts'
+
+const answer = (status: number, data: unknown) => new ErrorResponse(status, '', data)
+
+test.each([
+  ['an unknown address', '/nowhere', answer(404, null), 'not-found', 'Page not found'],
+  [
+    'an unknown lot',
+    '/jewelry/9',
+    answer(404, { code: 'lot-not-found', message: 'Lot not found' }),
+    'lot',
+    'Error: Lot not found',
+  ],
+  [
+    'a lot while the database is away',
+    '/jewelry/9',
+    answer(503, { code: 'unavailable', message: 'Try later' }),
+    'lot',
+    'Error: Try later',
+  ],
+  ['a bug on the server', '/', answer(500, null), 'general', 'Something went wrong'],
+  ['a bug in the browser', '/', new Error('x is not a function'), 'general', 'Something went wrong'],
+  ['no connection', '/jewelry/9', new TypeError('Failed to fetch'), 'general', 'Something went wrong'],
+  ['nothing at all', '/', undefined, 'general', 'Something went wrong'],
+])('given %s, then its screen and title', (_, pathname, error, screen, title) => {
+  const failure = failureOf(error, pathname)
+  expect(failure.screen).toBe(screen)
+  expect(failureTitle(failure)).toBe(title)
+})
+
+test.each([
+  ['an answer', answer(503, { code: 'unavailable', message: 'Try later' }), 'Try later', true],
+  ['a problem of a call', new Problem('too-many-requests', 'Too many requests.'), 'Too many requests.', true],
+  ['a bug', new Error('x is not a function'), undefined, false],
+  ['an unexpected problem', new Problem('unexpected', 'Whatever'), undefined, true],
+])('given %s, then only a text meant for people is shown', (_, error, message, answered) => {
+  expect(failureOf(error, '/')).toMatchObject({ answered, ...(message ? { message } : {}) })
+  expect(failureOf(error, '/').message).toBe(message)
+})

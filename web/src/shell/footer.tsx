@@ -1,0 +1,64 @@
+import { productName } from '@parure/domain/product'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import text from '../ui/type.module.css'
+import { DemoNotice } from './demo-notice.tsx'
+import styles from './footer.module.css'
+import { Logo } from './logo.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+const quickLinks = {
+  'Upcoming Lots': '/upcoming-lots',
+  'Auction Results': '/past-lots',
+  Pricing: '/pricing',
+  'Saved Jewelries': '/my-collection',
+  'Followed Brands': '/followed-brands',
+}
+const information = {
+  About: '/about-us',
+  FAQ: '/faq',
+  'Contact Us': '/settings/contact-us',
+  'Terms & Conditions': '/terms-condition',
+  'Privacy Policy': '/privacy-policy',
+}
+
+/** Ends every page. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.groups}>
+          <div>
+            <Logo />
+            <p className={styles.motto}>Fine jewelry from auction houses worldwide, in one catalog.</p>
+          </div>
+          <Links title="Quick links" links={quickLinks} />
+          <Links title="Information" links={information} />
+        </div>
+        <DemoNotice />
+        <div className={styles.bottom}>
+          <span>© 2025 {productName}. All rights reserved.</span>
+          <SocialLinks />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Links({ title, links }: { title: string; links: Record<string, string> }) {
+  const heading = useId()
+  return (
+    <nav aria-labelledby={heading}>
+      <h2 id={heading} className={text.label}>
+        {title}
+      </h2>
+      <ul className={styles.links}>
+        {Object.entries(links).map(([name, to]) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,21 @@
+import { useRef } from 'react'
+import styles from './header-search.module.css'
+import { RecentList } from './recent-list.tsx'
+import { SearchForm } from './search-form.tsx'
+import { useOpenWhileUsed } from './use-open-while-used.ts'
+
+/** The header's own field, above 1024 px; the last searches hang from it while it is in use. */
+export function HeaderSearch() {
+  const box = useRef<HTMLElement>(null)
+  const { open, close } = useOpenWhileUsed(box)
+  return (
+    <search ref={box} className={styles.search}>
+      <SearchForm onSearch={close} />
+      {open && (
+        <div className={styles.panel}>
+          <RecentList onPick={close} />
+        </div>
+      )}
+    </search>
+  )
+}

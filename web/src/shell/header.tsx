@@ -1,0 +1,93 @@
+import { Menu, Search, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import button from '../ui/button.module.css'
+import { HeaderSearch } from './header-search.tsx'
+import styles from './header.module.css'
+import { Logo } from './logo.tsx'
+import { mainLinks } from './main-links.ts'
+import { PhoneMenu } from './phone-menu.tsx'
+import { SearchSheet } from './search-sheet.tsx'
+
+type SheetName = 'menu' | 'search'
+
+/** Stays at the top of every page. */
+export function Header() {
+  const { key } = useLocation()
+  // A sheet belongs to the page on which it was opened, so that going elsewhere closes it.
+  const [opened, setOpened] = useState<{ sheet: SheetName; at: string } | null>(null)
+  const sheet = opened?.at === key ? opened.sheet : null
+  const open = (name: SheetName) => setOpened({ sheet: name, at: key })
+  const close = (name: SheetName) => setOpened((now) => (now?.sheet === name ? null : now))
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <div>
+          <OpenButton name="menu" className={styles.menu} onOpen={open} />
+          <MainNavigation />
+        </div>
+        <div className={styles.logo}>
+          <Logo />
+        </div>
+        <div className={styles.right}>
+          <HeaderSearch />
+          <OpenButton name="search" className={styles.search} onOpen={open} />
+          <Entrance />
+        </div>
+      </div>
+      <PhoneMenu open={sheet === 'menu'} onClose={() => close('menu')} onSearch={() => open('search')} />
+      <SearchSheet open={sheet === 'search'} onClose={() => close('search')} />
+    </header>
+  )
+}
+
+interface OpenButtonProps {
+  name: SheetName
+  className: string | undefined
+  onOpen: (name: SheetName) => void
+}
+
+function OpenButton({ name, className, onOpen }: OpenButtonProps) {
+  const [Icon, label] = name === 'menu' ? [Menu, 'Menu'] : [Search, 'Search']
+  return (
+    <button
+      type="button"
+      className={`${button.icon} ${className}`}
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={() => onOpen(name)}
+    >
+      <Icon size={20} strokeWidth={1.25} aria-hidden />
+    </button>
+  )
+}
+
+function MainNavigation() {
+  return (
+    <nav aria-label="Main" className={styles.navigation}>
+      <ul>
+        {mainLinks.map(({ to, text }) => (
+          <li key={to}>
+            <NavLink to={to}>{text}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Entrance() {
+  return (
+    <>
+      <Link to="/login" className={styles.signIn}>
+        Sign In
+      </Link>
+      <Link to="/signup" className={`${button.secondary} ${button.small} ${styles.signUp}`}>
+        Sign Up
+      </Link>
+      <Link to="/login" className={`${button.icon} ${styles.account}`} aria-label="Sign In">
+        <UserRound size={20} strokeWidth={1.25} aria-hidden />
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { productName } from '@parure/domain/product'
+import { Link } from 'react-router'
+import styles from './logo.module.css'
+
+/** The wordmark, leading Home. */
+export function Logo() {
+  return (
+    <Link to="/" className={styles.logo} aria-label={`${productName}, home`}>
+      {productName}
+    </Link>
+  )
+}

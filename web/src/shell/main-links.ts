@@ -1,0 +1,7 @@
+/** The navigation of the header and the phone menu. */
+export const mainLinks = [
+  { to: '/upcoming-lots', text: 'Upcoming Lots' },
+  { to: '/past-lots', text: 'Auction Results' },
+  { to: '/pricing', text: 'Pricing' },
+  { to: '/about-us', text: 'About' },
+] as const

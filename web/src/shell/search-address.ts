@@ -1,0 +1,12 @@
+import { listParams } from '@parure/domain/catalog/selection'
+
+/** The list that the header searches: the one that is open, else the upcoming lots (DECISIONS). */
+export function searchedList(pathname: string): '/past-lots' | '/upcoming-lots' {
+  return pathname.replace(/\/+$/, '') === '/past-lots' ? '/past-lots' : '/upcoming-lots'
+}
+
+/** Where a search from this page leads; without words, to the whole list. */
+export function searchAddress(pathname: string, words: string): string {
+  const params = listParams({ searchQuery: words.trim() }).toString()
+  return params ? `${searchedList(pathname)}?${params}` : searchedList(pathname)
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/**
+ * Whether what hangs from a field is open: from focus on the field until the focus leaves the box, Escape (which gives
+ * the field the focus back), or `close`.
+ */
+export function useOpenWhileUsed(box: RefObject<HTMLElement | null>): { open: boolean; close: () => void } {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const node = box.current
+    if (!node) return undefined
+    const enter = (event: Event) => event.target instanceof HTMLInputElement && setOpen(true)
+    const leave = (event: FocusEvent) => !node.contains(event.relatedTarget as Node | null) && setOpen(false)
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      node.querySelector('input')?.focus()
+      setOpen(false)
+    }
+    const stop = new AbortController()
+    const { signal } = stop
+    node.addEventListener('focusin', enter, { signal })
+    node.addEventListener('click', enter, { signal })
+    node.addEventListener('input', enter, { signal })
+    node.addEventListener('focusout', leave, { signal })
+    node.addEventListener('keydown', escape, { signal })
+    return () => stop.abort()
+  }, [box])
+  return { open, close: () => setOpen(false) }
+}
