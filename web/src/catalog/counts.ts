@@ -11,12 +11,6 @@ export interface Counts {
   options: Record<FilterGroup, FilterOptions>
 }
 
-/** Counts together with the selection they were counted for. */
-export interface Loaded {
-  key: string
-  counts: Counts
-}
-
 /** Asks for the total and every group's options at once. */
 export async function fetchCounts(
   call: Call,

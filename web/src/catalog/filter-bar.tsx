@@ -1,5 +1,5 @@
 import { selectedCount, type ListState } from '@parure/domain/catalog/selection'
-import { Settings2 } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import styles from './filter-bar.module.css'
 import { filterColumnId } from './filter-column.tsx'
 import type { ListKind } from './list-kind.ts'
@@ -24,7 +24,7 @@ export function FilterBar({ kind, state, onFilters }: Props) {
           onFilters()
         }}
       >
-        <Settings2 size={16} strokeWidth={1.5} aria-hidden />
+        <SlidersHorizontal size={16} strokeWidth={1.5} aria-hidden />
         Filters
         {count > 0 && <span className={styles.count}>{count}</span>}
       </a>

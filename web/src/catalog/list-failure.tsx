@@ -1,36 +1,24 @@
 import { listState } from '@parure/domain/catalog/selection'
-import { useLocation, useRevalidator } from 'react-router'
-import button from '../ui/button.module.css'
+import { useLocation } from 'react-router'
 import layout from '../ui/layout.module.css'
 import { Notice } from '../ui/notice.tsx'
 import { ActiveFilters } from './active-filters.tsx'
-import { failureText } from './failure-text.ts'
-import type { ListKind } from './list-kind.ts'
+import styles from './list-failure.module.css'
 import { ListHead } from './list-head.tsx'
-import styles from './list-page.module.css'
+import type { ListKind } from './list-kind.ts'
+import { TryAgain } from './try-again.tsx'
 
-/** A list that could not be loaded. Its filters are kept: they are in the address. */
-export function ListFailure({ kind, error }: { kind: ListKind; error: unknown }) {
-  const { pathname, search } = useLocation()
-  const { revalidate, state: work } = useRevalidator()
+/** A list of which nothing could be loaded. Its filters are kept: they are in the address. */
+export function ListFailure({ kind, failure }: { kind: ListKind; failure: string }) {
+  const { search } = useLocation()
   const state = listState(new URLSearchParams(search))
-  const again = work === 'loading'
   return (
     <div className={layout.wrap}>
-      <ListHead kind={kind} state={state} total={null} waiting={again} />
-      <div className={styles.alone}>
+      <ListHead kind={kind} state={state} total={null} waiting={false} />
+      <div className={styles.body}>
         <ActiveFilters kind={kind} state={state} onClear={() => {}} />
-        <Notice kind="error" title={failureText(error)} text="Your filters are kept.">
-          <a
-            href={pathname + search}
-            className={`${button.secondary} ${button.small}`}
-            onClick={(event) => {
-              event.preventDefault()
-              void revalidate()
-            }}
-          >
-            {again ? 'Loading...' : 'Try again'}
-          </a>
+        <Notice kind="error" title={failure} text="Your filters are kept.">
+          <TryAgain />
         </Notice>
       </div>
     </div>

@@ -7,11 +7,13 @@ import { activeChips } from './active-chips.ts'
 import { itemsText } from './count-text.ts'
 import { listAddress } from './list-address.ts'
 import type { ListKind } from './list-kind.ts'
+import type { FailedList } from './load-list-again.ts'
 import type { ListData } from './load-list.ts'
 
 /** What search engines learn of a list; with several filters or a search it is not for them. */
-export function listMeta(kind: ListKind, publicUrl: string, data: ListData | undefined): MetaDescriptor[] {
-  if (!data) return pageMeta({ title: kind.title, description: kind.about, path: kind.path, publicUrl, index: false })
+export function listMeta(kind: ListKind, publicUrl: string, data: ListData | FailedList | undefined): MetaDescriptor[] {
+  if (!data || 'failure' in data)
+    return pageMeta({ title: kind.title, description: kind.about, path: kind.path, publicUrl, index: false })
   const { selection, lots, counts } = data
   const picture = lots.find((lot) => lot.baseImageFileName)?.baseImageFileName
   const pages = pageCount(counts.total)

@@ -4,14 +4,15 @@ import layout from '../ui/layout.module.css'
 import { Pagination } from '../ui/pagination.tsx'
 import { ScrollTop } from '../ui/scroll-top.tsx'
 import { ActiveFilters } from './active-filters.tsx'
-import { selectionKey } from './draft.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterColumn } from './filter-column.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { listAddress } from './list-address.ts'
+import { ListFailure } from './list-failure.tsx'
 import { ListHead } from './list-head.tsx'
 import type { ListKind } from './list-kind.ts'
 import styles from './list-page.module.css'
+import type { FailedList } from './load-list-again.ts'
 import type { ListData } from './load-list.ts'
 import { LotGrid } from './lot-grid.tsx'
 import { useFilters } from './use-filters.ts'
@@ -19,26 +20,48 @@ import { useListState } from './use-list-state.ts'
 
 interface Props {
   kind: ListKind
-  data: ListData
+  data: ListData | FailedList
 }
 
 /** Upcoming Lots or Auction Results: filters, sort, grid and pages, all of it in the address. */
 export function ListPage({ kind, data }: Props) {
+  const loaded = 'failure' in data ? null : data
+  const failure = 'failure' in data ? data.failure : null
+  const [last, setLast] = useState(loaded)
+  if (loaded && loaded !== last) setLast(loaded)
+  const shown = loaded ?? last
+  return shown ? (
+    <List kind={kind} data={shown} failure={failure} />
+  ) : (
+    <ListFailure kind={kind} failure={failure ?? ''} />
+  )
+}
+
+/** With a failure everything but the grid is as it last was. */
+function List({ kind, data, failure }: { kind: ListKind; data: ListData; failure: string | null }) {
   const { state, loading, late } = useListState(kind.path)
-  const filters = useFilters(kind, state, { key: selectionKey(data.selection), counts: data.counts }, loading)
+  const filters = useFilters(kind, state, data, loading || failure !== null)
   const [sheet, setSheet] = useState(false)
   const { total } = data.counts
-  const pages = pageCount(total)
+  const pages = failure === null ? pageCount(total) : 0
   const current = Math.min(state.page, Math.max(pages, 1))
   return (
     <div className={layout.wrap}>
-      <ListHead kind={kind} state={state} total={total} waiting={late} />
+      <ListHead kind={kind} state={state} total={failure === null ? total : null} waiting={late} />
       <FilterBar kind={kind} state={state} onFilters={() => setSheet(true)} />
       <div className={styles.columns}>
         <FilterColumn kind={kind} state={state} filters={filters} />
         <div className={styles.main}>
           <ActiveFilters kind={kind} state={state} onClear={filters.forget} />
-          <LotGrid kind={kind} state={state} lots={data.lots} loading={loading} late={late} onClear={filters.forget} />
+          <LotGrid
+            kind={kind}
+            state={state}
+            lots={data.lots}
+            failure={failure}
+            loading={loading}
+            late={late}
+            onClear={filters.forget}
+          />
           <Pagination
             current={current}
             count={pages}

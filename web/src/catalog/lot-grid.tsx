@@ -8,6 +8,7 @@ import { SkeletonCards } from '../ui/skeleton.tsx'
 import { ClearAll } from './clear-all.tsx'
 import type { ListKind } from './list-kind.ts'
 import styles from './lot-grid.module.css'
+import { TryAgain } from './try-again.tsx'
 
 /** Cards whose pictures load at once: the first row of the widest grid. */
 const firstRow = 3
@@ -16,13 +17,16 @@ interface Props {
   kind: ListKind
   state: ListState
   lots: readonly Lot[]
+  /** Why there is no list; it stands in the grid's place. */
+  failure: string | null
   loading: boolean
   late: boolean
   onClear: () => void
 }
 
 /** A page of lots, its placeholders while it loads, or a way out when there are none. */
-export function LotGrid({ kind, state, lots, loading, late, onClear }: Props) {
+export function LotGrid({ kind, state, lots, failure, loading, late, onClear }: Props) {
+  if (failure !== null && !late) return <Failure text={failure} />
   if (lots.length === 0 && !late) return <NoLots kind={kind} state={state} onClear={onClear} />
   return (
     <div className={styles.grid} aria-busy={loading}>
@@ -32,6 +36,14 @@ export function LotGrid({ kind, state, lots, loading, late, onClear }: Props) {
         lots.map((lot, index) => <LotCard key={lot.id} lot={lot} eager={index < firstRow} />)
       )}
     </div>
+  )
+}
+
+function Failure({ text }: { text: string }) {
+  return (
+    <Notice kind="error" title={text} text="Your filters are kept.">
+      <TryAgain />
+    </Notice>
   )
 }
 

@@ -8,7 +8,7 @@ import { OptionField } from './option-field.tsx'
 import styles from './option-fields.module.css'
 import { shortList } from './short-list.ts'
 import type { Filters } from './use-filters.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 
 /** Groups longer than this get a box to find an option by its name. */
 const findsFrom = 20

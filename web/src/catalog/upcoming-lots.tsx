@@ -1,11 +1,14 @@
 import type { Route } from './+types/upcoming-lots.ts'
+import { failureText } from './failure-text.ts'
 import { upcomingLots } from './list-kind.ts'
 import { ListFailure } from './list-failure.tsx'
 import { listMeta } from './list-meta.ts'
 import { ListPage } from './list-page.tsx'
+import { loadListAgain } from './load-list-again.ts'
 import { loadList } from './load-list.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadList(upcomingLots, args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadListAgain(args)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   listMeta(upcomingLots, matches[0].loaderData.site.publicUrl, loaderData)
@@ -15,5 +18,5 @@ export default function UpcomingLots({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ListFailure kind={upcomingLots} error={error} />
+  return <ListFailure kind={upcomingLots} failure={failureText(error)} />
 }

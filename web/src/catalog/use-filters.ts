@@ -3,10 +3,11 @@ import type { ListState, Selection } from '@parure/domain/catalog/selection'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toggled } from './category-choice.ts'
-import type { Counts, Loaded } from './counts.ts'
+import type { Counts } from './counts.ts'
 import { changeBetween, drafted, noChange, selectionKey } from './draft.ts'
 import { listAddress } from './list-address.ts'
 import type { ListKind } from './list-kind.ts'
+import type { ListData } from './load-list.ts'
 import { useLiveCounts } from './use-live-counts.ts'
 
 /** The filters as they stand, and what can be done with them. */
@@ -23,13 +24,13 @@ export interface Filters {
   forget: () => void
 }
 
-/** Ticks move the counts at once and the list on Apply Filters. */
-export function useFilters(kind: ListKind, state: ListState, loaded: Loaded, loading: boolean): Filters {
+/** Ticks move the counts at once and the list on Apply Filters. `settled`: what the address asks for needs no counts. */
+export function useFilters(kind: ListKind, state: ListState, data: ListData, settled: boolean): Filters {
   const [change, setChange] = useState(noChange)
   const navigate = useNavigate()
   const draft = useMemo(() => drafted(state, change), [state, change])
   const changed = selectionKey(draft) !== selectionKey(state)
-  const { counts, failure } = useLiveCounts(kind.status, draft, loaded, loading && !changed)
+  const { counts, failure } = useLiveCounts(kind.status, draft, data, settled && !changed)
   return {
     applied: state,
     draft,

@@ -2,9 +2,10 @@ import type { Selection } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
 import { useEffect, useState } from 'react'
 import { call } from '../shell/call.ts'
-import { fetchCounts, type Counts, type Loaded } from './counts.ts'
+import { fetchCounts, type Counts } from './counts.ts'
 import { selectionKey } from './draft.ts'
 import { failureText } from './failure-text.ts'
+import type { ListData } from './load-list.ts'
 
 interface Live {
   key: string
@@ -14,17 +15,18 @@ interface Live {
 
 /**
  * Counts of a selection that may differ from the list's. Until they arrive the last ones stay; a newer selection
- * cancels the requests of an older one. `onTheirWay`: the list is loading with exactly these.
+ * cancels the requests of an older one. `settled`: the list is loading with exactly these, or has failed to.
  */
 export function useLiveCounts(
   status: LotStatus,
   draft: Selection,
-  loaded: Loaded,
-  onTheirWay: boolean,
+  loaded: ListData,
+  settled: boolean,
 ): { counts: Counts; failure: string | null } {
   const key = selectionKey(draft)
+  const loadedKey = selectionKey(loaded.selection)
   const [live, setLive] = useState<Live | null>(null)
-  const known = key === loaded.key || live?.key === key || onTheirWay
+  const known = key === loadedKey || (live?.key === key && live.failure === null) || settled
   useEffect(() => {
     if (known) return undefined
     const controller = new AbortController()
@@ -37,6 +39,6 @@ export function useLiveCounts(
     )
     return () => controller.abort()
   }, [known, key, status, draft])
-  if (key === loaded.key) return { counts: loaded.counts, failure: null }
+  if (key === loadedKey) return { counts: loaded.counts, failure: null }
   return { counts: live?.counts ?? loaded.counts, failure: live?.key === key ? live.failure : null }
 }

@@ -1,4 +1,5 @@
 import { groupedPrice, spokenPrice } from '@parure/domain/money'
+import { Fragment } from 'react'
 import type from '../ui/type.module.css'
 import styles from './price.module.css'
 
@@ -13,10 +14,25 @@ export function Price({ amount, currency }: Props) {
   return (
     <>
       <span className={styles.price} aria-hidden="true">
-        {groupedPrice(amount)}
-        {currency && <span className={styles.currency}>{`\u00a0${currency}`}</span>}
+        <Breakable text={groupedPrice(amount)} />
+        {currency && (
+          <span className={styles.currency}>
+            <wbr />
+            {`\u00a0${currency}`}
+          </span>
+        )}
       </span>
       <span className={type.spoken}>{spokenPrice(amount, currency ?? '').trim()}</span>
     </>
   )
+}
+
+/** Where even a whole line is too narrow for a range, it may break after its dash. */
+function Breakable({ text }: { text: string }) {
+  return text.split(/(?<=–)/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }

@@ -32,7 +32,7 @@ export function Checkbox({ label, name, value, checked, some = false, disabled =
         disabled={disabled}
         onChange={onChange}
       />
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>{label}</span>{' '}
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </label>
   )

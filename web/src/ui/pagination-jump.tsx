@@ -2,6 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { jumpTarget } from './pagination-target.ts'
 import styles from './pagination.module.css'
+import { useHydrated } from './use-hydrated.ts'
 
 interface Props {
   count: number
@@ -12,6 +13,7 @@ interface Props {
 export function PageJump({ count, href }: Props) {
   const id = useId()
   const [typed, setTyped] = useState('')
+  const hydrated = useHydrated()
   const navigate = useNavigate()
   const { pathname, searchParams } = new URL(href(1), 'http://list')
   const submit = (event: SubmitEvent) => {
@@ -32,10 +34,12 @@ export function PageJump({ count, href }: Props) {
         name="page"
         inputMode="numeric"
         autoComplete="off"
+        // Its emptiness is what the style of Go goes by.
+        placeholder=" "
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <button type="submit" className={typed.trim() ? undefined : styles.off} aria-disabled={!typed.trim()}>
+      <button type="submit" aria-disabled={hydrated && !typed.trim()}>
         Go
       </button>
     </form>

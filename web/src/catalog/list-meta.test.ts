@@ -1,0 +1,57 @@
+import { listState } from '@parure/domain/catalog/selection'
+import { describe, expect, test } from 'vitest'
+import { auctionResults, upcomingLots } from './list-kind.ts'
+import { listMeta } from './list-meta.ts'
+import type { ListData } from './load-list.ts'
+
+const site = 'https://jewels.example'
+const data = (query: string, total = 612): ListData => ({
+  selection: listState(new URLSearchParams(query)),
+  lots: [],
+  counts: { total, options: { categories: [], materials: [], gemstones: [], brands: [], styles: [] } },
+})
+const links = (query: string, total?: number) =>
+  listMeta(upcomingLots, site, data(query, total))
+    .filter((tag): tag is { tagName: 'link'; rel: string; href: string } => 'tagName' in tag && tag.tagName === 'link')
+    .map(({ rel, href }) => `${rel} ${href.replace(site, '')}`)
+const indexed = (query: string) =>
+  !listMeta(upcomingLots, site, data(query)).some((tag) => 'name' in tag && tag.name === 'robots')
+const title = (query: string) => listMeta(auctionResults, site, data(query)).find((tag) => 'title' in tag)
+
+describe('what search engines learn of a list', () => {
+  test.each([
+    ['', ['canonical /upcoming-lots', 'next /upcoming-lots?page=2']],
+    ['sortOrder=3&page=1', ['canonical /upcoming-lots', 'next /upcoming-lots?page=2']],
+    [
+      'categories=Rings&page=2&utm=x',
+      [
+        'canonical /upcoming-lots?categories=Rings&page=2',
+        'prev /upcoming-lots?categories=Rings',
+        'next /upcoming-lots?categories=Rings&page=3',
+      ],
+    ],
+    ['page=99', ['canonical /upcoming-lots?page=21', 'prev /upcoming-lots?page=20']],
+  ])('given %j, then its canonical address and its neighbours are these', (query, expected) => {
+    expect(links(query)).toEqual(expected)
+  })
+
+  test('given an empty list, then it has no neighbours', () => {
+    expect(links('', 0)).toEqual(['canonical /upcoming-lots'])
+  })
+
+  test.each([
+    ['', true],
+    ['categories=Rings&page=3', true],
+    ['categories=Rings,Brooch', false],
+    ['categories=Rings&styles=Retro', false],
+    ['searchQuery=pin', false],
+  ])('given %j, then indexing is %s', (query, allowed) => {
+    expect(indexed(query)).toBe(allowed)
+  })
+
+  test('given filters and a page, then the title names them', () => {
+    expect(title('gemstones=Ruby&page=2')).toMatchObject({
+      title: expect.stringContaining('Ruby: Auction Results, page 2'),
+    })
+  })
+})

@@ -1,0 +1,61 @@
+import type { LotCard as Lot } from '@parure/domain/lot/contract'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { LotCard } from './lot-card.tsx'
+
+const lot: Lot = {
+  id: 7,
+  title: 'Emerald ring',
+  estimatePrice: '48000-65000',
+  openingBid: null,
+  currentBid: null,
+  price: null,
+  currency: 'CHF',
+  isFavorite: false,
+  baseImageFileName: 'abc',
+  status: 'Upcoming',
+}
+
+const drawn = (part: Partial<Lot>) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <LotCard lot={{ ...lot, ...part }} />
+    </MemoryRouter>,
+  )
+
+test('given a visitor, then location and date are one locked line that leads to the plans', () => {
+  const html = drawn({})
+  expect(html).toContain('href="/pricing"')
+  expect(html).toContain('Location and date are locked. See plans')
+})
+
+test('given a role that sees sale details, then they stand there, also as unknown, and nothing is locked', () => {
+  const html = drawn({ location: 'Geneva', auctionDate: '2026-12-10 - 2026-12-11' })
+  expect(html).toContain('Geneva')
+  expect(html).toContain('<time dateTime="2026-12-10">10\u00a0–\u00a011\u00a0Dec\u00a02026</time>')
+  expect(html).not.toContain('/pricing')
+  expect(drawn({ location: null, auctionDate: null })).toContain('Date not set')
+})
+
+test('given a picture, then its width follows the window as the specification says', () => {
+  const html = drawn({})
+  for (const [upTo, width] of [
+    [425, 320],
+    [768, 480],
+    [1024, 768],
+    [1440, 960],
+  ])
+    expect(html).toContain(`<source media="(max-width: ${upTo}px)" srcSet="/images/abc_${width}.webp"/>`)
+  expect(html).toContain('src="/images/abc.webp"')
+})
+
+test('given no picture, then the plate says so', () => {
+  expect(drawn({ baseImageFileName: null })).toContain('No image available')
+})
+
+test('given a price, then it is grouped for the eye and spoken for the ear', () => {
+  const text = drawn({}).replaceAll(/<[^>]+>/g, '')
+  expect(text).toContain('48\u00a0000\u00a0–\u00a065\u00a0000\u00a0CHF')
+  expect(text).toContain('48\u00a0000 to 65\u00a0000 Swiss francs')
+})
