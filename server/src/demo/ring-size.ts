@@ -1,0 +1,21 @@
+import type { House } from './house.ts'
+
+type Scale = House['ringSizes']
+
+/** `ring size 53`, `ring size M`, `ring sizes 6½ and 9`: circumferences in millimetres in the house's scale. */
+export function ringSizeWords(circumferences: readonly number[], scale: Scale): string {
+  const sizes = circumferences.map((circumference) => ringSize(circumference, scale))
+  return `ring size${sizes.length === 1 ? '' : 's'} ${sizes.join(' and ')}`
+}
+
+function ringSize(circumference: number, scale: Scale): string {
+  if (scale === 'european') return String(circumference)
+  if (scale === 'british') {
+    // A is 37.8 mm, every letter 1.25 mm more.
+    const halves = Math.round((2 * (circumference - 37.8)) / 1.25)
+    return `${String.fromCharCode(65 + Math.floor(halves / 2))}${halves % 2 === 1 ? '½' : ''}`
+  }
+  // Size 0 is 36.5 mm, every whole size 2.55 mm more.
+  const quarters = Math.round((4 * (circumference - 36.5)) / 2.55)
+  return `${Math.floor(quarters / 4)}${['', '¼', '½', '¾'][quarters % 4] ?? ''}`
+}
