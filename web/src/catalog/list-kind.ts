@@ -1,4 +1,5 @@
 import type { LotStatus } from '@parure/domain/lot/status'
+import { listOf } from '../lot/list-of.ts'
 
 /** One of the two lists. */
 export interface ListKind {
@@ -11,14 +12,14 @@ export interface ListKind {
 
 export const upcomingLots: ListKind = {
   status: 'Upcoming',
-  path: '/upcoming-lots',
-  title: 'Upcoming Lots',
+  path: listOf.Upcoming.path,
+  title: listOf.Upcoming.name,
   about: 'Fine jewelry coming up at auction houses worldwide, with estimates, opening bids and current bids.',
 }
 
 export const auctionResults: ListKind = {
   status: 'Past',
-  path: '/past-lots',
-  title: 'Auction Results',
+  path: listOf.Past.path,
+  title: listOf.Past.name,
   about: 'What fine jewelry fetched at auction houses worldwide: prices and estimates, unsold lots included.',
 }

@@ -2,8 +2,8 @@ import { selectedCount, type ListState } from '@parure/domain/catalog/selection'
 import { SlidersHorizontal } from 'lucide-react'
 import styles from './filter-bar.module.css'
 import { filterColumnId } from './filter-column.tsx'
-import type { ListKind } from './list-kind.ts'
-import { SortSelect } from './sort-select.tsx'
+import type { ListKind } from '../list-kind.ts'
+import { SortSelect } from '../sort-select.tsx'
 
 interface Props {
   kind: ListKind

@@ -1,5 +1,5 @@
 import type { FilterOptions } from '@parure/domain/catalog/contract'
-import { namedLike } from './named-like.ts'
+import { namedLike } from '../filters/named-like.ts'
 
 /** An option of a filter group with how many lots each list has of it. */
 export interface DirectoryRow {

@@ -1,13 +1,13 @@
 import type { ListState } from '@parure/domain/catalog/selection'
 import { useEffect, useRef } from 'react'
-import { Chip } from '../ui/chip.tsx'
-import { focusHeading } from '../ui/focus-heading.ts'
-import type from '../ui/type.module.css'
+import { Chip } from '../../ui/chip.tsx'
+import { focusHeading } from '../../ui/focus-heading.ts'
+import type from '../../ui/type.module.css'
 import styles from './active-filters.module.css'
 import { activeChips } from './active-chips.ts'
 import { ClearAll } from './clear-all.tsx'
-import { listAddress } from './list-address.ts'
-import type { ListKind } from './list-kind.ts'
+import { listAddress } from '../list-address.ts'
+import type { ListKind } from '../list-kind.ts'
 
 interface Props {
   kind: ListKind

@@ -1,12 +1,12 @@
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import { Link } from 'react-router'
-import type from '../ui/type.module.css'
-import { countText } from './count-text.ts'
+import type from '../../ui/type.module.css'
+import { countText } from '../count-text.ts'
 import styles from './directory-section.module.css'
 import { twoColumns, type DirectoryRow } from './directory.ts'
-import { listAddress } from './list-address.ts'
-import { auctionResults, upcomingLots, type ListKind } from './list-kind.ts'
-import { groupTitles } from './shown-groups.ts'
+import { listAddress } from '../list-address.ts'
+import { auctionResults, upcomingLots, type ListKind } from '../list-kind.ts'
+import { groupTitles } from '../filters/shown-groups.ts'
 
 interface Props {
   group: FilterGroup

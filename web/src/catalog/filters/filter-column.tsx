@@ -1,9 +1,9 @@
 import { listParams, type ListState } from '@parure/domain/catalog/selection'
-import button from '../ui/button.module.css'
-import { itemsText } from './count-text.ts'
+import button from '../../ui/button.module.css'
+import { itemsText } from '../count-text.ts'
 import styles from './filter-column.module.css'
 import { FilterGroups } from './filter-groups.tsx'
-import type { ListKind } from './list-kind.ts'
+import type { ListKind } from '../list-kind.ts'
 import type { Filters } from './use-filters.ts'
 
 export const filterColumnId = 'filters'

@@ -1,8 +1,8 @@
 import type { ListState } from '@parure/domain/catalog/selection'
 import { Link } from 'react-router'
-import { focusHeading } from '../ui/focus-heading.ts'
-import { listAddress } from './list-address.ts'
-import type { ListKind } from './list-kind.ts'
+import { focusHeading } from '../../ui/focus-heading.ts'
+import { listAddress } from '../list-address.ts'
+import type { ListKind } from '../list-kind.ts'
 
 interface Props {
   kind: ListKind

@@ -1,14 +1,14 @@
 import type { FilterOption } from '@parure/domain/catalog/contract'
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import { useState } from 'react'
-import type from '../ui/type.module.css'
+import type from '../../ui/type.module.css'
 import { tickOf } from './category-choice.ts'
 import { namedLike } from './named-like.ts'
 import { OptionField } from './option-field.tsx'
 import styles from './option-fields.module.css'
 import { shortList } from './short-list.ts'
 import type { Filters } from './use-filters.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** Groups longer than this get a box to find an option by its name. */
 const findsFrom = 20

@@ -1,11 +1,11 @@
 import type { Selection } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
 import { useEffect, useState } from 'react'
-import { call } from '../shell/call.ts'
-import { fetchCounts, type Counts } from './counts.ts'
+import { call } from '../../shell/call.ts'
+import { fetchCounts, type Counts } from '../counts.ts'
 import { selectionKey } from './draft.ts'
-import { failureText } from './failure-text.ts'
-import type { ListData } from './load-list.ts'
+import { failureText } from '../failure-text.ts'
+import type { ListData } from '../load-list.ts'
 
 interface Live {
   key: string
