@@ -1,0 +1,97 @@
+import type { StoneMention } from './gemstones.ts'
+import { after, before } from './reading.ts'
+import type { Reading } from './reading.ts'
+import { decimalOf, figure } from './decimal.ts'
+
+/** A figure followed by carats, which is either gold's fineness or a stone's weight. */
+export interface CaratMark {
+  value: string
+  unit: string
+  start: number
+  end: number
+  is: 'fineness' | 'weight'
+}
+
+const unit = String.raw`(?:k(?:t|ts|arat|arats|araat|arát\w*|ar|arati?)?|c(?:t|ts|ttw|tw|tdw|arats?|arat\w|arati|araat|aratage)|ctw|tcw|tdw|quilates?|kilates?|καρ(?:άτια|\.)?|κτ|卡拉|克拉|卡)`
+const markPattern = new RegExp(
+  String.raw`(?<![\d.,/\p{Script=Latin}\p{Script=Greek}$£€])(${figure})(?:\s|-){0,2}(?:total\s+|tot\.?\s+)?(${unit})(?![\p{Script=Latin}\p{Script=Greek}\p{M}])`,
+  'giu',
+)
+/** Italian catalogues put the unit first: 'ct 3,20'. */
+const prefixed =
+  /(?<![\p{L}\d.,]|\d\s)(?:ct|cts|carati|kt)\.?\s?(\d{1,3}[.,]\d{1,3})(?![\d.,]*\d|\s?(?:ct|cts|mm|cm|g|gr)\b)/giu
+const gluedPattern = /(?<![\d.,/\p{L}$£€])(\d{1,2}(?:[.,]\d)?)\s?(k)(?=(?:yg|wg|pg|rg|gf|gold)\b)/giu
+
+/** The finenesses of gold that are struck somewhere, out of 24. */
+export const finenesses = new Set('8 9 10 12 13 14 15 16 18 19 19.2 20 21 21.6 22 23 24'.split(' '))
+
+/** Every figure in carats, told apart by its neighbours. */
+export function caratMarks(reading: Reading, stones: StoneMention[]): CaratMark[] {
+  const found = [markPattern, gluedPattern, prefixed].flatMap((pattern) =>
+    Array.from(reading.text.matchAll(pattern), (match) => ({
+      value: decimalOf(match[1] ?? ''),
+      unit: (match[2] ?? 'ct').toLowerCase(),
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  )
+  const marks = found.flatMap((mark) => {
+    const value = mark.value === null ? null : mark.value.replace(/\.0+$/, '')
+    if (value === null) return []
+    const is = kindOf(reading, { ...mark, value }, stones)
+    return is === null ? [] : [{ ...mark, value: is === 'weight' ? mark.value! : value, is }]
+  })
+  return settled(marks.toSorted((a, b) => a.start - b.start))
+}
+
+type Doubt = Omit<CaratMark, 'is'> & { is: CaratMark['is'] | 'unclear' }
+
+const metalAfter =
+  /^[\s,.·-]*(?:\(?\d{3}(?:\/1?000)?\)?[\s,]*)?(?:(?:solid|hallmarked|stamped|yellow|white|rose|pink|red|green|grey|two|three|tri|bi|tones?|coloured|colou?r|colored|fine|old|textured|polished|brushed|matte?|satin|woven|heavy|antique|vintage|english|french|italian|victorian|real|pure|carat|and|&|\/)[\s,&/-]+){0,5}(?:gold|gilt|oro\b|or\b(?! \w+ (?:diamond|carat))|yellow\b|white\b|rose\b|rosé|pink\b|gelb\w*|wei(?:ß|ss)\w*|rot?gold|roségold|platinum|palladium|vermeil|χρυσ|λευκ|ροζ|zlat|goud|金|白|黃|玫瑰|YG\b|WG\b|PG\b|RG\b)/iu
+const metalBefore =
+  /(?:\bgold|\bor(?: (?:jaune|blanc|rose|gris|rouge)| deux tons)?|\boro(?: (?:bianco|giallo|rosa|rosso|blanco|amarillo))?|gelbgold|wei(?:ß|ss)gold|ro(?:t|sé)gold|zlat\w*|χρυσ\p{L}*|λευκόχρυσ\p{L}*|\b(?:stamped|hallmarked|marked|tested|tests?|fineness|purity|karat|metal)\b[^.;\d]{0,14})[\s,(:à/]*(?:of|à|a|de|di|da|in|as)?[\s'‘“"(]*$/iu
+const weightBefore =
+  /(?:\b(?:weigh\w*|weights?|wt|totall?ing|total|approx\w*|about|circa|ca|estimated|est|tcw|comprising|averaging|pesant|poids|peso|peso di|gewicht|zus|zusammen|env|environ|ca\.|diamond|brillant\w*|diamant\w*)\b[\s.,:=()-]*(?:of|de|di|von)?[\s:~-]*|[:=×x~±+]\s*)$/iu
+
+function kindOf(reading: Reading, mark: Omit<CaratMark, 'is'>, stones: StoneMention[]): Doubt['is'] | null {
+  const tail = after(reading, mark.end, 70)
+  const isKarat = finenesses.has(mark.value)
+  if (mark.unit === 'k') return isKarat && !/^[\s-]*colou?r/i.test(tail) ? 'fineness' : null
+  if (!isKarat || mark.unit.endsWith('w')) return 'weight'
+  const stone = stoneRightAfter(reading, mark.end, stones)
+  if (metalAfter.test(tail) && !(stone && colourOnly.test(tail))) return 'fineness'
+  const lead = before(reading, mark.start, 50)
+  if (metalBefore.test(lead)) return 'fineness'
+  if (mark.unit.startsWith('k')) return stone ? 'weight' : 'fineness'
+  if (weightBefore.test(lead)) return 'weight'
+  if (stone)
+    return mark.unit === 'ct' && !/\bof\b/.test(tail.slice(0, 8)) && ['9', '18', '22'].includes(mark.value)
+      ? 'fineness'
+      : 'weight'
+  return 'unclear'
+}
+
+// '10 carat white diamond': the colour is the stone's.
+const colourOnly = /^[\s-]*(?:fancy\s+)?(?:yellow|white|rose|pink)[\s-]+(?!gold)/i
+
+function stoneRightAfter(reading: Reading, end: number, stones: StoneMention[]): boolean {
+  const stone = stones.find((mention) => mention.start >= end)
+  return (
+    stone !== undefined &&
+    /^[\s-]*(?:(?:of|an|in)\s+)?(?:[\p{L}'-]+\s+){0,4}$/u.test(reading.text.slice(end, stone.start)) &&
+    !/\b(?:and|with|set|mounted|gold|ring|brooch|pendant|necklace|bracelet|earrings?)\b/i.test(
+      reading.text.slice(end, stone.start),
+    )
+  )
+}
+
+/** A mark that stands alone means what the same figure means elsewhere; else fineness if it is a usual one. */
+function settled(marks: Doubt[]): CaratMark[] {
+  return marks.map((mark) => {
+    if (mark.is !== 'unclear') return { ...mark, is: mark.is }
+    const same = marks.find((other) => other.is !== 'unclear' && Number(other.value) === Number(mark.value))
+    if (same && same.is !== 'unclear') return { ...mark, is: same.is }
+    const isUsual = ['9', '14', '15', '18', '22'].includes(mark.value) && !mark.unit.endsWith('s')
+    return { ...mark, is: isUsual ? 'fineness' : 'weight' }
+  })
+}

@@ -1,0 +1,93 @@
+import type { Category } from '@parure/domain/catalog/filter-group'
+import type { Found } from './attributes.ts'
+import type { Match } from './matcher.ts'
+import { before, quoteOf } from './reading.ts'
+import type { Reading } from './reading.ts'
+import { categoryOf, matchers } from './vocabulary.ts'
+
+/** What kind of jewel it is: the title's word for it, else the description's. */
+export function category(reading: Reading): Found<Category> | null {
+  const matches = matchers.categories(reading.text, reading.tokens)
+  const inTitle = matches.filter((match) => match.start < reading.titleEnd)
+  const match =
+    setIn(reading, inTitle) ??
+    headOf(reading, inTitle) ??
+    headOf(
+      reading,
+      matches.filter((other) => other.start >= reading.titleEnd && !formerly.test(before(reading, other.start, 60))),
+    )
+  if (match) return { value: match.names[0] as Category, quote: quoteOf(reading, match) }
+  return impliedBySubCategory(reading)
+}
+
+/** The sub-category, among those of its category. */
+export function subCategory(reading: Reading, of: Category | undefined): Found<string> | null {
+  for (const match of matchers.subCategories(reading.text, reading.tokens)) {
+    const name = match.names.find((candidate) => categoryOf.get(candidate) === of)
+    if (name !== undefined) return { value: name, quote: quoteOf(reading, match) }
+  }
+  return null
+}
+
+/** Whether the title has a word for a jewel at all. */
+export function hasCategoryInTitle(reading: Reading): boolean {
+  return matchers.categories(reading.text, reading.tokens).some((match) => match.start < reading.titleEnd)
+}
+
+const formerly = /\b(?:originally|formerly|former|previously|converted from|once|adapted from|from an?)\b[^.;]{0,30}$/i
+
+/** Words that often only describe another jewel ('chain', 'clip'): any other word goes before them. */
+const modifiers =
+  /^(?:chains?|clips?|pins?|charms?|coins?|buttons?|buckles?|belts?|crown|medals?|medallion|purse|compact|badges?|collar|bandeau|pen|watch|unset|unmounted|fob|signet|kette|catena|cadena|locket|cuffs?|festoon)$/i
+
+/** The head noun: the first word for a jewel, or the last of a row ('pendant necklace', 'clip brooch'). */
+function headOf(reading: Reading, matches: Match[]): Match | null {
+  const runs: Match[][] = []
+  for (const match of matches.filter((candidate) => candidate.names[0] !== 'Jewelry set')) {
+    const last = runs.at(-1)?.at(-1)
+    if (last && /^[\s-]{0,2}$/.test(reading.text.slice(last.end, match.start))) runs.at(-1)!.push(match)
+    else runs.push([match])
+  }
+  const heads = runs.map((run) => run.at(-1)!)
+  return heads.find((head) => !modifiers.test(quoteOf(reading, head))) ?? heads[0] ?? null
+}
+
+const apart = new Set<Category>(['Rings', 'Necklaces', 'Bracelets', 'Earrings', 'Brooch', 'Pendant'])
+const together = /^[^.;:(]{0,60}?(?:\band\b|&|\bet\b|\bund\b|\by\b|\bcon\b|\bmatching\b|\+|\ben suite\b)[^.;:(]{0,45}$/i
+const attached =
+  /\b(?:on|for|from|suspending|suspended|clasp|set with|with (?!matching|a pair|en suite)|as|or|chain|fitting)\b/i
+
+/** A set: named as one, or two different jewels joined in the title ('necklace and earrings'). */
+function setIn(reading: Reading, matches: Match[]): Match | null {
+  const named = matches.find((match) => match.names[0] === 'Jewelry set') ?? calledSet(reading, matches)
+  if (named) return named
+  for (const [i, match] of matches.slice(0, -1).entries()) {
+    const next = matches[i + 1]!
+    const kinds = [match.names[0] as Category, next.names[0] as Category]
+    const between = reading.text.slice(match.end, next.start)
+    if (kinds[0] === kinds[1] || !kinds.every((kind) => apart.has(kind))) continue
+    if (kinds.includes('Pendant') && (kinds.includes('Necklaces') || kinds.includes('Brooch'))) continue
+    if (modifiers.test(quoteOf(reading, match)) || modifiers.test(quoteOf(reading, next))) continue
+    if (together.test(between) && !attached.test(between))
+      return { names: ['Jewelry set'], start: match.start, end: next.end }
+  }
+  return null
+}
+
+/** 'Pearl necklace set', but not 'ring set with opals'. */
+function calledSet(reading: Reading, matches: Match[]): Match | undefined {
+  const ending = /^\s+set\s*(?=$|[,.;|(:-])/i
+  const match = matches.find((other) => ending.test(reading.text.slice(other.end, reading.titleEnd)))
+  return match && { names: ['Jewelry set'], start: match.start, end: match.end }
+}
+
+/** 'Solitaire' alone is a ring, an unmounted stone no jewel of a kind. */
+function impliedBySubCategory(reading: Reading): Found<Category> | null {
+  for (const match of matchers.subCategories(reading.text, reading.tokens)) {
+    const owners = new Set(match.names.map((name) => categoryOf.get(name)))
+    const [owner] = owners
+    const isSaid = match.end <= reading.titleEnd || match.names.includes('Loose stones')
+    if (isSaid && owners.size === 1 && owner) return { value: owner, quote: quoteOf(reading, match) }
+  }
+  return null
+}

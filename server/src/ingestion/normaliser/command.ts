@@ -1,0 +1,37 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import { predictionOf } from './prediction.ts'
+
+const usage = `Usage: npm run normalise -- IN.ndjson OUT.ndjson
+  IN   one lot a line: { "id", "title", "description", "condition"? }
+  OUT  one line for each, with the attributes read out of its text`
+
+const [input, output] = process.argv.slice(2)
+if (input === undefined || output === undefined) {
+  process.stderr.write(`${usage}\n`)
+  process.exitCode = 1
+} else {
+  process.exitCode = (await run(input, output)) === 0 ? 0 : 1
+}
+
+/** Reads line by line and writes what can be read; answers how many lines could not. */
+async function run(from: string, to: string): Promise<number> {
+  const source = createReadStream(from)
+  const sink = createWriteStream(to)
+  let line = 0
+  let bad = 0
+  for await (const row of createInterface({ input: source, crlfDelay: Infinity })) {
+    line += 1
+    if (row.trim() === '') continue
+    const prediction = predictionOf(row)
+    if ('problem' in prediction) {
+      bad += 1
+      process.stderr.write(`${from}, line ${line}: ${prediction.problem}\n`)
+    } else if (!sink.write(`${JSON.stringify(prediction)}\n`)) await once(sink, 'drain')
+  }
+  sink.end()
+  await finished(sink)
+  return bad
+}

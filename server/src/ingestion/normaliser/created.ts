@@ -1,0 +1,97 @@
+import type { Found } from './attributes.ts'
+import { after, before, quoteOf } from './reading.ts'
+import type { Reading } from './reading.ts'
+
+const year = String.raw`(?:1[4-9]\d\d|20[0-2]\d)`
+const years = String.raw`${year}(?:\s*(?:-|–|to|\/)\s*(?:${year}|\d\d(?!\d)))?`
+const part = String.raw`(?:(?:early|mid|late|very\s+late|early\s+to\s+mid|mid\s+to\s+late)[\s-]+(?:the\s+)?)`
+const decade = String.raw`${part}?${year.replace(String.raw`\d\d|20[0-2]\d`, String.raw`\d0|20[0-2]0`)}['’]?s`
+const decades = String.raw`${decade}(?:\s*(?:-|–|to|or|\/|and)\s*(?:${decade}|['’]?\d0['’]?s))?`
+const quarter = String.raw`(?:(?:first|second|third|fourth|last|1st|2nd|3rd|4th)\s+(?:half|quarter|third)\s+of\s+(?:the\s+)?|(?:beginning|end|middle|turn)\s+of\s+the\s+)`
+const ordinal = String.raw`(?:\d{1,2}(?:st|nd|rd|th)|eighteenth|nineteenth|twentieth|seventeenth|sixteenth)`
+const century = String.raw`(?:${part}|${quarter})?${ordinal}(?:\s+century)?(?:\s*(?:-|–|to|or|\/|and)\s*(?:the\s+)?${part}?${ordinal})?[\s-]+(?:century|cent\.|c\.)(?:\s+(?:B\.?C\.?E?|A\.?D|C\.?E)\b\.?)?`
+const roman = '(?:XVI{1,3}|XVI|XIX|XX|XXI)'
+const foreignCentury = String.raw`(?:(?:fin|début|debut|milieu|fine|inizio|metà|finales|principios|mediados|seconde moitié|première moitié|seconda metà|prima metà|segunda mitad|primera mitad)\s+(?:du\s+|del\s+|de\s+|dello\s+)?)?(?:${roman}(?:e|ème|°)(?:\s+si[èe]cle)?|${roman}\s+secolo|sec\.\s+${roman}|siglo\s+${roman})`
+const germanCentury = String.raw`(?:(?:ende|anfang|mitte|frühes|spätes|[12]\.\s+hälfte|um die mitte)\s+(?:des\s+)?)?\d{2}\.\s?(?:jahrhunderts?|jh\.?)`
+const foreignDecade = String.raw`(?:années|anni|años|anos)\s+(?:${year}|['’]?\d0(?!\d))`
+const about = String.raw`(?:circa:?|ca\.?|c\.?|around|vers|um|gegen|intorno al|verso il|hacia|alrededor de|kolem(?: roku)?|γύρω στο)`
+
+interface Reader {
+  pattern: RegExp
+  /** How exactly such a phrase dates a jewel; a more exact one wins. */
+  rank: number
+  bare?: true
+}
+
+const of = (source: string) => new RegExp(String.raw`(?<![\p{L}\d.,$£€#/-])${source}(?![\p{L}\d])`, 'giu')
+const readers: Reader[] = [
+  { pattern: of(String.raw`${about}\s*(?:the\s+)?(?:${decades}|${years})`), rank: 5 },
+  { pattern: of(decades), rank: 3 },
+  { pattern: of(String.raw`(?:1[89])?\d0er(?:\s+jahren?)?`), rank: 3 },
+  { pattern: of(foreignDecade), rank: 3 },
+  { pattern: of(century), rank: 2 },
+  { pattern: of(germanCentury), rank: 2 },
+  { pattern: of(foreignCentury), rank: 2 },
+  { pattern: of(years), rank: 4, bare: true },
+]
+
+/** When the jewel was made, in the text's own words: the most exact phrase, the title's before the description's. */
+export function created(reading: Reading): Found<string> | null {
+  let best: { start: number; end: number; rank: number } | null = null
+  for (const { pattern, rank, bare } of readers) {
+    for (const match of reading.text.matchAll(pattern)) {
+      const span = { start: match.index, end: match.index + match[0].length }
+      if (bare ? !isMakingYear(reading, span.start, span.end) : isOfSomethingElse(reading, span.start, span.end))
+        continue
+      const placed = rank + (span.start < reading.titleEnd ? 0.5 : 0)
+      if (!best || placed > best.rank || (placed === best.rank && span.start < best.start))
+        best = { ...span, rank: placed }
+    }
+  }
+  if (!best) return null
+  const quote = quoteOf(reading, best)
+  return { value: valueOf(quote), quote }
+}
+
+/** '30er Jahren' are the 1930er; everything else stays as written. */
+function valueOf(quote: string): string {
+  const german = /^((?:1[89])?)(\d0er)(?:\s+jahren?)?$/iu.exec(quote)
+  return german ? `${german[1] || '19'}${german[2]}` : quote
+}
+
+const ofSomethingElse =
+  /\b(?:clasp|later|case|box|chain|founded|established|since|popular\w*|born|firm|house|report|certificate|provenance|style|fashion\w*|technique|known|tradition|invent\w*|revival|until|acquired|purchased|bought)\b[^,;.(]{0,30}$/i
+
+function isOfSomethingElse(reading: Reading, start: number, end: number): boolean {
+  const lead = before(reading, start, 60)
+  if (ofSomethingElse.test(lead) && !/\b(?:made|created|dat\w+|chain)\b[^,;.(]{0,20}$/i.test(lead)) return true
+  return /^\s+(?:(?:\p{L}+-)?cut|old|circular|(?:and\s+)?later|adaptation|conversion|style|revival)\b/iu.test(
+    after(reading, end, 30),
+  )
+}
+
+const notMaking =
+  /\b(?:since|founded|established|est|born|died|reports?|certificates?|numbered|numbers?|no|nos|ref|reference|model|serial|registered|regd|patent\w*|pat|sold|sale|auction\w*|exhibit\w*|provenance|purchased|acquired|bought|gift\w*|presented|inherited|married|wedding|coronation|published|literature|lot|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|until|between|height|width|length|size|estimate|price|code|item|stock|sku|year\s+anniversary)\b[^,;.]{0,24}$/i
+const making =
+  /(?:\b(?:made|created|produced|manufactured|crafted|executed|designed|completed|dated|dating|dates|date|dates from|year|age|period|era|victorian|edwardian|georgian|art deco|signed|hallmark\w*|assay\w*|marks?|london|birmingham|chester|sheffield|edinburgh|glasgow|dublin|paris|vienna|moscow|copenhagen|italy|france|new york|approximately|about)\b[^.;\d]{0,28}|\b(?:made|created|designed|produced|commissioned)\b[^.;\d]{0,80}\bin\s+|\bob\.?\s+\d{1,2}\s+\p{L}{3,9}\s+)$/iu
+const plainlyMade = /\b(?:dated|dat(?:es|ing) (?:to|from|back to)|(?:made|created|designed|produced) in|the year)\s*$/i
+const ofReport = /\b(?:reports?|certificates?|appraisal|valuation|letter)\b[^;]{0,45}$/i
+const month =
+  /(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?\s*(?:\d{1,2}(?:st|nd|rd|th)?)?,?\s*$/iu
+
+/** A year without 'circa' counts where it stands by itself or is said to be the year of making. */
+function isMakingYear(reading: Reading, start: number, end: number): boolean {
+  const lead = before(reading, start, 110)
+  const tail = after(reading, end, 12)
+  if (
+    /^\s?(?:mm|cm|g\b|gr|ct|carat|k\b|x\b|×|%|diamonds?|pearls?|pieces?|[.,]\d)/i.test(tail) ||
+    /[.,]$/.test(reading.text.slice(start - 1, start))
+  )
+    return false
+  if (month.test(lead) || (notMaking.test(lead) && !plainlyMade.test(lead)) || ofReport.test(lead)) return false
+  // '(1860-1945)' after a name is a life.
+  const isRange = end - start > 6
+  if (isRange && /[\p{L}.]\s*\(\s*$/u.test(lead)) return false
+  if (start < reading.titleEnd || isRange || making.test(lead)) return true
+  return /(?:^\s*|[,|(]\s*)$/.test(lead) && /^\s*(?:[,|)]|$)/.test(tail)
+}

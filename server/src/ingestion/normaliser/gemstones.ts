@@ -1,0 +1,68 @@
+import type { Found } from './attributes.ts'
+import { after, before, quoteOf } from './reading.ts'
+import type { Reading } from './reading.ts'
+import { matchers } from './vocabulary.ts'
+
+/** A stone's name at its place in the text. */
+export interface StoneMention {
+  stone: string
+  start: number
+  end: number
+}
+
+/** Every place where a stone is named, in order; imitations and comparisons are left out. */
+export function stoneMentions(reading: Reading): StoneMention[] {
+  const named = matchers
+    .gemstones(reading.text, reading.tokens)
+    .map((match) => ({ stone: match.names[0]!, start: match.start, end: match.end }))
+    .filter((mention) => !isOnlyLikeAStone(reading, mention))
+  return [...named, ...initials(reading)].toSorted((a, b) => a.start - b.start)
+}
+
+/** The species a jewel is said to be set with, each with the words that say so first. */
+export function gemstones(reading: Reading, mentions: StoneMention[]): Found<string>[] {
+  const found = new Map<string, Found<string>>()
+  for (const mention of mentions) {
+    if (!found.has(mention.stone)) found.set(mention.stone, { value: mention.stone, quote: quoteOf(reading, mention) })
+  }
+  return [...found.values()]
+}
+
+const initialOf: Record<string, string> = { D: 'Diamond', S: 'Sapphire', R: 'Ruby', E: 'Emerald', Alex: 'Alexandrite' }
+
+/** The trade's 'D0.54' beside a Japanese metal code. */
+function initials(reading: Reading): StoneMention[] {
+  if (!/\b(?:K\d\d|P[tT]\s?\d{3}|SV\s?9\d\d)/.test(reading.text)) return []
+  return Array.from(reading.text.matchAll(/(?<![\p{L}\d])([DSRE]|Alex)(?=\s?[-:]?\s?\d\.\d{2})/gu), (match) => ({
+    stone: initialOf[match[1]!]!,
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
+
+// 'faux baroque pearls': an adjective or two may stand between, a comma or 'and' may not.
+const imitationBefore =
+  /\b(?:faux|fausses?|imitation|imitazione|imitación|simulated|simulant|fake|mock|artificial|costume|falsch\w*|unecht\w*|fint[aeio]|fals[aeio]|psuedo|pseudo)[\s-]+(?:(?!and\b|with\b|&)[\p{L}-]+\s+){0,2}$/iu
+const madeOfGlass =
+  /\b(?:glass|paste|resin|plastic|acrylic|strass|(?<!rock[\s-])crystal|lucite|bakelite|verre|glas)[\s-]+$/i
+const imitationAfter =
+  /^(?:[\s-]+(?:glass|paste|pastes|simulants?|imitations?|doublets?|resin|plastic|lucite|effect|look|hued|toned)\b|[\s-]*(?:green|red|blue)[\s-]+(?:enamel|paste|glass|stones?|crystals?)\b)/i
+const colourAfter = /^[\s-]+(?:coloured|colored|hued|toned|tinted)\b|^-like\b/i
+// 'simulates the colours found in', 'said to have the powers of'.
+const comparison =
+  /\b(?:imitat\w+|simulat\w+|resembl\w+|mimic\w*|evok\w+|reminiscent of|akin to|similar to|compared? (?:to|with)|rather than|instead of|in place of|unlike|found in|rarer than|(?:more|less) \w+ than|powers? of|properties of|colou?rs? of|birthstone|looks? like|shimmer(?:s|ing)? like|as (?:red|green|blue|white|black) as)\b[^.,;:]{0,50}$/i
+// 'emerald- and baguette-cut', 'round, emerald and marquise-cut'; but 'emerald and brilliant-cut diamond' is a stone.
+const cutNames =
+  '(?:round|oval|baguette|princess|marquise|pear|brilliant|cushion|asscher|step|square|trilliant|trillion|radiant|heart|french|rose)'
+const cutFollows = new RegExp(String.raw`^(?:-\s|-?\/|,)\s*(?:(?:and|&|or)\s+)?${cutNames}\b`, 'i')
+const cutInList = new RegExp(String.raw`\b${cutNames}[\s-]*(?:,|and|&|or|\/)\s*$`, 'i')
+const cutInListAfter = new RegExp(String.raw`^(?:,|\s|-)*(?:and|&|or|\/)\s*${cutNames}\b[^.;]{0,12}(?:cut|shape)`, 'i')
+
+function isOnlyLikeAStone(reading: Reading, mention: StoneMention): boolean {
+  const lead = before(reading, mention.start)
+  const tail = after(reading, mention.end, 60)
+  if (imitationBefore.test(lead) || madeOfGlass.test(lead) || comparison.test(lead)) return true
+  if (imitationAfter.test(tail) || (mention.stone !== 'Diamond' && colourAfter.test(tail))) return true
+  if (mention.stone !== 'Emerald') return false
+  return (/^[-/]/.test(tail) && cutFollows.test(tail)) || (cutInList.test(lead) && cutInListAfter.test(tail))
+}

@@ -1,0 +1,76 @@
+import type { Found } from './attributes.ts'
+import { finenesses } from './carat-marks.ts'
+import type { CaratMark } from './carat-marks.ts'
+import { isPlating } from './plating.ts'
+import { quoteOf } from './reading.ts'
+import type { Reading, Span } from './reading.ts'
+
+/** A statement of gold's fineness at its place in the text. */
+export interface KaratMention extends Span {
+  karat: string
+}
+
+/** Every statement of fineness of the gold itself; that of a plating is left out. */
+export function karatMentions(reading: Reading, marks: CaratMark[]): KaratMention[] {
+  const carats = marks
+    .filter((mark) => mark.is === 'fineness')
+    .map((mark) => ({ karat: mark.value, start: mark.start, end: mark.end }))
+  return [...carats, ...codes(reading), ...thousandths(reading)]
+    .filter((mention) => !isPlating(reading, mention))
+    .toSorted((a, b) => a.start - b.start)
+}
+
+/** The finenesses, each once. */
+export function goldKarat(reading: Reading, mentions: KaratMention[]): Found<string>[] {
+  const found = new Map<string, Found<string>>()
+  for (const mention of mentions) {
+    if (!found.has(mention.karat)) found.set(mention.karat, { value: mention.karat, quote: quoteOf(reading, mention) })
+  }
+  return [...found.values()]
+}
+
+/** Japanese marks: K18, K18WG. */
+function codes(reading: Reading): KaratMention[] {
+  return Array.from(reading.text.matchAll(/(?<![\p{L}\d])K\s?(\d{1,2})(?![\d.,]\d|\d)/gu), (match) => ({
+    karat: match[1]!,
+    start: match.index,
+    end: match.index + match[0].length,
+  })).filter((mention) => finenesses.has(mention.karat) && Number(mention.karat) >= 8)
+}
+
+const karatOf: Record<string, string> = {
+  '333': '8',
+  '375': '9',
+  '416': '10',
+  '417': '10',
+  '580': '14',
+  '583': '14',
+  '585': '14',
+  '625': '15',
+  '750': '18',
+  '875': '21',
+  '916': '22',
+  '917': '22',
+  '990': '24',
+  '999': '24',
+}
+const number = String.raw`(333|375|41[67]|58[035]|625|750|875|91[67]|99[09])`
+const goldWord = String.raw`(?:yellow|white|rose|pink|red)?[\s-]*gold|(?:gelb|wei(?:ß|ss)|rot|rosé|rose)[\s-]*gold|or (?:jaune|blanc|rose|gris)|oro|zlat\w*|χρυσ\p{L}*|λευκόχρυσ\p{L}*`
+const written = [
+  // 'gold 750', 'stamped 585', 'or 750'
+  String.raw`\b(?:gold|or|oro|or jaune|or blanc|or rose|or gris|oro bianco|oro giallo|oro rosa|oro blanco|oro amarillo|gelbgold|wei(?:ß|ss)gold|rotgold|roségold|au|zlato|stamped|marked|hallmarks?|hallmarked|punched|punze|punziert|gestempelt|poinçon|punzone|fineness|feingehalt|titolo|titre|ley|ryzost|mark|marks)\b[\s,:(/'‘“"]*(?:de|a|à|of|for|with|au|aus)?[\s'‘“"(]*(?:1[48]|9|22)?[\s,/(]*${number}(?![\d.,]\d|\d|\s*(?:mm|cm|g\b|gr))`,
+  // '750 gold', '585er Gelbgold', '750/1000'
+  String.raw`(?<![\d.,$£€#])${number}(?:er)?(?:\/(?:1?000|-)|‰)?[\s,-]*(?:${goldWord})(?!\p{L})`,
+  String.raw`(?<![\d.,$£€#])${number}(?:\/1?000|\/-|‰|er\b)(?!\s*(?:silver|argent|silber))`,
+].map((source) => new RegExp(source, 'giu'))
+
+/** Marks in thousandths: 750 is 18 karat. */
+function thousandths(reading: Reading): KaratMention[] {
+  return written.flatMap((pattern) =>
+    Array.from(reading.text.matchAll(pattern), (match) => ({
+      karat: karatOf[match[1]!]!,
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  )
+}

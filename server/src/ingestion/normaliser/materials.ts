@@ -1,0 +1,92 @@
+import type { Found } from './attributes.ts'
+import type { KaratMention } from './gold-karat.ts'
+import { isPlating } from './plating.ts'
+import { after, quoteOf } from './reading.ts'
+import type { Reading, Span } from './reading.ts'
+import { matchers } from './vocabulary.ts'
+
+interface MetalMention extends Span {
+  material: string
+}
+
+/** What the jewel is made of; 'Gold' only where no colour is stated, and never for plating. */
+export function materials(reading: Reading, karats: KaratMention[]): Found<string>[] {
+  const named = matchers
+    .materials(reading.text, reading.tokens)
+    .map((match) => ({ material: match.names[0]!, start: match.start, end: match.end }))
+  const mentions = [...named, ...colourLists(reading), ...karatColours(reading, karats)]
+    .filter((mention) => !skins.has(mention.material) || !isPlating(reading, mention))
+    .toSorted((a, b) => a.start - b.start)
+  const golds = mentions.some((mention) => isGold(mention.material))
+  const all = golds ? mentions : [...mentions, ...karats.map((karat) => ({ ...karat, material: 'Gold' }))]
+  return unique(reading, withoutBareGold(reading, withoutClasps(reading, all), karats))
+}
+
+const skins = new Set(['Gold', 'Yellow Gold', 'White Gold', 'Rose Gold', 'Silver', 'Platinum', 'Palladium'])
+const isGold = (material: string) => material === 'Gold' || material.endsWith(' Gold')
+
+/** A clasp's metal counts only when it is the only metal stated. */
+function withoutClasps(reading: Reading, mentions: MetalMention[]): MetalMention[] {
+  const clasp = /^[\s-]*(?:[\p{L}-]+[\s-]+){0,2}(?:clasp|catch|snap|fastener|bolt ring|verschluss|fermoir)\b/iu
+  const rest = mentions.filter((mention) => !clasp.test(after(reading, mention.end, 40)))
+  return rest.some((mention) => skins.has(mention.material)) ? rest : mentions
+}
+
+/** 'Gold' says nothing more where a coloured gold is named, except as a trade code of its own (K18/K18WG). */
+function withoutBareGold(reading: Reading, mentions: MetalMention[], karats: KaratMention[]): MetalMention[] {
+  if (!mentions.some((mention) => mention.material.endsWith(' Gold'))) return mentions
+  const code = karats.find((karat) => /^K\d\d\/K?\d?\d?[WYPR]G/.test(reading.text.slice(karat.start, karat.end + 6)))
+  const coloured = mentions.filter((mention) => mention.material !== 'Gold')
+  return code ? [{ material: 'Gold', start: code.start, end: code.end }, ...coloured] : coloured
+}
+
+function unique(reading: Reading, mentions: MetalMention[]): Found<string>[] {
+  const found = new Map<string, Found<string>>()
+  for (const mention of mentions) {
+    const { material } = mention
+    if (!found.has(material)) found.set(material, { value: material, quote: quoteOf(reading, mention) })
+  }
+  return [...found.values()]
+}
+
+const colour = '(?:yellow|white|rose|pink|red)'
+const link = String.raw`(?:\s*(?:,|\/|&|\+|-|\band\b|\bor\b)\s*)+`
+const listPatterns = [
+  // 'yellow and white gold', 'white, yellow and rose 18ct gold'
+  String.raw`\b${colour}(?:\s+gold)?(?:${link}${colour})+[\s-]+(?:colou?red\s+)?(?:\d\d?\s?-?(?:k|kt|ct|carat|karat)\s+)?gold\b`,
+  // 'white 18ct gold'
+  String.raw`\b${colour}\s+\d\d?\s?-?(?:k|kt|ct|carat|karat)\s+gold\b`,
+  // 'gold (yellow and white)', 'gold, white', '18 carat gold. White & Rose.'
+  String.raw`\bgold\s*\(\s*${colour}(?:${link}${colour})*\s*\)`,
+  String.raw`\b(?:carat|karat|ct|kt|k) gold\.\s+${colour}(?:${link}${colour})*\s*(?=\.|$|\n)`,
+  // 'ors jaune et blanc', 'oro bianco e giallo', 'Gelb- und Weißgold'
+  String.raw`\bors?\s+(?:jaune|blanc|gris|rose|rouge)s?(?:\s*(?:,|et)\s*(?:or\s+)?(?:jaune|blanc|gris|rose|rouge)s?)+`,
+  String.raw`\boro\s+(?:bianco|giallo|rosa|rosso|blanco|amarillo)(?:\s*(?:,|e|y)\s*(?:bianco|giallo|rosa|rosso|blanco|amarillo))+`,
+  String.raw`(?<!\p{L})(?:gelb|wei(?:ß|ss)|rot|rosé|rose)-?\s*(?:und|\/|,)\s*(?:gelb|wei(?:ß|ss)|rot|rosé|rose)gold`,
+].map((source) => new RegExp(source, 'giu'))
+const goldOf: [RegExp, string][] = [
+  [/yellow|jaune|giallo|amarillo|gelb/iu, 'Yellow Gold'],
+  [/white|blanc|gris|bianco|wei(?:ß|ss)/iu, 'White Gold'],
+  [/rose|rosé|pink|red|rouge|rosa|rosso|rot/iu, 'Rose Gold'],
+]
+
+function colourLists(reading: Reading): MetalMention[] {
+  return listPatterns.flatMap((pattern) =>
+    Array.from(reading.text.matchAll(pattern)).flatMap((match) => {
+      const span = { start: match.index, end: match.index + match[0].length }
+      return goldOf.filter(([words]) => words.test(match[0])).map(([, material]) => ({ material, ...span }))
+    }),
+  )
+}
+
+const colourAfterKarat =
+  /^[\s,-]*(yellow|white|rose|pink)\b(?![\s-]+(?:\p{L}+[\s-]+)?(?:diamonds?|sapphires?|topaz|stones?|tourmalines?|pearls?|spinels?|quartz|opals?|enamel|gold)\b)/iu
+
+/** '15 karat yellow', where the word gold is spared. */
+function karatColours(reading: Reading, karats: KaratMention[]): MetalMention[] {
+  return karats.flatMap((karat) => {
+    const match = colourAfterKarat.exec(after(reading, karat.end, 40))
+    const material = match ? goldOf.find(([words]) => words.test(match[1]!))?.[1] : undefined
+    return match && material ? [{ material, start: karat.start, end: karat.end + match[0].length }] : []
+  })
+}

@@ -1,0 +1,115 @@
+import makerWords from '../../../vocabulary/maker-words.json' with { type: 'json' }
+import type { Found } from './attributes.ts'
+import type { Reading } from './reading.ts'
+import { fold, tokenise } from './tokens.ts'
+import { matchers } from './vocabulary.ts'
+
+const part = String.raw`(?:\p{Lu}\.(?:\s?\p{Lu}\.)*|\p{Lu}[\p{L}'’-]+)`
+const name = String.raw`${part}(?:\s+(?:(?:de|di|da|du|van|von|der|den|la|le|y|&|and|et)\s+){0,2}${part}){0,3}`
+const trade = String.raw`(?:artist|jewell?er|goldsmith|silversmith|designer|maker|artisan|craftsman|firm of|house of|workshop of|studio of)`
+
+interface Reader {
+  pattern: RegExp
+  /** Part of the text it may read: a title is more formal than prose. */
+  in: 'title' | 'body' | 'all'
+  /** Whether a single word is too little to go by. */
+  fullName?: true
+}
+
+const readers: Reader[] = [
+  { pattern: new RegExp(String.raw`\b[Bb][Yy]\s+(?:\p{L}+\s+){0,2}${trade}s?,?\s+(${name})`, 'gu'), in: 'all' },
+  { pattern: new RegExp(String.raw`\b[Bb][Yy]\s+(${name})`, 'gu'), in: 'title' },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:made|created|crafted|executed|manufactured|handmade|hand-?made|produced|handcrafted|designed)\s+by\s+(?:the\s+)?(${name})`,
+      'gu',
+    ),
+    in: 'body',
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:[Ss]igned|SIGNED|[Mm]aker['’]?s\s+mark\s+(?:for|of)|[Ss]ponsor['’]?s\s+mark\s+(?:for|of)|[Ss]igné[es]?|[Ff]irmat[oa]|[Ss]igniert)\s+(?:by\s+)?['‘"“]?(${name})`,
+      'gu',
+    ),
+    in: 'all',
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:[Mm]aker|[Bb]rand|[Mm]anufacturer|[Dd]esigner|[Aa]rtist)\s*:\s*(${name})`,
+      'gu',
+    ),
+    in: 'all',
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?:^|[|.;\n]\s*)(${name})\s+\((?:maker|designer|jewell?er|goldsmith|manufacturer|artist)[^)]*\)`,
+      'gu',
+    ),
+    in: 'body',
+  },
+  // A museum's row of columns ends with the maker: '… 4.2 cm. Jane Doe'.
+  { pattern: new RegExp(String.raw`(?:\b(?:in|cm|mm)\.?|\))\.\s+(${name})\s*$`, 'gu'), in: 'body' },
+  // 'Gold brooch, Jane Doe, circa 1960' and 'Jane Doe, a gold brooch'
+  {
+    pattern: new RegExp(
+      String.raw`,\s+(${name})(?=\s*(?:,\s*(?:[Cc]irca|CIRCA|[Cc]a\.?|[Cc]\.|\d{2}|[Aa]bout|[Mm]id|[Ee]arly|[Ll]ate)|$))`,
+      'gu',
+    ),
+    in: 'title',
+    fullName: true,
+  },
+  {
+    pattern: new RegExp(String.raw`^(${name})(?=[,:.]\s+(?:a|an|the|pair|rare|important)\s)`, 'gu'),
+    in: 'title',
+    fullName: true,
+  },
+]
+
+/** A maker who is in no vocabulary, where the text plainly says who made it. */
+export function namedMaker(reading: Reading): Found<string> | null {
+  const title = reading.text.slice(0, reading.titleEnd)
+  for (const reader of readers) {
+    const text =
+      reader.in === 'title' ? title : reader.in === 'body' ? reading.text.slice(reading.titleEnd) : reading.text
+    for (const match of text.matchAll(reader.pattern)) {
+      const quote = trimmed(match[1]!)
+      if (quote === null || (reader.fullName && !/\s/.test(quote))) continue
+      return { value: knownName(quote) ?? quote.replace(/\s+/g, ' '), quote }
+    }
+  }
+  return null
+}
+
+const stopAt = new Set(makerWords.stopAt)
+const notAMaker = new Set(makerWords.notAMaker)
+
+/** Cuts a town or a date off the name and refuses what is no name of a maker. */
+function trimmed(found: string): string | null {
+  const words = Array.from(found.matchAll(/\S+/g), (match) => ({ at: match.index, word: fold(match[0]) }))
+  const cut = words.find(({ at, word }) => at > 0 && stopAt.has(word.replace(/[^\p{L}]/gu, '')))
+  const kept = found
+    .slice(0, cut?.at)
+    .trimEnd()
+    .replace(/['’]s?$/, '')
+  const stems = tokenise(kept).map((token) => token.stem)
+  if (kept.length < 4 || stems.every((stem) => stem.length < 3)) return null
+  if (stems.some((stem) => notAMaker.has(stem) || notAMaker.has(`${stem}s`)) || stopAt.has(stems[0]!)) return null
+  return namesAJewel(kept) ? null : kept
+}
+
+/** 'Designer: Archibald Knox' is a spelling of a house we know. */
+function knownName(maker: string): string | undefined {
+  return matchers.brands(maker, tokenise(maker))[0]?.names[0]
+}
+
+function namesAJewel(text: string): boolean {
+  const tokens = tokenise(text)
+  const vocabularies = [
+    matchers.gemstones,
+    matchers.materials,
+    matchers.categories,
+    matchers.styles,
+    matchers.subCategories,
+  ]
+  return vocabularies.some((matcher) => matcher(text, tokens).length > 0)
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { normalise } from './normalise.ts'
+
+const row = z.object({
+  id: z.union([z.string(), z.number()]),
+  title: z.string(),
+  description: z.string().nullish(),
+  condition: z.string().nullish(),
+})
+
+/** One line of input read and normalised, with numbers as JSON numbers; or what is wrong with the line. */
+export function predictionOf(line: string): object | { problem: string } {
+  const parsed = parse(line)
+  if (!parsed.success) return { problem: parsed.problem }
+  const { id, title, description, condition } = parsed.row
+  const found = normalise({ title, description: description ?? null, condition: condition ?? null })
+  return {
+    id,
+    isJewelry: found.isJewelry,
+    category: found.category?.value ?? null,
+    subCategory: found.subCategory?.value ?? null,
+    materials: values(found.materials),
+    gemstones: values(found.gemstones),
+    brand: found.brand?.value ?? null,
+    carats: found.carats.map(({ stone, carats, approx }) => ({ stone, carats: Number(carats), approx })),
+    goldKarat: values(found.goldKarat).map(Number),
+    grossWeightGrams: found.grossWeightGrams === null ? null : Number(found.grossWeightGrams.value),
+    style: values(found.styles),
+    created: found.created?.value ?? null,
+    clarity: found.clarity?.value ?? null,
+    diamondColor: found.diamondColor?.value ?? null,
+  }
+}
+
+const values = (list: { value: string }[]) => list.map((item) => item.value)
+
+type Parsed = { success: true; row: z.output<typeof row> } | { success: false; problem: string }
+
+function parse(line: string): Parsed {
+  try {
+    const result = row.safeParse(JSON.parse(line))
+    if (result.success) return { success: true, row: result.data }
+    const issue = result.error.issues[0]!
+    return { success: false, problem: `${issue.path.join('.') || 'line'}: ${issue.message}` }
+  } catch {
+    return { success: false, problem: 'not valid JSON' }
+  }
+}

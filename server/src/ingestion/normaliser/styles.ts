@@ -1,0 +1,23 @@
+import type { Found } from './attributes.ts'
+import { after, before, quoteOf } from './reading.ts'
+import type { Reading } from './reading.ts'
+import { matchers } from './vocabulary.ts'
+
+/** The periods and styles the text names for the jewel; those of the title, where it names any. */
+export function styles(reading: Reading): Found<string>[] {
+  const matches = matchers
+    .styles(reading.text, reading.tokens)
+    .filter((match) => !lore.test(before(reading, match.start, 70)) && !echo.test(after(reading, match.end, 20)))
+  const inTitle = matches.filter((match) => match.start < reading.titleEnd)
+  const found = new Map<string, Found<string>>()
+  for (const match of inTitle.length > 0 ? inTitle : matches) {
+    const name = match.names[0]!
+    if (!found.has(name)) found.set(name, { value: name, quote: quoteOf(reading, match) })
+  }
+  return [...found.values()]
+}
+
+// History told beside the jewel: 'made popular in the Victorian period'.
+const lore =
+  /\b(?:popular\w*|inspired|reminiscent|evok\w+|echo\w*|tradition\w*|heyday|throughout|until|unlike|influence\w*|nod to|homage to|reviv\w+|common|symboli[sz]\w+|believed)\b[^.;]{0,45}$/i
+const echo = /^[\s-]+(?:inspired|influences?|influenced|times|collectors?|sensibilit\w+|practice)\b/i
