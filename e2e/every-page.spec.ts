@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './watched.ts'
+
+const pages = [
+  '/',
+  '/upcoming-lots',
+  '/upcoming-lots?searchQuery=zzzz',
+  '/past-lots',
+  '/jewelry/1',
+  '/jewelry/1500',
+  '/actual-filters',
+]
+const widths = [1440, 390, 320]
+
+async function open(page: Page, address: string, width: number): Promise<number | undefined> {
+  await page.setViewportSize({ width, height: 900 })
+  return (await page.goto(address, { waitUntil: 'networkidle' }))?.status()
+}
+
+for (const address of pages) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${address} passes axe in ${colorScheme}, and nothing reaches beyond the screen`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const width of widths) {
+        expect(await open(page, address, width)).toBe(200)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${width}: ${id} ${nodes[0]?.html}`)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      }
+    })
+  }
+}
+
+for (const [address, heading] of [
+  ['/nowhere', /page/i],
+  ['/jewelry/99999999', /lot/i],
+] as const) {
+  test(`${address} is a 404 with a way out`, async ({ page, complaints }) => {
+    expect(await open(page, address, 1440)).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+    await page.getByRole('main').getByRole('link').first().click()
+    await expect(page).not.toHaveURL(address)
+    // The browser itself reports the answer 404.
+    expect(complaints.splice(0).filter((each) => !each.includes('404'))).toEqual([])
+  })
+}
+
+test('what search engines read holds nothing gated', async ({ request }) => {
+  const html = await (await request.get('/jewelry/1500')).text()
+  const [, , json] = /<script[^>]*type="application\/ld\+json"([^>]*)>(.*?)<\/script>/s.exec(html) ?? []
+  expect(JSON.parse(json ?? '')).toMatchObject({ '@context': 'https://schema.org' })
+  expect(html).toContain('<link rel="canonical" href="http://localhost:3120/jewelry/1500"')
+  expect(html).toContain('property="og:image"')
+  for (const word of ['"lotNumber"', '"auctionDate"', '"location"', '"condition"', '.example'])
+    expect(html).not.toContain(word)
+  const data = await (await request.get('/jewelry/1500.data')).text()
+  for (const word of ['lotNumber', 'auctionDate', 'condition', '.example']) expect(data).not.toContain(word)
+  expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: http://localhost:3120/sitemap.xml')
+})
+
+test('pages carry a policy with a nonce and may be cached for a minute', async ({ request }) => {
+  const headers = (await request.get('/upcoming-lots')).headers()
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+'; style-src 'self'/)
+  expect(headers['cache-control']).toBe('public, max-age=60')
+  expect(headers['x-powered-by']).toBeUndefined()
+})

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './watched.ts'
+
+const itemCount = async (page: Page): Promise<number> =>
+  Number.parseInt((await page.getByRole('status').first().textContent()) ?? '', 10)
+
+test('from the home page to a magnified lot: category, filters, page, lot', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exclusive Jewelry Auctions')
+  await page.getByRole('link', { name: /^Rings \d/ }).click()
+  await expect(page).toHaveURL('/upcoming-lots?categories=Rings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upcoming Lots')
+  const rings = await itemCount(page)
+
+  await test.step('ticking changes counts at once, the list only on Apply Filters', async () => {
+    await page.getByRole('checkbox', { name: /^Diamond \d/ }).check()
+    await expect(page.getByRole('checkbox', { name: /^Rings \d/ })).not.toHaveAccessibleName(`Rings ${rings}`)
+    await expect(page).toHaveURL('/upcoming-lots?categories=Rings')
+    await page.getByRole('button', { name: /Apply Filters/ }).click()
+    await expect(page).toHaveURL('/upcoming-lots?categories=Rings&gemstones=Diamond')
+    await expect.poll(() => itemCount(page)).toBeLessThan(rings)
+    await expect(page.getByRole('link', { name: 'Remove filter Diamond' })).toBeVisible()
+  })
+
+  await test.step('pages, the jump, and the way back to page 1', async () => {
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await page.getByLabel('Go to page').fill('99')
+    await page.getByLabel('Go to page').press('Enter')
+    await expect(page).toHaveURL(/page=2/)
+    await page.getByLabel('Go to page').fill('3')
+    await page.getByRole('button', { name: 'Go', exact: true }).click()
+    await expect(page).toHaveURL(/page=3/)
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Estimates High to Low')
+    await expect(page).toHaveURL(/sortOrder=3$/)
+  })
+
+  await test.step('a chip takes its filter away', async () => {
+    await page.getByRole('link', { name: 'Remove filter Diamond' }).click()
+    await expect(page).toHaveURL('/upcoming-lots?categories=Rings&sortOrder=3')
+    await expect.poll(() => itemCount(page)).toBe(rings)
+  })
+
+  await test.step('the lot: pictures wrap around, the magnifier works by keyboard, sale details are locked', async () => {
+    const first = page
+      .getByRole('article')
+      .filter({ has: page.locator('img') })
+      .first()
+    const title = await first.getByRole('heading').textContent()
+    await first.getByRole('heading').getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+    const pictures = page.getByRole('region', { name: 'Pictures' })
+    await pictures.getByRole('button', { name: 'Magnify' }).press('Enter')
+    await expect(pictures.getByRole('button', { name: /magnif/i })).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Escape')
+    await expect(pictures.getByRole('button', { name: /magnif/i })).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.getByRole('link', { name: 'Location is locked. See plans' })).toHaveAttribute('href', '/pricing')
+    await page.getByRole('link', { name: 'Go Back to Upcoming Lots' }).click()
+    await expect(page).toHaveURL('/upcoming-lots?categories=Rings&sortOrder=3')
+  })
+})
+
+test('the search in the header finds lots in another language, and says so when there are none', async ({ page }) => {
+  await page.goto('/past-lots')
+  await page.getByRole('searchbox', { name: 'Search lots' }).fill('saphir')
+  await page.getByRole('searchbox', { name: 'Search lots' }).press('Enter')
+  await expect(page).toHaveURL('/past-lots?searchQuery=saphir')
+  await expect.poll(() => itemCount(page)).toBeGreaterThan(0)
+  await page.goto('/upcoming-lots?searchQuery=zzzz')
+  await expect(page.getByRole('status').first()).toHaveText('0 items')
+  await page.getByRole('main').getByRole('link', { name: 'Clear All' }).first().click()
+  await expect(page).toHaveURL('/upcoming-lots')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('filter in the overlay, open a lot', async ({ page }) => {
+    await page.goto('/upcoming-lots')
+    const all = await itemCount(page)
+    await page
+      .getByRole('link', { name: /^Filters/ })
+      .or(page.getByRole('button', { name: /^Filters/ }))
+      .first()
+      .click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet).toBeVisible()
+    await sheet.getByText('Brooch', { exact: true }).click()
+    await sheet.getByRole('button', { name: /Apply Filters/ }).click()
+    await expect(page).toHaveURL('/upcoming-lots?categories=Brooch')
+    await expect(sheet).toBeHidden()
+    await expect.poll(() => itemCount(page)).toBeLessThan(all)
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await expect(page.getByRole('link', { name: 'Go Back to Upcoming Lots' })).toBeVisible()
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(sideways).toBe(0)
+  })
+
+  test('the menu leads everywhere', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Auction Results' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auction Results')
+  })
+})
+
+test('without JavaScript the list, its filters and its pages still work', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/upcoming-lots')
+  await page.getByRole('checkbox', { name: /^Rings \d/ }).check()
+  await page.getByRole('button', { name: /Apply Filters/ }).click()
+  await expect(page).toHaveURL(/categories=Rings/)
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await context.close()
+})
