@@ -19,6 +19,11 @@ test.each([
   expect(lotDataRows(aLot({ dimensions }))[0]?.values).toEqual(lines)
 })
 
+test('given the weights of several stones, each has a line', () => {
+  const [row] = lotDataRows(aLot({ stoneWeight: 'Emerald 1.95 ct; diamond 0.29 ct' }))
+  expect(row).toEqual({ label: 'Stone weight', values: ['Emerald 1.95 ct', 'Diamond 0.29 ct'] })
+})
+
 test('given everything that is gated, none of it is in the list', () => {
   const gated = { sourceName: 'A', location: 'B', auctionDate: '2026', lotNumber: '1', condition: 'C', url: 'D' }
   expect(lotDataRows(aLot(gated))).toEqual([])

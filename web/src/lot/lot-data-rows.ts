@@ -38,9 +38,11 @@ export function lotDataRows(lot: LotDetail): LotDataRow[] {
     .filter(({ values }) => values.length > 0)
 }
 
-/** Dimensions hold several measures, separated by semicolons (SPEC §3). */
+/** Fields that hold several measures, separated by semicolons (SPEC §3). */
+const lists: ReadonlySet<Field> = new Set<Field>(['dimensions', 'stoneWeight'])
+
 function valuesOf(field: Field, value: string | null): string[] {
-  const parts = field === 'dimensions' ? (value ?? '').split(';') : [value ?? '']
+  const parts = lists.has(field) ? (value ?? '').split(';') : [value ?? '']
   return parts.map((part) => capitalised(part.trim())).filter(Boolean)
 }
 

@@ -1,0 +1,82 @@
+import type { LotDetail } from '@parure/domain/lot/contract'
+import { Role } from '@parure/domain/role'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { aLot } from './a-lot.ts'
+import { LotView } from './lot-view.tsx'
+
+const details = {
+  sourceName: 'Halder & Roth',
+  location: 'New York, United States',
+  auctionDate: '2026-06-10 - 2026-06-11',
+  lotNumber: '214',
+  condition: 'Very good. Clasp firm.',
+  url: 'https://halder-roth.example/214',
+}
+const sold = { status: 'Past', outcome: 'sold', price: '112000', estimatePrice: '75000-95000' } as const
+const note = '+ 20% buyer’s premium'
+
+function page(facts: Partial<LotDetail>, role?: Role): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <LotView lot={aLot(facts)} similar={[]} role={role} />
+    </MemoryRouter>,
+  )
+}
+
+test.each(['Auction house', 'Location', 'Auction date', 'Lot number', 'Condition'])(
+  'given a visitor, %s is locked and leads to the plans',
+  (name) => {
+    expect(page({})).toMatch(new RegExp(`<a (?=[^>]*href="/pricing")[^>]*aria-label="${name} is locked. See plans"`))
+  },
+)
+
+test('given a visitor, Go to Source leads to the plans', () => {
+  expect(page({})).toMatch(/<a [^>]*href="\/pricing"[^>]*>(<svg.*?<\/svg>)?Go to Source/)
+})
+
+test('given sale details, they are shown, nothing is locked and the source opens in its own tab', () => {
+  const html = page(details, Role.Standard)
+  for (const shown of ['Halder &amp; Roth', 'New York', '10\u00a0–\u00a011\u00a0Jun\u00a02026', '214', 'Clasp firm'])
+    expect(html).toContain(shown)
+  expect(html).not.toContain('is locked')
+  expect(html).toMatch(/href="https:\/\/halder-roth.example\/214" target="_blank" rel="noopener nofollow external"/)
+})
+
+test('given sale details without an address, Go to Source is disabled and says why', () => {
+  const html = page({ ...details, url: null }, Role.Premium)
+  expect(html).toMatch(/<button [^>]*disabled=""[^>]*>Go to Source/)
+  expect(html).toContain('The auction house gives no address for the original listing')
+})
+
+test.each([
+  ['Premium and a hammer price', { ...sold, priceBasis: 'hammer' }, Role.Premium, true, true],
+  ['Premium and an inclusive price', { ...sold, priceBasis: 'inclusive' }, Role.Premium, true, false],
+  ['Premium and a price of unknown basis', sold, Role.Premium, true, false],
+  ['Premium and no price', { ...sold, price: null, outcome: 'unsold' }, Role.Premium, false, false],
+  ['Premium and a lot to come', { estimatePrice: '75000' }, Role.Premium, false, false],
+  ['Standard and a hammer price', { ...sold, priceBasis: 'hammer' }, Role.Standard, false, false],
+  ['no role and a hammer price', { ...sold, priceBasis: 'hammer' }, undefined, false, false],
+] as const)('given %s, note and figure are as they should', (_, facts, role, noted, figured) => {
+  const html = page(facts, role)
+  expect(html.includes(note)).toBe(noted)
+  expect(html.includes('134\u00a0400')).toBe(figured)
+})
+
+test.each([
+  [{ status: 'Past', outcome: 'unsold' }, 'Bought in'],
+  [{ status: 'Past', outcome: 'withdrawn' }, 'Withdrawn'],
+  [{ status: 'Past', outcome: 'awaiting' }, 'Awaiting results'],
+  [{ status: 'Past', outcome: 'unpublished' }, 'Price not published'],
+  [{ status: 'Upcoming' }, 'No bids yet'],
+  [{ status: 'Past' }, 'Go Back to Auction Results'],
+  [{ status: 'Upcoming' }, 'Go Back to Upcoming Lots'],
+  [{ photos: [] }, 'No image available'],
+] as const)('given %j, the page says %j', (facts, words) => {
+  expect(page(facts as Partial<LotDetail>)).toContain(words)
+})
+
+test('given any lot, no element carries a style attribute, which the content policy forbids', () => {
+  expect(page({ ...details, ...sold, priceBasis: 'hammer', photos: ['a', 'b'] }, Role.Premium)).not.toContain('style=')
+})
