@@ -35,9 +35,9 @@ function era({ dating, design }: Piece, chance: Chance): string | null {
   return design.form === 'several' || chance.happens(0.15) ? null : dating.adjective
 }
 
-/** The metal stands in front unless the words before the noun name it already in a way of their own. */
+/** Metal stands in front of what is made of it, not of strands, several pieces or unmounted stones. */
 function metalSuits({ design }: Piece): boolean {
-  return design.form !== 'several' && design.metal !== 'none'
+  return design.form !== 'several' && design.metal !== 'none' && (design.pearls?.count ?? 0) <= 40
 }
 
 function afterMetal(gems: string): string {

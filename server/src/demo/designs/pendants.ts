@@ -104,7 +104,7 @@ export const figurePendants: readonly Design[] = [
   {
     id: 'pendant-cross-diamond-white-gold',
     gems: ['diamond'],
-    nouns: ['cross pendant', 'cross'],
+    nouns: ['cross pendant', 'Latin cross pendant'],
     details: ['the diamonds together {main}', '{main} in total', 'brilliant-cut, {main}'],
     bodies: [
       'The Latin cross set with brilliant-cut diamonds weighing {~main} in total, on a trace-link chain.',

@@ -44,7 +44,10 @@ export const frenchPieces: Readonly<Record<string, PieceWords>> = {
     bodies: ['Collier d’un rang de {pearls} de {~mm}, le fermoir en {metal} serti de diamants.'],
   },
   'necklace-curb-chain-yellow-gold': {
-    titles: ['Collier maille gourmette en {metal}, {grams}', 'Collier gourmette plat, {metal}, {grams}'],
+    titles: [
+      'Collier maille gourmette en {metal}, {grams}',
+      'Collier souple, maille gourmette plate, {metal}, {grams}',
+    ],
     bodies: ['Collier souple à maille gourmette plate et ajourée, en {metal}.'],
   },
   'bracelet-tennis-diamond-white-gold': {

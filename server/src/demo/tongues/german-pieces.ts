@@ -23,8 +23,8 @@ export const germanPieces: Readonly<Record<string, PieceWords>> = {
     bodies: ['Ring, rundum besetzt mit Diamanten im Brillantschliff, zus. {~main}.'],
   },
   'ring-signet-onyx-yellow-gold': {
-    titles: ['Siegelring mit Onyx, {metal}', 'Herrenring mit Onyxplatte, {metal}, {grams}'],
-    bodies: ['Siegelring aus {metal}, die ovale Onyxplatte ungraviert.'],
+    titles: ['Siegelring mit Onyx, {metal}', 'Herrenring mit Onyx, {metal}, {grams}'],
+    bodies: ['Siegelring aus {metal}, mit ovalem, ungraviertem Onyx.'],
   },
   'ring-aquamarine-white-gold': {
     titles: ['Aquamarin-Diamantring, Aquamarin {main}', 'Ring mit Aquamarin, {main}, und Diamanten'],
