@@ -40,8 +40,8 @@ const visitor: Caller = { role: Role.Undefined }
 /** Between two writings of the gathered detail views, in milliseconds. */
 const viewsEvery = 5_000
 
-/** The web process: calls, pictures and pages on one port. */
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+/** The web process: calls, pictures and pages on one port. `drain` makes it say that it is no longer ready. */
+export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; drain(): void }> {
   const { config, database, log } = options
   const app = Fastify({
     loggerInstance: log,
@@ -68,8 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveSitemap(app, database.db, config.publicUrl)
   if (options.pages !== false) await mountPages(app, options, services)
   keepViews(app, views, log)
-  app.addHook('preClose', async () => health.drain())
-  return app
+  return { app, drain: health.drain }
 }
 
 async function mountPages(app: FastifyInstance, { config, demo }: AppOptions, services: Service[]): Promise<void> {

@@ -1,15 +1,35 @@
+// The web process: pages, calls, pictures.
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
-import type { Catalogue } from './start.ts'
+import { readConfig } from './platform/config.ts'
+import { createLog } from './platform/log.ts'
+import { onStop } from './platform/stop.ts'
+import { openCatalogue, type Catalogue } from './start.ts'
 
-/** Serves pages and calls; `close` drains: ready answers 503, running requests finish. */
+/** Serves until `close`, which drains: it says that it is not ready, waits for balancers, lets requests finish. */
 export async function startWeb({
   config,
   log,
   database,
   demo,
 }: Catalogue): Promise<{ port: number; close(): Promise<void> }> {
-  const app = await buildApp({ config, database, log, demo })
+  const { app, drain } = await buildApp({ config, database, log, demo })
   await app.listen({ port: config.port, host: config.host })
-  return { port: (app.server.address() as AddressInfo).port, close: () => app.close() }
+  return {
+    port: (app.server.address() as AddressInfo).port,
+    close: async () => {
+      drain()
+      await pause(config.drainTime)
+      await app.close()
+    },
+  }
+}
+
+if (import.meta.main) {
+  const config = readConfig()
+  const log = createLog(config.logLevel)
+  const catalogue = await openCatalogue(config, log)
+  const web = await startWeb(catalogue)
+  onStop(log, [web.close, catalogue.close])
 }

@@ -1,6 +1,10 @@
+// The worker process: what happens by the clock.
 import { PgBoss } from 'pg-boss'
 import { recountPopularity } from './lot/popularity.ts'
-import type { Catalogue } from './start.ts'
+import { readConfig } from './platform/config.ts'
+import { createLog } from './platform/log.ts'
+import { onStop } from './platform/stop.ts'
+import { openCatalogue, type Catalogue } from './start.ts'
 
 interface Job {
   name: string
@@ -21,4 +25,13 @@ export async function startWorker({ database, log }: Catalogue): Promise<{ close
     await boss.schedule(name, cron)
   }
   return { close: () => boss.stop({ graceful: true, close: false }) }
+}
+
+if (import.meta.main) {
+  const config = readConfig()
+  const log = createLog(config.logLevel)
+  const catalogue = await openCatalogue(config, log)
+  const worker = await startWorker(catalogue)
+  log.info('worker: waiting for its hours')
+  onStop(log, [worker.close, catalogue.close])
 }

@@ -55,6 +55,15 @@ test('an unknown call is a JSON 404, with and without its slash', async () => {
   expect(await app.get('/api/jewelries/')).toEqual({ items: [] })
 })
 
+test('health: while it drains it is not ready, but still answers', async () => {
+  const draining = await testApp(database)
+  draining.drain()
+  expect(await draining.get('/health/ready', { status: 503 })).toEqual({ status: 'not ready' })
+  expect(await draining.get('/health/live')).toEqual({ status: 'live' })
+  expect(await draining.get('/api/jewelries/')).toEqual({ items: [] })
+  await draining.close()
+})
+
 test('health: live and ready', async () => {
   expect(await app.get('/health/live')).toEqual({ status: 'live' })
   expect(await app.get('/health/ready')).toEqual({ status: 'ready' })

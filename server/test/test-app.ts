@@ -13,6 +13,8 @@ export interface TestApp {
   url: string
   /** The parsed body; the status is checked. */
   get(path: string, expected?: { status?: number; role?: Role }): Promise<any>
+  /** Makes it say that it is no longer ready. */
+  drain(): void
   close(): Promise<void>
 }
 
@@ -23,13 +25,13 @@ export async function testApp(database: OpenDatabase<Schema>, changes: Partial<C
     listCallsPerMinute: 1_000_000,
     ...changes,
   }
-  const app = await buildApp({
+  const { app, drain } = await buildApp({
     config,
     database,
     log: pino({ level: 'silent' }),
     demo: false,
     pages: false,
-    callerOf: async (request) => ({ role: (Number(request.headers['x-role'] ?? 1) as Role) ?? Role.Undefined }),
+    callerOf: async (request) => ({ role: Number(request.headers['x-role'] ?? Role.Undefined) as Role }),
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
@@ -39,6 +41,7 @@ export async function testApp(database: OpenDatabase<Schema>, changes: Partial<C
       if (response.status !== status) throw new Error(`${address}: ${response.status} ${await response.text()}`)
       return response.json()
     },
+    drain,
     close: async () => {
       await app.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { ingest } from '../ingestion/ingest.ts'
 import { pictureReader, type OpenPicture } from '../ingestion/picture-reader.ts'
 import { demoFeedPreset } from '../ingestion/presets/demo-feed.ts'
@@ -11,20 +12,44 @@ import { writeMakers } from './write-makers.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../demo/pictures')
 
-/** Fills a catalogue without any source with the demo catalogue, as a feed through ingestion, dated around `today`. */
+/**
+ * Keeps the demo catalogue: fills a catalogue without any source as a feed through ingestion, takes up a first loading
+ * that was broken off, and moves the dates along when it was last loaded on another day. Real sources keep it away.
+ */
 export async function loadDemo(db: Db, store: PictureStore, today: string, say: (line: string) => void): Promise<void> {
-  const source = await db.selectFrom('source').select('id').limit(1).executeTakeFirst()
-  if (source) return
+  await db.connection().execute(async (alone) => {
+    // The one that comes second waits as long as loading takes.
+    await sql`set statement_timeout = 0`.execute(alone)
+    await sql`select pg_advisory_lock(${lockNumber})`.execute(alone)
+    try {
+      if (await isWanted(alone, today)) await load(db, store, today, say)
+    } finally {
+      await sql`select pg_advisory_unlock(${lockNumber})`.execute(alone)
+      await sql`reset statement_timeout`.execute(alone)
+    }
+  })
+}
+
+/** Any number, the same in every process. */
+const lockNumber = 20_261_121
+
+async function isWanted(db: Db, today: string): Promise<boolean> {
+  const { rows } = await sql<{ name: string; loaded: string | null }>`
+    select name, max(finished_at)::date::text as loaded
+    from source left join ingestion_run on ingestion_run.source_id = source.id
+    group by name`.execute(db)
+  const demo = rows.find(({ name }) => name === demoFeedPreset.source)
+  return demo ? demo.loaded !== today : rows.length === 0
+}
+
+async function load(db: Db, store: PictureStore, today: string, say: (line: string) => void): Promise<void> {
   say('Loading the demo catalogue …')
   const started = performance.now()
-  const preset = demoFeedPreset
-  const { newLots } = await ingest(db, rows(today), {
-    preset,
-    file: 'demo feed',
-    pictures: pictureReader(store, openPicture),
-  })
+  const options = { preset: demoFeedPreset, file: 'demo feed', pictures: pictureReader(store, openPicture) }
+  const { newLots, changedLots } = await ingest(db, rows(today), options)
   await writeMakers(db)
-  say(`${newLots} demo lots in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  say(`${newLots} new and ${changedLots} changed demo lots in ${seconds} s`)
 }
 
 async function* rows(today: string): AsyncIterable<SourceRow> {

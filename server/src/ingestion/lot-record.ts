@@ -101,11 +101,13 @@ function lotTexts(lot: IncomingLot, found: Attributes, title: string, descriptio
 
 /** One weight as `5.12 ct`, several with their stones. */
 function stoneWeight({ carats }: Attributes): string | null {
-  const shown = carats.map(({ stone, carats: weight, approx }) => {
+  // Title and description often give the same weight, one of them as an estimate.
+  const stated = new Map(carats.map((each) => [`${each.stone} ${each.carats}`, each]))
+  const shown = [...stated.values()].map(({ stone, carats: weight, approx }) => {
     const figure = `${approx ? 'approx. ' : ''}${weight} ct`
-    return carats.length > 1 && stone ? `${stone} ${figure}` : figure
+    return stated.size > 1 && stone ? `${stone} ${figure}` : figure
   })
-  return shown.length > 0 ? [...new Set(shown)].join('; ') : null
+  return shown.length > 0 ? shown.join('; ') : null
 }
 
 function optionsOf(lot: IncomingLot, found: Attributes): RecordOption[] {

@@ -16,7 +16,7 @@ export async function lotDetail(db: Db, id: number, role: Role): Promise<LotDeta
     optionNames(db, id),
     may(role, 'saleDetails') ? saleDetails(db, id) : {},
   ])
-  if (!row) throw new Problem('lot-not-found', 'This lot is not in the catalogue.')
+  if (!row) throw new Problem('lot-not-found', 'This lot is not in the catalog.')
   return { ...publicDetail(row, options), photos: photos.map(({ base }) => base), ...sale }
 }
 

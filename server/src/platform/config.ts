@@ -46,6 +46,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     databaseUrl: s.DATABASE_URL,
     pictureDir: s.IMAGE_STORE ? path.resolve(s.IMAGE_STORE.slice('file:'.length)) : path.join(dataDir, 'pictures'),
     trustProxy: s.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
+    /** Between saying that it is no longer ready and closing, in milliseconds: time for a balancer to notice. */
+    drainTime: isLoopback(new URL(publicUrl).hostname) ? 0 : 5_000,
     listCallsPerMinute: s.LIST_CALLS_PER_MINUTE,
     supportEmail: s.SUPPORT_EMAIL ?? null,
     social: [

@@ -54,7 +54,7 @@ function expected(error: FastifyError | Problem): Problem {
       code === 'too-many-requests' ? 'Too many requests. Please try again in a minute.' : error.message,
     )
   if (isUnavailable(error))
-    return new Problem('unavailable', 'The catalogue cannot be reached right now. Please try again.')
+    return new Problem('unavailable', 'The catalog cannot be reached right now. Please try again.')
   return new Problem('unexpected', 'An unexpected error occurred. Please try again later.')
 }
 

@@ -31,7 +31,7 @@ export function carats(reading: Reading, marks: CaratMark[], stones: StoneMentio
       .map((weight) => ({
         stone: weight.stone ?? stoneOf(reading, weight, stones),
         carats: weight.value,
-        approx: approximate.test(before(reading, weight.start, 60)),
+        approx: isApproximate(reading, weight),
         quote: quoteOf(reading, weight),
       }))
   )
@@ -39,6 +39,10 @@ export function carats(reading: Reading, marks: CaratMark[], stones: StoneMentio
 
 const approximate =
   /(?:\b(?:appr?ox\w*|about|circa|ca|c|est\w*|ap|appr|environ|env|etwa|ungefähr|zirka|aproximad\w+|circa|roughly|nearly|almost|some)\b|约|約|περίπου|≈|~)[^;\d]{0,30}$/iu
+
+const approximateAfter = /^[\s,(]*(?:carats?|cts?)?\.?[\s,(]*(?:appr?ox\w*|circa|ca|env\w*|aprox\w*)\b/i
+const isApproximate = (reading: Reading, weight: Span) =>
+  approximate.test(before(reading, weight.start, 60)) || approximateAfter.test(after(reading, weight.end, 20))
 
 const rangeBefore = new RegExp(
   String.raw`(?:(?<![\d.])(?:\d+[.,]\d+|\d+(?=[-–]))(?:\s?(?:ct|cts|carats?))?\s*(?:-|–|—)|(?<![\d.])${figure}(?:\s?(?:ct|cts|carats?))?\s+(?:to|à|bis|a)|\b(?:between|from|zwischen|entre|von)\s+(?:approximately\s+)?${figure}(?:\s?(?:ct|cts|carats?))?\s*(?:and|et|und|y|to|-|–|à|bis))\s*$`,
@@ -122,6 +126,7 @@ function stoneOf(reading: Reading, weight: Span, stones: StoneMention[]): string
   if (jewelBetween)
     return stones.find((mention) => mention.start >= weight.start - lead.length)?.stone ?? previous.stone
   if (previous) return previous.stone
-  if (/\btotal\b|\btcw\b|\bctw\b/i.test(lead + after(reading, weight.end, 20))) return 'Total'
-  return stones.findLast((mention) => mention.end <= weight.start)?.stone ?? stones[0]?.stone ?? 'Total'
+  const species = new Set(stones.map((mention) => mention.stone))
+  if (species.size > 1 && /\btotal\b|\btcw\b|\bctw\b/i.test(lead + after(reading, weight.end, 20))) return 'Total'
+  return stones[0]?.stone ?? 'Total'
 }

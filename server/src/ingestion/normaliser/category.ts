@@ -38,7 +38,7 @@ const formerly = /\b(?:originally|formerly|former|previously|converted from|once
 
 /** Words that often only describe another jewel ('chain', 'clip'): any other word goes before them. */
 const modifiers =
-  /^(?:chains?|clips?|pins?|charms?|coins?|buttons?|buckles?|belts?|crown|medals?|medallion|purse|compact|badges?|collar|bandeau|pen|watch|unset|unmounted|fob|signet|kette|catena|cadena|locket|cuffs?|festoon)$/i
+  /^(?:chains?|clips?|pins?|charms?|coins?|buttons?|buckles?|belts?|crown|medals?|medallion|purse|compact|badges?|collar|bandeau|pen|watch|unset|unmounted|fob|signet|kette|catena|cadena|locket|cuffs?|festoon|rivi[èe]re|sautoir)$/i
 
 /** The head noun: the first word for a jewel, or the last of a row ('pendant necklace', 'clip brooch'). */
 function headOf(reading: Reading, matches: Match[]): Match | null {
@@ -48,7 +48,7 @@ function headOf(reading: Reading, matches: Match[]): Match | null {
     if (last && /^[\s-]{0,2}$/.test(reading.text.slice(last.end, match.start))) runs.at(-1)!.push(match)
     else runs.push([match])
   }
-  const heads = runs.map((run) => run.at(-1)!)
+  const heads = runs.map((run) => run.findLast((match) => !modifiers.test(quoteOf(reading, match))) ?? run.at(-1)!)
   return heads.find((head) => !modifiers.test(quoteOf(reading, head))) ?? heads[0] ?? null
 }
 

@@ -63,6 +63,7 @@ function isOnlyLikeAStone(reading: Reading, mention: StoneMention): boolean {
   const tail = after(reading, mention.end, 60)
   if (imitationBefore.test(lead) || madeOfGlass.test(lead) || comparison.test(lead)) return true
   if (imitationAfter.test(tail) || (mention.stone !== 'Diamond' && colourAfter.test(tail))) return true
+  if (mention.stone === 'Quartz') return /\b(?:movement|calibre|caliber|automatic)\b/i.test(lead + tail)
   if (mention.stone !== 'Emerald') return false
   return (/^[-/]/.test(tail) && cutFollows.test(tail)) || (cutInList.test(lead) && cutInListAfter.test(tail))
 }

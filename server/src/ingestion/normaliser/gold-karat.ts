@@ -55,7 +55,7 @@ const karatOf: Record<string, string> = {
   '999': '24',
 }
 const number = String.raw`(333|375|41[67]|58[035]|625|750|875|91[67]|99[09])`
-const goldWord = String.raw`(?:yellow|white|rose|pink|red)?[\s-]*gold|(?:gelb|wei(?:ß|ss)|rot|rosé|rose)[\s-]*gold|or (?:jaune|blanc|rose|gris)|oro|zlat\w*|χρυσ\p{L}*|λευκόχρυσ\p{L}*`
+const goldWord = String.raw`(?:yellow|white|rose|pink|red)?[\s-]*gold|GG|WG|RG|YG|(?:gelb|wei(?:ß|ss)|rot|rosé|rose)[\s-]*gold|or (?:jaune|blanc|rose|gris)|oro|zlat\w*|χρυσ\p{L}*|λευκόχρυσ\p{L}*`
 const written = [
   // 'gold 750', 'stamped 585', 'or 750'
   String.raw`\b(?:gold|or|oro|or jaune|or blanc|or rose|or gris|oro bianco|oro giallo|oro rosa|oro blanco|oro amarillo|gelbgold|wei(?:ß|ss)gold|rotgold|roségold|au|zlato|stamped|marked|hallmarks?|hallmarked|punched|punze|punziert|gestempelt|poinçon|punzone|fineness|feingehalt|titolo|titre|ley|ryzost|mark|marks)\b[\s,:(/'‘“"]*(?:de|a|à|of|for|with|au|aus)?[\s'‘“"(]*(?:1[48]|9|22)?[\s,/(]*${number}(?![\d.,]\d|\d|\s*(?:mm|cm|g\b|gr))`,

@@ -1,11 +1,17 @@
 import { tokenise } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
-/** The one shape of every vocabulary: a name, the words for it, and the phrases that only look like it. */
+/**
+ * The one shape of every vocabulary. Accents, capitals, hyphens and the plural s make no difference, except that
+ * a word in capitals (JAR, WG) is read only in capitals, and an accented `not` ('diamanté') excludes only that spelling.
+ * 'word*' and '*word' stand for the beginning and the end of a compound.
+ */
 export interface Entry {
   name: string
   words: string[]
+  /** Phrases that hold one of the words and mean something else. */
   not?: string[]
+  /** Kinds of it: sub-categories of a category, varieties and trade names of a stone. */
   kinds?: Entry[]
 }
 
@@ -130,8 +136,6 @@ function compoundIn(stem: string, prefixes: Map<string, string>, suffixes: Map<s
   return undefined
 }
 
-/** A word in capitals (JAR, WG) is read only in capitals. */
 const capitals = (spelling: string) => (/^[A-Z. ]+$/.test(spelling) ? spelling : null)
-/** An exclusion with accents ('diamanté') excludes only that spelling. */
 const accented = (spelling: string) => (/[^\p{ASCII}]/u.test(spelling) ? spelling.toLowerCase() : null)
 const stemsOf = (spelling: string) => tokenise(spelling).map((token) => token.stem)
