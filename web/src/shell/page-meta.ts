@@ -32,6 +32,6 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:url', content: url },
     ...(page.image ? [{ property: 'og:image', content: page.publicUrl + page.image }] : []),
     ...(page.index === false ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...(page.jsonLd ?? []).map((object) => ({ 'script:ld+json': object }) as MetaDescriptor),
+    ...(page.jsonLd ?? []).map((object) => ({ 'script:ld+json': object })),
   ]
 }

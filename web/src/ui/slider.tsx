@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react'
-import { Children, useEffect, useId, useState, type ReactNode } from 'react'
+import { Children, isValidElement, useEffect, useId, useState, type ReactNode } from 'react'
 import { ArrowButton } from './arrow-button.tsx'
 import styles from './slider.module.css'
 
@@ -18,7 +18,10 @@ interface Props {
 /** A row of cards that moves by buttons, arrow keys or swipe. Without scripts it scrolls. */
 export function Slider({ label, noun = 'lots', size = 'card', children }: Props) {
   const heading = useId()
-  const slides = Children.toArray(children)
+  const slides = Children.toArray(children).map((slide, index) => ({
+    slide,
+    key: isValidElement(slide) ? slide.key : String(index),
+  }))
   const [viewport, embla] = useEmblaCarousel({
     slidesToScroll: 'auto',
     align: 'start',
@@ -37,10 +40,15 @@ export function Slider({ label, noun = 'lots', size = 'card', children }: Props)
           <ArrowButton to="next" noun={noun} ended={!on} onPress={() => embla?.scrollNext()} />
         </div>
       </div>
-      <div ref={viewport} className={embla ? styles.moving : styles.scrolling}>
+      {/* Other slides start from the beginning again. */}
+      <div
+        key={slides.map(({ key }) => key).join()}
+        ref={viewport}
+        className={embla ? styles.moving : styles.scrolling}
+      >
         <ul className={`${styles.row} ${styles[size]}`}>
-          {slides.map((slide, index) => (
-            <li key={index}>{slide}</li>
+          {slides.map(({ slide, key }) => (
+            <li key={key}>{slide}</li>
           ))}
         </ul>
       </div>
