@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { demoFeed } from '../demo/demo-feed.ts'
+import { demoFeedPreset } from './presets/demo-feed.ts'
 import { publicText, publicTitle } from './public-text.ts'
 
 const lot = {
@@ -46,4 +48,19 @@ test('a sale of which only the year is known does not take every year out of the
     sale: { ...lot.sale, startsOn: '1923-01-01', endsOn: '1923-12-31', precision: 'year' as const },
   }
   expect(publicText('Made in 1923.', old)).toBe('Made in 1923.')
+})
+
+test('no lot of the demo catalogue gives its own sale away', () => {
+  const telling = demoFeed('2026-11-21')
+    .map((row) => demoFeedPreset.read({ ...row }))
+    .flatMap((row) => {
+      const told = [
+        publicTitle(row.title, row),
+        publicText(row.description ?? '', row),
+        publicText(row.provenance ?? '', row),
+      ].join(' | ')
+      const secrets = [row.house.name, `Lot ${row.lotNumber} `, `lot ${row.lotNumber}.`, `${row.sale.location} sale`]
+      return secrets.filter((secret) => told.includes(secret)).map((secret) => `${secret}: ${told}`)
+    })
+  expect(telling).toEqual([])
 })

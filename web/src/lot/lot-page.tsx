@@ -25,5 +25,5 @@ export default function LotPage({ loaderData: { lot, similar } }: Route.Componen
 }
 
 function unknownLot(): Promise<never> {
-  return Promise.reject(new Problem('lot-not-found', 'This lot is not in the catalogue.'))
+  return Promise.reject(new Problem('lot-not-found', 'This lot is not in the catalog.'))
 }

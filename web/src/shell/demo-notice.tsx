@@ -6,7 +6,7 @@ export function DemoNotice() {
   if (!useSite().demo) return null
   return (
     <p className={styles.notice}>
-      <strong>Demo catalogue:</strong> the lots, auction houses, sales and prices shown here are invented.
+      <strong>Demo catalog:</strong> the lots, auction houses, sales and prices shown here are invented.
     </p>
   )
 }

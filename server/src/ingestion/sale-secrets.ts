@@ -1,0 +1,85 @@
+import type { IncomingSale } from './incoming-lot.ts'
+import { dayWords } from './day-words.ts'
+
+/** Words that give a sale away, and what stands in their place. */
+export interface Secret {
+  pattern: RegExp
+  neutral: string
+}
+
+const known = new Map<string, Secret[]>()
+/** Sales remembered at most; a feed comes sale by sale. */
+const mostKnown = 500
+
+/** What tells of a sale: its title and number, its house, its place where it is named as such, its days. */
+export function saleSecrets(house: string, sale: IncomingSale): Secret[] {
+  const key = JSON.stringify([house, sale])
+  const found = known.get(key)
+  if (found) return found
+  if (known.size >= mostKnown) known.clear()
+  const secrets = [...titles(sale), ...places(house, sale), ...houses(house), ...codes(sale), ...days(sale)]
+  known.set(key, secrets)
+  return secrets
+}
+
+function titles({ title }: IncomingSale): Secret[] {
+  const all = title ? [title, withoutBrackets(title)] : []
+  return all.filter((each) => each.length >= 8).map((each) => ({ pattern: phrase(escaped(each)), neutral: 'the sale' }))
+}
+
+/** The sale's number as it stands in brackets behind its title. */
+function codes({ title }: IncomingSale): Secret[] {
+  const numbers = title?.match(/(?<=\()[A-Z]{1,3}\d{3,}(?=\))/g) ?? []
+  return numbers.map((number) => ({ pattern: phrase(number), neutral: 'the sale' }))
+}
+
+function houses(house: string): Secret[] {
+  return houseNames(house).map((name) => ({ pattern: phrase(escaped(name)), neutral: 'the house' }))
+}
+
+/** A place alone says nothing: makers sign with theirs. Beside the house or the word sale it does. */
+function places(house: string, { location }: IncomingSale): Secret[] {
+  const place = location?.split(',')[0]?.trim()
+  if (!place || place.length < 3) return []
+  const at = escaped(place)
+  const sale = '(?:sale|auction|vente|auktion|versteigerung|asta|vendita|subasta)'
+  return [
+    ...houseNames(house).map((name) => ({
+      pattern: phrase(`${escaped(name)},?\\s+(?:in\\s+)?${at}`),
+      neutral: 'the house',
+    })),
+    { pattern: phrase(`${at}\\s+${sale}`), neutral: 'the sale' },
+    { pattern: phrase(`${sale}\\s+(?:in|at|of|de|à|di|a|en|zu|von)\\s+${at}`), neutral: 'the sale' },
+  ]
+}
+
+function days({ startsOn, endsOn, precision }: IncomingSale): Secret[] {
+  const all = [...new Set([startsOn, endsOn])].filter((day) => day !== null)
+  return all.flatMap((day) => dayWords(day, precision)).map((pattern) => ({ pattern, neutral: 'the day of the sale' }))
+}
+
+/** The name as it is written, without brackets, and without what firms add to it; the longest first. */
+function houseNames(name: string): string[] {
+  const short = name
+    .replace(/\(.*?\)/g, '')
+    .replace(/\b(fine|jewell?ery|auctions?|auctioneers?|auction house|ltd|inc|gmbh|sa)\b\.?/gi, '')
+    .trim()
+  const inBrackets = name.match(/(?<=\().{4,}(?=\))/g) ?? []
+  return [...new Set([name, withoutBrackets(name), short, ...inBrackets])]
+    .filter((each) => each.length >= 4)
+    .toSorted((a, b) => b.length - a.length)
+}
+
+function withoutBrackets(text: string): string {
+  return text.replace(/\s*\(.*?\)\s*/g, ' ').trim()
+}
+
+/** The words on their own, with or without article and genitive, however apostrophes and spaces are written. */
+function phrase(words: string): RegExp {
+  const loose = words.replace(/['’]/g, `['’]?`).replace(/ +/g, '\\s+')
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:the\\s+)?${loose}(?:['’]s)?(?![\\p{L}\\p{N}])`, 'giu')
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
