@@ -33,7 +33,7 @@ export function FilterColumn({ kind, state, filters }: Props) {
         <FilterGroups filters={filters} />
         <div className={styles.apply}>
           {filters.failure && <p role="alert">{filters.failure}</p>}
-          <output>{filters.changed ? itemsText(filters.counts.total) : ''}</output>
+          <output>{liveTotal(filters)}</output>
           <button type="submit" className={`${button.primary} ${button.block}`}>
             Apply Filters
           </button>
@@ -41,4 +41,10 @@ export function FilterColumn({ kind, state, filters }: Props) {
       </form>
     </aside>
   )
+}
+
+/** Keeps its line while the counts are on their way. */
+function liveTotal({ changed, counted, counts }: Filters): string {
+  if (!changed) return ''
+  return counted ? itemsText(counts.total) : '\u00a0'
 }

@@ -15,6 +15,8 @@ export interface Filters {
   applied: Selection
   draft: Selection
   counts: Counts
+  /** The counts are the draft's; else those before the last tick. */
+  counted: boolean
   /** There are ticks that the list does not follow yet. */
   changed: boolean
   /** Why the counts could not follow the last tick. */
@@ -30,11 +32,12 @@ export function useFilters(kind: ListKind, state: ListState, data: ListData, set
   const navigate = useNavigate()
   const draft = useMemo(() => drafted(state, change), [state, change])
   const changed = selectionKey(draft) !== selectionKey(state)
-  const { counts, failure } = useLiveCounts(kind.status, draft, data, settled && !changed)
+  const { counts, current, failure } = useLiveCounts(kind.status, draft, data, settled && !changed)
   return {
     applied: state,
     draft,
     counts,
+    counted: current,
     changed,
     failure,
     toggle: (group, name) => {

@@ -7,6 +7,13 @@ import { selectionKey } from './draft.ts'
 import { failureText } from '../failure-text.ts'
 import type { ListData } from '../load-list.ts'
 
+interface LiveCounts {
+  counts: Counts
+  /** They are those of the selection, not the last ones before it. */
+  current: boolean
+  failure: string | null
+}
+
 interface Live {
   key: string
   counts: Counts | null
@@ -17,12 +24,7 @@ interface Live {
  * Counts of a selection that may differ from the list's. Until they arrive the last ones stay; a newer selection
  * cancels the requests of an older one. `settled`: the list is loading with exactly these, or has failed to.
  */
-export function useLiveCounts(
-  status: LotStatus,
-  draft: Selection,
-  loaded: ListData,
-  settled: boolean,
-): { counts: Counts; failure: string | null } {
+export function useLiveCounts(status: LotStatus, draft: Selection, loaded: ListData, settled: boolean): LiveCounts {
   const key = selectionKey(draft)
   const loadedKey = selectionKey(loaded.selection)
   const [live, setLive] = useState<Live | null>(null)
@@ -39,6 +41,7 @@ export function useLiveCounts(
     )
     return () => controller.abort()
   }, [known, key, status, draft])
-  if (key === loadedKey) return { counts: loaded.counts, failure: null }
-  return { counts: live?.counts ?? loaded.counts, failure: live?.key === key ? live.failure : null }
+  if (key === loadedKey) return { counts: loaded.counts, current: true, failure: null }
+  const failure = live?.key === key ? live.failure : null
+  return { counts: live?.counts ?? loaded.counts, current: live?.key === key && failure === null, failure }
 }
