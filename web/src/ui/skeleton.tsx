@@ -12,14 +12,3 @@ export function SkeletonCards({ count }: { count: number }) {
     </div>
   ))
 }
-
-/** Placeholder lines, as of a filter group. */
-export function SkeletonLines({ count }: { count: number }) {
-  return (
-    <div className={styles.lines} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} />
-      ))}
-    </div>
-  )
-}
