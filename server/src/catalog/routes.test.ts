@@ -20,6 +20,14 @@ interface Option {
   subCategories?: Option[]
 }
 
+const flat = (options: Option[]): Option[] => options.flatMap((option) => [option, ...(option.subCategories ?? [])])
+const queryOf = (selection: Record<string, string | number | string[]>): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(selection)
+      .map(([key, value]) => [key, Array.isArray(value) ? joinNames(value) : String(value)])
+      .filter(([, value]) => value !== '') as [string, string][],
+  )
+
 describe('the demo catalogue over HTTP', () => {
   let database: OpenDatabase<Schema>
   let app: TestApp
@@ -45,12 +53,11 @@ describe('the demo catalogue over HTTP', () => {
     await database.close()
   })
 
-  const flat = (options: Option[]): Option[] => options.flatMap((option) => [option, ...(option.subCategories ?? [])])
   const listed = async (query: URLSearchParams): Promise<Card[]> => {
     const cards: Card[] = []
     for (let page = 1; ; page++) {
       const asked = new URLSearchParams({ ...Object.fromEntries(query), pageIndex: String(page), pageSize: '100' })
-      const { items } = await app.get(`/api/jewelries/?${asked}`)
+      const { items } = await app.get(`/api/jewelries/?${asked.toString()}`)
       if (items.length === 0 || cards.some(({ id }) => id === items[0].id)) return cards
       cards.push(...items)
     }
@@ -67,12 +74,6 @@ describe('the demo catalogue over HTTP', () => {
         ]),
       ),
     }) as fc.Arbitrary<Record<string, string | number | string[]>>
-  const queryOf = (selection: Record<string, string | number | string[]>): URLSearchParams =>
-    new URLSearchParams(
-      Object.entries(selection)
-        .map(([key, value]) => [key, Array.isArray(value) ? joinNames(value) : String(value)])
-        .filter(([, value]) => value !== '') as [string, string][],
-    )
 
   test('the total is what paging through the list finds, each lot once, whatever is selected', async () => {
     await fc.assert(
@@ -80,7 +81,7 @@ describe('the demo catalogue over HTTP', () => {
         const query = queryOf(selection)
         const cards = await listed(query)
         expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length)
-        expect(await app.get(`/api/jewelries/total?${query}`)).toEqual({ count: cards.length })
+        expect(await app.get(`/api/jewelries/total?${query.toString()}`)).toEqual({ count: cards.length })
       }),
       { numRuns: 25 },
     )
@@ -90,7 +91,7 @@ describe('the demo catalogue over HTTP', () => {
     await fc.assert(
       fc.asyncProperty(selections(), fc.constantFrom(...filterGroups), fc.nat(), async (selection, group, pick) => {
         const query = queryOf(selection)
-        const options = flat(await app.get(`/api/${group}?${query}`))
+        const options = flat(await app.get(`/api/${group}?${query.toString()}`))
         const option = options[pick % options.length]
         if (!option) return
         query.set(group, joinNames([option.name]))

@@ -46,13 +46,13 @@ async function load(db: Db, store: PictureStore, today: string, say: (line: stri
   say('Loading the demo catalogue …')
   const started = performance.now()
   const options = { preset: demoFeedPreset, file: 'demo feed', pictures: pictureReader(store, openPicture) }
-  const { newLots, changedLots } = await ingest(db, rows(today), options)
+  const { newLots, changedLots } = await ingest(db, feedRows(today), options)
   await writeMakers(db)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(`${newLots} new and ${changedLots} changed demo lots in ${seconds} s`)
 }
 
-async function* rows(today: string): AsyncIterable<SourceRow> {
+async function* feedRows(today: string): AsyncIterable<SourceRow> {
   for (const [index, row] of demoFeed(today).entries())
     yield { number: index + 1, raw: JSON.stringify(row), content: { ...row } }
 }

@@ -111,14 +111,14 @@ describe('the price ledger', () => {
   })
 })
 
-describe('status', () => {
-  const statusOf = async (row: Record<string, unknown>): Promise<boolean> => {
-    await ingestRows(database.db, [row])
-    const { rows } = await sql<{ past: boolean }>`select past_from <= app_now() as past from lot`.execute(database.db)
-    return rows[0]?.past ?? false
-  }
-  const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const statusOf = async (row: Record<string, unknown>): Promise<boolean> => {
+  await ingestRows(database.db, [row])
+  const { rows } = await sql<{ past: boolean }>`select past_from <= app_now() as past from lot`.execute(database.db)
+  return rows[0]?.past ?? false
+}
+const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
+describe('status', () => {
   test.each([
     ['a sale that ended two days ago', { sale_starts: dayFromNow(-2), sale_ends: dayFromNow(-2) }, true],
     ['a sale that ends in two days', { sale_starts: dayFromNow(-2), sale_ends: dayFromNow(2) }, false],
