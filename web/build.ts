@@ -14,7 +14,7 @@ const wanted = hashOf(globSync(sources, { cwd: root }))
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('Building the pages …')
   const options = { cwd: import.meta.dirname, stdio: 'inherit', shell: process.platform === 'win32' } as const
-  const built = spawnSync('react-router', ['build', '--logLevel', 'warn'], options)
+  const built = spawnSync('react-router', ['build', '--logLevel', 'error'], options)
   if (built.status !== 0) process.exit(built.status ?? 1)
   for (const file of globSync('client/**/*.{js,css,svg,json}', { cwd: build })) compress(path.join(build, file))
   writeFileSync(stamp, wanted)
