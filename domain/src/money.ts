@@ -25,9 +25,9 @@ export function priceRange(low: string | null, high: string | null): string | nu
   return `${from}-${to}`
 }
 
-/** `48000.00` to `48000`, `1234.50` stays: only digits that say nothing are dropped. */
+/** `48000.00` to `48000`; `1234.50` stays, since cents are written with two digits. */
 function trimmed(amount: string): string {
-  return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount
+  return amount.replace(/\.0+$/, '')
 }
 
 function grouped(amount: string): string {

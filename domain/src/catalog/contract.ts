@@ -7,13 +7,13 @@ import { wholeNumber } from '../whole-number.ts'
 import { filterOptions, jewelries, jewelriesTotal } from './endpoints.ts'
 import { filterGroups, type FilterGroup } from './filter-group.ts'
 import { pageSize } from './paging.ts'
-import { splitNames } from './selection.ts'
+import { longest, splitNames } from './selection.ts'
 import { defaultSortOrder } from './sort-order.ts'
 
-const names = plainText(4_000)
+const names = plainText(longest.list)
   .default('')
   .transform(splitNames)
-  .refine((list) => list.length <= 100)
+  .refine((list) => list.length <= longest.names)
 
 const selectionQuery = z.object({
   status: z.enum(lotStatuses).default('Upcoming'),
@@ -22,7 +22,7 @@ const selectionQuery = z.object({
   gemstones: names,
   brands: names,
   styles: names,
-  searchQuery: plainText(200)
+  searchQuery: plainText(longest.search)
     .default('')
     .transform((text) => text.trim()),
 })

@@ -19,6 +19,9 @@ export const emptySelection: Selection = {
   searchQuery: '',
 }
 
+/** What the calls take at most: the characters of a search, the names of a group and the characters of their list. */
+export const longest = { search: 200, names: 100, list: 4_000 } as const
+
 /** Joins names by commas; a comma within a name is percent-encoded first (DECISIONS). */
 export function joinNames(names: readonly string[]): string {
   return names.map((name) => name.replace(/[%,]/g, encodeURIComponent)).join(',')
@@ -31,10 +34,10 @@ export function splitNames(list: string): string[] {
 
 /** Reads a list's URL; whatever is not understood falls back to its default, since people edit addresses by hand. */
 export function listState(params: URLSearchParams): ListState {
-  const groups = Object.fromEntries(filterGroups.map((group) => [group, splitNames(params.get(group) ?? '')]))
+  const groups = Object.fromEntries(filterGroups.map((group) => [group, namesIn(params.get(group) ?? '')]))
   return {
     ...(groups as Record<FilterGroup, string[]>),
-    searchQuery: (params.get('searchQuery') ?? '').trim(),
+    searchQuery: searchIn(params.get('searchQuery') ?? ''),
     page: wholeNumber(params.get('page'), 1, 1, 1_000_000),
     sortOrder: wholeNumber(params.get('sortOrder'), defaultSortOrder, 0, 4),
   }
@@ -72,6 +75,17 @@ function decoded(part: string): string {
   } catch {
     return part.trim()
   }
+}
+
+/** The names that the calls would take (`plainText` refuses NUL, as it is and as `%00`); none of too long a list. */
+function namesIn(list: string): string[] {
+  const names = splitNames(list).filter((name) => !name.includes('\0'))
+  return names.length <= longest.names && joinNames(names).length <= longest.list ? names : []
+}
+
+function searchIn(text: string): string {
+  const words = text.trim()
+  return words.length > longest.search || words.includes('\0') || words.includes('%00') ? '' : words
 }
 
 function wholeNumber(text: string | null, fallback: number, least: number, most: number): number {
