@@ -1,15 +1,10 @@
 import type { StoneWeight } from './attributes.ts'
 import type { CaratMark } from './carat-marks.ts'
-import { decimalOf, figure } from './decimal.ts'
 import type { StoneMention } from './gemstones.ts'
 import { after, before, quoteOf } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
-
-interface Weight extends Span {
-  value: string
-  /** Known already where the text ties the figure to its stone ('Ruby-2.49'). */
-  stone?: string
-}
+import { labelledWeights, listWeights, markWeights } from './stated-weights.ts'
+import { weighedStone } from './weighed-stone.ts'
 
 /** Every weight stated for stones; ranges ('3.00-4.00 carats') are no single weight and are left out. */
 export function carats(reading: Reading, marks: CaratMark[], stones: StoneMention[]): StoneWeight[] {
@@ -21,20 +16,29 @@ export function carats(reading: Reading, marks: CaratMark[], stones: StoneMentio
   const placed = [...new Map(weights.map((weight) => [weight.start, weight])).values()]
     .filter((weight) => !/^0*\.?0*$/.test(weight.value))
     .toSorted((a, b) => a.start - b.start)
-  const inTitle = new Set(
-    placed.filter((weight) => weight.end <= reading.titleEnd).map((weight) => Number(weight.value)),
+  return withoutRepeats(
+    reading,
+    placed.map((weight) => ({
+      at: weight.start,
+      stone: weight.stone ?? weighedStone(reading, weight, stones),
+      carats: weight.value,
+      approx: isApproximate(reading, weight),
+      quote: quoteOf(reading, weight),
+    })),
   )
-  return (
-    placed
-      // The description repeats what the title announced.
-      .filter((weight) => weight.end <= reading.titleEnd || !inTitle.delete(Number(weight.value)))
-      .map((weight) => ({
-        stone: weight.stone ?? stoneOf(reading, weight, stones),
-        carats: weight.value,
-        approx: isApproximate(reading, weight),
-        quote: quoteOf(reading, weight),
-      }))
-  )
+}
+
+/** The description repeats what the title announced, and may be the one to call it approximate. */
+function withoutRepeats(reading: Reading, weights: (StoneWeight & { at: number })[]): StoneWeight[] {
+  const kept: (StoneWeight & { at: number; repeated?: true })[] = []
+  for (const weight of weights) {
+    const announced = kept.find(
+      (other) => !other.repeated && other.at < reading.titleEnd && Number(other.carats) === Number(weight.carats),
+    )
+    if (announced === undefined || weight.at < reading.titleEnd) kept.push(weight)
+    else Object.assign(announced, { repeated: true, approx: announced.approx || weight.approx })
+  }
+  return kept.map(({ stone, carats: value, approx, quote }) => ({ stone, carats: value, approx, quote }))
 }
 
 const approximate =
@@ -43,90 +47,3 @@ const approximate =
 const approximateAfter = /^[\s,(]*(?:carats?|cts?)?\.?[\s,(]*(?:appr?ox\w*|circa|ca|env\w*|aprox\w*)\b/i
 const isApproximate = (reading: Reading, weight: Span) =>
   approximate.test(before(reading, weight.start, 60)) || approximateAfter.test(after(reading, weight.end, 20))
-
-const rangeBefore = new RegExp(
-  String.raw`(?:(?<![\d.])(?:\d+[.,]\d+|\d+(?=[-–]))(?:\s?(?:ct|cts|carats?))?\s*(?:-|–|—)|(?<![\d.])${figure}(?:\s?(?:ct|cts|carats?))?\s+(?:to|à|bis|a)|\b(?:between|from|zwischen|entre|von)\s+(?:approximately\s+)?${figure}(?:\s?(?:ct|cts|carats?))?\s*(?:and|et|und|y|to|-|–|à|bis))\s*$`,
-  'iu',
-)
-const rangeAfter = new RegExp(String.raw`^\s*(?:-|–|—|to|à|bis)\s*${figure}\s*(?:ct|cts|carats?|karat)\b`, 'iu')
-const listBefore = new RegExp(
-  String.raw`((?:(?<![\d.,x×])\d{1,3}[.,]\d{1,3}\s*(?:,\s|and|&|\+|et|und|e|y|\/)\s*(?:and\s+|approximately\s+)?)+)$`,
-  'iu',
-)
-
-/** The weight at a mark, with those that share its unit: 'weighing 5.01 and 5.02 carats'. */
-function markWeights(reading: Reading, mark: CaratMark): Weight[] {
-  const lead = before(reading, mark.start, 50)
-  if (rangeBefore.test(lead) || rangeAfter.test(after(reading, mark.end, 30))) return []
-  const weights: Weight[] = [{ value: mark.value, start: mark.start, end: mark.end }]
-  const list = listBefore.exec(lead)
-  if (!list) return weights
-  const from = mark.start - list[0].length
-  for (const item of list[0].matchAll(/\d{1,3}[.,]\d{1,3}/g)) {
-    const value = decimalOf(item[0])
-    if (value !== null) weights.push({ value, start: from + item.index, end: from + item.index + item[0].length })
-  }
-  return weights
-}
-
-const label = new RegExp(
-  String.raw`\b(?:(?:total\s+)?carat(?:\s+total)?(?:\s+weight)?s?|total\s+carats?|tcw|ctw|cttw|caratage|(?:diamond|stone|gem(?:stone)?|ruby|sapphire|emerald)s?\s+(?:total\s+)?(?:carat\s+)?(?:weight|wt\.?))\s*(?:\((?:ct|cts|carats?|ctw|approx\.?)\)\s*)?(?::|=|\bis\b)?\s*(?:approx\w*\.?|est\.?|circa|ca\.?|~)?\s*(${figure})(?!\s*(?:g|gr|gm|grams?|mm|cm|k|kt|karat)\b|\d|[.,]\d|\s?(?:-|–|to)\s?\d)`,
-  'giu',
-)
-
-/** 'Carat weight: 1.25', where the unit stands in the label. */
-function labelledWeights(reading: Reading): Weight[] {
-  return Array.from(reading.text.matchAll(label)).flatMap((match) => {
-    const value = decimalOf(match[1]!)
-    const start = match.index + match[0].lastIndexOf(match[1]!)
-    return value === null || !value.includes('.') ? [] : [{ value, start, end: start + match[1]!.length }]
-  })
-}
-
-const terse =
-  /^(?:[\s-]*cat['’]?s[\s-]?eye)?(?:\s*[-–:]\s*|\s+|(?=\d))(\d{1,3}\.\d{1,3}(?:\s*\+\s*\d{1,3}\.\d{1,3})*)(?!\d|\s*(?:\.\d|-\s*\d|–|x\b|×|mm|cm|m\b|in\b|inch|"|”|%|g\b|gr|oz|k\b|kt))/i
-
-/** The trade's way: 'Ruby-2.49Diamond - 0.86+0.21', in carats without saying so (pearls so measured are millimetres). */
-function listWeights(reading: Reading, stones: StoneMention[]): Weight[] {
-  return stones.flatMap((mention) => {
-    if (mention.stone === 'Pearl') return []
-    const match = terse.exec(reading.text.slice(mention.end, mention.end + 60))
-    if (!match) return []
-    const from = mention.end + match[0].length - match[1]!.length
-    return Array.from(match[1]!.matchAll(/[\d.]+/g), (item) => ({
-      value: decimalOf(item[0]) ?? '0',
-      stone: mention.stone,
-      start: from + item.index,
-      end: from + item.index + item[0].length,
-    }))
-  })
-}
-
-const jewel = /\b(?:ring|necklace|bracelet|brooch|pendant|earrings|bague|anello|anillo)\b/i
-
-/** The stone a weight belongs to: the one that follows at once, else the last one named before. */
-function stoneOf(reading: Reading, weight: Span, stones: StoneMention[]): string {
-  const lead = before(reading, weight.start, 160)
-  const next = stones.find((mention) => mention.start >= weight.end)
-  const between = next ? reading.text.slice(weight.end, next.start) : ''
-  if (
-    next &&
-    /^[\s-]*(?:(?:ct|cts|carats?)\.?[\s-]*)?(?:(?:of|total|an|in|de|di)\s+)*(?:(?!(?:and|with|to|the|set|e|et|und|y|con|avec|mit)\b)[\p{L}'-]+[\s,]+){0,5}$/iu.test(
-      between,
-    )
-  ) {
-    return next.stone
-  }
-  const previous = stones.findLast(
-    (mention) => mention.end <= weight.start && mention.start >= weight.start - lead.length,
-  )
-  if (previous && /\btotal\b[^,;]{0,30}$/i.test(before(reading, previous.start, 40))) return `${previous.stone} total`
-  // 'Emerald and diamond ring 3.10ct': the stone named first is the main one.
-  const jewelBetween = previous && jewel.test(reading.text.slice(previous.end, weight.start))
-  if (jewelBetween)
-    return stones.find((mention) => mention.start >= weight.start - lead.length)?.stone ?? previous.stone
-  if (previous) return previous.stone
-  const species = new Set(stones.map((mention) => mention.stone))
-  if (species.size > 1 && /\btotal\b|\btcw\b|\bctw\b/i.test(lead + after(reading, weight.end, 20))) return 'Total'
-  return stones[0]?.stone ?? 'Total'
-}

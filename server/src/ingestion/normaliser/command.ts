@@ -1,7 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { once } from 'node:events'
-import { finished } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
 import { predictionOf } from './prediction.ts'
 
 const usage = `Usage: npm run normalise -- IN.ndjson OUT.ndjson
@@ -13,25 +12,32 @@ if (input === undefined || output === undefined) {
   process.stderr.write(`${usage}\n`)
   process.exitCode = 1
 } else {
-  process.exitCode = (await run(input, output)) === 0 ? 0 : 1
+  try {
+    process.exitCode = (await run(input, output)) === 0 ? 0 : 1
+  } catch (error) {
+    // A file that cannot be opened or written ends the command.
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
 }
 
 /** Reads line by line and writes what can be read; answers how many lines could not. */
 async function run(from: string, to: string): Promise<number> {
-  const source = createReadStream(from)
-  const sink = createWriteStream(to)
-  let line = 0
   let bad = 0
-  for await (const row of createInterface({ input: source, crlfDelay: Infinity })) {
-    line += 1
-    if (row.trim() === '') continue
-    const prediction = predictionOf(row)
-    if ('problem' in prediction) {
-      bad += 1
-      process.stderr.write(`${from}, line ${line}: ${prediction.problem}\n`)
-    } else if (!sink.write(`${JSON.stringify(prediction)}\n`)) await once(sink, 'drain')
+  const source = createReadStream(from)
+  async function* predictions() {
+    let line = 0
+    for await (const row of createInterface({ input: source, crlfDelay: Infinity })) {
+      line += 1
+      if (row.trim() === '') continue
+      const prediction = predictionOf(row)
+      if (!('problem' in prediction)) yield `${JSON.stringify(prediction)}\n`
+      else {
+        bad += 1
+        process.stderr.write(`${from}, line ${line}: ${prediction.problem}\n`)
+      }
+    }
   }
-  sink.end()
-  await finished(sink)
+  await pipeline(predictions, createWriteStream(to))
   return bad
 }

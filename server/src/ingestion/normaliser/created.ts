@@ -9,8 +9,9 @@ const decade = String.raw`${part}?${year.replace(String.raw`\d\d|20[0-2]\d`, Str
 const decades = String.raw`${decade}(?:\s*(?:-|–|to|or|\/|and)\s*(?:${decade}|['’]?\d0['’]?s))?`
 const quarter = String.raw`(?:(?:first|second|third|fourth|last|1st|2nd|3rd|4th)\s+(?:half|quarter|third)\s+of\s+(?:the\s+)?|(?:beginning|end|middle|turn)\s+of\s+the\s+)`
 const ordinal = String.raw`(?:\d{1,2}(?:st|nd|rd|th)|eighteenth|nineteenth|twentieth|seventeenth|sixteenth)`
-const century = String.raw`(?:${part}|${quarter})?${ordinal}(?:\s+century)?(?:\s*(?:-|–|to|or|\/|and)\s*(?:the\s+)?${part}?${ordinal})?[\s-]+(?:century|cent\.|c\.)(?:\s+(?:B\.?C\.?E?|A\.?D|C\.?E)\b\.?)?`
+const century = String.raw`(?:${part}|${quarter})?${ordinal}(?:\s+century)?(?:\s*(?:-|–|to|or|\/|and)\s*(?:the\s+)?${part}?${ordinal})?[\s-]*(?:century|cent\.|c\.?)(?:\s+(?:B\.?C\.?E?|A\.?D|C\.?E)\b\.?)?`
 const roman = '(?:XVI{1,3}|XVI|XIX|XX|XXI)'
+const turn = String.raw`turn[\s-]of[\s-]the[\s-]century|[cC](?:1[5-9]|20)th`
 const foreignCentury = String.raw`(?:(?:fin|début|debut|milieu|fine|inizio|metà|finales|principios|mediados|seconde moitié|première moitié|seconda metà|prima metà|segunda mitad|primera mitad)\s+(?:du\s+|del\s+|de\s+|dello\s+)?)?(?:${roman}(?:e|ème|°)(?:\s+si[èe]cle)?|${roman}\s+secolo|sec\.\s+${roman}|siglo\s+${roman})`
 const germanCentury = String.raw`(?:(?:ende|anfang|mitte|frühes|spätes|[12]\.\s+hälfte|um die mitte)\s+(?:des\s+)?)?\d{2}\.\s?(?:jahrhunderts?|jh\.?)`
 const foreignDecade = String.raw`(?:années|anni|años|anos)\s+(?:${year}|['’]?\d0(?!\d))`
@@ -23,13 +24,14 @@ interface Reader {
   bare?: true
 }
 
-const of = (source: string) => new RegExp(String.raw`(?<![\p{L}\d.,$£€#/-])${source}(?![\p{L}\d])`, 'giu')
+const of = (source: string) => new RegExp(String.raw`(?<![\p{L}\d.,$£€#/-])${source}(?![\p{L}\d]|['’]s)`, 'giu')
 const readers: Reader[] = [
   { pattern: of(String.raw`${about}\s*(?:the\s+)?(?:${decades}|${years})`), rank: 5 },
   { pattern: of(decades), rank: 3 },
   { pattern: of(String.raw`(?:1[89])?\d0er(?:\s+jahren?)?`), rank: 3 },
   { pattern: of(foreignDecade), rank: 3 },
-  { pattern: of(century), rank: 2 },
+  { pattern: of(String.raw`(?:${about}\s*(?:the\s+)?)?${century}`), rank: 2 },
+  { pattern: of(String.raw`(?:${part})?(?:${turn})`), rank: 2 },
   { pattern: of(germanCentury), rank: 2 },
   { pattern: of(foreignCentury), rank: 2 },
   { pattern: of(years), rank: 4, bare: true },

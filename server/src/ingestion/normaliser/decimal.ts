@@ -1,12 +1,12 @@
 const vulgar: Record<string, string> = { '¼': '0.25', '½': '0.5', '¾': '0.75', '⅓': '0.33', '⅔': '0.67', '⅛': '0.125' }
 
 /** A figure as catalogues write it: 1.74, 1,74, .25, 1/10, 1 1/2, ½. */
-export const figure = String.raw`(?:\d{1,2}\s+\d\/\d{1,2}|\d{1,2}\/\d{1,3}|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?|[.,]\d+|\d*[¼½¾⅓⅔⅛])`
+export const figure = String.raw`(?:\d{1,2}[\s-]\s*\d\/\d{1,2}|\d{1,2}\/\d{1,3}|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?|[.,]\d+|\d*[¼½¾⅓⅔⅛])`
 
 /** Writes such a figure as a decimal with a point, or null when it is none; never by way of a float. */
 export function decimalOf(written: string): string | null {
   const text = written.trim()
-  const mixed = /^(?:(\d{1,2})\s+)?(\d{1,2})\/(\d{1,3})$/.exec(text)
+  const mixed = /^(?:(\d{1,2})[\s-]\s*)?(\d{1,2})\/(\d{1,3})$/.exec(text)
   if (mixed) return fraction(Number(mixed[1] ?? 0), Number(mixed[2]), Number(mixed[3]))
   const part = vulgar[text.at(-1) ?? '']
   if (part !== undefined) return text.length > 1 ? `${text.slice(0, -1)}${part.slice(1)}` : part

@@ -32,7 +32,7 @@ const colourPatterns = [
     'gu',
   ),
   new RegExp(
-    String.raw`(?i:${colourWord})(?:\s+(?i:of|grade|graded|is|range))*[\s:=(]+(?:(?i:approx\w*|est\w*)\.?\s+)?(${letter})(?![\s-](?i:shaped?|clasp|gold|link))`,
+    String.raw`(?i:${colourWord})(?:\s+(?i:of|grade|graded|is|range))*[\s:=(]+(?:(?i:near\s+)?(?i:colou?rless)[\s(]+)?(?:(?i:approx\w*|est\w*)\.?\s+)?(${letter})(?![\s-](?i:shaped?|clasp|gold|link))`,
     'gu',
   ),
   new RegExp(

@@ -4,21 +4,25 @@ import { before } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { matchers } from './vocabulary.ts'
 
+type Found = Omit<Attributes, 'isJewelry'>
+
 /** Whether the text is of a jewel, and not of a picture, a book or a vessel that only names one. */
-export function isJewelry(reading: Reading, found: Omit<Attributes, 'isJewelry'>): boolean {
+export function isJewelry(reading: Reading, found: Found): boolean {
   if (found.goldKarat.length > 0 || found.carats.length > 0) return true
-  if (isPicture(reading)) return false
+  if (isPicture(reading, found)) return false
   const names = matchers.objects(reading.text, reading.tokens)
   if (names.some((match) => match.end <= reading.titleEnd) && !hasCategoryInTitle(reading)) return false
   return Boolean(found.category || found.brand || found.materials.length > 0 || found.gemstones.length > 0)
 }
 
-function isPicture(reading: Reading): boolean {
-  if (matchers.techniques(reading.text, reading.tokens).length > 0) return true
+function isPicture(reading: Reading, found: Found): boolean {
+  const techniques = matchers.techniques(reading.text, reading.tokens).flatMap((match) => match.names)
+  // Etched and engraved metal is a jewel's too; nobody paints one in oil.
+  const isMetalJewel = found.materials.length > 0 && hasCategoryInTitle(reading)
+  if (techniques.some((technique) => technique === 'Painting' || !isMetalJewel)) return true
   // 'Engraving.' as a statement of its own; 'with fine engraving' is work on a jewel.
-  return Array.from(
-    reading.text.matchAll(/\b(?:engraving|etching|print|drawing|photograph)\b(?=\s*(?:[.,;|]|$|by\b|after\b|on\b))/gi),
-  ).some((match) =>
+  const alone = /\b(?:engraving|etching|print|drawing|photograph)\b(?=\s*(?:[.,;|]|$|by\b|after\b|on\b))/gi
+  return Array.from(reading.text.matchAll(alone)).some((match) =>
     /^\s*(?:(?:colou?red|hand-colou?red|stipple|line|steel|tinted|original)\s+)?$/i.test(
       before(reading, match.index, 60),
     ),

@@ -24,6 +24,8 @@ export interface Match {
 
 interface Phrase {
   stems: string[]
+  /** Which words a comma may go before ('Black, Starr & Frost'). */
+  commas: boolean[]
   /** The spelling, where its accents or capitals decide. */
   exact: string | null
   /** Entries it is a word of, and entries it must not be taken for. */
@@ -60,14 +62,16 @@ export function matcherOf(entries: Entry[]): Matcher {
 }
 
 function phraseFor(phrases: Map<string, Phrase[]>, spelling: string, exact: string | null): Phrase | null {
-  const stems = stemsOf(spelling)
+  const tokens = tokenise(spelling)
+  const stems = tokens.map((token) => token.stem)
   const first = stems[0]
   if (first === undefined) return null
   const list = phrases.get(first) ?? []
   phrases.set(first, list)
   const known = list.find((phrase) => phrase.exact === exact && phrase.stems.join(' ') === stems.join(' '))
   if (known) return known
-  const phrase = { stems, exact, names: [], not: [] }
+  const commas = tokens.map((token, i) => i > 0 && spelling.slice(tokens[i - 1]!.end, token.start).includes(','))
+  const phrase = { stems, commas, exact, names: [], not: [] }
   list.push(phrase)
   return phrase
 }
@@ -84,7 +88,7 @@ function standingAt(
   const found = (phrases.get(stem) ?? []).filter((phrase) => stands(phrase, text, tokens, at))
   if (found.length > 0 || stem.length < 7) return found
   const name = compoundIn(stem, prefixes, suffixes)
-  return name === undefined ? [] : [{ stems: [stem], exact: null, names: [name], not: [] }]
+  return name === undefined ? [] : [{ stems: [stem], commas: [], exact: null, names: [name], not: [] }]
 }
 
 /** Goes left to right, taking at each place the longest phrase that an entry is not kept out of. */
@@ -115,7 +119,7 @@ function stands(phrase: Phrase, text: string, tokens: Token[], at: number): bool
   for (let i = 0; i < phrase.stems.length; i += 1) {
     const token = tokens[at + i]
     if (!token || token.stem !== phrase.stems[i]) return false
-    if (i > 0 && !joined(text, tokens[at + i - 1]!, token)) return false
+    if (i > 0 && !joined(text.slice(tokens[at + i - 1]!.end, token.start), phrase, i)) return false
   }
   if (phrase.exact === null) return true
   const written = text.slice(tokens[at]!.start, tokens[at + phrase.stems.length - 1]!.end).normalize('NFC')
@@ -123,10 +127,10 @@ function stands(phrase: Phrase, text: string, tokens: Token[], at: number): bool
 }
 
 /** Words of a phrase may be parted by spaces, hyphens and apostrophes, and by the point of an abbreviation. */
-function joined(text: string, left: Token, right: Token): boolean {
-  const gap = text.slice(left.end, right.start)
+function joined(gap: string, phrase: Phrase, at: number): boolean {
   if (gap.length > 3) return false
-  return /^[\s\-‐–'’]*$/.test(gap) || (/^\.\s?$/.test(gap) && left.end - left.start <= 3)
+  if (/^[\s\-‐–'’]*$/.test(gap) || (phrase.commas[at] && /^,\s*$/.test(gap))) return true
+  return /^\.\s?$/.test(gap) && phrase.stems[at - 1]!.length <= 3
 }
 
 /** German compounds: 'Diamantbesatz' begins with a stone, 'Stabbrosche' ends with a category. */

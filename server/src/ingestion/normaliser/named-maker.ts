@@ -4,8 +4,8 @@ import type { Reading } from './reading.ts'
 import { fold, tokenise } from './tokens.ts'
 import { matchers } from './vocabulary.ts'
 
-const part = String.raw`(?:\p{Lu}\.(?:\s?\p{Lu}\.)*|\p{Lu}[\p{L}'’-]+)`
-const name = String.raw`${part}(?:\s+(?:(?:de|di|da|du|van|von|der|den|la|le|y|&|and|et)\s+){0,2}${part}){0,3}`
+const part = String.raw`(?:\p{Lu}\.(?:\s?\p{Lu}\.){0,2}|\p{Lu}[\p{L}'’-]+)`
+const name = String.raw`(?:${part},\s+(?=${part}\s+(?:&|and)\s))?${part}(?:\s+(?:(?:de|di|da|du|van|von|der|den|la|le|y|&|and|et)\s+){0,2}${part}){0,3}`
 const trade = String.raw`(?:artist|jewell?er|goldsmith|silversmith|designer|maker|artisan|craftsman|firm of|house of|workshop of|studio of)`
 
 interface Reader {
@@ -42,7 +42,7 @@ const readers: Reader[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?:^|[|.;\n]\s*)(${name})\s+\((?:maker|designer|jewell?er|goldsmith|manufacturer|artist)[^)]*\)`,
+      String.raw`(?:^|[|.;\n]\s{0,3})(${name})\s+\((?:maker|designer|jewell?er|goldsmith|manufacturer|artist)[^)]*\)`,
       'gu',
     ),
     in: 'body',

@@ -2,7 +2,7 @@ import { after, before } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
 
 const platedIn =
-  /\b(?:plat(?:ed|ing)|gild(?:ed|ing)|gilt|dipped|wash(?:ed)?|coated|filled|finish(?:ed)?|layered|overlaid|overlay|clad|bonded|electroplated|vermeil|accents?|vergoldet|veredelt|bañad[oa]|placcat[oa])\s+(?:in|with|of|by|mit|en)?\s*(?:[^\s,.;]+\s+){0,3}$/i
+  /\b(?:plat(?:ed|ing)|gild(?:ed|ing)|gilt|dipped|wash(?:ed)?|coated|filled|finish(?:ed)?|layered|overlaid|overlay|clad|bonded|electroplated|vermeil|accents?|vergoldet|veredelt|bañad[oa]|placcat[oa])\s+(?:in|with|of|by|mit|en|in oro)\s+(?:[^\s,.;]+\s+){0,3}$/i
 const platedBefore =
   /(?<!rhodium[\s-])(?<!rhodium)\b(?:plated|rolled|filled|faux|imitation|mock|heavy-plate|plaqu[ée]|1\/(?:10|20))\s+(?:\d+\s?(?:k|kt|ct)\s+)?$/i
 const platedAfter =

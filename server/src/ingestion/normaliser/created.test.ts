@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { normalise } from './normalise.ts'
+
+const read = (title: string, description: string | null = null) =>
+  normalise({ title, description }).created?.value ?? null
+
+describe('when it was made', () => {
+  test.each([
+    ['A gold ring, circa 1935', 'circa 1935'],
+    ['Gold ring, ca.1960', 'ca.1960'],
+    ['Gold ring, c1880', 'c1880'],
+    ['Gold ring, circa 1903-1907', 'circa 1903-1907'],
+    ['Gold ring around 1900', 'around 1900'],
+    ['Bague en or, vers 1920', 'vers 1920'],
+    ['Goldring, um 1900', 'um 1900'],
+    ['Goldring aus den 30er Jahren', '1930er'],
+    ["Anello in oro, anni '60", "anni '60"],
+    ["Early 1940's silver brooch", "Early 1940's"],
+    ['Silver brooch, 1930s or 1940s', '1930s or 1940s'],
+    ['Mid 19th Century gold brooch', 'Mid 19th Century'],
+    ['Gold brooch, second half of the 19th century', 'second half of the 19th century'],
+    ['Late 19th/early 20th century gold brooch', 'Late 19th/early 20th century'],
+    ['Broche en or, XIXe siècle', 'XIXe siècle'],
+    ['Spilla in oro, seconda metà XIX secolo', 'seconda metà XIX secolo'],
+    ['Gold necklace, about 1840-1875', '1840-1875'],
+    ['Gold earclips, Cartier, 1962', '1962'],
+    ['Gold ring, Roman, 2nd-3rd century AD', '2nd-3rd century AD'],
+  ])('%s', (title, created) => {
+    expect(read(title)).toBe(created)
+  })
+
+  test.each([
+    ['dated 1759', '1759'],
+    ['made by the firm in 1993', '1993'],
+    ['hallmarked London 1891', '1891'],
+    ['platinum, 1923, mounted by the house', '1923'],
+    ['dating to 1969, with its box', '1969'],
+    ['a late piece of the 1950s', '1950s'],
+  ])('a gold ring, %s', (description, created) => {
+    expect(read('A gold ring', description)).toBe(created)
+  })
+
+  test('the most exact phrase wins over the title’s', () => {
+    expect(read('Mid 20th Century silver brooch', 'made in the late 1950s')).toBe('late 1950s')
+  })
+
+  test.each([
+    ['GIA report dated February 9, 2015'],
+    ['by Georges Fouquet (1862-1957)'],
+    ['in the family since 1911'],
+    ['the house was founded in 1847'],
+    ['numbered 1927'],
+    ['sold at auction in 1998'],
+    ['no. 1905'],
+    ['estimate $1,950'],
+  ])('%s dates nothing', (description) => {
+    expect(read('A gold ring', description)).toBeNull()
+  })
+})

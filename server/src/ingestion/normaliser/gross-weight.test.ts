@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { normalise } from './normalise.ts'
+
+const read = (title: string) => normalise({ title, description: null }).grossWeightGrams?.value ?? null
+
+describe('the gross weight in grams', () => {
+  test.each([
+    ['Gold ring, 7.3g', '7.3'],
+    ['Gold ring, 7,3 g', '7.3'],
+    ['Gold ring, weight 8.1gms', '8.1'],
+    ['Gold chain, 62.4 grams total', '62.4'],
+    ['Bracelet, poids brut : 14,3 g', '14.3'],
+    ['Ring, Gewicht 8,9 Gramm', '8.9'],
+    ['Anello, peso gr. 6,70', '6.70'],
+    ['Prsten, hmotnost 3,25 g', '3.25'],
+    ['Ring, Metal K18, Gross Wt. 13.9', '13.9'],
+    ['Gold ring, 2.1 dwts', '3.27'],
+    ['Gold ring, gross weight 14.8 dwt', '23.02'],
+    ['Gold necklace, the pendant 4.2g, gross weight 18.5g', '18.5'],
+  ])('%s', (title, grams) => {
+    expect(read(title)).toBe(grams)
+  })
+
+  test.each([
+    ['Diamond ring, 0.30 G VS1'],
+    ['Necklace of silver, 6.2 ounces'],
+    ['Diamond ring, 1.20 G-H colour'],
+    ['Ring, 1.50ct'],
+  ])('%s states none', (title) => {
+    expect(read(title)).toBeNull()
+  })
+})

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Attributes, LotText } from './attributes.ts'
+import { normalise } from './normalise.ts'
+
+describe('a whole text', () => {
+  test('given a catalogue entry, every attribute is read with its words', () => {
+    const found = normalise({
+      title: 'A fine Art Deco sapphire and diamond ring, by Boucheron, circa 1925',
+      description:
+        'Centring a cushion-shaped sapphire weighing approximately 6.12 carats, between baguette diamonds of 1.04 carats, G colour, VS1 clarity, mounted in platinum and 18ct white gold, size M, 7.3g.',
+    })
+    expect(found).toEqual({
+      isJewelry: true,
+      category: { value: 'Rings', quote: 'ring' },
+      subCategory: null,
+      materials: [
+        { value: 'Platinum', quote: 'platinum' },
+        { value: 'White Gold', quote: 'white gold' },
+      ],
+      gemstones: [
+        { value: 'Sapphire', quote: 'sapphire' },
+        { value: 'Diamond', quote: 'diamond' },
+      ],
+      brand: { value: 'Boucheron', quote: 'Boucheron' },
+      carats: [
+        { stone: 'Sapphire', carats: '6.12', approx: true, quote: '6.12 carats' },
+        { stone: 'Diamond', carats: '1.04', approx: false, quote: '1.04 carats' },
+      ],
+      goldKarat: [{ value: '18', quote: '18ct' }],
+      grossWeightGrams: { value: '7.3', quote: '7.3g' },
+      styles: [{ value: 'Art Deco', quote: 'Art Deco' }],
+      created: { value: 'circa 1925', quote: 'circa 1925' },
+      clarity: { value: 'VS1', quote: 'VS1' },
+      diamondColor: { value: 'G', quote: 'G' },
+    })
+  })
+
+  test('given a line of the trade list, its codes are read', () => {
+    const found = normalise({
+      title: 'Ring. Tiffany. Ruby-2.49Diamond - 1.60+0.21. Thailand / Red / Minor. Pt900/K18WG. 13.3 g',
+      description: null,
+    })
+    expect(found.brand?.value).toBe('Tiffany & Co.')
+    expect(found.materials.map(({ value }) => value)).toEqual(['Platinum', 'White Gold'])
+    expect(found.goldKarat.map(({ value }) => value)).toEqual(['18'])
+    expect(found.carats.map(({ stone, carats }) => `${stone} ${carats}`)).toEqual([
+      'Ruby 2.49',
+      'Diamond 1.60',
+      'Diamond 0.21',
+    ])
+    expect(found.grossWeightGrams?.value).toBe('13.3')
+  })
+})
+
+describe('what is no jewel has no attributes', () => {
+  test.each([
+    ['The Pearl Necklace', 'Oil on canvas, 60 x 48 cm, 1890'],
+    ['Lady with Diamonds', 'Engraving after a miniature, 1795'],
+    ['The ruby earring', 'Gelatin silver print, 24 x 18 cm'],
+    ['Design for a brooch', 'Pencil and watercolour on paper'],
+    ['A Victorian silver teapot', 'of baluster form'],
+    ['Two letters', 'about a journey'],
+  ])('%s', (title, description) => {
+    const found = normalise({ title, description })
+    expect(found.isJewelry).toBe(false)
+    expect(quotesOf(found)).toEqual([])
+  })
+
+  test.each([
+    ['A gold locket', 'with fine engraving, 9ct'],
+    ['Etched silver bangle', 'the band with etching of leaves'],
+    ['A portrait miniature brooch', 'watercolour on ivory in a gold frame'],
+  ])('but %s is one', (title, description) => {
+    expect(normalise({ title, description }).isJewelry).toBe(true)
+  })
+})
+
+const fragments = fc.constantFrom(
+  ...'18ct 18K K18WG 750 gold, or jaune et blanc white rose Pt900 diamond emerald-cut saphir faux perles 鑽石 重約 卡拉 D0.54 - + / ( ) . ; signed by Cartier & Co. é ring necklace and circa 1920s 1890-1900 19th century 1,74 carats .25ct ½ 3/8 g dwt VS1 G colour Fancy Yellow Art Deco plated in \n ␞ ’s A. Jane Doe ΔΙΑΜΑΝΤΙ ß İ'.split(
+    ' ',
+  ),
+)
+const jewelryLike = fc.array(fragments, { maxLength: 40 }).map((parts) => parts.join(' '))
+const glued = fc.array(fragments, { maxLength: 20 }).map((parts) => parts.join(''))
+const text = fc.oneof(jewelryLike, glued, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
+const lot = fc.record<LotText>({
+  title: text,
+  description: fc.option(text),
+  condition: fc.option(text),
+})
+
+test('given any text, nothing is thrown and every quote stands in one of its parts', () => {
+  fc.assert(
+    fc.property(lot, (given) => {
+      const parts = [given.title, given.description ?? '', given.condition ?? '']
+      for (const quote of quotesOf(normalise(given))) expect(parts.some((part) => part.includes(quote))).toBe(true)
+    }),
+    { numRuns: 1_500 },
+  )
+})
+
+function quotesOf(found: Attributes): string[] {
+  return Object.values(found)
+    .flat()
+    .flatMap((value: unknown) =>
+      typeof value === 'object' && value !== null && 'quote' in value ? [String(value.quote)] : [],
+    )
+}

@@ -1,0 +1,70 @@
+import type { CaratMark } from './carat-marks.ts'
+import { decimalOf, figure } from './decimal.ts'
+import type { StoneMention } from './gemstones.ts'
+import { after, before } from './reading.ts'
+import type { Reading, Span } from './reading.ts'
+
+/** A weight in carats at its place in the text. */
+export interface Weight extends Span {
+  value: string
+  /** Known already where the text ties the figure to its stone ('Ruby-2.49'). */
+  stone?: string
+}
+
+const rangeBefore = new RegExp(
+  String.raw`(?:(?<![\d.])(?:\d+[.,]\d+|\d+(?=[-–]))(?:\s?(?:ct|cts|carats?))?\s*(?:-|–|—)|(?<![\d.])${figure}(?:\s?(?:ct|cts|carats?))?\s+(?:to|à|bis|a)|\b(?:between|from|zwischen|entre|von)\s+(?:approximately\s+)?${figure}(?:\s?(?:ct|cts|carats?))?\s*(?:and|et|und|y|to|-|–|à|bis))\s*$`,
+  'iu',
+)
+const rangeAfter = new RegExp(String.raw`^\s*(?:-|–|—|to|à|bis)\s*${figure}\s*(?:ct|cts|carats?|karat)\b`, 'iu')
+const listBefore = new RegExp(
+  String.raw`((?:(?<![\d.,x×])\d{1,3}[.,]\d{1,3}\s*(?:,\s|and|&|\+|et|und|e|y|\/)\s*(?:and\s+|approximately\s+)?)+)$`,
+  'iu',
+)
+
+/** The weight at a mark, with those that share its unit: 'weighing 5.01 and 5.02 carats'. */
+export function markWeights(reading: Reading, mark: CaratMark): Weight[] {
+  const lead = before(reading, mark.start, 50)
+  if (rangeBefore.test(lead) || rangeAfter.test(after(reading, mark.end, 30))) return []
+  const weights: Weight[] = [{ value: mark.value, start: mark.start, end: mark.end }]
+  const list = listBefore.exec(lead)
+  if (!list) return weights
+  const from = mark.start - list[0].length
+  for (const item of list[0].matchAll(/\d{1,3}[.,]\d{1,3}/g)) {
+    const value = decimalOf(item[0])
+    if (value !== null) weights.push({ value, start: from + item.index, end: from + item.index + item[0].length })
+  }
+  return weights
+}
+
+const label = new RegExp(
+  String.raw`\b(?:(?:total\s+)?carat(?:\s+total)?(?:\s+weight)?s?|total\s+carats?|tcw|ctw|cttw|caratage|(?:diamond|stone|gem(?:stone)?|ruby|sapphire|emerald)s?\s+(?:total\s+)?(?:carat\s+)?(?:weight|wt\.?))\s*(?:\((?:ct|cts|carats?|ctw|approx\.?)\)\s*)?(?::|=|\bis\b)?\s*(?:approx\w*\.?|est\.?|circa|ca\.?|~)?\s*(${figure})(?!\s*(?:g|gr|gm|grams?|mm|cm|k|kt|karat)\b|\d|[.,]\d|\s?(?:-|–|to)\s?\d)`,
+  'giu',
+)
+
+/** 'Carat weight: 1.25', where the unit stands in the label. */
+export function labelledWeights(reading: Reading): Weight[] {
+  return Array.from(reading.text.matchAll(label)).flatMap((match) => {
+    const value = decimalOf(match[1]!)
+    const start = match.index + match[0].lastIndexOf(match[1]!)
+    return value === null || !value.includes('.') ? [] : [{ value, start, end: start + match[1]!.length }]
+  })
+}
+
+const terse =
+  /^(?:[\s-]*cat['’]?s[\s-]?eye)?(?:\s*[-–:]\s*|\s+|(?=\d))(\d{1,3}\.\d{1,3}(?:\s*\+\s*\d{1,3}\.\d{1,3})*)(?!\d|\s*(?:\.\d|-\s*\d|–|x\b|×|mm|cm|m\b|in\b|inch|"|”|%|g\b|gr|oz|k\b|kt))/i
+
+/** The trade's way: 'Ruby-2.49Diamond - 0.86+0.21', in carats without saying so (pearls so measured are millimetres). */
+export function listWeights(reading: Reading, stones: StoneMention[]): Weight[] {
+  return stones.flatMap((mention) => {
+    if (mention.stone === 'Pearl') return []
+    const match = terse.exec(reading.text.slice(mention.end, mention.end + 60))
+    if (!match) return []
+    const from = mention.end + match[0].length - match[1]!.length
+    return Array.from(match[1]!.matchAll(/[\d.]+/g), (item) => ({
+      value: decimalOf(item[0]) ?? '0',
+      stone: mention.stone,
+      start: from + item.index,
+      end: from + item.index + item[0].length,
+    }))
+  })
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { normalise } from './normalise.ts'
+
+const read = (title: string, description: string | null = null) =>
+  normalise({ title, description }).styles.map(({ value }) => value)
+
+describe('periods and styles', () => {
+  test.each([
+    ['Late Victorian gold brooch', ['Victorian']],
+    ['Broche Art Déco', ['Art Deco']],
+    ['Belle Époque pendant', ['Belle Epoque']],
+    ['Retro gold ring', ['Retro']],
+    ['Bague époque Napoléon III', ['Napoleon III']],
+    ['Jugendstil-Brosche', ['Jugendstil']],
+    ['Etruscan Revival earrings', ['Etruscan Revival']],
+    ['Arts & Crafts necklace', ['Arts and Crafts']],
+  ])('%s', (title, styles) => {
+    expect(read(title)).toEqual(styles)
+  })
+
+  test.each([
+    ['Stars were made popular in the Victorian period.'],
+    ['A shape reminiscent of Art Nouveau.'],
+    ['Art Deco inspired.'],
+  ])('history is no style: %s', (description) => {
+    expect(read('A star brooch', description)).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import type { StoneMention } from './gemstones.ts'
+import { after, before } from './reading.ts'
+import type { Reading, Span } from './reading.ts'
+
+const jewel = /\b(?:ring|necklace|bracelet|brooch|pendant|earrings|bague|anello|anillo)\b/i
+const total = /\b(?:total|together|tcw|ctw|zusammen|insgesamt|en tout)\b/i
+/** An adjective or five may stand between a weight and its stone, another thing may not. */
+const leadsToStone =
+  /^[\s-]*(?:(?:ct|cts|carats?)\.?[\s-]*)?(?:(?:of|total|an|in|de|di)\s+)*(?:(?!(?:and|with|to|the|set|e|et|und|y|con|avec|mit)\b)[\p{L}'-]+[\s,]+){0,5}$/iu
+
+/** The stone a weight belongs to: the one that follows at once, else the last one named before; or 'Total'. */
+export function weighedStone(reading: Reading, weight: Span, stones: StoneMention[]): string {
+  const next = stones.find((mention) => mention.start >= weight.end)
+  if (next && leadsToStone.test(reading.text.slice(weight.end, next.start))) return next.stone
+  const lead = before(reading, weight.start, 160)
+  const named = stones.filter((stone) => stone.end <= weight.start && stone.start >= weight.start - lead.length)
+  const previous = named.at(-1)
+  const around = lead.slice(-40) + after(reading, weight.end, 20)
+  if (!previous) {
+    const isMixed = new Set(stones.map((mention) => mention.stone)).size > 1
+    return isMixed && total.test(around) ? 'Total' : (stones[0]?.stone ?? 'Total')
+  }
+  if (total.test(around) && areListed(reading, named, weight)) return 'Total'
+  if (/\btotal\b[^,;]{0,30}$/i.test(before(reading, previous.start, 40))) return `${previous.stone} total`
+  // 'Emerald and diamond ring 3.10ct': the stone named first is the main one.
+  return jewel.test(reading.text.slice(previous.end, weight.start)) ? named[0]!.stone : previous.stone
+}
+
+/** 'emerald, ruby and sapphire, 8.47 carats in total'. */
+function areListed(reading: Reading, named: StoneMention[], weight: Span): boolean {
+  const [one, other] = named.slice(-2)
+  if (!one || !other || one.stone === other.stone) return false
+  const joined = /^\s*(?:,|and|&|et|und|e|y)\s*$/i.test(reading.text.slice(one.end, other.start))
+  return joined && /^\s*,\s*(?:together|totall?ing|total)?\s*$/i.test(reading.text.slice(other.end, weight.start))
+}
