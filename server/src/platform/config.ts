@@ -18,7 +18,7 @@ const settings = z.object({
   SOCIAL_INSTAGRAM: optionalUrl,
   SOCIAL_FACEBOOK: optionalUrl,
   SOCIAL_TELEGRAM: optionalUrl,
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -34,6 +34,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const s = parsed.data
   const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/$/, '')
   const dataDir = path.resolve(s.DATA_DIR)
+  const local = isLoopback(new URL(publicUrl).hostname)
   return {
     root,
     dev: s.NODE_ENV === 'development',
@@ -41,13 +42,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     host: s.HOST,
     publicUrl,
     /** A local installation stands in for what is not configured; a public one never does. */
-    local: isLoopback(new URL(publicUrl).hostname),
+    local,
     dataDir,
     databaseUrl: s.DATABASE_URL,
     pictureDir: s.IMAGE_STORE ? path.resolve(s.IMAGE_STORE.slice('file:'.length)) : path.join(dataDir, 'pictures'),
     trustProxy: s.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
     /** Between saying that it is no longer ready and closing, in milliseconds: time for a balancer to notice. */
-    drainTime: isLoopback(new URL(publicUrl).hostname) ? 0 : 5_000,
+    drainTime: local ? 0 : 5_000,
     listCallsPerMinute: s.LIST_CALLS_PER_MINUTE,
     supportEmail: s.SUPPORT_EMAIL ?? null,
     social: [
@@ -55,7 +56,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       { name: 'Facebook' as const, url: s.SOCIAL_FACEBOOK },
       { name: 'Telegram' as const, url: s.SOCIAL_TELEGRAM },
     ].flatMap(({ name, url }) => (url ? [{ name, url }] : [])),
-    logLevel: s.LOG_LEVEL,
+    /** A terminal of one's own shows only what is amiss. */
+    logLevel: s.LOG_LEVEL ?? (local ? 'warn' : 'info'),
   }
 }
 

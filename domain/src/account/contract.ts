@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { contract } from '../contract.ts'
+import { plainText } from '../plain-text.ts'
+import { Role } from '../role.ts'
+import {
+  changePassword,
+  changeUserInfo,
+  confirmEmail,
+  deleteAccount,
+  endSession,
+  exchange,
+  login,
+  logout,
+  providerUrl,
+  reactivate,
+  recover,
+  recoverConfirm,
+  resend,
+  sessions,
+  signUp,
+  userInfo,
+} from './endpoints.ts'
+import { genders, isDay, isEmail, isName, passwordProblem } from './rules.ts'
+import { accountTexts } from './texts.ts'
+
+const email = plainText(318).refine(isEmail, accountTexts.invalidEmail)
+const name = z.string().max(80).refine(isName, accountTexts.invalidName)
+const token = plainText(200)
+/** Any password may be tried; only a new one has to keep the rules. */
+const anyPassword = z.string().max(1_000)
+const newPassword = z.string().superRefine((password, context) => {
+  const problem = passwordProblem(password)
+  if (problem === 'too-short') context.addIssue(accountTexts.passwordTooShort)
+  if (problem === 'too-long') context.addIssue(accountTexts.passwordTooLong)
+})
+const gender = z.enum(genders)
+const day = z.string().refine(isDay)
+const role = z.literal(Object.values(Role))
+
+const done = z.object({ message: z.string() })
+export type Done = z.output<typeof done>
+
+const signedIn = z.object({ token: z.string(), username: z.string(), roleId: role })
+export type SignedIn = z.output<typeof signedIn>
+
+const signUpBody = z.object({
+  email,
+  name,
+  password: newPassword,
+  gender: gender.optional(),
+  dateOfBirth: day.optional(),
+})
+export type SignUp = z.input<typeof signUpBody>
+
+const info = z.object({
+  email: z.string(),
+  name: z.string(),
+  gender: gender.nullable(),
+  /** Date-time; the time says nothing and is dropped for display. */
+  dateOfBirth: z.string().nullable(),
+  roleId: role,
+})
+export type UserInfo = z.output<typeof info>
+
+const infoChange = z.object({ name, gender: gender.nullable(), dateOfBirth: day.nullable() })
+export type UserInfoChange = z.input<typeof infoChange>
+
+const newPasswordBody = z.object({ currentPassword: anyPassword.optional(), newPassword })
+export type NewPassword = z.input<typeof newPasswordBody>
+
+const sessionList = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string(),
+      signedInAt: z.string(),
+      lastUsedAt: z.string(),
+      current: z.boolean(),
+    }),
+  ),
+})
+export type SessionList = z.output<typeof sessionList>
+
+const tokenBody = z.object({ token })
+const emailBody = z.object({ email })
+
+export const signUpContract = contract(signUp, {
+  body: signUpBody,
+  answer: done,
+  problems: ['invalid-request', 'common-password', 'email-taken', 'too-many-attempts'],
+  summary: 'Opens an account that waits for its e-mail to be confirmed.',
+})
+export const confirmEmailContract = contract(confirmEmail, {
+  body: tokenBody,
+  answer: signedIn,
+  problems: ['invalid-request', 'invalid-token'],
+  summary: 'Confirms an e-mail by the token of its link, once, and signs in.',
+})
+export const reactivateContract = contract(reactivate, {
+  body: tokenBody,
+  answer: done,
+  problems: ['invalid-request', 'already-confirmed', 'unknown-token', 'too-many-attempts'],
+  summary: 'Sends a new confirmation link for the account of an old one; 400 when it is confirmed already.',
+})
+export const resendContract = contract(resend, {
+  body: emailBody,
+  answer: done,
+  problems: ['invalid-request'],
+  summary: 'Sends the confirmation link again; answers the same for every e-mail.',
+})
+export const loginContract = contract(login, {
+  body: z.object({ email, password: anyPassword }),
+  answer: signedIn,
+  problems: ['invalid-request', 'wrong-password', 'unknown-email', 'not-confirmed', 'too-many-attempts'],
+  summary: 'Signs in. 400 `not-confirmed` only with the right password.',
+})
+export const logoutContract = contract(logout, {
+  answer: done,
+  problems: ['unauthenticated'],
+  summary: 'Ends this session.',
+})
+export const recoverContract = contract(recover, {
+  body: emailBody,
+  answer: done,
+  problems: ['invalid-request', 'not-confirmed', 'unknown-email', 'too-many-attempts'],
+  summary: 'Mails a link to set a new password.',
+})
+export const recoverConfirmContract = contract(recoverConfirm, {
+  body: z.object({ token, password: newPassword }),
+  answer: done,
+  problems: ['invalid-request', 'common-password', 'invalid-token'],
+  summary: 'Sets a new password by the token of the link, once, and ends every session.',
+})
+export const providerUrlContracts = {
+  google: contract(providerUrl.google, {
+    answer: z.string(),
+    problems: ['unavailable'],
+    summary: 'Where to sign in with Google.',
+  }),
+  facebook: contract(providerUrl.facebook, {
+    answer: z.string(),
+    problems: ['unavailable'],
+    summary: 'Where to sign in with Facebook.',
+  }),
+}
+export const exchangeContract = contract(exchange, {
+  body: tokenBody,
+  answer: signedIn,
+  problems: ['invalid-request', 'invalid-token'],
+  summary: 'Swaps the one-minute code of a social return for a session, once.',
+})
+export const userInfoContract = contract(userInfo, {
+  answer: info,
+  problems: ['unauthenticated'],
+  summary: 'Who is signed in.',
+})
+export const changeUserInfoContract = contract(changeUserInfo, {
+  body: infoChange,
+  answer: done,
+  problems: ['invalid-request', 'unauthenticated'],
+  summary: 'Changes name, gender and date of birth, all at once.',
+})
+export const deleteAccountContract = contract(deleteAccount, {
+  body: z.object({ confirmationCommand: z.literal('delete') }),
+  answer: done,
+  problems: ['invalid-request', 'unauthenticated'],
+  summary: 'Erases the account and its personal data at once.',
+})
+export const changePasswordContract = contract(changePassword, {
+  body: newPasswordBody,
+  answer: done,
+  problems: [
+    'invalid-request',
+    'common-password',
+    'wrong-current-password',
+    'sign-in-too-old',
+    'unauthenticated',
+    'too-many-attempts',
+  ],
+  summary:
+    'Changes the password; without the current one only within 30 minutes of signing in. Ends all other sessions.',
+})
+export const sessionsContract = contract(sessions, {
+  answer: sessionList,
+  problems: ['unauthenticated'],
+  summary: 'Where one is signed in, the latest used first.',
+})
+export const endSessionContract = contract(endSession, {
+  params: z.object({ id: plainText(64) }),
+  answer: done,
+  problems: ['unauthenticated', 'not-found'],
+  summary: 'Ends one of one’s own sessions.',
+})

@@ -1,0 +1,39 @@
+/** SPEC §5: 1-64 allowed characters, '@', then 1-253 characters. */
+const email = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[^\s@<>()[\]\\,;:"]{1,253}$/
+/** Letters of every script and spaces (DECISIONS). */
+const name = /^[\p{L}\p{M} ]{2,20}$/u
+
+export const genders = ['Male', 'Female', 'Prefer not to say'] as const
+export type Gender = (typeof genders)[number]
+
+/** Birth years offered at sign-up, the latest first (SPEC §3). */
+export const birthYears = { latest: 2009, earliest: 1930 } as const
+
+export const passwordLength = { least: 8, most: 64 } as const
+
+export function isEmail(text: string): boolean {
+  return email.test(text)
+}
+
+export function isName(text: string): boolean {
+  return name.test(text) && text.trim().length >= 2
+}
+
+/** Counts what a person sees as characters, as far as code points go: an emoji is one. */
+export function passwordProblem(password: string): 'too-short' | 'too-long' | null {
+  const length = [...password].length
+  if (length < passwordLength.least) return 'too-short'
+  return length > passwordLength.most ? 'too-long' : null
+}
+
+/** `YYYY-MM-DD` that the calendar knows. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** Days of a month, for the list of days; month from 1. */
+export function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
