@@ -38,7 +38,7 @@ describe('the category and its sub-category', () => {
     ["A lady's bracelet watch", 'Other', 'Watches'],
     ['Pair of onyx cufflinks', 'Other', 'Cufflinks and dress sets'],
     ['A diamond tiara', 'Other', 'Tiaras'],
-    ['Ring, Cartier, LOVE Diamond, Metal K18WG', 'Rings', null],
+    ['Ring, Cartier, PETAL Diamond, Metal K18WG', 'Rings', null],
     ['Pierce. Tiffany. K18', 'Earrings', null],
   ])('%s', (title, category, subCategory) => {
     expect(read(title)).toEqual([category, subCategory])

@@ -55,7 +55,7 @@ export function created(reading: Reading): Found<string> | null {
   return { value: valueOf(quote), quote }
 }
 
-/** '30er Jahren' are the 1930er; everything else stays as written. */
+/** '50er Jahren' are the 1950er; everything else stays as written. */
 function valueOf(quote: string): string {
   const german = /^((?:1[89])?)(\d0er)(?:\s+jahren?)?$/iu.exec(quote)
   return german ? `${german[1] || '19'}${german[2]}` : quote
@@ -79,7 +79,7 @@ const making =
 const plainlyMade = /\b(?:dated|dat(?:es|ing) (?:to|from|back to)|(?:made|created|designed|produced) in|the year)\s*$/i
 const ofReport = /\b(?:reports?|certificates?|appraisal|valuation|letter)\b[^;]{0,45}$/i
 const month =
-  /(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?\s*(?:\d{1,2}(?:st|nd|rd|th)?)?,?\s*$/iu
+  /(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?)?\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?\s*(?:\d{1,2}(?:st|nd|rd|th)?)?,?\s*$/iu
 
 /** A year without 'circa' counts where it stands by itself or is said to be the year of making. */
 function isMakingYear(reading: Reading, start: number, end: number): boolean {

@@ -23,6 +23,6 @@ test.each([
 })
 
 test('pennyweights become grams, rounded half up', () => {
-  expect(scaled('14.8', 155517n, 100000n)).toBe('23.02')
+  expect(scaled('12.4', 155517n, 100000n)).toBe('19.28')
   expect(scaled('0.005', 1n, 1n)).toBe('0.01')
 })

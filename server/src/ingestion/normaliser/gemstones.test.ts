@@ -48,6 +48,7 @@ describe('the gemstones, as species', () => {
 
   test.each([
     ['The glaze simulates the blue found in turquoise.'],
+    ['Opal is often mistaken for moonstone.'],
     ['Its deep red is more vivid than ruby.'],
     ['The stone was thought to have the powers of the amethyst.'],
   ])('a comparison is no stone: %s', (description) => {

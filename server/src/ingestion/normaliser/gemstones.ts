@@ -1,4 +1,5 @@
 import type { Found } from './attributes.ts'
+import { isComparison } from './comparison.ts'
 import { after, before, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { matchers } from './vocabulary.ts'
@@ -48,9 +49,6 @@ const madeOfGlass =
 const imitationAfter =
   /^(?:[\s-]+(?:glass|paste|pastes|simulants?|imitations?|doublets?|resin|plastic|lucite|effect|look|hued|toned)\b|[\s-]*(?:green|red|blue)[\s-]+(?:enamel|paste|glass|stones?|crystals?)\b)/i
 const colourAfter = /^[\s-]+(?:coloured|colored|hued|toned|tinted)\b|^-like\b/i
-// 'simulates the colours found in', 'said to have the powers of'.
-const comparison =
-  /\b(?:imitat\w+|simulat\w+|resembl\w+|mimic\w*|evok\w+|reminiscent of|akin to|similar to|compared? (?:to|with)|rather than|instead of|in place of|unlike|found in|rarer than|(?:more|less) \w+ than|powers? of|properties of|colou?rs? of|birthstone|looks? like|shimmer(?:s|ing)? like|as (?:red|green|blue|white|black) as)\b[^.,;:]{0,50}$/i
 // 'emerald- and baguette-cut', 'round, emerald and marquise-cut'; but 'emerald and brilliant-cut diamond' is a stone.
 const cutNames =
   '(?:round|oval|baguette|princess|marquise|pear|brilliant|cushion|asscher|step|square|trilliant|trillion|radiant|heart|french|rose)'
@@ -61,7 +59,7 @@ const cutInListAfter = new RegExp(String.raw`^(?:,|\s|-)*(?:and|&|or|\/)\s*${cut
 function isOnlyLikeAStone(reading: Reading, mention: StoneMention): boolean {
   const lead = before(reading, mention.start)
   const tail = after(reading, mention.end, 60)
-  if (imitationBefore.test(lead) || madeOfGlass.test(lead) || comparison.test(lead)) return true
+  if (imitationBefore.test(lead) || madeOfGlass.test(lead) || isComparison(reading, mention)) return true
   if (imitationAfter.test(tail) || (mention.stone !== 'Diamond' && colourAfter.test(tail))) return true
   if (mention.stone === 'Quartz') return /\b(?:movement|calibre|caliber|automatic)\b/i.test(lead + tail)
   if (mention.stone !== 'Emerald') return false

@@ -8,14 +8,14 @@ describe('the gross weight in grams', () => {
     ['Gold ring, 7.3g', '7.3'],
     ['Gold ring, 7,3 g', '7.3'],
     ['Gold ring, weight 8.1gms', '8.1'],
-    ['Gold chain, 62.4 grams total', '62.4'],
+    ['Gold chain, 51.7 grams total', '51.7'],
     ['Bracelet, poids brut : 14,3 g', '14.3'],
     ['Ring, Gewicht 8,9 Gramm', '8.9'],
     ['Anello, peso gr. 6,70', '6.70'],
     ['Prsten, hmotnost 3,25 g', '3.25'],
-    ['Ring, Metal K18, Gross Wt. 13.9', '13.9'],
-    ['Gold ring, 2.1 dwts', '3.27'],
-    ['Gold ring, gross weight 14.8 dwt', '23.02'],
+    ['Ring, Metal K18, Gross Wt. 12.6', '12.6'],
+    ['Gold ring, 3.4 dwts', '5.29'],
+    ['Gold ring, gross weight 12.4 dwt', '19.28'],
     ['Gold necklace, the pendant 4.2g, gross weight 18.5g', '18.5'],
   ])('%s', (title, grams) => {
     expect(read(title)).toBe(grams)

@@ -11,7 +11,7 @@ const written = new RegExp(
   'giu',
 )
 const weightWord = String.raw`(?:gross|total|weigh\w*|weights?|wt|poids|pb|gewicht|peso|hmotnost|βάρος|brutto?|lordo|bruto|approx\w*|item)`
-/** 'Gross Wt. 13.9', 'peso gr. 7,20', where the unit stands before the figure or is left out. */
+/** 'Gross Wt. 12.6', 'peso gr. 7,20', where the unit stands before the figure or is left out. */
 const labelled = [
   new RegExp(
     String.raw`\bgross\s+(?:wt|weight)\.?\s*[:=]?\s*(?:\(g(?:r|rams)?\)\s*)?(${number})(?![.,]?\d|\s*(?:dwt|penny|oz|ounce|ct|carat))`,

@@ -17,6 +17,7 @@ describe('the materials', () => {
     ['Ring K18WG', ['White Gold']],
     ['Ring K18/K18WG', ['Gold', 'White Gold']],
     ['Ring Pt900/K18', ['Platinum', 'Gold']],
+    ['Necklace, 14kt w/g', ['White Gold']],
     ['Bangle SV925', ['Silver']],
     ['Bague en or', ['Gold']],
     ['Broche en or jaune 18k et platine', ['Yellow Gold', 'Platinum']],
@@ -47,6 +48,7 @@ describe('the materials', () => {
     ['Pearl or ruby ring', []],
     ['Necklace of silver-grey pearls', []],
     ['Gold South Sea pearl ring in platinum', ['Platinum']],
+    ['Pinchbeck chain that looks like gold', ['Pinchbeck']],
     ['Wooden box with a jet brooch', []],
   ])('%s: what only looks like metal is none', (title, materials) => {
     expect(read(title)).toEqual(materials)

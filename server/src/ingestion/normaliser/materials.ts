@@ -1,4 +1,5 @@
 import type { Found } from './attributes.ts'
+import { isComparison } from './comparison.ts'
 import type { KaratMention } from './gold-karat.ts'
 import { isPlating } from './plating.ts'
 import { after, quoteOf } from './reading.ts'
@@ -16,6 +17,7 @@ export function materials(reading: Reading, karats: KaratMention[]): Found<strin
     .map((match) => ({ material: match.names[0]!, start: match.start, end: match.end }))
   const mentions = [...named, ...colourLists(reading), ...karatColours(reading, karats)]
     .filter((mention) => !skins.has(mention.material) || !isPlating(reading, mention))
+    .filter((mention) => !isComparison(reading, mention))
     .toSorted((a, b) => a.start - b.start)
   const golds = mentions.some((mention) => isGold(mention.material))
   const all = golds ? mentions : [...mentions, ...karats.map((karat) => ({ ...karat, material: 'Gold' }))]
@@ -65,9 +67,9 @@ const listPatterns = [
   String.raw`(?<!\p{L})(?:gelb|wei(?:ß|ss)|rot|rosé|rose)-?\s*(?:und|\/|,)\s*(?:gelb|wei(?:ß|ss)|rot|rosé|rose)gold`,
 ].map((source) => new RegExp(source, 'giu'))
 const goldOf: [RegExp, string][] = [
-  [/yellow|jaune|giallo|amarillo|gelb/iu, 'Yellow Gold'],
-  [/white|blanc|gris|bianco|wei(?:ß|ss)/iu, 'White Gold'],
-  [/rose|rosé|pink|red|rouge|rosa|rosso|rot/iu, 'Rose Gold'],
+  [/y\/g|yellow|jaune|giallo|amarillo|gelb/iu, 'Yellow Gold'],
+  [/w\/g|white|blanc|gris|bianco|wei(?:ß|ss)/iu, 'White Gold'],
+  [/r\/g|rose|rosé|pink|red|rouge|rosa|rosso|rot/iu, 'Rose Gold'],
 ]
 
 function colourLists(reading: Reading): MetalMention[] {
@@ -80,7 +82,7 @@ function colourLists(reading: Reading): MetalMention[] {
 }
 
 const colourAfterKarat =
-  /^[\s,-]*(yellow|white|rose|pink)\b(?![\s-]+(?:\p{L}+[\s-]+)?(?:diamonds?|sapphires?|topaz|stones?|tourmalines?|pearls?|spinels?|quartz|opals?|enamel|gold)\b)/iu
+  /^[\s,-]*(yellow|white|rose|pink|[wyr]\/g)\b(?![\s-]+(?:\p{L}+[\s-]+)?(?:diamonds?|sapphires?|topaz|stones?|tourmalines?|pearls?|spinels?|quartz|opals?|enamel|gold)\b)/iu
 
 /** '15 karat yellow', where the word gold is spared. */
 function karatColours(reading: Reading, karats: KaratMention[]): MetalMention[] {

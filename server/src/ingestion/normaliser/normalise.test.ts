@@ -38,18 +38,18 @@ describe('a whole text', () => {
 
   test('given a line of the trade list, its codes are read', () => {
     const found = normalise({
-      title: 'Ring. Tiffany. Ruby-2.49Diamond - 1.60+0.21. Thailand / Red / Minor. Pt900/K18WG. 13.3 g',
+      title: 'Ring. Tiffany. Ruby-3.17Diamond - 1.40+0.18. Kenya / Red / Heat. Pt900/K18WG. 12.1 g',
       description: null,
     })
     expect(found.brand?.value).toBe('Tiffany & Co.')
     expect(found.materials.map(({ value }) => value)).toEqual(['Platinum', 'White Gold'])
     expect(found.goldKarat.map(({ value }) => value)).toEqual(['18'])
     expect(found.carats.map(({ stone, carats }) => `${stone} ${carats}`)).toEqual([
-      'Ruby 2.49',
-      'Diamond 1.60',
-      'Diamond 0.21',
+      'Ruby 3.17',
+      'Diamond 1.40',
+      'Diamond 0.18',
     ])
-    expect(found.grossWeightGrams?.value).toBe('13.3')
+    expect(found.grossWeightGrams?.value).toBe('12.1')
   })
 })
 

@@ -7,7 +7,7 @@ import type { Reading, Span } from './reading.ts'
 /** A weight in carats at its place in the text. */
 export interface Weight extends Span {
   value: string
-  /** Known already where the text ties the figure to its stone ('Ruby-2.49'). */
+  /** Known already where the text ties the figure to its stone ('Ruby-3.17'). */
   stone?: string
 }
 
@@ -53,7 +53,7 @@ export function labelledWeights(reading: Reading): Weight[] {
 const terse =
   /^(?:[\s-]*cat['’]?s[\s-]?eye)?(?:\s*[-–:]\s*|\s+|(?=\d))(\d{1,3}\.\d{1,3}(?:\s*\+\s*\d{1,3}\.\d{1,3})*)(?!\d|\s*(?:\.\d|-\s*\d|–|x\b|×|mm|cm|m\b|in\b|inch|"|”|%|g\b|gr|oz|k\b|kt))/i
 
-/** The trade's way: 'Ruby-2.49Diamond - 0.86+0.21', in carats without saying so (pearls so measured are millimetres). */
+/** The trade's way: 'Ruby-3.17Diamond - 0.72+0.18', in carats without saying so (pearls so measured are millimetres). */
 export function listWeights(reading: Reading, stones: StoneMention[]): Weight[] {
   return stones.flatMap((mention) => {
     if (mention.stone === 'Pearl') return []

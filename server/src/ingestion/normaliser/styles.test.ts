@@ -19,7 +19,7 @@ describe('periods and styles', () => {
   })
 
   test.each([
-    ['Stars were made popular in the Victorian period.'],
+    ['Stars were popular in Edwardian days.'],
     ['A shape reminiscent of Art Nouveau.'],
     ['Art Deco inspired.'],
   ])('history is no style: %s', (description) => {

@@ -17,7 +17,7 @@ export function styles(reading: Reading): Found<string>[] {
   return [...found.values()]
 }
 
-// History told beside the jewel: 'made popular in the Victorian period'.
+// History told beside the jewel: 'stars were popular in Edwardian days'.
 const lore =
   /\b(?:popular\w*|inspired|reminiscent|evok\w+|echo\w*|tradition\w*|heyday|throughout|until|unlike|influence\w*|nod to|homage to|reviv\w+|common|symboli[sz]\w+|believed)\b[^.;]{0,45}$/i
 const echo = /^[\s-]+(?:inspired|influences?|influenced|times|collectors?|sensibilit\w+|practice)\b/i
