@@ -30,10 +30,13 @@ export type ProblemCode = keyof typeof statusOf
 /** An expected failure. `code` decides the HTTP status; `message` may be shown to a person. */
 export class Problem extends Error {
   readonly code: ProblemCode
-  constructor(code: ProblemCode, message: string) {
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined
+  constructor(code: ProblemCode, message: string, retryAfter?: number) {
     super(message)
     this.name = 'Problem'
     this.code = code
+    this.retryAfter = retryAfter
   }
   get status(): number {
     return statusOf[this.code]

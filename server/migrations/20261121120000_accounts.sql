@@ -32,9 +32,11 @@ create table session (
 );
 create index session_by_account on session (account_id);
 
--- Links and codes that work once: to confirm an e-mail, to set a new password, to hand a social sign-in over.
+-- Links and codes that work once: to confirm an e-mail, to set a new password, to hand a social sign-in over. The token
+-- is worked out from the id and the installation's key, so that neither this table nor a waiting message holds it.
 create table one_time_token (
-  token_hash bytea primary key,
+  id text primary key,
+  token_hash bytea not null unique,
   purpose text not null check (purpose in ('confirm', 'reset', 'hand-over')),
   account_id integer not null references account on delete cascade,
   expires_at timestamptz not null,
@@ -102,11 +104,12 @@ create table outbox (
   id bigint generated always as identity primary key,
   channel text not null check (channel in ('email')),
   -- What the message is about; the same recipient never gets the same subject twice.
-  kind text not null,
   subject_key text not null,
   recipient text not null,
   -- Empty once the account is gone: nothing is sent to it any more.
   account_id integer references account on delete cascade,
+  -- Which template, and what to put into it; never a token.
+  template text not null,
   content jsonb not null,
   message_id text not null,
   created_at timestamptz not null default app_now(),
@@ -115,6 +118,6 @@ create table outbox (
   attempts integer not null default 0,
   sent_at timestamptz,
   given_up_at timestamptz,
-  unique (channel, kind, recipient, subject_key)
+  unique (channel, template, recipient, subject_key)
 );
 create index outbox_due on outbox (due_at) where sent_at is null and given_up_at is null;

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../test/test-database.ts'
+import * as account from './account/tables.ts'
+import * as collection from './collection/tables.ts'
 import * as ingestion from './ingestion/tables.ts'
 import * as lot from './lot/tables.ts'
+import * as outbox from './platform/outbox/tables.ts'
+import * as subscription from './subscription/tables.ts'
 import type { Columns } from './platform/columns.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import type { Schema } from './schema.ts'
@@ -25,6 +29,16 @@ const declared: Record<string, Columns> = {
   ingestion_run: ingestion.ingestionRunColumns,
   raw_record: ingestion.rawRecordColumns,
   rejected_row: ingestion.rejectedRowColumns,
+  account: account.accountColumns,
+  social_identity: account.socialIdentityColumns,
+  session: account.sessionColumns,
+  one_time_token: account.oneTimeTokenColumns,
+  known_place: account.knownPlaceColumns,
+  attempt: account.attemptColumns,
+  plan: subscription.planColumns,
+  entitlement: subscription.entitlementColumns,
+  saved_lot: collection.savedLotColumns,
+  outbox: outbox.outboxColumns,
 }
 /** Kysely's own, and the clock that only SQL reads. */
 const undeclared = ['app_clock', 'kysely_migration', 'kysely_migration_lock']

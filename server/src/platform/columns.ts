@@ -3,6 +3,7 @@ import type { ColumnType } from 'kysely'
 /** PostgreSQL's types as they arrive in JavaScript: money stays text, days stay `YYYY-MM-DD`. */
 interface PostgresTypes {
   bool: boolean
+  int2: number
   int4: number
   int8: number
   float4: number
@@ -12,6 +13,7 @@ interface PostgresTypes {
   timestamptz: Date
   jsonb: unknown
   tsvector: string
+  bytea: Buffer
   _int4: number[]
 }
 

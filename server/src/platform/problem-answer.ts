@@ -37,6 +37,7 @@ export function answerProblem(
     request.log.warn({ err: error }, 'unavailable')
     reply.header('retry-after', '5')
   }
+  if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
   const body: ProblemBody = { code: problem.code, message: problem.message }
   return reply
     .code(problem.status)

@@ -1,17 +1,48 @@
 import type { Call, Endpoint } from '@parure/domain/endpoint'
 import { isProblemCode, Problem } from '@parure/domain/problem'
+import { Role } from '@parure/domain/role'
+import { forgetSession, storedSession, updateSession } from './session.ts'
 
-/** Asks the server over HTTP. Rejects with a `Problem`, or with the browser's own error when nothing answered. */
+/**
+ * Asks the server over HTTP, with the session's token where there is one. Rejects with a `Problem`, or with the
+ * browser's own error when nothing answered. A token that no longer counts is forgotten.
+ */
 export const call: Call = async (endpoint, input, signal) => {
-  const response = await fetch(addressOf(endpoint, input), { method: endpoint.method, signal: signal ?? null })
+  const token = storedSession()?.userToken
+  const response = await fetch(addressOf(endpoint, input), {
+    ...requestOf(endpoint, input, token),
+    signal: signal ?? null,
+  })
   const body: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw problemOf(body)
-  return body as never
+  noteRole(response)
+  if (response.ok) return body as never
+  const problem = problemOf(body)
+  if (problem.code === 'unauthenticated' && token === storedSession()?.userToken) forgetSession()
+  throw problem
 }
 
 interface Given {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
+  body?: unknown
+}
+
+function requestOf({ method }: Endpoint, { body }: Given, token: string | undefined): RequestInit {
+  return {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }
+}
+
+/** The role can change while one is signed in; every authenticated answer carries the one in force. */
+function noteRole(response: Response): void {
+  const told = Number(response.headers.get('x-role-id'))
+  const roleId = Object.values(Role).find((role) => role === told)
+  if (roleId && roleId !== storedSession()?.roleId) updateSession({ roleId })
 }
 
 function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Given): string {

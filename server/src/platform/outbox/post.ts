@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { OutboxTables } from './tables.ts'
+
+/** A message to be: which template, to whom, about what. */
+export interface Message {
+  template: string
+  recipient: string
+  /** Empty for a message that outlives the account. */
+  accountId: number | null
+  /** What the message is about, for instance a token's id: the same recipient gets each subject once. */
+  subjectKey: string
+  /** What the template needs; never a token or a password. */
+  content: Record<string, unknown>
+}
+
+/** Puts an e-mail into the outbox, in the transaction of what it tells about; a second one of the same subject is dropped. */
+export async function postMail<Schema extends OutboxTables>(tx: Transaction<Schema>, message: Message): Promise<void> {
+  const outbox = tx as unknown as Kysely<OutboxTables>
+  await outbox
+    .insertInto('outbox')
+    .values({
+      channel: 'email',
+      template: message.template,
+      subject_key: message.subjectKey,
+      recipient: message.recipient,
+      account_id: message.accountId,
+      content: JSON.stringify(message.content),
+      message_id: `<${randomUUID()}@parure>`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
