@@ -23,9 +23,10 @@ await loadDemo(database.db, folderStore(folder), new Date().toISOString().slice(
 await database.pool.query('vacuum analyze')
 
 const views = viewCounter(database.db)
-const call = inProcessCall([...catalogServices(database.db), ...lotServices(database.db, views)], {
-  role: Role.Undefined,
-})
+const visitor = { role: Role.Undefined, account: null, network: '', device: '' }
+const viewerOf = () => ({ role: Role.Undefined, saved: async () => new Set<number>() })
+const services = [...catalogServices(database.db, viewerOf), ...lotServices(database.db, views, viewerOf)]
+const call = inProcessCall(services, visitor)
 const past = { status: 'Past' } as const
 const filtered = { ...past, categories: 'Rings', gemstones: 'Diamond,Sapphire' }
 

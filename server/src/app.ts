@@ -7,10 +7,15 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import path from 'node:path'
 import zlib from 'node:zlib'
 import type { Logger } from 'pino'
+import { callerFrom } from './account/caller.ts'
+import { accountServices } from './account/routes.ts'
 import { catalogServices } from './catalog/routes.ts'
 import { serveSitemap } from './catalog/sitemap.ts'
+import { collectionServices } from './collection/routes.ts'
+import { savedAmong } from './collection/saved-lots.ts'
 import { lotServices } from './lot/routes.ts'
-import { viewCounter } from './lot/view-counter.ts'
+import { viewCounter, type ViewCounter } from './lot/view-counter.ts'
+import type { Viewer } from './lot/viewer.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import { serveHealth } from './platform/health.ts'
@@ -22,7 +27,8 @@ import { answerProblem } from './platform/problem-answer.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import { serve } from './platform/serve.ts'
 import { inProcessCall, type Caller, type Service } from './platform/service.ts'
-import type { Schema } from './schema.ts'
+import type { Db, Schema } from './schema.ts'
+import { savedLotLimit } from './subscription/entitlements.ts'
 
 export interface AppOptions {
   config: Config
@@ -30,13 +36,16 @@ export interface AppOptions {
   log: Logger
   /** The catalogue is the demo one and says so. */
   demo: boolean
-  /** Works out who asks; without accounts everybody is a visitor. */
+  /** The installation's own key. */
+  key: Buffer
+  /** Works out who asks; by the session's token unless a test says otherwise. */
   callerOf?: (request: FastifyRequest) => Promise<Caller>
   /** Left out where only the calls are wanted. */
   pages?: boolean
 }
 
-const visitor: Caller = { role: Role.Undefined }
+/** Whom the pages are rendered for on the server. */
+const visitor: Caller = { role: Role.Undefined, account: null, network: '', device: '' }
 /** Between two writings of the gathered detail views, in milliseconds. */
 const viewsEvery = 5_000
 
@@ -52,7 +61,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance
   const views = viewCounter(database.db)
-  const services: Service[] = [...catalogServices(database.db), ...lotServices(database.db, views)]
+  const services = allServices(database.db, options.key, views)
 
   app.setErrorHandler(answerProblem)
   addSecurityHeaders(app, config.publicUrl.startsWith('https:'))
@@ -61,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   servePictures(app, folderStore(config.pictureDir), pictureWidths)
   await app.register(async (calls) => {
     await limitRate(calls, config.listCallsPerMinute)
-    serve(calls, services, options.callerOf ?? (async () => visitor))
+    serve(calls, services, options.callerOf ?? callerFrom(database.db))
     calls.get('/openapi.json', async () => openApi(services))
     calls.all('/api/*', unknownCall)
   })
@@ -69,6 +78,16 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   if (options.pages !== false) await mountPages(app, options, services)
   keepViews(app, views, log)
   return { app, drain: health.drain }
+}
+
+function allServices(db: Db, key: Buffer, views: ViewCounter): Service[] {
+  const viewerOf = ({ role, account }: Caller): Viewer => ({ role, saved: (ids) => savedAmong(db, account?.id, ids) })
+  return [
+    ...catalogServices(db, viewerOf),
+    ...lotServices(db, views, viewerOf),
+    ...accountServices(db, key),
+    ...collectionServices(db, (role) => savedLotLimit(db, role)),
+  ]
 }
 
 async function mountPages(app: FastifyInstance, { config, demo }: AppOptions, services: Service[]): Promise<void> {
@@ -95,7 +114,7 @@ async function limitRate(app: FastifyInstance, max: number): Promise<void> {
   })
 }
 
-function keepViews(app: FastifyInstance, views: ReturnType<typeof viewCounter>, log: Logger): void {
+function keepViews(app: FastifyInstance, views: ViewCounter, log: Logger): void {
   const flush = (): Promise<void> =>
     views.flush().catch((error: unknown) => log.warn({ err: error }, 'views wait for the next time'))
   const timer = setInterval(() => void flush(), viewsEvery)

@@ -13,8 +13,9 @@ export async function startWeb({
   log,
   database,
   demo,
+  key,
 }: Catalogue): Promise<{ port: number; close(): Promise<void> }> {
-  const { app, drain } = await buildApp({ config, database, log, demo })
+  const { app, drain } = await buildApp({ config, database, log, demo, key })
   await app.listen({ port: config.port, host: config.host })
   return {
     port: (app.server.address() as AddressInfo).port,

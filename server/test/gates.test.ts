@@ -63,7 +63,7 @@ beforeAll(async () => {
   const idOf = (key: string): number => ids.find(({ source_key }) => source_key === key)?.id ?? 0
   upcoming = idOf('upcoming')
   past = idOf('past')
-  app = await testApp(database)
+  app = await testApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
   await app.close()

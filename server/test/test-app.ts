@@ -6,9 +6,13 @@ import { pino } from 'pino'
 import { buildApp } from '../src/app.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
 import type { OpenDatabase } from '../src/platform/database.ts'
+import type { Caller } from '../src/platform/service.ts'
 import type { Schema } from '../src/schema.ts'
 
-/** The calls over real HTTP. A request says its role in `x-role`, since accounts are not what these tests are about. */
+/** Any key will do. */
+export const testKey = Buffer.alloc(32, 7)
+
+/** The calls over real HTTP. */
 export interface TestApp {
   url: string
   /** The parsed body; the status is checked. */
@@ -18,7 +22,11 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-export async function testApp(database: OpenDatabase<Schema>, changes: Partial<Config> = {}): Promise<TestApp> {
+export async function testApp(
+  database: OpenDatabase<Schema>,
+  changes: Partial<Config> = {},
+  options: { roleByHeader?: boolean } = {},
+): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parure-app-'))
   const config: Config = {
     ...readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir }),
@@ -30,8 +38,9 @@ export async function testApp(database: OpenDatabase<Schema>, changes: Partial<C
     database,
     log: pino({ level: 'silent' }),
     demo: false,
+    key: testKey,
     pages: false,
-    callerOf: async (request) => ({ role: Number(request.headers['x-role'] ?? Role.Undefined) as Role }),
+    ...(options.roleByHeader ? { callerOf: async (request) => roleFromHeader(request.headers['x-role']) } : {}),
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
@@ -47,4 +56,9 @@ export async function testApp(database: OpenDatabase<Schema>, changes: Partial<C
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Where accounts are not what a test is about, a request says its role in `x-role`. */
+function roleFromHeader(given: string | string[] | undefined): Caller {
+  return { role: Number(given ?? Role.Undefined) as Role, account: null, network: '', device: '' }
 }

@@ -21,7 +21,7 @@ export function isName(text: string): boolean {
 
 /** Counts what a person sees as characters, as far as code points go: an emoji is one. */
 export function passwordProblem(password: string): 'too-short' | 'too-long' | null {
-  const length = [...password].length
+  const length = Array.from(password).length
   if (length < passwordLength.least) return 'too-short'
   return length > passwordLength.most ? 'too-long' : null
 }

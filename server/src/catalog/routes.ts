@@ -6,14 +6,15 @@ import {
 } from '@parure/domain/catalog/contract'
 import { filterGroups } from '@parure/domain/catalog/filter-group'
 import { lotCards } from '../lot/cards.ts'
-import { service, type Service } from '../platform/service.ts'
+import type { Viewer } from '../lot/viewer.ts'
+import { service, type Caller, type Service } from '../platform/service.ts'
 import type { Db } from '../schema.ts'
 import { optionCounts, pageOfLots, totalOfLots, type OptionCount } from './queries.ts'
 
-export function catalogServices(db: Db): Service[] {
+export function catalogServices(db: Db, viewerOf: (caller: Caller) => Viewer): Service[] {
   return [
-    service(jewelriesContract, async ({ query }, { role }) => ({
-      items: await lotCards(db, await pageOfLots(db, query), role),
+    service(jewelriesContract, async ({ query }, caller) => ({
+      items: await lotCards(db, await pageOfLots(db, query), viewerOf(caller)),
     })),
     service(jewelriesTotalContract, async ({ query }) => ({ count: await totalOfLots(db, query) })),
     ...filterGroups.map((group) =>

@@ -2,16 +2,17 @@ import type { LotCard } from '@parure/domain/lot/contract'
 import { auctionDate, type DatePrecision } from '@parure/domain/lot/auction-date'
 import type { Outcome } from '@parure/domain/lot/status'
 import { priceRange } from '@parure/domain/money'
-import { may, type Role } from '@parure/domain/role'
+import { may } from '@parure/domain/role'
 import type { Db } from '../schema.ts'
 import { lotOutcome, lotStatus } from './status.ts'
+import type { Viewer } from './viewer.ts'
 
-/** The cards of these lots, in this order, with the columns that the role may see. */
-export async function lotCards(db: Db, ids: readonly number[], role: Role): Promise<LotCard[]> {
+/** The cards of these lots, in this order, with the columns that the viewer may see. */
+export async function lotCards(db: Db, ids: readonly number[], { role, saved }: Viewer): Promise<LotCard[]> {
   if (ids.length === 0) return []
-  const rows = await cardRows(db, ids)
+  const [rows, favorites] = await Promise.all([cardRows(db, ids), saved(ids)])
   const sales = may(role, 'saleDetails') ? await saleLines(db, ids) : new Map<number, SaleLine>()
-  const cards = new Map(rows.map((row) => [row.id, { ...cardOf(row), ...sales.get(row.id) }]))
+  const cards = new Map(rows.map((row) => [row.id, { ...cardOf(row, favorites.has(row.id)), ...sales.get(row.id) }]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
@@ -58,7 +59,7 @@ async function saleLines(db: Db, ids: readonly number[]): Promise<Map<number, Sa
   )
 }
 
-function cardOf(row: CardRow): LotCard {
+function cardOf(row: CardRow, isFavorite: boolean): LotCard {
   return {
     id: row.id,
     title: row.title,
@@ -67,7 +68,7 @@ function cardOf(row: CardRow): LotCard {
     currentBid: priceRange(row.current_bid, null),
     price: priceRange(row.price, null),
     currency: row.currency,
-    isFavorite: false,
+    isFavorite,
     baseImageFileName: row.main_picture,
     status: row.status,
     ...(row.outcome ? { outcome: row.outcome as Outcome } : {}),

@@ -4,20 +4,23 @@ import { auctionDate, type DatePrecision } from '@parure/domain/lot/auction-date
 import type { Outcome, PriceBasis } from '@parure/domain/lot/status'
 import { priceRange } from '@parure/domain/money'
 import { Problem } from '@parure/domain/problem'
-import { may, type Role } from '@parure/domain/role'
+import { may } from '@parure/domain/role'
 import type { Db } from '../schema.ts'
 import { lotOutcome, lotStatus } from './status.ts'
+import type { Viewer } from './viewer.ts'
 
-/** One lot with what the role may see; throws `lot-not-found`. */
-export async function lotDetail(db: Db, id: number, role: Role): Promise<LotDetail> {
-  const [row, photos, options, sale] = await Promise.all([
+/** One lot with what the viewer may see; throws `lot-not-found`. */
+export async function lotDetail(db: Db, id: number, { role, saved }: Viewer): Promise<LotDetail> {
+  const [row, photos, options, sale, favorites] = await Promise.all([
     publicRow(db, id),
     db.selectFrom('lot_picture').select('base').where('lot_id', '=', id).orderBy('ordinal').execute(),
     optionNames(db, id),
     may(role, 'saleDetails') ? saleDetails(db, id) : {},
+    saved([id]),
   ])
   if (!row) throw new Problem('lot-not-found', 'This lot is not in the catalog.')
-  return { ...publicDetail(row, options), photos: photos.map(({ base }) => base), ...sale }
+  const isFavorite = favorites.has(id)
+  return { ...publicDetail(row, options), isFavorite, photos: photos.map(({ base }) => base), ...sale }
 }
 
 type PublicRow = NonNullable<Awaited<ReturnType<typeof publicRow>>>
@@ -79,14 +82,13 @@ async function saleDetails(db: Db, id: number) {
   }
 }
 
-function publicDetail(row: PublicRow, options: OptionNames): Omit<LotDetail, 'photos'> {
+function publicDetail(row: PublicRow, options: OptionNames): Omit<LotDetail, 'photos' | 'isFavorite'> {
   const joined = (group: FilterGroup): string | null => options[group]?.join(', ') ?? null
   return {
     id: row.id,
     title: row.title,
     status: row.status,
     ...(row.outcome ? { outcome: row.outcome as Outcome } : {}),
-    isFavorite: false,
     estimatePrice: priceRange(row.estimate_low, row.estimate_high),
     openingBid: priceRange(row.opening_bid, null),
     currentBid: priceRange(row.current_bid, null),

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
-/** Detail views of the last thirty days; saves will count ten views each (DECISIONS). Touches only lots that moved. */
+/** Detail views of the last thirty days, a save counting ten (DECISIONS). Touches only lots that moved. */
 export async function recountPopularity(db: Db): Promise<void> {
   await sql`
     update lot set popularity = counted.popularity
     from (
-      select lot.id, coalesce(sum(lot_view.views), 0)::int as popularity
-      from lot left join lot_view on lot_view.lot_id = lot.id and lot_view.day > app_now()::date - 30
-      where lot.popularity <> 0 or lot_view.lot_id is not null
-      group by lot.id
+      select lot.id, (coalesce(viewed.views, 0) + 10 * coalesce(kept.saves, 0))::int as popularity
+      from lot
+      left join (select lot_id, sum(views) as views from lot_view where day > app_now()::date - 30 group by lot_id) as viewed
+        on viewed.lot_id = lot.id
+      left join (select lot_id, count(*) as saves from saved_lot where saved_at > app_now() - interval '30 days' group by lot_id) as kept
+        on kept.lot_id = lot.id
+      where lot.popularity <> 0 or viewed.lot_id is not null or kept.lot_id is not null
     ) as counted
     where counted.id = lot.id and counted.popularity <> lot.popularity`.execute(db)
 }

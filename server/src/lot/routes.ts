@@ -1,26 +1,27 @@
 import { jewelryContract, similarJewelriesContract, topResultsContract } from '@parure/domain/lot/contract'
-import { service, type Service } from '../platform/service.ts'
+import { service, type Caller, type Service } from '../platform/service.ts'
 import type { Db } from '../schema.ts'
 import { lotCards } from './cards.ts'
 import { lotDetail } from './detail.ts'
 import { similarLotIds, topLotIds } from './queries.ts'
 import type { ViewCounter } from './view-counter.ts'
+import type { Viewer } from './viewer.ts'
 
 /** At most so many similar lots, and top results. */
 const stripLength = 12
 
-export function lotServices(db: Db, views: ViewCounter): Service[] {
+export function lotServices(db: Db, views: ViewCounter, viewerOf: (caller: Caller) => Viewer): Service[] {
   return [
-    service(jewelryContract, async ({ params }, { role }) => {
-      const detail = await lotDetail(db, params.id, role)
+    service(jewelryContract, async ({ params }, caller) => {
+      const detail = await lotDetail(db, params.id, viewerOf(caller))
       views.count(params.id)
       return detail
     }),
-    service(similarJewelriesContract, async ({ query }, { role }) => ({
-      items: await lotCards(db, await similarLotIds(db, query, stripLength), role),
+    service(similarJewelriesContract, async ({ query }, caller) => ({
+      items: await lotCards(db, await similarLotIds(db, query, stripLength), viewerOf(caller)),
     })),
-    service(topResultsContract, async (_input, { role }) => ({
-      items: await lotCards(db, await topLotIds(db, stripLength), role),
+    service(topResultsContract, async (_input, caller) => ({
+      items: await lotCards(db, await topLotIds(db, stripLength), viewerOf(caller)),
     })),
   ]
 }

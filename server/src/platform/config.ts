@@ -13,6 +13,10 @@ const settings = z.object({
   DATABASE_URL: z.string().optional(),
   IMAGE_STORE: z.templateLiteral(['file:', z.string()]).optional(),
   TRUST_PROXY: z.string().optional(),
+  SECRET_KEY: z
+    .base64()
+    .refine((key) => Buffer.from(key, 'base64').length >= 32, 'at least 32 bytes in base64')
+    .optional(),
   LIST_CALLS_PER_MINUTE: z.coerce.number().int().positive().default(600),
   SUPPORT_EMAIL: z.email().optional(),
   SOCIAL_INSTAGRAM: optionalUrl,
@@ -45,6 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     local,
     dataDir,
     databaseUrl: s.DATABASE_URL,
+    secretKey: s.SECRET_KEY,
     pictureDir: s.IMAGE_STORE ? path.resolve(s.IMAGE_STORE.slice('file:'.length)) : path.join(dataDir, 'pictures'),
     trustProxy: s.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
     /** Between saying that it is no longer ready and closing, in milliseconds: time for a balancer to notice. */

@@ -16,7 +16,12 @@ export function serve(
         const anonymous = request.headers.authorization === undefined
         const answer = await run(request, caller)
         reply.header('vary', 'Authorization')
-        reply.header('cache-control', anonymous ? 'public, max-age=60' : 'private, no-store')
+        // The role can change while one is signed in.
+        if (caller.account) reply.header('x-role-id', String(caller.role))
+        reply.header(
+          'cache-control',
+          anonymous && request.method === 'GET' ? 'public, max-age=60' : 'private, no-store',
+        )
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
       },
     })

@@ -4,10 +4,24 @@ import { Problem } from '@parure/domain/problem'
 import type { Role } from '@parure/domain/role'
 import type { z } from 'zod'
 
-/** Who asks. */
+/** Who asks, and from where. */
 export interface Caller {
   role: Role
+  account: SignedInAccount | null
+  /** What counts as one network for limits. */
+  network: string
+  /** What a person would call the browser. */
+  device: string
 }
+
+export interface SignedInAccount {
+  id: number
+  sessionId: string
+  /** Signed in within the last half hour. */
+  freshlySignedIn: boolean
+}
+
+export type SignedInCaller = Caller & { account: SignedInAccount }
 
 /** A contract with the function that answers it. */
 export interface Service {
@@ -44,6 +58,21 @@ export function service<S extends Shape, C extends Schemas<S>>(
   }
 }
 
+/** The same for a call that needs an account: nobody else reaches the function. */
+export function signedInService<S extends Shape, C extends Schemas<S>>(
+  contract: Contract<S, C>,
+  answer: (input: Parsed<C>, caller: SignedInCaller) => Promise<S['answer']>,
+): Service {
+  const inner = service(contract, (input, caller) => answer(input, signedIn(caller)))
+  // Before anything that was sent is looked at.
+  return { ...inner, run: async (given, caller) => inner.run(given, signedIn(caller)) }
+}
+
+function signedIn({ account, ...caller }: Caller): SignedInCaller {
+  if (!account) throw new Problem('unauthenticated', 'Please sign in.')
+  return { ...caller, account }
+}
+
 /** Asks the services in-process, as the pages' loaders do. */
 export function inProcessCall(services: readonly Service[], caller: Caller): Call {
   const byEndpoint = new Map<Endpoint, Service>(services.map((each) => [each.contract.endpoint, each]))
@@ -64,6 +93,8 @@ function checked(schema: z.ZodType | undefined, given: unknown): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(given ?? {})
   if (parsed.success) return parsed.data
+  const said = parsed.error.issues.find((issue) => issue.code === 'custom' && issue.message !== 'Invalid input')
+  if (said) throw new Problem('invalid-request', said.message)
   const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')).filter(Boolean))]
   throw new Problem('invalid-request', names.length > 0 ? `Not understood: ${names.join(', ')}` : 'Not understood')
 }

@@ -1,0 +1,21 @@
+import { Problem } from '@parure/domain/problem'
+import { Role } from '@parure/domain/role'
+import type { FastifyRequest } from 'fastify'
+import { deviceName } from './device-name.ts'
+import { networkOf } from '../platform/network.ts'
+import type { Caller } from '../platform/service.ts'
+import type { Db } from '../schema.ts'
+import { sessionOf } from './sessions.ts'
+
+/** Works out who asks. A token that does not count is refused on every call, also on those that need none. */
+export function callerFrom(db: Db): (request: FastifyRequest) => Promise<Caller> {
+  return async (request) => {
+    const visitor = { network: networkOf(request.ip), device: deviceName(request.headers['user-agent'] ?? '') }
+    const given = request.raw.headersDistinct['authorization'] ?? []
+    if (given.length === 0) return { ...visitor, role: Role.Undefined, account: null }
+    const [, token] = given.length === 1 ? (/^Bearer (\S+)$/i.exec(given[0] ?? '') ?? []) : []
+    const session = token ? await sessionOf(db, token) : undefined
+    if (!session) throw new Problem('unauthenticated', 'Please sign in.')
+    return { ...visitor, role: session.role, account: session.account }
+  }
+}

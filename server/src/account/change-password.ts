@@ -1,0 +1,42 @@
+import type { NewPassword } from '@parure/domain/account/contract'
+import { Problem } from '@parure/domain/problem'
+import type { SignedInAccount } from '../platform/service.ts'
+import type { Db } from '../schema.ts'
+import { attemptOr } from './attempts.ts'
+import { hashPassword, isPassword, refuseCommon } from './passwords.ts'
+import { accountById } from './queries.ts'
+import { storePassword } from './recover.ts'
+import { endSessions } from './sessions.ts'
+
+/** Changes the password and ends all other sessions. Without the current one it has to be asked soon after signing in. */
+export async function changePassword(
+  db: Db,
+  account: SignedInAccount,
+  { currentPassword, newPassword }: NewPassword,
+): Promise<void> {
+  if (currentPassword === undefined) {
+    if (!account.freshlySignedIn) throw new Problem('sign-in-too-old', 'Please give your current password.')
+  } else {
+    await checkCurrent(db, account.id, currentPassword)
+  }
+  refuseCommon(newPassword)
+  const passwordHash = await hashPassword(newPassword)
+  await db.transaction().execute(async (tx) => {
+    await storePassword(tx, account.id, passwordHash)
+    await endSessions(tx, account.id, account.sessionId)
+  })
+}
+
+async function checkCurrent(db: Db, accountId: number, currentPassword: string): Promise<void> {
+  const attempt = await attemptOr(
+    db,
+    [{ bucket: `change-password:${accountId}`, most: 5, within: 3_600 }],
+    'too-many-attempts',
+    'Too many attempts to change the password. Please try again later or contact support.',
+  )
+  const { password_hash } = await accountById(db, accountId)
+  if (!password_hash || !(await isPassword(password_hash, currentPassword))) {
+    throw new Problem('wrong-current-password', 'Invalid current password. Please try again.')
+  }
+  await attempt.forgive()
+}

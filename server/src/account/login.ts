@@ -1,0 +1,46 @@
+import { Problem } from '@parure/domain/problem'
+import type { Caller } from '../platform/service.ts'
+import type { Db } from '../schema.ts'
+import { attemptOr, type Limit } from './attempts.ts'
+import { isPassword } from './passwords.ts'
+import { accountByEmail, knowsNetwork } from './queries.ts'
+import { startSession } from './sessions.ts'
+
+const quarter = 900
+const hour = 3_600
+
+/** Signs in with e-mail and password; says that an account is not confirmed only to whoever knows its password. */
+export async function login(
+  db: Db,
+  { email, password }: { email: string; password: string },
+  caller: Caller,
+): Promise<{ accountId: number; token: string }> {
+  const account = await accountByEmail(db, email)
+  const limits = await limitsOf(db, account?.id, caller.network)
+  const attempt = await attemptOr(
+    db,
+    limits,
+    'too-many-attempts',
+    'Too many failed attempts. Please try again in 15 minutes',
+  )
+  if (!account) throw new Problem('unknown-email', 'No account found with this email')
+  if (!account.password_hash || !(await isPassword(account.password_hash, password))) {
+    throw new Problem('wrong-password', 'Incorrect password. Please try again')
+  }
+  await attempt.forgive()
+  if (!account.confirmed_at) {
+    throw new Problem('not-confirmed', 'You need to verify your account before logging in.')
+  }
+  const token = await db.transaction().execute((tx) => startSession(tx, account.id, caller))
+  return { accountId: account.id, token }
+}
+
+/** Per network; per account and network; and per account over all networks, but for those it has signed in from. */
+async function limitsOf(db: Db, accountId: number | undefined, network: string): Promise<Limit[]> {
+  const limits: Limit[] = [{ bucket: `login:${network}`, most: 50, within: quarter }]
+  if (accountId === undefined) return limits
+  limits.push({ bucket: `login:${accountId}:${network}`, most: 10, within: quarter })
+  if (!(await knowsNetwork(db, accountId, network)))
+    limits.push({ bucket: `login:${accountId}`, most: 100, within: hour })
+  return limits
+}

@@ -1,0 +1,64 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../schema.ts'
+
+export type Purpose = 'confirm' | 'reset' | 'hand-over'
+
+/** How long a token of each purpose works. */
+const lifetimes: Record<Purpose, string> = { confirm: '24 hours', reset: '60 minutes', 'hand-over': '60 seconds' }
+
+/** The token of an id: only who has the installation's key can work it out, so only its hash and its id are kept. */
+export function tokenFor(key: Buffer, purpose: Purpose, id: string): string {
+  return `${id}.${createHmac('sha256', key).update(`${purpose}:${id}`).digest('base64url')}`
+}
+
+/** Makes a token; the ones of the same purpose before it go on working until they are used or expire. */
+export async function issueToken(
+  db: Db,
+  key: Buffer,
+  purpose: Purpose,
+  accountId: number,
+): Promise<{ id: string; token: string }> {
+  const id = randomBytes(16).toString('base64url')
+  const token = tokenFor(key, purpose, id)
+  await db
+    .insertInto('one_time_token')
+    .values({
+      id,
+      token_hash: hashOf(token),
+      purpose,
+      account_id: accountId,
+      expires_at: sql<Date>`app_now() + ${lifetimes[purpose]}::interval`,
+    })
+    .execute()
+  return { id, token }
+}
+
+/** Uses a token up and gives its account; undefined for one that is unknown, used, expired or of another purpose. */
+export async function consumeToken(tx: Tx, purpose: Purpose, token: string): Promise<number | undefined> {
+  const used = await tx
+    .updateTable('one_time_token')
+    .set({ used_at: sql<Date>`app_now()` })
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`app_now()`)
+    .returning('account_id')
+    .executeTakeFirst()
+  return used?.account_id
+}
+
+/** The account a token was made for, whether or not it still works. */
+export async function accountOfToken(db: Db, purpose: Purpose, token: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('one_time_token')
+    .select('account_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  return found?.account_id
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,27 @@
+import { hash, verify, type Options } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { Problem } from '@parure/domain/problem'
+import { accountTexts } from '@parure/domain/account/texts'
+
+/** OWASP's parameters for argon2id. */
+const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** The 3,000 commonest, commonest first in the dictionary. */
+const common = new Set(dictionary['passwords-common'].slice(0, 3_000))
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(normal(password), options)
+}
+
+export function isPassword(passwordHash: string, password: string): Promise<boolean> {
+  return verify(passwordHash, normal(password))
+}
+
+/** Throws `common-password` for one that everybody tries first. */
+export function refuseCommon(password: string): void {
+  if (common.has(password.toLowerCase())) throw new Problem('common-password', accountTexts.commonPassword)
+}
+
+/** The same characters, however a keyboard composes them. */
+function normal(password: string): string {
+  return password.normalize('NFC')
+}

@@ -1,0 +1,42 @@
+import type { Role } from '@parure/domain/role'
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
+
+/** The account of an e-mail, however its letters are cased. */
+export function accountByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'email', 'name', 'password_hash', 'confirmed_at'])
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirst()
+}
+
+export function accountById(db: Db, id: number) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'email', 'name', 'password_hash', 'confirmed_at', 'gender', 'date_of_birth'])
+    .select(sql<string>`app_now()::text`.as('now'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether the account has ever signed in from that network. */
+export async function knowsNetwork(db: Db, accountId: number, network: string): Promise<boolean> {
+  const place = await db
+    .selectFrom('known_place')
+    .select('network')
+    .where('account_id', '=', accountId)
+    .where('network', '=', network)
+    .executeTakeFirst()
+  return place !== undefined
+}
+
+/** The name and the role in force, as every way of signing in answers them. */
+export async function signedInAs(db: Db, id: number): Promise<{ username: string; roleId: Role }> {
+  return db
+    .selectFrom('account')
+    .select('name as username')
+    .select(sql<Role>`role_in_force(id)`.as('roleId'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,63 @@
+import { Problem } from '@parure/domain/problem'
+import { postMail } from '../platform/outbox/post.ts'
+import type { Caller } from '../platform/service.ts'
+import type { Db, Tx } from '../schema.ts'
+import { attemptOr, type Limit } from './attempts.ts'
+import { consumeToken, issueToken } from './one-time-token.ts'
+import { hashPassword, refuseCommon } from './passwords.ts'
+import { accountByEmail, accountById } from './queries.ts'
+import { endSessions } from './sessions.ts'
+
+const hour = 3_600
+const exceeded = 'Verification code sending limit exceeded'
+
+/** Mails a link to set a new password. */
+export async function recover(db: Db, key: Buffer, email: string, { network }: Caller): Promise<void> {
+  const limit = (limits: Limit[]) => attemptOr(db, limits, 'too-many-attempts', exceeded)
+  await limit([{ bucket: `recover:${network}`, most: 30, within: hour }])
+  const account = await accountByEmail(db, email)
+  if (!account) throw new Problem('unknown-email', 'A user with this email not found')
+  if (!account.confirmed_at) throw new Problem('not-confirmed', 'User is not confirmed')
+  await limit([{ bucket: `recover:${account.id}`, most: 5, within: hour }])
+  await db.transaction().execute(async (tx) => {
+    const token = await issueToken(tx, key, 'reset', account.id)
+    await postMail(tx, {
+      template: 'reset-password',
+      recipient: account.email,
+      accountId: account.id,
+      subjectKey: token.id,
+      content: { name: account.name, email: account.email, tokenId: token.id },
+    })
+  })
+}
+
+/** Sets a new password by a link's token, once; every session ends and no new one begins. */
+export async function setPasswordByToken(db: Db, token: string, password: string): Promise<void> {
+  refuseCommon(password)
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute(async (tx) => {
+    const accountId = await consumeToken(tx, 'reset', token)
+    if (accountId === undefined) throw new Problem('invalid-token', 'This link is no longer valid.')
+    await tx
+      .deleteFrom('one_time_token')
+      .where('account_id', '=', accountId)
+      .where('purpose', '=', 'reset')
+      .where('used_at', 'is', null)
+      .execute()
+    await storePassword(tx, accountId, passwordHash)
+    await endSessions(tx, accountId)
+  })
+}
+
+/** Stores the hash and tells the account's owner. */
+export async function storePassword(tx: Tx, accountId: number, passwordHash: string): Promise<void> {
+  await tx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
+  const { email, name, now } = await accountById(tx, accountId)
+  await postMail(tx, {
+    template: 'password-changed',
+    recipient: email,
+    accountId,
+    subjectKey: now,
+    content: { name, at: new Date(now).toISOString() },
+  })
+}

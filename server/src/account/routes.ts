@@ -1,0 +1,81 @@
+import * as contracts from '@parure/domain/account/contract'
+import type { Done, SignedIn } from '@parure/domain/account/contract'
+import { service, signedInService, type Service } from '../platform/service.ts'
+import type { Db } from '../schema.ts'
+import { changePassword } from './change-password.ts'
+import { login } from './login.ts'
+import { changeUserInfo, deleteAccount, userInfo } from './profile.ts'
+import { signedInAs } from './queries.ts'
+import { recover, setPasswordByToken } from './recover.ts'
+import { endSession, sessionList } from './sessions.ts'
+import { confirmEmail, reactivate, resend, signUp } from './sign-up.ts'
+
+export function accountServices(db: Db, key: Buffer): Service[] {
+  return [...gettingIn(db, key), ...signedIn(db)]
+}
+
+function gettingIn(db: Db, key: Buffer): Service[] {
+  return [
+    service(contracts.signUpContract, async ({ body }, caller) => {
+      await signUp(db, key, body, caller)
+      return done('A confirmation email has been sent.')
+    }),
+    service(contracts.confirmEmailContract, async ({ body }, caller) =>
+      sessionAnswer(db, await confirmEmail(db, body.token, caller)),
+    ),
+    service(contracts.reactivateContract, async ({ body }) => {
+      await reactivate(db, key, body.token)
+      return done('A confirmation email has been sent.')
+    }),
+    service(contracts.resendContract, async ({ body }) => {
+      await resend(db, key, body.email)
+      return done('If the account waits for its confirmation, a new link is on its way.')
+    }),
+    service(contracts.loginContract, async ({ body }, caller) => sessionAnswer(db, await login(db, body, caller))),
+    service(contracts.recoverContract, async ({ body }, caller) => {
+      await recover(db, key, body.email, caller)
+      return done('A link to set a new password has been sent.')
+    }),
+    service(contracts.recoverConfirmContract, async ({ body }) => {
+      await setPasswordByToken(db, body.token, body.password)
+      return done('The password has been changed.')
+    }),
+  ]
+}
+
+function signedIn(db: Db): Service[] {
+  return [
+    signedInService(contracts.logoutContract, async (_input, { account }) => {
+      await endSession(db, account.id, account.sessionId)
+      return done('Signed out.')
+    }),
+    signedInService(contracts.userInfoContract, async (_input, { account, role }) => userInfo(db, account.id, role)),
+    signedInService(contracts.changeUserInfoContract, async ({ body }, { account }) => {
+      await changeUserInfo(db, account.id, body)
+      return done('Saved.')
+    }),
+    signedInService(contracts.deleteAccountContract, async (_input, { account }) => {
+      await deleteAccount(db, account.id)
+      return done('The account has been deleted.')
+    }),
+    signedInService(contracts.changePasswordContract, async ({ body }, { account }) => {
+      await changePassword(db, account, body)
+      return done('The password has been changed.')
+    }),
+    signedInService(contracts.sessionsContract, async (_input, { account }) => sessionList(db, account)),
+    signedInService(contracts.endSessionContract, async ({ params }, { account }) => {
+      await endSession(db, account.id, params.id)
+      return done('Signed out there.')
+    }),
+  ]
+}
+
+/** What every way of signing in answers. */
+export async function sessionAnswer(
+  db: Db,
+  { accountId, token }: { accountId: number; token: string },
+): Promise<SignedIn> {
+  return { token, ...(await signedInAs(db, accountId)) }
+}
+
+const done = (message: string): Done => ({ message })

@@ -1,0 +1,35 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+
+/** `jps_<id>.<256-bit secret><check>`: the prefix and the check let a leaked token be recognised. */
+const shape = /^jps_([\w-]{22})\.([\w-]{43})([0-9a-f]{8})$/
+
+export interface SessionToken {
+  id: string
+  secretHash: Buffer
+}
+
+export function newSessionToken(): SessionToken & { token: string } {
+  const id = randomBytes(16).toString('base64url')
+  const secret = randomBytes(32).toString('base64url')
+  return { id, secretHash: hashOf(secret), token: `jps_${id}.${secret}${check(id, secret)}` }
+}
+
+/** What a token says, or undefined when it is none. */
+export function readSessionToken(token: string): SessionToken | undefined {
+  const [, id, secret, checked] = shape.exec(token) ?? []
+  if (!id || !secret || checked !== check(id, secret)) return undefined
+  return { id, secretHash: hashOf(secret) }
+}
+
+export function sameHash(a: Buffer, b: Buffer): boolean {
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+function check(id: string, secret: string): string {
+  return crc32(`${id}.${secret}`).toString(16).padStart(8, '0')
+}

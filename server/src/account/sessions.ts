@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { SessionList } from '@parure/domain/account/contract'
+import { Problem } from '@parure/domain/problem'
+import type { Role } from '@parure/domain/role'
+import { sql } from 'kysely'
+import { postMail } from '../platform/outbox/post.ts'
+import type { Caller, SignedInAccount } from '../platform/service.ts'
+import type { Db, Tx } from '../schema.ts'
+import { newSessionToken, readSessionToken, sameHash } from './session-token.ts'
+
+/** Sessions end after a week without use, or a month after signing in. */
+const alive = sql<boolean>`session.last_used_at > app_now() - interval '7 days' and session.signed_in_at > app_now() - interval '30 days'`
+const mostSessions = 10
+
+/** Signs an account in: a new session, the oldest beyond ten ended, a new device announced. Gives the token. */
+export async function startSession(tx: Tx, accountId: number, { network, device }: Caller): Promise<string> {
+  const { id, secretHash, token } = newSessionToken()
+  await tx.insertInto('session').values({ id, account_id: accountId, secret_hash: secretHash, device }).execute()
+  await sql`
+    delete from session where account_id = ${accountId} and id not in (
+      select id from session where account_id = ${accountId} order by last_used_at desc, id limit ${mostSessions})`.execute(
+    tx,
+  )
+  await announceDevice(tx, accountId, network, device, id)
+  return token
+}
+
+export interface FoundSession {
+  account: SignedInAccount
+  role: Role
+}
+
+/** The account behind a token with the role in force now; undefined when the token does not count (any more). */
+export async function sessionOf(db: Db, token: string): Promise<FoundSession | undefined> {
+  const given = readSessionToken(token)
+  if (!given) return undefined
+  const row = await db
+    .selectFrom('session')
+    .select(['account_id', 'secret_hash'])
+    .select([
+      sql<Role>`role_in_force(account_id)`.as('role'),
+      sql<boolean>`last_used_at < app_now() - interval '5 minutes'`.as('stale'),
+      sql<boolean>`signed_in_at > app_now() - interval '30 minutes'`.as('fresh'),
+    ])
+    .where('id', '=', given.id)
+    .where(alive)
+    .executeTakeFirst()
+  if (!row || !sameHash(row.secret_hash, given.secretHash)) return undefined
+  if (row.stale)
+    await db
+      .updateTable('session')
+      .set({ last_used_at: sql<Date>`app_now()` })
+      .where('id', '=', given.id)
+      .execute()
+  return { account: { id: row.account_id, sessionId: given.id, freshlySignedIn: row.fresh }, role: row.role }
+}
+
+export async function sessionList(db: Db, account: SignedInAccount): Promise<SessionList> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'device', 'signed_in_at', 'last_used_at'])
+    .where('account_id', '=', account.id)
+    .where(alive)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      device: row.device,
+      signedInAt: row.signed_in_at.toISOString(),
+      lastUsedAt: row.last_used_at.toISOString(),
+      current: row.id === account.sessionId,
+    })),
+  }
+}
+
+/** Ends one session of the account; throws `not-found` for any other. */
+export async function endSession(db: Db, accountId: number, sessionId: string): Promise<void> {
+  const ended = await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('id', '=', sessionId)
+    .returning('id')
+    .execute()
+  if (ended.length === 0) throw new Problem('not-found', 'There is no such session.')
+}
+
+/** Ends every session of the account, but for one that may go on. */
+export async function endSessions(tx: Tx, accountId: number, except = ''): Promise<void> {
+  await tx.deleteFrom('session').where('account_id', '=', accountId).where('id', '<>', except).execute()
+}
+
+/** The first device ever is no news. */
+async function announceDevice(
+  tx: Tx,
+  accountId: number,
+  network: string,
+  device: string,
+  sessionId: string,
+): Promise<void> {
+  const deviceHash = createHash('sha256').update(device).digest()
+  const known = await tx.selectFrom('known_place').select('device_hash').where('account_id', '=', accountId).execute()
+  await tx
+    .insertInto('known_place')
+    .values({ account_id: accountId, network, device_hash: deviceHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  if (known.length === 0 || known.some(({ device_hash }) => device_hash.equals(deviceHash))) return
+  const account = await tx
+    .selectFrom('account')
+    .select(['email', 'name'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ at: Date }>`select app_now() as at`.execute(tx)
+  await postMail(tx, {
+    template: 'new-device',
+    recipient: account.email,
+    accountId,
+    subjectKey: sessionId,
+    content: { name: account.name, device, at: rows[0]?.at.toISOString() },
+  })
+}

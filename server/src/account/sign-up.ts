@@ -1,0 +1,101 @@
+import type { SignUp } from '@parure/domain/account/contract'
+import { accountTexts } from '@parure/domain/account/texts'
+import { Problem } from '@parure/domain/problem'
+import { sql } from 'kysely'
+import type { Caller } from '../platform/service.ts'
+import type { Db, Tx } from '../schema.ts'
+import { attemptOr, makeAttempt, type Limit } from './attempts.ts'
+import { accountOfToken, consumeToken, issueToken } from './one-time-token.ts'
+import { postMail } from '../platform/outbox/post.ts'
+import { hashPassword, refuseCommon } from './passwords.ts'
+import { accountByEmail, accountById } from './queries.ts'
+import { startSession } from './sessions.ts'
+
+const hour = 3_600
+/** Confirmation mails to one account. */
+const mailLimit = (accountId: number): Limit => ({ bucket: `confirm-mail:${accountId}`, most: 5, within: hour })
+
+/** Opens an account and mails its confirmation link; of twenty at once one wins, the others get `email-taken`. */
+export async function signUp(db: Db, key: Buffer, given: SignUp, caller: Caller): Promise<void> {
+  refuseCommon(given.password)
+  await attemptOr(
+    db,
+    [{ bucket: `sign-up:${caller.network}`, most: 60, within: hour }],
+    'too-many-attempts',
+    'Too many sign-ups from this network. Please try again later.',
+  )
+  const passwordHash = await hashPassword(given.password)
+  await db.transaction().execute(async (tx) => {
+    const account = await tx
+      .insertInto('account')
+      .values({
+        email: given.email,
+        name: given.name.trim(),
+        password_hash: passwordHash,
+        gender: given.gender ?? null,
+        date_of_birth: given.dateOfBirth ?? null,
+      })
+      .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!account) throw new Problem('email-taken', accountTexts.emailTaken)
+    await makeAttempt(tx, [mailLimit(account.id)])
+    await mailConfirmation(tx, key, { id: account.id, email: given.email, name: given.name })
+  })
+}
+
+/** Confirms by a link's token, once, and signs in; gives the session's token and the name. */
+export async function confirmEmail(
+  db: Db,
+  token: string,
+  caller: Caller,
+): Promise<{ accountId: number; token: string }> {
+  return db.transaction().execute(async (tx) => {
+    const accountId = await consumeToken(tx, 'confirm', token)
+    if (accountId === undefined) throw new Problem('invalid-token', 'This confirmation link is no longer valid.')
+    await tx
+      .updateTable('account')
+      .set({ confirmed_at: sql<Date>`coalesce(confirmed_at, app_now())` })
+      .where('id', '=', accountId)
+      .execute()
+    return { accountId, token: await startSession(tx, accountId, caller) }
+  })
+}
+
+/** A new link for the account of an old one. */
+export async function reactivate(db: Db, key: Buffer, token: string): Promise<void> {
+  const accountId = await accountOfToken(db, 'confirm', token)
+  if (accountId === undefined) throw new Problem('unknown-token', 'This link belongs to no account.')
+  const account = await accountById(db, accountId)
+  if (account.confirmed_at) throw new Problem('already-confirmed', 'This e-mail is already confirmed.')
+  await attemptOr(
+    db,
+    [mailLimit(accountId)],
+    'too-many-attempts',
+    'Too many confirmation e-mails. Please try again later.',
+  )
+  await db.transaction().execute((tx) => mailConfirmation(tx, key, account))
+}
+
+/** Mails the link again where there is an account that waits for it; says nothing of whether there is one. */
+export async function resend(db: Db, key: Buffer, email: string): Promise<void> {
+  const account = await accountByEmail(db, email)
+  if (!account || account.confirmed_at) return
+  if ((await makeAttempt(db, [mailLimit(account.id)])).wait !== null) return
+  await db.transaction().execute((tx) => mailConfirmation(tx, key, account))
+}
+
+async function mailConfirmation(
+  tx: Tx,
+  key: Buffer,
+  { id, email, name }: { id: number; email: string; name: string },
+): Promise<void> {
+  const token = await issueToken(tx, key, 'confirm', id)
+  await postMail(tx, {
+    template: 'confirm-email',
+    recipient: email,
+    accountId: id,
+    subjectKey: token.id,
+    content: { name, tokenId: token.id },
+  })
+}

@@ -1,0 +1,66 @@
+import { Problem } from '@parure/domain/problem'
+import type { Db } from '../schema.ts'
+
+export interface FavoriteChange {
+  lotId: number
+  isFavorite: boolean
+  /** How many lots the plan lets one save; null for no limit. */
+  limit: number | null
+}
+
+/** Saves a lot or takes it out. Saying the same twice changes nothing; above the plan's limit `favorites-limit`. */
+export async function changeFavorite(
+  db: Db,
+  accountId: number,
+  { lotId, isFavorite, limit }: FavoriteChange,
+): Promise<void> {
+  if (!isFavorite) {
+    await db.deleteFrom('saved_lot').where('account_id', '=', accountId).where('lot_id', '=', lotId).execute()
+    return
+  }
+  await db.transaction().execute(async (tx) => {
+    // One change at a time for an account: fifty at once must not count past the limit.
+    await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().executeTakeFirst()
+    const lot = await tx.selectFrom('lot').select('id').where('id', '=', lotId).executeTakeFirst()
+    if (!lot) throw new Problem('lot-not-found', 'This lot is not in the catalog.')
+    const saved = (await tx.selectFrom('saved_lot').select('lot_id').where('account_id', '=', accountId).execute()).map(
+      ({ lot_id }) => lot_id,
+    )
+    if (saved.includes(lotId)) return
+    if (limit !== null && saved.length >= limit) {
+      throw new Problem(
+        'favorites-limit',
+        'You have reached the maximum number of favorites. To add more, please upgrade your plan!',
+      )
+    }
+    await tx.insertInto('saved_lot').values({ account_id: accountId, lot_id: lotId }).execute()
+  })
+}
+
+/** The ids of the saved lots, the latest saved first. */
+export async function savedLotIds(db: Db, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('saved_lot')
+    .select('lot_id')
+    .where('account_id', '=', accountId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('lot_id', 'desc')
+    .execute()
+  return rows.map(({ lot_id }) => lot_id)
+}
+
+/** Which of these lots the account has saved. */
+export async function savedAmong(
+  db: Db,
+  accountId: number | undefined,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (accountId === undefined || ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('saved_lot')
+    .select('lot_id')
+    .where('account_id', '=', accountId)
+    .where('lot_id', 'in', [...ids])
+    .execute()
+  return new Set(rows.map(({ lot_id }) => lot_id))
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+interface KeySettings {
+  secretKey: string | undefined
+  local: boolean
+  dataDir: string
+}
+
+/** The installation's own key, 32 bytes or more: from the settings, or for a local installation from a file made once. */
+export async function loadSecretKey({ secretKey, local, dataDir }: KeySettings): Promise<Buffer> {
+  if (secretKey) return Buffer.from(secretKey, 'base64')
+  if (!local) throw new Error('SECRET_KEY is missing: 32 random bytes in base64, the same on every machine.')
+  const file = path.join(dataDir, 'secret.key')
+  await mkdir(dataDir, { recursive: true })
+  // Whoever comes first writes it; everybody reads what lies there.
+  await writeFile(file, randomBytes(32), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return readFile(file)
+}
