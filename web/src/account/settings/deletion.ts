@@ -1,0 +1,29 @@
+/** Where the deletion of an account stands (SPEC §4, Account deletion). */
+export type DeletionStep = 'closed' | 'confirm' | 'reason' | 'sending' | 'deleted' | 'failed'
+/** `proceed` is Yes, Submit, Skip and Try again; `abort` is Cancel, × and Escape; the answers come from the server. */
+export type DeletionEvent = 'start' | 'proceed' | 'abort' | 'answered' | 'refused'
+
+/** Why somebody leaves; asked, and not sent (SPEC §7). */
+export const deletionReasons = {
+  'no-need': 'I no longer need the account',
+  'better-alternative': 'I found a better alternative',
+  'technical-issues': 'Technical issues',
+  privacy: 'Privacy concerns',
+  other: 'Other',
+} as const
+export type DeletionReason = keyof typeof deletionReasons
+
+const steps: Record<DeletionStep, Partial<Record<DeletionEvent, DeletionStep>>> = {
+  closed: { start: 'confirm' },
+  confirm: { proceed: 'reason', abort: 'closed' },
+  reason: { proceed: 'sending', abort: 'closed' },
+  // Nobody knows yet whether the account is gone, so there is no way out until the answer is there.
+  sending: { answered: 'deleted', refused: 'failed' },
+  failed: { proceed: 'sending', abort: 'closed' },
+  deleted: { abort: 'closed' },
+}
+
+/** The next step; an event that has no place in this one changes nothing. */
+export function nextStep(step: DeletionStep, event: DeletionEvent): DeletionStep {
+  return steps[step][event] ?? step
+}

@@ -1,0 +1,47 @@
+import type { UserInfo, UserInfoChange } from '@parure/domain/account/contract'
+import { birthYears, isDay, isName, type Gender } from '@parure/domain/account/rules'
+import { accountTexts } from '@parure/domain/account/texts'
+
+/** What stands in the profile's fields; empty where nothing is chosen. */
+export interface ProfileDraft {
+  name: string
+  gender: Gender | ''
+  /** `YYYY-MM-DD`. */
+  dateOfBirth: string
+}
+
+/** The days that the picker offers. */
+export const birthDays = { earliest: `${birthYears.earliest}-01-01`, latest: `${birthYears.latest}-12-31` } as const
+
+export const profileTexts = {
+  nameLength: 'Name must be between 2 and 20 characters long.',
+  dateOfBirth: `Date of birth must be a day between ${birthYears.earliest} and ${birthYears.latest}.`,
+} as const
+
+/** The time part says nothing and is dropped (SPEC §3). */
+export function draftOf({ name, gender, dateOfBirth }: UserInfo): ProfileDraft {
+  return { name, gender: gender ?? '', dateOfBirth: dateOfBirth?.slice(0, 10) ?? '' }
+}
+
+/** Nothing is sent then (SPEC §4). */
+export function isUnchanged(draft: ProfileDraft, saved: ProfileDraft): boolean {
+  return draft.name.trim() === saved.name && draft.gender === saved.gender && draft.dateOfBirth === saved.dateOfBirth
+}
+
+/** Why a draft cannot be saved, for the alert; a date that stands there already is not questioned. */
+export function draftProblem(draft: ProfileDraft, saved: ProfileDraft): string | null {
+  const name = draft.name.trim()
+  if (!/^.{2,20}$/su.test(name)) return profileTexts.nameLength
+  if (!isName(name)) return accountTexts.invalidName
+  if (draft.dateOfBirth !== saved.dateOfBirth && !isBirthDay(draft.dateOfBirth)) return profileTexts.dateOfBirth
+  return null
+}
+
+export function changeOf({ name, gender, dateOfBirth }: ProfileDraft): UserInfoChange {
+  return { name: name.trim(), gender: gender || null, dateOfBirth: dateOfBirth || null }
+}
+
+/** None is fine too. */
+function isBirthDay(date: string): boolean {
+  return date === '' || (isDay(date) && date >= birthDays.earliest && date <= birthDays.latest)
+}

@@ -1,0 +1,17 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** A moment in the reader's own time, `04 Dec 2026, 14:05`; the time zone is the browser's unless named. */
+export function shownMoment(iso: string, timeZone?: string): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    year: 'numeric',
+    month: 'numeric',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).formatToParts(new Date(iso))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
+  const month = months[Number(part('month')) - 1] ?? ''
+  return `${part('day')}\u00a0${month}\u00a0${part('year')}, ${part('hour')}:${part('minute')}`
+}
