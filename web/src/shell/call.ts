@@ -1,4 +1,4 @@
-import type { Call, Endpoint } from '@parure/domain/endpoint'
+import type { Answer, Call, Endpoint, Input } from '@parure/domain/endpoint'
 import { isProblemCode, Problem } from '@parure/domain/problem'
 import { Role } from '@parure/domain/role'
 import { forgetSession, storedSession, updateSession } from './session.ts'
@@ -7,8 +7,17 @@ import { forgetSession, storedSession, updateSession } from './session.ts'
  * Asks the server over HTTP, with the session's token where there is one. Rejects with a `Problem`, or with the
  * browser's own error when nothing answered. A token that no longer counts is forgotten.
  */
-export const call: Call = async (endpoint, input, signal) => {
-  const token = storedSession()?.userToken
+export const call: Call = (endpoint, input, signal) => ask(endpoint, input, signal, storedSession()?.userToken)
+
+/** The same as nobody in particular: without the token, even when there is one. */
+export const visitorCall: Call = (endpoint, input, signal) => ask(endpoint, input, signal)
+
+async function ask<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  signal: AbortSignal | undefined,
+  token?: string,
+): Promise<Answer<E>> {
   const response = await fetch(addressOf(endpoint, input), {
     ...requestOf(endpoint, input, token),
     signal: signal ?? null,
@@ -34,7 +43,8 @@ function requestOf({ method }: Endpoint, { body }: Given, token: string | undefi
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    // A change also arrives when the page is left meanwhile.
+    ...(body === undefined ? {} : { body: JSON.stringify(body), keepalive: true }),
   }
 }
 
