@@ -64,6 +64,8 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const services = allServices(database.db, options.key, views)
 
   app.setErrorHandler(answerProblem)
+  // Bodies are JSON that says so; a form of another site can send plain text.
+  app.removeContentTypeParser('text/plain')
   addSecurityHeaders(app, config.publicUrl.startsWith('https:'))
   await app.register(compress, compression)
   const health = serveHealth(app, database.pool)

@@ -1,0 +1,286 @@
+// Checks 16, 23, 24, 26 and 40 to 43 of the reliability bar.
+import { request } from 'node:http'
+import { Role } from '@parure/domain/role'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '../src/platform/database.ts'
+import type { Schema } from '../src/schema.ts'
+import { grant } from '../src/subscription/entitlements.ts'
+import { aRow, ingestRows } from './feed-rows.ts'
+import { password, people } from './people.ts'
+import { testApp, type TestApp } from './test-app.ts'
+import { testDatabase } from './test-database.ts'
+
+let database: OpenDatabase<Schema>
+let app: TestApp
+let they: ReturnType<typeof people>
+beforeAll(async () => {
+  database = await testDatabase()
+  await ingestRows(
+    database.db,
+    Array.from({ length: 60 }, () => aRow()),
+  )
+  app = await testApp(database)
+  they = people(app, database)
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+afterEach(() => they.moveClock('0'))
+
+const idOf = async (email: string): Promise<number> =>
+  (await database.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+
+/** A member with a plan for so many days. */
+async function holder(email: string, role: Role, days: number | null = null): Promise<string> {
+  const token = await they.member(email)
+  if (role !== Role.Undefined) await grant(database.db, await idOf(email), role, days, 'test')
+  return token
+}
+
+describe('check 16: every call × everybody', () => {
+  /** What each call answers to whom: open to all, or only to people who are signed in. */
+  const open = 'open'
+  const members = 'members'
+  const table: Record<string, typeof open | typeof members> = {
+    'GET /api/jewelries/': open,
+    'GET /api/jewelries/total': open,
+    'GET /api/categories': open,
+    'GET /api/materials': open,
+    'GET /api/gemstones': open,
+    'GET /api/brands': open,
+    'GET /api/styles': open,
+    'GET /api/jewelry/{id}': open,
+    'GET /api/similar-jewelries': open,
+    'GET /api/topResults': open,
+    'POST /account/sign-up': open,
+    'POST /account/confirm': open,
+    'POST /account/reactivate': open,
+    'POST /account/resend': open,
+    'POST /account/login': open,
+    'POST /account/recover': open,
+    'POST /account/recover/confirm': open,
+    'GET /auth/google': open,
+    'GET /auth/facebook': open,
+    'POST /auth/exchange': open,
+    'POST /account/logout': members,
+    'GET /api/user-info': members,
+    'PUT /api/user-info': members,
+    'DELETE /api/user-info': members,
+    'POST /api/user/change-password': members,
+    'GET /api/settings/sessions': members,
+    'DELETE /api/settings/sessions/{id}': members,
+    'PUT /api/jewelry/favorites': members,
+    'GET /api/jewelry/by': members,
+  }
+
+  test('the table names every call', async () => {
+    const { paths } = (await they.ask('GET', '/openapi.json')).body as { paths: Record<string, object> }
+    const served = Object.entries(paths).flatMap(([address, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${address}`),
+    )
+    expect(Object.keys(table).toSorted()).toEqual(served.toSorted())
+  })
+
+  test('nobody gets further than the table says', async () => {
+    const expired = await holder('expired@x.com', Role.Premium, 1)
+    await they.moveClock('2 days')
+    const deleted = await they.member('deleted@x.com')
+    await they.ask('DELETE', '/api/user-info', { token: deleted, body: { confirmationCommand: 'delete' } })
+    const who: [string, string | undefined, boolean][] = [
+      ['nobody', undefined, false],
+      ['role 1', await holder('role1@x.com', Role.Undefined), true],
+      ['role 2', await holder('role2@x.com', Role.SmallPack), true],
+      ['role 3', await holder('role3@x.com', Role.Standard), true],
+      ['role 4', await holder('role4@x.com', Role.Premium), true],
+      ['expired', expired, true],
+      ['deleted', deleted, false],
+    ]
+    for (const [call, access] of Object.entries(table)) {
+      for (const [name, token, member] of who) {
+        // A body that no call understands: past the gate it is refused as such, and changes nothing.
+        const [method = '', address = ''] = call.split(' ')
+        if (call === 'POST /account/logout') continue
+        const reply = await they.ask(method, address.replace('{id}', '1'), {
+          ...(token ? { token } : {}),
+          ...(method === 'GET' ? {} : { body: { wrong: true } }),
+        })
+        const refused = token !== undefined && !member ? true : access === members && !member
+        expect(`${call} ${name}: ${reply.status === 401}`).toBe(`${call} ${name}: ${refused}`)
+        expect(reply.status, call).toBeLessThan(500)
+      }
+    }
+  })
+})
+
+test('check 23: what is not asked for is not taken', async () => {
+  await they.signUp('extra@x.com', { roleId: 4, confirmed: true, confirmed_at: '2020-01-01', id: 1 })
+  expect((await they.login('extra@x.com')).body.code).toBe('not-confirmed')
+  const token = await they.member('put@x.com')
+  const put = await they.ask('PUT', '/api/user-info', {
+    token,
+    body: { name: 'New Name', gender: null, dateOfBirth: '1980-02-29', email: 'other@x.com', roleId: 4, id: 1 },
+  })
+  expect(put.status).toBe(200)
+  expect((await they.ask('GET', '/api/user-info', { token })).body).toEqual({
+    email: 'put@x.com',
+    name: 'New Name',
+    gender: null,
+    dateOfBirth: '1980-02-29T00:00:00',
+    roleId: 1,
+  })
+})
+
+test('check 24: when a plan ends the gate closes, with the same token', async () => {
+  const token = await holder('ends@x.com', Role.Standard, 30)
+  const detail = () => they.ask('GET', '/api/jewelry/1', { token })
+  const during = await detail()
+  expect(during.headers.get('x-role-id')).toBe('3')
+  expect(during.body).toMatchObject({ location: 'Geneva', sourceName: 'Halder & Roe' })
+  await they.moveClock('30 days 1 second')
+  const after = await they.login('ends@x.com')
+  const later = await they.ask('GET', '/api/jewelry/1', { token: after.body.token })
+  expect(after.body.roleId).toBe(1)
+  expect(later.headers.get('x-role-id')).toBe('1')
+  expect(later.body).not.toHaveProperty('location')
+})
+
+test('check 26: no other origin is let in, and JSON has to say that it is', async () => {
+  const reply = await they.ask('GET', '/api/jewelries/', { headers: { origin: 'https://evil.example' } })
+  expect(reply.headers.get('access-control-allow-origin')).toBeNull()
+  const plain = await fetch(`${app.url}/account/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: '{"email":"a@x.com","password":"x"}',
+  })
+  expect(plain.status).toBe(415)
+})
+
+describe('checks 40 and 41: saved lots', () => {
+  const save = (token: string, Id: unknown, isFavorite: unknown = true) =>
+    they.ask('PUT', '/api/jewelry/favorites', { token, body: { Id, isFavorite } })
+  const saved = async (token: string) => (await they.ask('GET', '/api/jewelry/by', { token })).body
+
+  test('fifty different ones at once: twenty are kept', async () => {
+    const token = await they.member('forty@x.com')
+    const replies = await Promise.all(Array.from({ length: 50 }, (_, index) => save(token, index + 1)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(20)
+    const refused = replies.filter(({ status }) => status === 403)
+    expect(refused).toHaveLength(30)
+    expect(refused[0]?.body.message).toBe(
+      'You have reached the maximum number of favorites. To add more, please upgrade your plan!',
+    )
+    expect((await saved(token)).items).toHaveLength(20)
+  })
+
+  test('Premium has no limit; when it lapses nothing is lost and nothing is added', async () => {
+    const token = await holder('keeper@x.com', Role.Premium, 5)
+    for (let id = 1; id <= 25; id++) expect((await save(token, id)).status).toBe(200)
+    expect(await saved(token)).toMatchObject({ capacity: null })
+    await they.moveClock('6 days')
+    expect((await saved(token)).items).toHaveLength(25)
+    expect(await saved(token)).toMatchObject({ capacity: 20 })
+    expect((await save(token, 26)).status).toBe(403)
+    expect((await save(token, 25, false)).status).toBe(200)
+  })
+
+  test('the same one a hundred times at once is one; what is no lot is refused', async () => {
+    const token = await they.member('same@x.com')
+    const replies = await Promise.all(Array.from({ length: 100 }, () => save(token, 7)))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await saved(token)).items).toEqual([expect.objectContaining({ id: 7, isFavorite: true })])
+    for (const [id, status] of [
+      ['x', 400],
+      [-1, 400],
+      [1e400, 400],
+      [999_999, 404],
+      [null, 400],
+      [1.5, 400],
+    ] as const)
+      expect((await save(token, id)).status, String(id)).toBe(status)
+    expect((await save(token, 7, 'yes')).status).toBe(400)
+    const card = (await they.ask('GET', '/api/jewelries/?pageSize=100', { token })).body.items.find(
+      ({ id }: { id: number }) => id === 7,
+    )
+    expect(card.isFavorite).toBe(true)
+    expect((await they.ask('GET', '/api/jewelry/7', { token })).body.isFavorite).toBe(true)
+    expect((await they.ask('GET', '/api/jewelry/7')).body.isFavorite).toBe(false)
+  })
+})
+
+test('check 42: of two changes at once one stands whole', async () => {
+  const token = await they.member('both@x.com')
+  const put = (body: object) => they.ask('PUT', '/api/user-info', { token, body })
+  const a = { name: 'Version A', gender: 'Male', dateOfBirth: '1980-01-01' }
+  const b = { name: 'Version B', gender: 'Female', dateOfBirth: '1990-12-31' }
+  for (let round = 0; round < 10; round++) {
+    await Promise.all([put(a), put(b)])
+    const { name, gender, dateOfBirth } = (await they.ask('GET', '/api/user-info', { token })).body
+    expect([a, b]).toContainEqual({ name, gender, dateOfBirth: dateOfBirth.slice(0, 10) })
+  }
+})
+
+describe('check 43: deleting the account', () => {
+  test('needs its command, ends every token amid other calls, leaves no personal word, and frees the e-mail', async () => {
+    const email = 'canary.person@x.com'
+    const token = await they.member(email)
+    const other = (await they.login(email)).body.token
+    await they.ask('PUT', '/api/user-info', { token, body: { name: 'Canaryname', gender: null, dateOfBirth: null } })
+    await they.ask('PUT', '/api/jewelry/favorites', { token, body: { Id: 3, isFavorite: true } })
+    expect((await they.ask('DELETE', '/api/user-info', { token, body: {} })).status).toBe(400)
+    const busy = Array.from({ length: 20 }, () => they.ask('GET', '/api/jewelry/by', { token: other }))
+    const gone = await they.ask('DELETE', '/api/user-info', { token, body: { confirmationCommand: 'delete' } })
+    expect(gone.status).toBe(200)
+    expect((await Promise.all(busy)).every(({ status }) => status === 200 || status === 401)).toBe(true)
+    for (const each of [token, other])
+      expect((await they.ask('GET', '/api/user-info', { token: each })).status).toBe(401)
+    expect(await wordsLeft()).not.toMatch(/canaryname/i)
+    expect(await they.mails(email)).toEqual(['account-deleted'])
+    expect((await they.signUp(email)).status).toBe(200)
+  })
+
+  /** Every row of every table as text, but for the farewell that still has to go out. */
+  async function wordsLeft(): Promise<string> {
+    const { rows: tables } = await sql<{
+      name: string
+    }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+      database.db,
+    )
+    const words = await Promise.all(
+      tables
+        .filter(({ name }) => name !== 'outbox')
+        .map(
+          async ({ name }) =>
+            (
+              await sql<{
+                words: string | null
+              }>`select string_agg(t::text, ' ') as words from ${sql.table(name)} as t`.execute(database.db)
+            ).rows[0]?.words ?? '',
+        ),
+    )
+    return words.join(' ')
+  }
+})
+
+test('check 12: a doubled Authorization header is refused', async () => {
+  const token = (await they.login('both@x.com', password)).body.token
+  const status = await new Promise<number>((resolve, reject) => {
+    const { hostname, port } = new URL(app.url)
+    const asked = request(
+      {
+        hostname,
+        port,
+        path: '/api/jewelries/',
+        headers: { authorization: [`Bearer ${token}`, 'Bearer other'] } as never,
+      },
+      (response) => {
+        response.resume()
+        resolve(response.statusCode ?? 0)
+      },
+    )
+    asked.on('error', reject)
+    asked.end()
+  })
+  expect(status).toBe(401)
+})

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { tokenFor, type Purpose } from '../src/account/one-time-token.ts'
+import type { OpenDatabase } from '../src/platform/database.ts'
+import type { Schema } from '../src/schema.ts'
+import { testKey, type TestApp } from './test-app.ts'
+
+export interface Reply {
+  status: number
+  body: any
+  headers: Headers
+}
+
+interface Asked {
+  body?: unknown
+  token?: string
+  /** The address one comes from; the app under test has to trust its proxy. */
+  from?: string
+  headers?: Record<string, string>
+}
+
+export const password = 'correct horse battery'
+
+/** People who use the calls over HTTP, and the clock they live by. */
+export function people(app: TestApp, { db }: OpenDatabase<Schema>) {
+  const ask = async (method: string, address: string, { body, token, from, headers }: Asked = {}): Promise<Reply> => {
+    const response = await fetch(app.url + address, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(from === undefined ? {} : { 'x-forwarded-for': from }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers }
+  }
+  const post = (address: string, body: unknown, asked: Asked = {}) => ask('POST', address, { ...asked, body })
+  /** The token of the newest mail of a template, worked out as the sender would. */
+  const mailedToken = async (email: string, purpose: Purpose): Promise<string> => {
+    const template = purpose === 'confirm' ? 'confirm-email' : 'reset-password'
+    const mail = await db
+      .selectFrom('outbox')
+      .select('content')
+      .where('recipient', '=', email)
+      .where('template', '=', template)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return tokenFor(testKey, purpose, (mail.content as { tokenId: string }).tokenId)
+  }
+  const signUp = (email: string, told: object = {}, asked: Asked = {}) =>
+    post('/account/sign-up', { email, name: 'Ada Test', password, gender: 'Female', ...told }, asked)
+  const login = (email: string, tried = password, asked: Asked = {}) =>
+    post('/account/login', { email, password: tried }, asked)
+  return {
+    ask,
+    post,
+    signUp,
+    login,
+    mailedToken,
+    /** Signs up, confirms, and gives the session's token. */
+    member: async (email: string): Promise<string> => {
+      await signUp(email)
+      const confirmed = await post('/account/confirm', { token: await mailedToken(email, 'confirm') })
+      return confirmed.body.token
+    },
+    mails: async (email: string): Promise<string[]> =>
+      (await db.selectFrom('outbox').select('template').where('recipient', '=', email).orderBy('id').execute()).map(
+        ({ template }) => template,
+      ),
+    /** Moves the database's clock ahead of now. */
+    moveClock: async (ahead: string): Promise<void> => {
+      await sql`insert into app_clock (ahead) values (${ahead}::interval) on conflict (only_row) do update set ahead = excluded.ahead`.execute(
+        db,
+      )
+    },
+  }
+}
