@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import styles from './busy-button.module.css'
+import button from './button.module.css'
+
+interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
+  look: 'primary' | 'secondary' | 'quiet' | 'danger'
+  /** 44 px instead of 48. */
+  small?: boolean
+  /** As wide as its place. */
+  block?: boolean
+  /** Its request runs. */
+  busy: boolean
+  busyText?: string
+  children: string
+}
+
+/** A button that starts a request. While that runs it says so, keeps its width and its colour, and does nothing. */
+export function BusyButton({ look, small, block, busy, busyText = 'Loading...', children, onClick, ...rest }: Props) {
+  const classes = [
+    button[look],
+    small && button.small,
+    block && button.block,
+    styles.button,
+    busy && styles.busy,
+    styles[look],
+  ]
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes.filter(Boolean).join(' ')}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      <span className={styles.text}>{children}</span>
+      <span className={styles.wait}>{busyText}</span>
+    </button>
+  )
+}

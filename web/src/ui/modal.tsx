@@ -1,0 +1,66 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import button from './button.module.css'
+import styles from './modal.module.css'
+import type from './type.module.css'
+
+interface Props {
+  open: boolean
+  title: string
+  /** Asked for by the × and by Escape. Left out while a request runs: the modal then cannot be closed. */
+  onClose?: () => void
+  /** Stacked below the words, the safest last. */
+  actions: ReactNode
+  children?: ReactNode
+}
+
+/** A dialog in the middle of the page. Behind it the page is inert, and the focus returns to where it came from. */
+export function Modal({ open, title, onClose, actions, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open) dialog.current?.close()
+  }, [open])
+  const titleId = useId()
+  /** It closes by `open` alone, so that whoever opened it can tell a closing from a change of what it shows. */
+  const askToClose = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose?.()
+  }
+  /** Some browsers close at the second Escape whatever is said. */
+  const closedAnyway = () => {
+    if (!open) return
+    if (onClose) onClose()
+    else dialog.current?.showModal()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.modal}
+      aria-labelledby={titleId}
+      closedby={onClose ? 'closerequest' : 'none'}
+      onCancel={askToClose}
+      onClose={closedAnyway}
+    >
+      {open && (
+        <>
+          {onClose && (
+            <button type="button" className={`${button.icon} ${styles.close}`} aria-label="Close" onClick={onClose}>
+              <X size={20} strokeWidth={1.25} aria-hidden />
+            </button>
+          )}
+          <h2 key={title} ref={focusIfOpen} id={titleId} tabIndex={-1} className={`${type.display3} ${styles.title}`}>
+            {title}
+          </h2>
+          {children && <div className={styles.words}>{children}</div>}
+          <div className={styles.actions}>{actions}</div>
+        </>
+      )}
+    </dialog>
+  )
+}
+
+/** When another title takes the place of the first, the focus goes there, so that it is read out. */
+function focusIfOpen(heading: HTMLElement | null): void {
+  if (heading?.closest('dialog')?.open) heading.focus()
+}

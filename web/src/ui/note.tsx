@@ -1,0 +1,25 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './note.module.css'
+
+interface Props {
+  kind: 'error' | 'success' | 'notice'
+  children: ReactNode
+}
+
+const looks = {
+  error: { icon: CircleAlert, role: 'alert' },
+  success: { icon: CircleCheck, role: 'status' },
+  notice: { icon: Info, role: undefined },
+} as const
+
+/** A tinted strip for what concerns the whole page or form. */
+export function Note({ kind, children }: Props) {
+  const { icon: Icon, role } = looks[kind]
+  return (
+    <div role={role} className={`${styles.note} ${styles[kind]}`}>
+      <Icon size={20} strokeWidth={1.25} aria-hidden />
+      <div>{children}</div>
+    </div>
+  )
+}

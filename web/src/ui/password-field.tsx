@@ -1,0 +1,39 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+import styles from './field.module.css'
+
+interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'type' | 'className' | 'style' | 'children'> {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password, hidden until one asks to see it. Pasting and password managers are welcome. */
+export function PasswordField({ label, error, hint, optional, aside, ...input }: Props) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <Field label={label} error={error} hint={hint} optional={optional} aside={aside}>
+      {(control) => (
+        <div className={styles.affix}>
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            className={styles.control}
+          />
+          <button
+            type="button"
+            className={styles.reveal}
+            aria-label={shown ? 'Hide password' : 'Show password'}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon size={20} strokeWidth={1.25} aria-hidden />
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,28 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+import styles from './field.module.css'
+
+type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'className' | 'style'>
+interface Props extends FieldProps, SelectProps {}
+
+/** One of a few, as the browser's own list; the options are its children. */
+export function SelectField({ label, error, hint, optional, aside, ...select }: Props) {
+  return (
+    <Field label={label} error={error} hint={hint} optional={optional} aside={aside}>
+      {(control) => <Select {...select} {...control} />}
+    </Field>
+  )
+}
+
+/** The control alone, where a group has the label; then it needs a name of its own in `aria-label`. */
+export function Select({ children, ...select }: SelectProps & { id?: string }) {
+  return (
+    <span className={styles.choice}>
+      <select {...select} className={styles.control}>
+        {children}
+      </select>
+      <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
+    </span>
+  )
+}

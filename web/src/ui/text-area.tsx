@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+import styles from './field.module.css'
+
+interface Props extends FieldProps, Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'style' | 'children'> {}
+
+/** Several lines of text. */
+export function TextArea({ label, error, hint, optional, aside, ...area }: Props) {
+  return (
+    <Field label={label} error={error} hint={hint} optional={optional} aside={aside}>
+      {(control) => <textarea {...area} {...control} className={styles.area} />}
+    </Field>
+  )
+}
