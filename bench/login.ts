@@ -1,0 +1,52 @@
+// Times logins arriving at 20 a second, whether or not the ones before are answered: npm run bench:login
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pino } from 'pino'
+import { buildApp } from '../server/src/app.ts'
+import { demoPassword, makeDemoAccounts } from '../server/src/demo/demo-accounts.ts'
+import { readConfig } from '../server/src/platform/config.ts'
+import { openDatabase } from '../server/src/platform/database.ts'
+import { migrate } from '../server/src/platform/migrate.ts'
+import type { Schema } from '../server/src/schema.ts'
+
+const perSecond = 20
+const seconds = 20
+const folder = await mkdtemp(path.join(tmpdir(), 'parure-bench-'))
+const database = await openDatabase<Schema>({ dataDir: folder })
+await migrate(database.db)
+await makeDemoAccounts(database.db)
+const config = { ...readConfig({ DATA_DIR: folder }), listCallsPerMinute: 1_000_000 }
+const log = pino({ level: 'silent' })
+const { app } = await buildApp({ config, database, log, demo: true, key: Buffer.alloc(32, 1), pages: false })
+const url = await app.listen({ port: 0, host: '127.0.0.1' })
+
+const times: number[] = []
+const login = async (): Promise<void> => {
+  const started = performance.now()
+  const body = JSON.stringify({ email: 'premium@parure.test', password: demoPassword })
+  const response = await fetch(`${url}/account/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  if (response.status !== 200) throw new Error(`login answered ${response.status}`)
+  await response.text()
+  times.push(performance.now() - started)
+}
+
+const arrivals: Promise<void>[] = []
+for (let count = 0; count < perSecond * seconds; count++) {
+  arrivals.push(login())
+  await pause(1_000 / perSecond)
+}
+await Promise.all(arrivals)
+const sorted = times.toSorted((a, b) => a - b)
+const at = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
+console.log(
+  `${sorted.length} logins at ${perSecond} a second, ms: p50 ${at(0.5)}  p95 ${at(0.95)}  p99 ${at(0.99)}  most ${at(0.9999)}`,
+)
+await app.close()
+await database.close()
+await rm(folder, { recursive: true, force: true })
