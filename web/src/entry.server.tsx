@@ -4,6 +4,7 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { nonceContext } from './shell/context.ts'
+import { NonceContext } from './shell/nonce.ts'
 
 export const streamTimeout = 5_000
 
@@ -27,7 +28,9 @@ export default function handleRequest(
     }
     const options: RenderToPipeableStreamOptions = { nonce, [ready]: started, onShellError: reject }
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
       options,
     )
     const timer = setTimeout(abort, streamTimeout + 1_000)

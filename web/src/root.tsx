@@ -1,13 +1,15 @@
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import caslon from '@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2?url'
 import { productName } from '@parure/domain/product'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { siteContext } from './shell/context.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { failureOf, failureTitle } from './shell/failure.ts'
 import { Frame } from './shell/frame.tsx'
+import { NonceContext } from './shell/nonce.ts'
+import { markScript } from './shell/session-mark.ts'
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
@@ -25,6 +27,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteContext) }
 }
 
+/** Runs once, when the page takes over; its answer reaches the page together with those of the page's own loaders. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return { ...(await serverLoader()), settled: true as const }
+}
+clientLoader.hydrate = true as const
+
 /** What the installation says of itself does not change while one browses. */
 export const shouldRevalidate = () => false
 
@@ -38,10 +46,15 @@ export const meta: Route.MetaFunction = ({ error, location }) =>
       ]
 
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext)
   return (
-    <html lang="en">
+    // The script marks <html>, and browsers hide nonces: neither is a mismatch.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script nonce={nonce} suppressHydrationWarning>
+          {markScript}
+        </script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {/* --paper of ui/tokens.css */}

@@ -1,22 +1,33 @@
 import type { Answer, Call, Endpoint, Input } from '@parure/domain/endpoint'
 import { isProblemCode, Problem } from '@parure/domain/problem'
 import { Role } from '@parure/domain/role'
+import { refuse } from './refusal.ts'
 import { forgetSession, storedSession, updateSession } from './session.ts'
 
 /**
  * Asks the server over HTTP, with the session's token where there is one. Rejects with a `Problem`, or with the
- * browser's own error when nothing answered. A token that no longer counts is forgotten.
+ * browser's own error when nothing answered. A token that no longer counts is forgotten, and the shell leads to /login.
  */
-export const call: Call = (endpoint, input, signal) => ask(endpoint, input, signal, storedSession()?.userToken)
+export const call: Call = (endpoint, input, signal) =>
+  ask(endpoint, input, signal, { token: storedSession()?.userToken, onRefused: refuse })
+
+/** The same for loaders, which lead to /login themselves (`with-session.ts`). */
+export const loaderCall: Call = (endpoint, input, signal) =>
+  ask(endpoint, input, signal, { token: storedSession()?.userToken })
 
 /** The same as nobody in particular: without the token, even when there is one. */
-export const visitorCall: Call = (endpoint, input, signal) => ask(endpoint, input, signal)
+export const visitorCall: Call = (endpoint, input, signal) => ask(endpoint, input, signal, {})
+
+interface Asker {
+  token?: string
+  onRefused?: () => void
+}
 
 async function ask<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   signal: AbortSignal | undefined,
-  token?: string,
+  { token, onRefused }: Asker,
 ): Promise<Answer<E>> {
   const response = await fetch(addressOf(endpoint, input), {
     ...requestOf(endpoint, input, token),
@@ -26,7 +37,11 @@ async function ask<E extends Endpoint>(
   noteRole(response)
   if (response.ok) return body as never
   const problem = problemOf(body)
-  if (problem.code === 'unauthenticated' && token === storedSession()?.userToken) forgetSession()
+  // Not when somebody has signed out or in again meanwhile.
+  if (problem.code === 'unauthenticated' && token === storedSession()?.userToken) {
+    forgetSession()
+    onRefused?.()
+  }
   throw problem
 }
 
@@ -44,7 +59,8 @@ function requestOf({ method }: Endpoint, { body }: Given, token: string | undefi
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     // A change also arrives when the page is left meanwhile.
-    ...(body === undefined ? {} : { body: JSON.stringify(body), keepalive: true }),
+    keepalive: method !== 'GET',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }
 }
 

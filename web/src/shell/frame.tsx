@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { ToastPlace } from '../ui/toast-place.tsx'
 import { Announcer } from './announcer.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { Progress } from './progress.tsx'
+import { SessionKeeper } from './session-keeper.tsx'
 
 /** Header, page, footer. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -19,6 +21,8 @@ export function Frame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <Announcer />
+      <ToastPlace />
+      <SessionKeeper />
     </div>
   )
 }

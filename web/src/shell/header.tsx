@@ -7,6 +7,7 @@ import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { mainLinks } from './main-links.ts'
 import { PhoneMenu } from './phone-menu.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
 import { SearchSheet } from './search-sheet.tsx'
 
 type SheetName = 'menu' | 'search'
@@ -32,7 +33,12 @@ export function Header() {
         <div className={styles.right}>
           <HeaderSearch />
           <OpenButton name="search" className={styles.search} onOpen={open} />
-          <Entrance />
+          <div className={styles.signedOut}>
+            <Entrance />
+          </div>
+          <div className={styles.signedIn}>
+            <ProfileMenu />
+          </div>
         </div>
       </div>
       <PhoneMenu open={sheet === 'menu'} onClose={() => close('menu')} onSearch={() => open('search')} />

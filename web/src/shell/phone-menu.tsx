@@ -1,9 +1,14 @@
 import { Search } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useNavigate } from 'react-router'
 import button from '../ui/button.module.css'
 import { Sheet } from '../ui/sheet.tsx'
+import type from '../ui/type.module.css'
+import { AccountLinks } from './account-links.tsx'
 import { mainLinks } from './main-links.ts'
 import styles from './phone-menu.module.css'
+import { PlanLabel } from './plan-label.tsx'
+import { useSession, type Session } from './session.ts'
+import { logOut } from './sign-out.ts'
 
 interface Props {
   open: boolean
@@ -13,13 +18,15 @@ interface Props {
 
 /** The navigation up to 768 px wide. */
 export function PhoneMenu({ open, onClose, onSearch }: Props) {
+  const session = useSession()
   const search = (
     <button type="button" className={`${button.icon} ${styles.search}`} aria-label="Search" onClick={onSearch}>
       <Search size={20} strokeWidth={1.25} aria-hidden />
     </button>
   )
+  const foot = session ? <Leave session={session} onLeave={onClose} /> : <Entrance onPick={onClose} />
   return (
-    <Sheet open={open} onClose={onClose} title="Menu" trailing={search} foot={<Entrance onPick={onClose} />}>
+    <Sheet open={open} onClose={onClose} title="Menu" trailing={search} foot={foot}>
       <nav aria-label="Main">
         <ul className={styles.main}>
           {mainLinks.map(({ to, text }) => (
@@ -30,20 +37,52 @@ export function PhoneMenu({ open, onClose, onSearch }: Props) {
             </li>
           ))}
         </ul>
-        <ul className={styles.more}>
-          <li>
-            <Link to="/faq" onClick={onClose}>
-              FAQ
-            </Link>
-          </li>
-          <li>
-            <Link to="/settings/contact-us" onClick={onClose}>
-              Contact Us
-            </Link>
-          </li>
-        </ul>
+        {session ? (
+          <div className={styles.account}>
+            <AccountLinks role={session.roleId} onPick={onClose} />
+          </div>
+        ) : (
+          <MoreLinks onPick={onClose} />
+        )}
       </nav>
     </Sheet>
+  )
+}
+
+function MoreLinks({ onPick }: { onPick: () => void }) {
+  return (
+    <ul className={styles.more}>
+      <li>
+        <Link to="/faq" onClick={onPick}>
+          FAQ
+        </Link>
+      </li>
+      <li>
+        <Link to="/settings/contact-us" onClick={onPick}>
+          Contact Us
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+function Leave({ session, onLeave }: { session: Session; onLeave: () => void }) {
+  const navigate = useNavigate()
+  const leave = () => {
+    onLeave()
+    logOut()
+    void navigate('/login')
+  }
+  return (
+    <>
+      <span className={styles.who}>
+        <PlanLabel role={session.roleId} />
+        <span className={`${type.tiny} ${type.quiet}`}>{session.email || session.username}</span>
+      </span>
+      <button type="button" className={`${button.quiet} ${button.small} ${styles.leave}`} onClick={leave}>
+        Log Out
+      </button>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { SignedIn } from '@parure/domain/account/contract'
 import { Role } from '@parure/domain/role'
 import { useSyncExternalStore } from 'react'
+import { markSession } from './session-mark.ts'
 
 /** Who is signed in here, as the browser keeps it (SPEC §3). */
 export interface Session {
@@ -15,12 +16,13 @@ const changed = 'parure:session'
 
 /** The stored session, or null. The same object as long as nothing changes. */
 export function storedSession(): Session | null {
-  const written = keys.map((key) => localStorage.getItem(key) ?? '').join('\n')
-  if (written !== last.written) last = { written, session: read() }
+  const values = readAll()
+  const written = values.join('\n')
+  if (written !== last.written) last = { written, session: sessionOf(values) }
   return last.session
 }
 
-/** Stores a session after any way of signing in; the e-mail follows from `api/user-info`. */
+/** Stores a session after any way of signing in; the rest follows from `api/user-info`, which the shell reads. */
 export function storeSession({ token, username, roleId }: SignedIn, email = ''): void {
   write({ userToken: token, username, email, roleId: String(roleId) })
 }
@@ -32,8 +34,9 @@ export function updateSession(told: Partial<Omit<Session, 'userToken'>>): void {
 }
 
 export function forgetSession(): void {
+  if (!storedSession()) return
   for (const key of keys) localStorage.removeItem(key)
-  globalThis.dispatchEvent(new Event(changed))
+  tell()
 }
 
 /** The session for rendering: null on the server and while the page takes over. */
@@ -43,29 +46,40 @@ export function useSession(): Session | null {
 
 let last: { written: string; session: Session | null } = { written: '', session: null }
 
-function read(): Session | null {
-  const userToken = localStorage.getItem('userToken')
-  if (!userToken) return null
-  const roleId = Number(localStorage.getItem('roleId'))
-  return {
-    userToken,
-    username: localStorage.getItem('username') ?? '',
-    email: localStorage.getItem('email') ?? '',
-    roleId: Object.values(Role).find((role) => role === roleId) ?? Role.Undefined,
+/** A browser that refuses storage keeps nobody signed in. */
+function readAll(): string[] {
+  try {
+    return keys.map((key) => localStorage.getItem(key) ?? '')
+  } catch {
+    return []
   }
+}
+
+function sessionOf([userToken = '', username = '', email = '', role]: string[]): Session | null {
+  if (!userToken) return null
+  const roleId = Object.values(Role).find((known) => known === Number(role)) ?? Role.Undefined
+  return { userToken, username, email, roleId }
 }
 
 function write(values: Record<string, string>): void {
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+  tell()
+}
+
+function tell(): void {
   globalThis.dispatchEvent(new Event(changed))
 }
 
 /** Also when another tab signs in or out. */
 function subscribe(listener: () => void): () => void {
-  addEventListener(changed, listener)
-  addEventListener('storage', listener)
+  const told = () => {
+    markSession(storedSession() !== null)
+    listener()
+  }
+  addEventListener(changed, told)
+  addEventListener('storage', told)
   return () => {
-    removeEventListener(changed, listener)
-    removeEventListener('storage', listener)
+    removeEventListener(changed, told)
+    removeEventListener('storage', told)
   }
 }

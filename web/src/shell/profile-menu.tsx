@@ -1,0 +1,66 @@
+import { Heart, LogOut, UserRound } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import button from '../ui/button.module.css'
+import text from '../ui/type.module.css'
+import { AccountLinks } from './account-links.tsx'
+import { PlanLabel, planName } from './plan-label.tsx'
+import styles from './profile-menu.module.css'
+import { useSession, type Session } from './session.ts'
+import { logOut } from './sign-out.ts'
+
+/** The header's end for those who are signed in. Rendered for everybody; style sheets choose (`session-mark.ts`). */
+export function ProfileMenu() {
+  const session = useSession()
+  const id = useId()
+  return (
+    <>
+      <Link to="/my-collection" className={`${button.icon} ${styles.saved}`} aria-label="Saved Jewelries">
+        <Heart size={20} strokeWidth={1.25} aria-hidden />
+      </Link>
+      <button
+        type="button"
+        className={`${button.icon} ${styles.button}`}
+        popoverTarget={id}
+        aria-label={['Account menu', session && planName(session.roleId)].filter(Boolean).join(', ')}
+      >
+        <span className={styles.avatar}>{session && (initialOf(session) ?? <UserRound size={16} aria-hidden />)}</span>
+      </button>
+      <Menu id={id} session={session} />
+    </>
+  )
+}
+
+function Menu({ id, session }: { id: string; session: Session | null }) {
+  const menu = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const close = () => menu.current?.hidePopover()
+  const leave = () => {
+    close()
+    logOut()
+    void navigate('/login')
+  }
+  return (
+    <div ref={menu} id={id} popover="auto" className={styles.menu}>
+      {session && (
+        <>
+          <div className={styles.who}>
+            <PlanLabel role={session.roleId} />
+            <span className={text.small}>{session.email || session.username}</span>
+          </div>
+          <AccountLinks role={session.roleId} onPick={close} />
+          <button type="button" className={styles.leave} onClick={leave}>
+            <LogOut size={20} strokeWidth={1.25} aria-hidden />
+            Log Out
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The first letter or figure of the name; names take every script. */
+function initialOf({ username, email }: Session): string | null {
+  const [initial] = /[\p{L}\p{N}]/u.exec(username || email) ?? []
+  return initial?.toUpperCase() ?? null
+}

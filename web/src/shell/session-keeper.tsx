@@ -1,0 +1,58 @@
+import { userInfo } from '@parure/domain/account/endpoints'
+import { Problem } from '@parure/domain/problem'
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router'
+import { call } from './call.ts'
+import { acceptRefusal, isRefused, subscribeToRefusal } from './refusal.ts'
+import { forgetPlaceAt, rememberPlace } from './return-to.ts'
+import { markSession } from './session-mark.ts'
+import { storedSession, updateSession, useSession } from './session.ts'
+
+/** What every page does about the session; it shows nothing. */
+export function SessionKeeper() {
+  useMark()
+  useDetails()
+  useWayToLogin()
+  return null
+}
+
+/** The root's loader answers together with the page's own, so that both are on the page at once. */
+function useMark(): void {
+  const settled = useRouteLoaderData<{ settled?: true }>('root')?.settled
+  useLayoutEffect(() => {
+    markSession(storedSession() !== null, settled ? 'settled' : 'pending')
+  }, [settled])
+}
+
+/** Name, e-mail and role in force, after every way of signing in and once a page is loaded. */
+function useDetails(): void {
+  const token = useSession()?.userToken
+  useEffect(() => {
+    if (!token) return undefined
+    const stop = new AbortController()
+    call(userInfo, {}, stop.signal)
+      .then(({ email, name, roleId }) => updateSession({ email, username: name, roleId }))
+      .catch((error: unknown) => {
+        // SPEC §8: only logged. A session that has ended is no failure: the page leads to /login.
+        const ended = error instanceof Problem && error.code === 'unauthenticated'
+        if (!ended && !stop.signal.aborted) console.error(error)
+      })
+    return () => stop.abort()
+  }, [token])
+}
+
+/** After a refusal to /login, and afterwards back to where one was or was going. */
+function useWayToLogin(): void {
+  const refused = useSyncExternalStore(subscribeToRefusal, isRefused, () => false)
+  const navigate = useNavigate()
+  const location = useLocation()
+  const place = useNavigation().location ?? location
+  useEffect(() => {
+    if (!refused) return
+    acceptRefusal()
+    if (place.pathname === '/login') return
+    rememberPlace(place)
+    void navigate('/login')
+  }, [refused, place, navigate])
+  useEffect(() => forgetPlaceAt(location.pathname), [location.pathname])
+}

@@ -1,0 +1,12 @@
+import { useLocation, useNavigate } from 'react-router'
+import { rememberPlace } from './return-to.ts'
+
+/** Leads to /login, and back to this page afterwards. */
+export function useSignIn(): () => void {
+  const location = useLocation()
+  const navigate = useNavigate()
+  return () => {
+    rememberPlace(location)
+    void navigate('/login')
+  }
+}

@@ -1,0 +1,49 @@
+import type { Call } from '@parure/domain/endpoint'
+import { Problem } from '@parure/domain/problem'
+import { redirect } from 'react-router'
+import { loaderCall } from './call.ts'
+import { rememberPlace } from './return-to.ts'
+import { storedSession, type Session } from './session.ts'
+
+interface PublicArgs<T> {
+  request: Request
+  serverLoader: () => Promise<T>
+}
+
+/**
+ * For the `clientLoader` (with `hydrate = true`) of a public page: asks again with the token when somebody is signed
+ * in, else takes the visitor's answer of the server.
+ */
+export async function sessionCall<T>(
+  { request, serverLoader }: PublicArgs<T>,
+  load: (call: Call) => Promise<T>,
+): Promise<T> {
+  return storedSession() ? orLogin(request, load) : serverLoader()
+}
+
+/** For the `clientLoader` of a private page: the session, or the way to /login and back here afterwards. */
+export function requireSession(request: Request): Session {
+  const session = storedSession()
+  if (!session) throw toLogin(request)
+  return session
+}
+
+/** For the `clientLoader` of a private page: asks with the token, or leads to /login and back here afterwards. */
+export async function privateCall<T>(request: Request, load: (call: Call) => Promise<T>): Promise<T> {
+  requireSession(request)
+  return orLogin(request, load)
+}
+
+async function orLogin<T>(request: Request, load: (call: Call) => Promise<T>): Promise<T> {
+  try {
+    return await load((endpoint, input, signal = request.signal) => loaderCall(endpoint, input, signal))
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'unauthenticated') throw toLogin(request)
+    throw error
+  }
+}
+
+function toLogin(request: Request): Response {
+  rememberPlace(new URL(request.url))
+  return redirect('/login')
+}
