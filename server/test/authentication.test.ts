@@ -1,6 +1,7 @@
 // Checks 1 to 12 of the reliability bar.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { forgetWhatIsOver } from '../src/account/forget.ts'
 import { tokenFor } from '../src/account/one-time-token.ts'
 import type { OpenDatabase } from '../src/platform/database.ts'
 import type { Schema } from '../src/schema.ts'
@@ -332,4 +333,24 @@ describe('check 12: tokens that are none', () => {
       }
     }
   })
+})
+
+test('what is over is forgotten, and nothing else', async () => {
+  const session = await they.member('forget@x.com')
+  await they.signUp('unconfirmed@x.com')
+  await they.login('forget@x.com', 'wrong wrong')
+  await forgetWhatIsOver(database.db)
+  expect((await they.ask('GET', '/api/user-info', { token: session })).status).toBe(200)
+  const count = async () =>
+    (
+      await sql<
+        Record<string, number>
+      >`select (select count(*) from attempt) as attempts, (select count(*) from one_time_token) as tokens, (select count(*) from session) as sessions`.execute(
+        database.db,
+      )
+    ).rows[0]
+  expect(await count()).toMatchObject({ attempts: expect.any(Number) })
+  await they.moveClock('40 days')
+  await forgetWhatIsOver(database.db)
+  expect(await count()).toEqual({ attempts: 0, tokens: 0, sessions: 0 })
 })

@@ -51,8 +51,3 @@ async function waitOf(db: Db, { bucket, most, within }: Limit): Promise<number |
   const [found] = rows
   return found && found.count > most ? found.wait : null
 }
-
-/** Longer than any limit looks back. */
-export async function forgetOldAttempts(db: Db): Promise<void> {
-  await sql`delete from attempt where at < app_now() - interval '1 day'`.execute(db)
-}
