@@ -4,6 +4,8 @@ import { productName } from '@parure/domain/product'
 import { use, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { Heart } from './collection/heart.tsx'
+import { CardActionContext, type CardAction } from './lot/card-action.ts'
 import { siteContext } from './shell/context.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { failureOf, failureTitle } from './shell/failure.ts'
@@ -77,9 +79,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <Frame>
-      <Outlet />
-    </Frame>
+    <CardActionContext value={heart}>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </CardActionContext>
   )
 }
 
@@ -90,3 +94,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     </Frame>
   )
 }
+
+/** What every lot offers, on its cards and on its page. */
+const heart: CardAction = (lot, place) => <Heart lot={lot} place={place} />

@@ -1,11 +1,11 @@
 import { emptySelection } from '@parure/domain/catalog/selection'
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { serverCallContext } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import layout from '../ui/layout.module.css'
+import { FindField } from '../ui/find-field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ScrollTop } from '../ui/scroll-top.tsx'
 import type from '../ui/type.module.css'
@@ -66,16 +66,7 @@ function FindForm({ find, onFind }: { find: string; onFind: (find: string) => vo
   return (
     <search>
       <form className={styles.find} action="/actual-filters" onSubmit={(event) => event.preventDefault()}>
-        <Search size={16} strokeWidth={1.5} aria-hidden />
-        <input
-          type="search"
-          name="find"
-          placeholder="Find a filter"
-          aria-label="Find a filter"
-          autoComplete="off"
-          value={find}
-          onChange={(event) => onFind(event.target.value)}
-        />
+        <FindField label="Find a filter" name="find" value={find} onChange={onFind} />
       </form>
     </search>
   )

@@ -6,7 +6,7 @@ import { ActiveFilters } from './filters/active-filters.tsx'
 import styles from './list-failure.module.css'
 import { ListHead } from './list-head.tsx'
 import type { ListKind } from './list-kind.ts'
-import { TryAgain } from './try-again.tsx'
+import { TryAgain } from '../ui/try-again.tsx'
 
 /** A list of which nothing could be loaded. Its filters are kept: they are in the address. */
 export function ListFailure({ kind, failure }: { kind: ListKind; failure: string }) {

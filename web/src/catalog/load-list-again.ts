@@ -1,6 +1,9 @@
 import { listState, type ListState } from '@parure/domain/catalog/selection'
-import { failureText } from './failure-text.ts'
-import type { ListData } from './load-list.ts'
+import { failureText } from '../shell/failure-text.ts'
+import { sessionCall } from '../shell/with-session.ts'
+import { listCall } from './list-call.ts'
+import type { ListKind } from './list-kind.ts'
+import { loadList, type ListData } from './load-list.ts'
 
 /** A list that could not be loaded while one was on the site, and why. */
 export interface FailedList {
@@ -13,12 +16,15 @@ interface Asked {
   serverLoader: () => Promise<ListData>
 }
 
-/** In the browser a failure replaces the grid alone: title, filters and chips stay. Cancelled requests are ignored. */
-export async function loadListAgain({ request, serverLoader }: Asked): Promise<ListData | FailedList> {
+/**
+ * A list in the browser: as whoever is signed in may see it, else in its visitor form. A failure replaces the grid alone:
+ * title, filters and chips stay. Cancelled requests are ignored.
+ */
+export async function loadListAgain(kind: ListKind, asked: Asked): Promise<ListData | FailedList> {
   try {
-    return await serverLoader()
+    return await sessionCall(asked, (call) => loadList(kind, asked.request, listCall(call)))
   } catch (error) {
-    if (request.signal.aborted || error instanceof Response) throw error
-    return { selection: listState(new URL(request.url).searchParams), failure: failureText(error) }
+    if (asked.request.signal.aborted || error instanceof Response) throw error
+    return { selection: listState(new URL(asked.request.url).searchParams), failure: failureText(error) }
   }
 }

@@ -1,6 +1,7 @@
 import { jewelries } from '@parure/domain/catalog/endpoints'
 import { pageSize } from '@parure/domain/catalog/paging'
 import { listState, selectionQuery, type ListState } from '@parure/domain/catalog/selection'
+import type { Call } from '@parure/domain/endpoint'
 import type { LotCard } from '@parure/domain/lot/contract'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { serverCallContext } from '../shell/context.ts'
@@ -17,13 +18,16 @@ export interface ListData {
   counts: Counts
 }
 
-/** One page of a list with the state of its filters, as the address asks for it. */
-export async function loadList(kind: ListKind, { request, context }: LoaderFunctionArgs): Promise<ListData> {
-  const { searchParams } = new URL(request.url)
-  const joined = joinedFormParams(searchParams)
+/** One page of a list for a visitor, as the server renders it. */
+export async function loadVisitorList(kind: ListKind, { request, context }: LoaderFunctionArgs): Promise<ListData> {
+  const joined = joinedFormParams(new URL(request.url).searchParams)
   if (joined) throw redirect(listAddress(kind, listState(joined)))
-  const call = context.get(serverCallContext)
-  const state = listState(searchParams)
+  return orErrorPage(loadList(kind, request, context.get(serverCallContext)))
+}
+
+/** One page of a list with the state of its filters, as the address asks for it. */
+export async function loadList(kind: ListKind, { url, signal }: Request, call: Call): Promise<ListData> {
+  const state = listState(new URL(url).searchParams)
   const query = {
     status: kind.status,
     ...selectionQuery(state),
@@ -31,8 +35,9 @@ export async function loadList(kind: ListKind, { request, context }: LoaderFunct
     pageIndex: state.page,
     pageSize,
   }
-  const [lots, counts] = await orErrorPage(
-    Promise.all([call(jewelries, { query }), fetchCounts(call, kind.status, state)]),
-  )
+  const [lots, counts] = await Promise.all([
+    call(jewelries, { query }, signal),
+    fetchCounts(call, kind.status, state, signal),
+  ])
   return { selection: state, lots: lots.items, counts }
 }

@@ -8,7 +8,7 @@ import { SkeletonCards } from '../ui/skeleton.tsx'
 import { ClearAll } from './filters/clear-all.tsx'
 import type { ListKind } from './list-kind.ts'
 import styles from './lot-grid.module.css'
-import { TryAgain } from './try-again.tsx'
+import { TryAgain } from '../ui/try-again.tsx'
 
 /** Cards whose pictures load at once: the first row of the widest grid. */
 const firstRow = 3

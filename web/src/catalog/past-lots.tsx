@@ -1,14 +1,15 @@
 import type { Route } from './+types/past-lots.ts'
-import { failureText } from './failure-text.ts'
+import { failureText } from '../shell/failure-text.ts'
 import { auctionResults } from './list-kind.ts'
 import { ListFailure } from './list-failure.tsx'
 import { listMeta } from './list-meta.ts'
 import { ListPage } from './list-page.tsx'
 import { loadListAgain } from './load-list-again.ts'
-import { loadList } from './load-list.ts'
+import { loadVisitorList } from './load-list.ts'
 
-export const loader = (args: Route.LoaderArgs) => loadList(auctionResults, args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadListAgain(args)
+export const loader = (args: Route.LoaderArgs) => loadVisitorList(auctionResults, args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadListAgain(auctionResults, args)
+clientLoader.hydrate = true as const
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   listMeta(auctionResults, matches[0].loaderData.site.publicUrl, loaderData)

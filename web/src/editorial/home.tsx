@@ -2,10 +2,12 @@ import { filterOptions } from '@parure/domain/catalog/endpoints'
 import type { Call } from '@parure/domain/endpoint'
 import type { LotCards } from '@parure/domain/lot/contract'
 import { topResults } from '@parure/domain/lot/endpoints'
+import { Problem } from '@parure/domain/problem'
 import { Link } from 'react-router'
 import { serverCallContext } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
 import { pageMeta } from '../shell/page-meta.ts'
+import { sessionCall } from '../shell/with-session.ts'
 import button from '../ui/button.module.css'
 import type { Route } from './+types/home.ts'
 import { CategorySlider } from './category-slider.tsx'
@@ -17,14 +19,9 @@ import { LotStrip } from './lot-strip.tsx'
 import { SaleroomSection } from './saleroom-section.tsx'
 import { WhySection } from './why-section.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(serverCallContext)
-  const [categories, lots] = await Promise.all([
-    orErrorPage(call(filterOptions.categories, { query: { status: 'Upcoming' } })),
-    topLots(call),
-  ])
-  return { categories, lots }
-}
+export const loader = ({ context }: Route.LoaderArgs) => orErrorPage(loadHome(context.get(serverCallContext)))
+export const clientLoader = (args: Route.ClientLoaderArgs) => sessionCall(args, loadHome)
+clientLoader.hydrate = true as const
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { site } = matches[0].loaderData
@@ -55,12 +52,27 @@ export default function Home({ loaderData: { categories, lots } }: Route.Compone
   )
 }
 
+async function loadHome(call: Call) {
+  const [categories, lots] = await Promise.all([
+    call(filterOptions.categories, { query: { status: 'Upcoming' } }),
+    topLots(call),
+  ])
+  return { categories, lots }
+}
+
 /** A failure here is only logged (SPEC §8): Home stands without its strip. */
 async function topLots(call: Call): Promise<LotCards['items']> {
   try {
     return (await call(topResults, {})).items
   } catch (error) {
+    if (isOver(error)) throw error
     console.error(error)
     return []
   }
+}
+
+/** No failure of the strip: one has gone elsewhere, or has to sign in again. */
+function isOver(error: unknown): boolean {
+  if (error instanceof Problem) return error.code === 'unauthenticated'
+  return error instanceof Error && error.name === 'AbortError'
 }

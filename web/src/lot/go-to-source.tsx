@@ -3,6 +3,7 @@ import { ArrowUpRight, LockKeyhole } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import button from '../ui/button.module.css'
+import locked from '../ui/locked.module.css'
 import text from '../ui/type.module.css'
 import styles from './go-to-source.module.css'
 
@@ -44,14 +45,16 @@ function LockedSource({ status }: { status: LotStatus }) {
   return (
     <div className={styles.source}>
       <Link to="/pricing" aria-describedby={note} className={wide}>
-        <LockKeyhole size={16} strokeWidth={1.5} aria-hidden />
+        <LockKeyhole size={16} strokeWidth={1.5} aria-hidden className={locked.untilKnown} />
         Go to Source
       </Link>
       <Note id={note}>
-        {status === 'Past' ? 'See where and when it sold.' : 'See where and when it sells.'}{' '}
-        <Link to="/pricing" className={text.accentLink}>
-          Compare plans
-        </Link>
+        <span className={locked.untilKnown}>
+          {status === 'Past' ? 'See where and when it sold.' : 'See where and when it sells.'}{' '}
+          <Link to="/pricing" className={text.accentLink}>
+            Compare plans
+          </Link>
+        </span>
       </Note>
     </div>
   )

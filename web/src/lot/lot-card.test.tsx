@@ -2,6 +2,7 @@ import type { LotCard as Lot } from '@parure/domain/lot/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { CardActionContext } from './card-action.ts'
 import { LotCard } from './lot-card.tsx'
 
 const lot: Lot = {
@@ -58,4 +59,16 @@ test('given a price, then it is grouped for the eye and spoken for the ear', () 
   const text = drawn({}).replaceAll(/<[^>]+>/g, '')
   expect(text).toContain('48\u00a0000\u00a0–\u00a065\u00a0000\u00a0CHF')
   expect(text).toContain('48\u00a0000 to 65\u00a0000 Swiss francs')
+})
+
+test('given an action for every lot, then the card offers it, unless it is given one of its own', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <CardActionContext value={({ id }, place) => <button>{`${place} ${id}`}</button>}>
+        <LotCard lot={lot} />
+        <LotCard lot={{ ...lot, id: 8 }} action={<button>own</button>} />
+      </CardActionContext>
+    </MemoryRouter>,
+  )
+  expect([...html.matchAll(/<button>(.*?)<\/button>/g)].map(([, words]) => words)).toEqual(['card 7', 'own'])
 })

@@ -1,8 +1,9 @@
 import { shownDate } from '@parure/domain/lot/auction-date'
 import type { LotCard as Lot } from '@parure/domain/lot/contract'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Locked } from '../ui/locked.tsx'
+import { CardActionContext } from './card-action.ts'
 import { lotCardFigures, type Figure } from './lot-card-figures.ts'
 import styles from './lot-card.module.css'
 import { Plate } from './plate.tsx'
@@ -10,7 +11,7 @@ import { Price } from './price.tsx'
 
 interface Props {
   lot: Lot
-  /** Stands in the picture's upper right corner, above the card's link: the heart. */
+  /** Stands in the picture's upper right corner, above the card's link, instead of what every card has there. */
   action?: ReactNode
   /** Load the picture at once: for the first row. */
   eager?: boolean
@@ -20,10 +21,12 @@ interface Props {
 
 /** A lot in a grid or slider. The whole card is one link to the lot. */
 export function LotCard({ lot, action, eager = false, figures = 'all', heading: Heading = 'h2' }: Props) {
+  const cardAction = use(CardActionContext)
+  const corner = action ?? cardAction(lot, 'card')
   return (
     <article className={styles.card}>
       <Plate base={lot.baseImageFileName} eager={eager} />
-      {action && <div className={styles.action}>{action}</div>}
+      {corner && <div className={styles.action}>{corner}</div>}
       <Heading className={styles.title}>
         <Link to={`/jewelry/${lot.id}`} prefetch="intent">
           {lot.title}

@@ -1,29 +1,36 @@
+import type { Call } from '@parure/domain/endpoint'
 import { jewelry, similarJewelries } from '@parure/domain/lot/endpoints'
 import { Problem } from '@parure/domain/problem'
 import { serverCallContext } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
+import { useSession } from '../shell/session.ts'
+import { sessionCall } from '../shell/with-session.ts'
 import type { Route } from './+types/lot-page.ts'
 import { isLotId } from './lot-id.ts'
 import { lotMeta } from './lot-meta.ts'
 import { LotView } from './lot-view.tsx'
 import { similarQuery } from './similar-query.ts'
 
-/** The visitor form. Similar lots wait for the lot, whose attributes they are asked by. */
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const call = context.get(serverCallContext)
-  const lot = await orErrorPage(isLotId(id) ? call(jewelry, { params: { id } }) : unknownLot())
-  const { items } = await orErrorPage(call(similarJewelries, { query: similarQuery(lot) }))
-  return { lot, similar: items }
-}
+/** The visitor form. */
+export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
+  orErrorPage(loadLot(id, context.get(serverCallContext)))
+
+/** The form of whoever is signed in. */
+export const clientLoader = (args: Route.ClientLoaderArgs) => sessionCall(args, (call) => loadLot(args.params.id, call))
+clientLoader.hydrate = true as const
 
 /** Error pages name themselves. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? lotMeta(loaderData.lot, matches[0].loaderData.site.publicUrl) : []
 
 export default function LotPage({ loaderData: { lot, similar } }: Route.ComponentProps) {
-  return <LotView key={lot.id} lot={lot} similar={similar} />
+  return <LotView key={lot.id} lot={lot} similar={similar} role={useSession()?.roleId} />
 }
 
-function unknownLot(): Promise<never> {
-  return Promise.reject(new Problem('lot-not-found', 'This lot is not in the catalog.'))
+/** Similar lots wait for the lot, whose attributes they are asked by. */
+async function loadLot(id: string, call: Call) {
+  if (!isLotId(id)) throw new Problem('lot-not-found', 'This lot is not in the catalog.')
+  const lot = await call(jewelry, { params: { id } })
+  const { items } = await call(similarJewelries, { query: similarQuery(lot) })
+  return { lot, similar: items }
 }

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { aLot } from './a-lot.ts'
+import { CardActionContext } from './card-action.ts'
 import { LotView } from './lot-view.tsx'
 
 const details = {
@@ -75,6 +76,17 @@ test.each([
   [{ photos: [] }, 'No image available'],
 ] as const)('given %j, the page says %j', (facts, words) => {
   expect(page(facts as Partial<LotDetail>)).toContain(words)
+})
+
+test('given an action for every lot, it stands beside the title', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <CardActionContext value={({ title }, place) => <button>{`${place}: ${title}`}</button>}>
+        <LotView lot={aLot()} similar={[]} />
+      </CardActionContext>
+    </MemoryRouter>,
+  )
+  expect(html).toContain('</h1><button>page: Emerald and diamond ring</button>')
 })
 
 test('given any lot, no element carries a style attribute, which the content policy forbids', () => {

@@ -1,9 +1,10 @@
 import type { LotCard, LotDetail } from '@parure/domain/lot/contract'
 import { Role } from '@parure/domain/role'
-import type { ReactNode } from 'react'
+import { use } from 'react'
 import layout from '../ui/layout.module.css'
 import text from '../ui/type.module.css'
 import { BackLink } from './back-link.tsx'
+import { CardActionContext } from './card-action.ts'
 import { Gallery } from './gallery/gallery.tsx'
 import { LotData } from './lot-data.tsx'
 import { LotFigures } from './lot-figures.tsx'
@@ -17,12 +18,11 @@ interface Props {
   lot: LotDetail
   similar: readonly LotCard[]
   role?: Role
-  /** Stands beside the title: the heart. */
-  action?: ReactNode
 }
 
 /** A lot's page, with whatever of the lot the visitor may see. */
-export function LotView({ lot, similar, role = Role.Undefined, action }: Props) {
+export function LotView({ lot, similar, role = Role.Undefined }: Props) {
+  const action = use(CardActionContext)
   const maker = makerLine(lot)
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
@@ -33,7 +33,7 @@ export function LotView({ lot, similar, role = Role.Undefined, action }: Props) 
           <div>
             <div className={styles.head}>
               <h1 className={styles.title}>{lot.title}</h1>
-              {action}
+              {action(lot, 'page')}
             </div>
             {maker && <p className={`${text.small} ${text.quiet} ${styles.maker}`}>{maker}</p>}
             <LotFigures lot={lot} role={role} />

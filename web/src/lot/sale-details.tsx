@@ -1,6 +1,7 @@
 import { shownDate } from '@parure/domain/lot/auction-date'
 import type { LotDetail } from '@parure/domain/lot/contract'
 import { useId } from 'react'
+import locked from '../ui/locked.module.css'
 import { Locked } from '../ui/locked.tsx'
 import text from '../ui/type.module.css'
 import { FactList, type Fact } from './fact-list.tsx'
@@ -24,7 +25,8 @@ export function SaleDetails({ lot }: { lot: LotDetail }) {
 }
 
 function Aside({ lot }: { lot: LotDetail }) {
-  if (lot.location === undefined) return <span className={`${text.tiny} ${text.faint}`}>Standard and Premium</span>
+  if (lot.location === undefined)
+    return <span className={`${text.tiny} ${text.faint} ${locked.untilKnown}`}>Standard and Premium</span>
   return lot.outcome === 'sold' ? <span className={styles.sold}>Sold</span> : null
 }
 

@@ -4,8 +4,11 @@ import { useEffect, useState } from 'react'
 import { call } from '../../shell/call.ts'
 import { fetchCounts, type Counts } from '../counts.ts'
 import { selectionKey } from './draft.ts'
-import { failureText } from '../failure-text.ts'
+import { failureText } from '../../shell/failure-text.ts'
+import { listCall } from '../list-call.ts'
 import type { ListData } from '../load-list.ts'
+
+const liveCall = listCall(call)
 
 interface LiveCounts {
   counts: Counts
@@ -35,7 +38,7 @@ export function useLiveCounts(status: LotStatus, draft: Selection, loaded: ListD
     const settle = (counts: Counts | null, failure: string | null) => {
       if (!controller.signal.aborted) setLive((last) => ({ key, counts: counts ?? last?.counts ?? null, failure }))
     }
-    fetchCounts(call, status, draft, controller.signal).then(
+    fetchCounts(liveCall, status, draft, controller.signal).then(
       (counts) => settle(counts, null),
       (error: unknown) => settle(null, failureText(error)),
     )

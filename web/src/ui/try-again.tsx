@@ -1,5 +1,5 @@
 import { useLocation, useRevalidator } from 'react-router'
-import button from '../ui/button.module.css'
+import button from './button.module.css'
 
 /** Asks for the page's data once more; without JavaScript for the page. */
 export function TryAgain() {

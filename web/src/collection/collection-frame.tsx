@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import layout from '../ui/layout.module.css'
+import type from '../ui/type.module.css'
+import styles from './collection-frame.module.css'
+
+interface Props {
+  /** How much is saved. */
+  meter?: ReactNode
+  children: ReactNode
+}
+
+/** The collection's title, and its lots or what stands for them. */
+export function CollectionFrame({ meter, children }: Props) {
+  return (
+    <div className={`${layout.wrap} ${styles.page}`}>
+      <div className={layout.titleRow}>
+        <h1 className={type.display2}>Saved Jewelries</h1>
+        {meter}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { changeFavorite } from '@parure/domain/collection/endpoints'
+import { call } from '../shell/call.ts'
+import { showToast } from '../ui/toast.ts'
+import { favoriteBook, type FavoriteBook } from './favorite-book.ts'
+import { failureWords } from './failure-words.tsx'
+
+/** SPEC §4, in ms. */
+const debounce = 300
+
+/** What the owner of a session saved and unsaved since the page came; another session starts a new book. */
+export function favoritesOf(userToken: string): FavoriteBook {
+  if (opened?.userToken !== userToken) opened = { userToken, book: openBook() }
+  return opened.book
+}
+
+let opened: { userToken: string; book: FavoriteBook } | null = null
+
+function openBook(): FavoriteBook {
+  const book = favoriteBook({
+    change: async (Id, isFavorite) => (await call(changeFavorite, { body: { Id, isFavorite } })).isFavorite,
+    atRest: (work) => {
+      const timer = setTimeout(work, debounce)
+      return () => clearTimeout(timer)
+    },
+    onFailure: (error) => {
+      const words = failureWords(error)
+      if (words) showToast(words)
+    },
+  })
+  addEventListener('pagehide', book.flush)
+  return book
+}

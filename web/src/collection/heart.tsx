@@ -1,0 +1,35 @@
+import type { LotCard } from '@parure/domain/lot/contract'
+import { Heart as Icon } from 'lucide-react'
+import styles from './heart.module.css'
+import { useSignIn } from '../shell/use-sign-in.ts'
+import { useFavorite } from './use-favorite.ts'
+
+interface Props {
+  lot: Pick<LotCard, 'id' | 'title' | 'isFavorite'>
+  place: 'card' | 'page'
+  /** Told of every press by somebody signed in. */
+  onToggle?: (saved: boolean) => void
+}
+
+/** Saves a lot to one's collection and takes it out again. Signed out it leads to Sign In and back here. */
+export function Heart({ lot, place, onToggle }: Props) {
+  const { saved, busy, change } = useFavorite(lot)
+  const signIn = useSignIn()
+  const press = () => {
+    if (!change) return signIn()
+    change(!saved)
+    onToggle?.(!saved)
+  }
+  return (
+    <button
+      type="button"
+      className={styles[place]}
+      aria-pressed={saved}
+      aria-busy={busy}
+      aria-label={`${saved ? 'Remove from' : 'Add to'} Saved Jewelries: ${lot.title}`}
+      onClick={press}
+    >
+      <Icon size={20} strokeWidth={1.25} aria-hidden />
+    </button>
+  )
+}

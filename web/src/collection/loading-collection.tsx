@@ -1,0 +1,20 @@
+import layout from '../ui/layout.module.css'
+import { SkeletonCards } from '../ui/skeleton.tsx'
+import type from '../ui/type.module.css'
+import { CollectionFrame } from './collection-frame.tsx'
+import styles from './loading-collection.module.css'
+
+/** Enough to fill the window. */
+const placeholders = 8
+
+/** Keeps the collection's places while it loads. */
+export function LoadingCollection() {
+  return (
+    <CollectionFrame meter={<output className={`${type.small} ${styles.meter}`}>Loading...</output>}>
+      <div className={styles.find} />
+      <div className={`${layout.grid} ${layout.gridOfFour}`} aria-busy="true">
+        <SkeletonCards count={placeholders} />
+      </div>
+    </CollectionFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import text from '../ui/type.module.css'
+import { litTicks } from './lit-ticks.ts'
+import styles from './saved-meter.module.css'
+
+interface Props {
+  count: number
+  /** How many lots the plan lets one save; null for no limit. */
+  capacity: number | null
+}
+
+/** How full the collection is. More than the plan allows stay saved when it was larger once. */
+export function SavedMeter({ count, capacity }: Props) {
+  if (capacity === null) return <p className={`${text.small} ${styles.words}`}>{`${count} Items Saved`}</p>
+  const words = `${count} / ${capacity} Items Saved`
+  return (
+    <div className={styles.meter}>
+      <p className={`${text.small} ${styles.words}`}>{words}</p>
+      <progress
+        className={text.spoken}
+        aria-label="Items saved"
+        aria-valuetext={words}
+        value={Math.min(count, capacity)}
+        max={capacity}
+      />
+      <div className={styles.ticks} aria-hidden>
+        {litTicks(count, capacity).map((lit, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a tick is its place
+          <span key={place} className={lit ? styles.lit : undefined} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import styles from './find-field.module.css'
+
+interface Props {
+  label: string
+  placeholder?: string
+  /** The name under which a form sends it. */
+  name?: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Narrows what is already on the page, as one types. */
+export function FindField({ label, placeholder = label, name, value, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <div className={styles.find}>
+      <Search size={16} strokeWidth={1.5} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        name={name}
+        placeholder={placeholder}
+        aria-label={label}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value && (
+        <button type="button" className={styles.clear} aria-label="Clear" onClick={clear}>
+          <X size={16} strokeWidth={1.5} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}
