@@ -350,7 +350,7 @@ test('what is over is forgotten, and nothing else', async () => {
       )
     ).rows[0]
   expect(await count()).toMatchObject({ attempts: expect.any(Number) })
-  await they.moveClock('40 days')
+  await they.moveClock('400 days')
   await forgetWhatIsOver(database.db)
   expect(await count()).toEqual({ attempts: 0, tokens: 0, sessions: 0 })
 })
