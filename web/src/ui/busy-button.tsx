@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './busy-button.module.css'
 import button from './button.module.css'
 
@@ -11,11 +11,14 @@ interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style' | '
   /** Its request runs. */
   busy: boolean
   busyText?: string
+  /** Stands before the text. */
+  mark?: ReactNode
   children: string
 }
 
 /** A button that starts a request. While that runs it says so, keeps its width and its colour, and does nothing. */
-export function BusyButton({ look, small, block, busy, busyText = 'Loading...', children, onClick, ...rest }: Props) {
+export function BusyButton(props: Props) {
+  const { look, small, block, busy, busyText = 'Loading...', mark, children, onClick, ...rest } = props
   const classes = [
     button[look],
     small && button.small,
@@ -32,7 +35,10 @@ export function BusyButton({ look, small, block, busy, busyText = 'Loading...', 
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      <span className={styles.text}>{children}</span>
+      <span className={styles.text}>
+        {mark}
+        {children}
+      </span>
       <span className={styles.wait}>{busyText}</span>
     </button>
   )

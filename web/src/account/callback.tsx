@@ -1,0 +1,42 @@
+import { exchange } from '@parure/domain/account/endpoints'
+import { Navigate, replace } from 'react-router'
+import { call } from '../shell/call.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { takePlace } from '../shell/return-to.ts'
+import { storeSession } from '../shell/session.ts'
+import type { Route } from './+types/callback.ts'
+import { unexpected } from './login-failure.ts'
+import type { LoginState } from './login.tsx'
+import { socialReturn } from './social-return.ts'
+import { tokenPageHeaders } from './token-page.ts'
+import { Waiting } from './waiting.tsx'
+
+export const headers: Route.HeadersFunction = () => tokenPageHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Sign In',
+    description: 'Signing in.',
+    path: '/callback',
+    publicUrl: matches[0].loaderData.site.publicUrl,
+    index: false,
+  })
+
+/** Swaps the one-minute code for the session; the address with the code is replaced in every case (DECISIONS). */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const code = socialReturn(new URL(request.url).searchParams)
+  if (code === null) return null
+  const answer = await call(exchange, { body: { token: code } }).catch(() => null)
+  if (answer === null) return null
+  storeSession(answer)
+  throw replace(takePlace() ?? '/')
+}
+
+/** Only a return that failed is ever shown. */
+export default function Callback() {
+  return <Navigate to="/login" replace state={{ alert: unexpected } satisfies LoginState} />
+}
+
+export function HydrateFallback() {
+  return <Waiting text="Signing in" />
+}

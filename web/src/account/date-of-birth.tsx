@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Select } from '../ui/select-field.tsx'
+import styles from './date-of-birth.module.css'
+import { birthYearsOffered, daysOffered, keptDay } from './sign-up-draft.ts'
+
+const months = Array.from({ length: 12 }, (_, index) =>
+  new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, index, 1)),
+)
+
+/** Three lists, named `month`, `day` and `year`; the days follow month and year (SPEC §5). */
+export function DateOfBirth() {
+  const [chosen, setChosen] = useState({ month: '', day: '', year: '' })
+  const choose = (part: Partial<typeof chosen>) =>
+    setChosen((now) => {
+      const next = { ...now, ...part }
+      return { ...next, day: keptDay(next) }
+    })
+  return (
+    <fieldset>
+      <legend className={styles.legend}>
+        Date of Birth <span className={styles.optional}>optional</span>
+      </legend>
+      <div className={styles.parts}>
+        <Part
+          name="month"
+          label="Month"
+          autoComplete="bday-month"
+          value={chosen.month}
+          options={months.map((text, index) => ({ value: index + 1, text }))}
+          onChange={(month) => choose({ month })}
+        />
+        <Part
+          name="day"
+          label="Day"
+          autoComplete="bday-day"
+          value={chosen.day}
+          options={numbers(Array.from({ length: daysOffered(chosen) }, (_, index) => index + 1))}
+          onChange={(day) => choose({ day })}
+        />
+        <Part
+          name="year"
+          label="Year"
+          autoComplete="bday-year"
+          value={chosen.year}
+          options={numbers(birthYearsOffered())}
+          onChange={(year) => choose({ year })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+interface Option {
+  value: number
+  text: string
+}
+
+interface PartProps {
+  name: string
+  label: string
+  autoComplete: string
+  value: string
+  options: Option[]
+  onChange: (value: string) => void
+}
+
+function Part({ name, label, autoComplete, value, options, onChange }: PartProps) {
+  return (
+    <Select
+      name={name}
+      aria-label={label}
+      autoComplete={autoComplete}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{label}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function numbers(values: number[]): Option[] {
+  return values.map((value) => ({ value, text: String(value) }))
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { BusyButton } from '../ui/busy-button.tsx'
+import button from '../ui/button.module.css'
+import { Modal } from '../ui/modal.tsx'
+import { CheckMail } from './check-mail.tsx'
+import { EntryPage } from './entry-page.tsx'
+import { useReactivate } from './use-reactivate.ts'
+
+/** A confirmation link that no longer counts, and the way to a new one. Without its token only signing in helps. */
+export function DeadLink({ token = '' }: { token?: string }) {
+  const { outcome, busy, ask, resend, close } = useReactivate(token)
+  return (
+    <EntryPage
+      title="Link expired or invalid"
+      lead={
+        token
+          ? 'This confirmation link is no longer valid. Would you like us to send a new one?'
+          : 'This confirmation link is no longer valid. Sign in to have a new one sent.'
+      }
+    >
+      {token ? (
+        <BusyButton look="primary" block busy={busy} onClick={ask}>
+          Resend confirmation email
+        </BusyButton>
+      ) : (
+        <Link to="/login" className={`${button.primary} ${button.block}`}>
+          Sign In
+        </Link>
+      )}
+      <CheckMail open={outcome?.kind === 'sent'} onResend={resend} onClose={close}>
+        A confirmation email has been sent. The link is valid for 24 hours.
+      </CheckMail>
+      <Modal
+        open={outcome?.kind === 'confirmed' || outcome?.kind === 'error'}
+        title={outcome?.kind === 'confirmed' ? 'Confirmed' : 'Error'}
+        onClose={close}
+        actions={<WaysOut />}
+      >
+        <p>{outcome?.kind === 'error' ? outcome.text : 'This e-mail is already confirmed.'}</p>
+      </Modal>
+    </EntryPage>
+  )
+}
+
+function WaysOut() {
+  return (
+    <>
+      <Link to="/login" className={button.primary}>
+        Sign In
+      </Link>
+      <Link to="/settings/contact-us" className={button.quiet}>
+        Contact Support
+      </Link>
+    </>
+  )
+}

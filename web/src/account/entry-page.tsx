@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Note } from '../ui/note.tsx'
+import type from '../ui/type.module.css'
+import styles from './entry-page.module.css'
+import wide from './pictures/pearls-960.webp'
+import narrow from './pictures/pearls-640.webp'
+
+interface Props {
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+/** The frame of everything on the way into an account: words and form on the left, a jewel on the right. */
+export function EntryPage({ title, lead, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.words}>
+        <h1 className={type.display2}>{title}</h1>
+        {lead && <p className={type.quiet}>{lead}</p>}
+        <noscript>
+          <Note kind="notice">This page needs JavaScript.</Note>
+        </noscript>
+        {children}
+      </div>
+      <div className={styles.plate}>
+        <img
+          src={wide}
+          srcSet={`${narrow} 640w, ${wide} 960w`}
+          sizes="(max-width: 768px) 1px, max(50vw, 100vh)"
+          width={960}
+          height={1102}
+          loading="lazy"
+          alt=""
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { isEmail } from '@parure/domain/account/rules'
+import { accountTexts } from '@parure/domain/account/texts'
+import type { Errors, Values } from './use-form.ts'
+import { newPasswordProblem } from './settings/new-password.ts'
+
+/** What is wrong before asking: no account has such an e-mail or such a password (SPEC §5: 8 to 64). */
+export function loginErrors({ email, password }: Values<'email' | 'password'>): Errors<'email' | 'password'> {
+  const problem = newPasswordProblem(password)
+  return { ...emailErrors({ email }), ...(problem ? { password: problem } : {}) }
+}
+
+export function emailErrors({ email }: Values<'email'>): Errors<'email'> {
+  return isEmail(email.trim()) ? {} : { email: accountTexts.invalidEmail }
+}

@@ -1,0 +1,25 @@
+import type { loginContract } from '@parure/domain/account/contract'
+import { failureIn } from './failure-in.ts'
+
+/** Where a failed sign-in is told: at a field, above the form, or in the dialog of an account not verified. */
+export type LoginFailure = { at: 'email' | 'password' | 'form'; text: string } | { at: 'not-verified' }
+
+/** SPEC §8. */
+export const unexpected = 'An unexpected error occurred. Please try again later.'
+
+const tooMany = { at: 'form', text: 'Too many failed attempts. Please try again in 15 minutes' } as const
+
+const failures: Record<(typeof loginContract)['problems'][number] | 'too-many-requests', LoginFailure> = {
+  'wrong-password': { at: 'password', text: 'Incorrect password. Please try again' },
+  'unknown-email': { at: 'email', text: 'No account found with this email' },
+  'not-confirmed': { at: 'not-verified' },
+  'too-many-attempts': tooMany,
+  'too-many-requests': tooMany,
+  // The form has checked before, so that this is no one's fault who reads it.
+  'invalid-request': { at: 'form', text: unexpected },
+}
+
+/** What to say of whatever signing in has thrown. */
+export function loginFailure(error: unknown): LoginFailure {
+  return failureIn(failures, error, { at: 'form', text: unexpected })
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import styles from './form.module.css'
+import { loginErrors } from './login-draft.ts'
+import { useForm, type Errors, type Values } from './use-form.ts'
+
+type Field = 'email' | 'password'
+
+interface Props {
+  /** Signs in; answers what is wrong with single fields. */
+  onSend: (values: Values<Field>) => Promise<Errors<Field>>
+}
+
+/** E-mail and password. */
+export function LoginForm({ onSend }: Props) {
+  const { errors, busy, form } = useForm<Field>({ check: loginErrors, send: onSend })
+  return (
+    <form {...form} className={styles.form}>
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        error={errors.email}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={errors.password}
+        aside={
+          <Link to="/recover-password" className={styles.aside}>
+            Forgot password?
+          </Link>
+        }
+      />
+      <div className={styles.submit}>
+        <BusyButton type="submit" look="primary" busy={busy}>
+          Sign In
+        </BusyButton>
+      </div>
+    </form>
+  )
+}

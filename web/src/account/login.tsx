@@ -1,0 +1,67 @@
+import { productName } from '@parure/domain/product'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { pageMeta } from '../shell/page-meta.ts'
+import { endSession } from '../shell/sign-out.ts'
+import { Note } from '../ui/note.tsx'
+import type from '../ui/type.module.css'
+import type { Route } from './+types/login.ts'
+import { ConfirmationSent } from './confirmation-sent.tsx'
+import { EntryPage } from './entry-page.tsx'
+import styles from './form.module.css'
+import { LoginForm } from './login-form.tsx'
+import { NotVerified } from './not-verified.tsx'
+import { SocialButtons } from './social-buttons.tsx'
+import { useLogin } from './use-login.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Sign In',
+    description: `Sign in to ${productName} to save lots and to see what your plan includes.`,
+    path: '/login',
+    publicUrl: matches[0].loaderData.site.publicUrl,
+  })
+
+/** What another page hands over. */
+export interface LoginState {
+  alert?: string
+}
+
+export default function Login() {
+  useEndOfSession()
+  const { state } = useLocation() as { state: LoginState | null }
+  const { alert, notVerified, send, fail, close } = useLogin(state?.alert)
+  const [mailed, setMailed] = useState<string | null>(null)
+  const sent = () => {
+    setMailed(notVerified)
+    close()
+  }
+  return (
+    <EntryPage title="Sign In">
+      {alert && <Note kind="error">{alert}</Note>}
+      <LoginForm onSend={send} />
+      <p className={styles.or}>or</p>
+      <SocialButtons onFailure={fail} />
+      <p className={styles.foot}>
+        New to {productName}?{' '}
+        <Link to="/signup" className={type.accentLink}>
+          Sign Up
+        </Link>
+      </p>
+      <NotVerified email={notVerified} onClose={close} onSent={sent} />
+      <ConfirmationSent email={mailed} onClose={() => setMailed(null)} />
+    </EntryPage>
+  )
+}
+
+/**
+ * Opening the page while signed in ends the session (SPEC §2, DECISIONS). The server renders it without effects; a
+ * browser that renders it ahead of time waits until somebody sees it.
+ */
+function useEndOfSession(): void {
+  useEffect(() => {
+    if (!('prerendering' in document) || !document.prerendering) return endSession()
+    document.addEventListener('prerenderingchange', endSession, { once: true })
+    return () => document.removeEventListener('prerenderingchange', endSession)
+  }, [])
+}

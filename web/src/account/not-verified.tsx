@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { BusyButton } from '../ui/busy-button.tsx'
+import button from '../ui/button.module.css'
+import { FieldError } from '../ui/field.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { sendConfirmation } from './confirmation-sent.tsx'
+
+interface Props {
+  /** Whose account; closed without. */
+  email: string | null
+  onClose: () => void
+  onSent: () => void
+}
+
+/** SPEC §8, after the right password of an account whose e-mail is not confirmed. */
+export function NotVerified({ email, onClose, onSent }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const send = async () => {
+    setBusy(true)
+    const failed = await sendConfirmation(email ?? '')
+    setBusy(false)
+    setFailure(failed)
+    if (!failed) onSent()
+  }
+  return (
+    <Modal
+      open={email !== null}
+      title="Account not verified"
+      onClose={busy ? undefined : onClose}
+      actions={
+        <>
+          <BusyButton look="primary" busy={busy} onClick={() => void send()}>
+            Resend
+          </BusyButton>
+          <button type="button" className={button.quiet} disabled={busy} onClick={onClose}>
+            Cancel
+          </button>
+        </>
+      }
+    >
+      <p>You need to verify your account before logging in. Please check your email and click the verification link</p>
+      <div role="alert">{failure && <FieldError text={failure} />}</div>
+    </Modal>
+  )
+}

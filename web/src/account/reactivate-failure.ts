@@ -1,0 +1,18 @@
+import type { reactivateContract } from '@parure/domain/account/contract'
+import { failureIn } from './failure-in.ts'
+import { mailLimitText, somethingWrong } from './recover-failure.ts'
+
+/** SPEC §2: the e-mail is confirmed already, or it is told in a dialog why no link was sent. */
+export type ReactivateFailure = { kind: 'confirmed' } | { kind: 'error'; text: string }
+
+const failures: Record<(typeof reactivateContract)['problems'][number], ReactivateFailure> = {
+  'already-confirmed': { kind: 'confirmed' },
+  'unknown-token': { kind: 'error', text: 'This link belongs to no account. Sign in to have a new one sent.' },
+  'too-many-attempts': { kind: 'error', text: mailLimitText },
+  'invalid-request': { kind: 'error', text: somethingWrong },
+}
+
+/** What to say of whatever asking for a new confirmation link has thrown. */
+export function reactivateFailure(error: unknown): ReactivateFailure {
+  return failureIn(failures, error, { kind: 'error', text: somethingWrong })
+}

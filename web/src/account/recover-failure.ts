@@ -1,0 +1,24 @@
+import type { recoverContract } from '@parure/domain/account/contract'
+import { accountTexts } from '@parure/domain/account/texts'
+import { failureIn } from './failure-in.ts'
+
+/** SPEC §8; also for mails that could not be sent again. */
+export const somethingWrong = 'Something went wrong. Please try again later'
+/** SPEC §8. */
+export const mailLimitText = 'Verification code sending limit exceeded'
+
+/** Told at the e-mail's field, or in a dialog. */
+export type RecoverFailure = { at: 'email' | 'dialog'; text: string }
+
+const failures: Record<(typeof recoverContract)['problems'][number] | 'too-many-requests', RecoverFailure> = {
+  'not-confirmed': { at: 'email', text: 'User is not confirmed' },
+  'unknown-email': { at: 'email', text: 'A user with this email not found' },
+  'too-many-attempts': { at: 'email', text: mailLimitText },
+  'too-many-requests': { at: 'email', text: mailLimitText },
+  'invalid-request': { at: 'email', text: accountTexts.invalidEmail },
+}
+
+/** What to say of whatever asking for a reset link has thrown. */
+export function recoverFailure(error: unknown): RecoverFailure {
+  return failureIn(failures, error, { at: 'dialog', text: somethingWrong })
+}

@@ -1,0 +1,94 @@
+import { recover } from '@parure/domain/account/endpoints'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../shell/call.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import button from '../ui/button.module.css'
+import { Modal } from '../ui/modal.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type from '../ui/type.module.css'
+import type { Route } from './+types/recover-password.ts'
+import { CheckMail } from './check-mail.tsx'
+import { EntryPage } from './entry-page.tsx'
+import styles from './form.module.css'
+import { emailErrors } from './login-draft.ts'
+import { recoverFailure } from './recover-failure.ts'
+import { useForm, type Errors, type Values } from './use-form.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Forgot password',
+    description: 'Have a link sent to set a new password.',
+    path: '/recover-password',
+    publicUrl: matches[0].loaderData.site.publicUrl,
+  })
+
+export default function RecoverPassword() {
+  const { mailed, failure, send, resend, close } = useRecover()
+  const { errors, busy, form } = useForm<'email'>({ check: emailErrors, send })
+  return (
+    <EntryPage title="Forgot password" lead="Enter the e-mail of your account. The link is valid for 60 minutes.">
+      <form {...form} className={styles.form}>
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          error={errors.email}
+        />
+        <BusyButton type="submit" look="primary" block busy={busy} busyText="Submitting...">
+          Send Reset Link
+        </BusyButton>
+      </form>
+      <p className={styles.foot}>
+        <Link to="/login" className={type.link}>
+          Back to Sign in
+        </Link>
+      </p>
+      <CheckMail key={mailed} open={mailed !== null} onResend={resend} onClose={close}>
+        We have sent a link to <b className={styles.email}>{mailed}</b>. It is valid for 60 minutes.
+      </CheckMail>
+      <Modal
+        open={failure !== null}
+        title="Error"
+        onClose={close}
+        actions={
+          <button type="button" className={button.primary} onClick={close}>
+            Close
+          </button>
+        }
+      >
+        <p>{failure}</p>
+      </Modal>
+    </EntryPage>
+  )
+}
+
+function useRecover() {
+  /** Where the link went. */
+  const [mailed, setMailed] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const send = async ({ email }: Values<'email'>): Promise<Errors<'email'>> => {
+    const failed = await ask(email.trim())
+    if (failed?.at === 'email') return { email: failed.text }
+    if (failed) setFailure(failed.text)
+    else setMailed(email.trim())
+    return {}
+  }
+  const close = () => {
+    setMailed(null)
+    setFailure(null)
+  }
+  return { mailed, failure, send, resend: async () => (await ask(mailed ?? ''))?.text ?? null, close }
+}
+
+async function ask(email: string) {
+  try {
+    await call(recover, { body: { email } })
+    return null
+  } catch (error) {
+    return recoverFailure(error)
+  }
+}

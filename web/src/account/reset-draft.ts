@@ -1,0 +1,18 @@
+import { passwordProblem } from '@parure/domain/account/rules'
+import { newPasswordProblem } from './settings/new-password.ts'
+import type { Errors, Values } from './use-form.ts'
+
+export type ResetField = 'password' | 'confirmation'
+
+/** The button is disabled until then (SPEC §5). */
+export function isResetReady({ password, confirmation }: Values<ResetField>): boolean {
+  return [password, confirmation].every((text) => passwordProblem(text) !== 'too-short')
+}
+
+export function resetErrors({ password, confirmation }: Values<ResetField>): Errors<ResetField> {
+  const problem = newPasswordProblem(password)
+  return {
+    ...(problem ? { password: problem } : {}),
+    ...(password === confirmation ? {} : { confirmation: 'Passwords do not match' }),
+  }
+}

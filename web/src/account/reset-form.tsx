@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import styles from './form.module.css'
+import { isResetReady, resetErrors, type ResetField } from './reset-draft.ts'
+import { useForm, valuesOf, type Errors, type Values } from './use-form.ts'
+
+interface Props {
+  /** Whose password, for password managers. */
+  email: string
+  /** Sets it; answers what is wrong with single fields. */
+  onSend: (values: Values<ResetField>) => Promise<Errors<ResetField>>
+}
+
+/** The new password, twice. The button waits until both are long enough (SPEC §5). */
+export function ResetForm({ email, onSend }: Props) {
+  const { errors, busy, form } = useForm<ResetField>({ check: resetErrors, send: onSend })
+  const [ready, setReady] = useState(false)
+  return (
+    <form
+      {...form}
+      className={styles.form}
+      onInput={(event) => {
+        form.onInput(event)
+        setReady(isResetReady(valuesOf(event.currentTarget)))
+      }}
+    >
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="New Password"
+        name="password"
+        autoComplete="new-password"
+        hint="At least 8 characters"
+        error={errors.password}
+      />
+      <PasswordField
+        label="Confirm Password"
+        name="confirmation"
+        autoComplete="new-password"
+        error={errors.confirmation}
+      />
+      <BusyButton type="submit" look="primary" block busy={busy} busyText="Submitting..." disabled={!ready}>
+        Set New Password
+      </BusyButton>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { Link, useNavigate } from 'react-router'
+import { pageMeta } from '../shell/page-meta.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import button from '../ui/button.module.css'
+import { Modal } from '../ui/modal.tsx'
+import { Note } from '../ui/note.tsx'
+import type from '../ui/type.module.css'
+import type { Route } from './+types/reset-password.ts'
+import { EntryPage } from './entry-page.tsx'
+import { ResetForm } from './reset-form.tsx'
+import { tokenPageHeaders, useLink } from './token-page.ts'
+import { useReset } from './use-reset.ts'
+
+export const headers: Route.HeadersFunction = () => tokenPageHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Reset password',
+    description: 'Set a new password.',
+    path: '/account/recover/confirm',
+    publicUrl: matches[0].loaderData.site.publicUrl,
+    index: false,
+  })
+
+export default function ResetPassword() {
+  const link = useLink()
+  const { outcome, busy, send, again, close } = useReset(link?.token ?? '')
+  const navigate = useNavigate()
+  return (
+    <EntryPage title="Reset password">
+      {link === null && <NoToken />}
+      <ResetForm email={link?.email ?? ''} onSend={send} />
+      <Modal
+        open={outcome === 'updated'}
+        title="Password updated"
+        onClose={() => void navigate('/login')}
+        actions={
+          <Link to="/login" className={button.primary}>
+            Sign In
+          </Link>
+        }
+      >
+        <p>You can sign in with your new password.</p>
+      </Modal>
+      <Modal
+        open={outcome === 'failed'}
+        title="Error"
+        onClose={busy ? undefined : close}
+        actions={
+          <>
+            <BusyButton look="primary" busy={busy} onClick={again}>
+              Try Again
+            </BusyButton>
+            <Link to="/settings/contact-us" className={button.quiet}>
+              Contact Support
+            </Link>
+          </>
+        }
+      >
+        <p>We couldn’t update your password. Please try again or contact support if the issue continues.</p>
+      </Modal>
+    </EntryPage>
+  )
+}
+
+function NoToken() {
+  return (
+    <Note kind="notice">
+      The link is not complete.{' '}
+      <Link to="/recover-password" className={type.link}>
+        Ask for a new one
+      </Link>
+    </Note>
+  )
+}

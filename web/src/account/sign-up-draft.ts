@@ -1,0 +1,56 @@
+import type { SignUp } from '@parure/domain/account/contract'
+import { birthYears, daysIn, genders, isEmail, isName } from '@parure/domain/account/rules'
+import { accountTexts } from '@parure/domain/account/texts'
+import { newPasswordProblem } from './settings/new-password.ts'
+
+/** What stands in the sign-up form; the parts of the date of birth are numbers, months from 1, or empty. */
+export type SignUpField = 'name' | 'email' | 'gender' | 'month' | 'day' | 'year' | 'password'
+export type SignUpDraft = Record<SignUpField, string>
+
+/** What is wrong with the fields, in the words of SPEC §5. The date of birth is optional and cannot be wrong. */
+export function signUpErrors({ name, email, gender, password }: SignUpDraft): Partial<SignUpDraft> {
+  const passwordProblem = newPasswordProblem(password)
+  return {
+    ...(isName(name.trim()) ? {} : { name: accountTexts.invalidName }),
+    ...(isEmail(email.trim()) ? {} : { email: accountTexts.invalidEmail }),
+    ...(genderOf(gender) ? {} : { gender: accountTexts.genderMissing }),
+    ...(passwordProblem ? { password: passwordProblem } : {}),
+  }
+}
+
+/** What is sent: the date of birth only when all three parts are chosen (SPEC §5). */
+export function signUpBody({ name, email, gender, month, day, year, password }: SignUpDraft): SignUp {
+  const chosen = genderOf(gender)
+  return {
+    name: name.trim(),
+    email: email.trim(),
+    password,
+    ...(chosen ? { gender: chosen } : {}),
+    ...(month && day && year ? { dateOfBirth: `${year}-${twoDigits(month)}-${twoDigits(day)}` } : {}),
+  }
+}
+
+/** The latest first. */
+export function birthYearsOffered(): number[] {
+  const { latest, earliest } = birthYears
+  return Array.from({ length: latest - earliest + 1 }, (_, index) => latest - index)
+}
+
+/** How many days to offer; without a month 31, without a year as many as the month ever has. */
+export function daysOffered({ month, year }: Pick<SignUpDraft, 'month' | 'year'>): number {
+  const leapYear = 2000
+  return month ? daysIn(Number(year) || leapYear, Number(month)) : 31
+}
+
+/** A chosen day beyond the list is cleared. */
+export function keptDay({ day, ...chosen }: Pick<SignUpDraft, 'month' | 'year' | 'day'>): string {
+  return Number(day) > daysOffered(chosen) ? '' : day
+}
+
+function genderOf(text: string): SignUp['gender'] {
+  return genders.find((gender) => gender === text)
+}
+
+function twoDigits(number: string): string {
+  return number.padStart(2, '0')
+}

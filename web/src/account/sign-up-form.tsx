@@ -1,0 +1,49 @@
+import { genders } from '@parure/domain/account/rules'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { DateOfBirth } from './date-of-birth.tsx'
+import styles from './form.module.css'
+import { signUpErrors, type SignUpDraft, type SignUpField } from './sign-up-draft.ts'
+import { useForm, type Errors } from './use-form.ts'
+
+interface Props {
+  /** Signs up; answers what is wrong with single fields. */
+  onSend: (draft: SignUpDraft) => Promise<Errors<SignUpField>>
+}
+
+/** Everything that an account begins with. */
+export function SignUpForm({ onSend }: Props) {
+  const { errors, busy, form } = useForm<SignUpField>({ check: signUpErrors, send: onSend })
+  return (
+    <form {...form} className={styles.form}>
+      <TextField label="Name" name="name" autoComplete="name" error={errors.name} />
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        error={errors.email}
+      />
+      <SelectField label="Gender" name="gender" autoComplete="sex" defaultValue="" error={errors.gender}>
+        <option value="">Select</option>
+        {genders.map((gender) => (
+          <option key={gender}>{gender}</option>
+        ))}
+      </SelectField>
+      <DateOfBirth />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        hint="At least 8 characters"
+        error={errors.password}
+      />
+      <BusyButton type="submit" look="primary" block busy={busy} busyText="Submitting...">
+        Sign Up
+      </BusyButton>
+    </form>
+  )
+}

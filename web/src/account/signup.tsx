@@ -1,0 +1,61 @@
+import { signUp } from '@parure/domain/account/endpoints'
+import { productName } from '@parure/domain/product'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../shell/call.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { Note } from '../ui/note.tsx'
+import type from '../ui/type.module.css'
+import type { Route } from './+types/signup.ts'
+import { ConfirmationSent } from './confirmation-sent.tsx'
+import { EntryPage } from './entry-page.tsx'
+import styles from './form.module.css'
+import { signUpBody, type SignUpDraft, type SignUpField } from './sign-up-draft.ts'
+import { signUpFailure } from './sign-up-failure.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+import type { Errors } from './use-form.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Sign Up',
+    description: `Open an account with ${productName}: save lots, follow brands, see what your plan includes.`,
+    path: '/signup',
+    publicUrl: matches[0].loaderData.site.publicUrl,
+  })
+
+export default function Signup() {
+  const { alert, mailed, send, close } = useSignUp()
+  return (
+    <EntryPage title="Sign Up">
+      {alert && <Note kind="error">{alert}</Note>}
+      <SignUpForm onSend={send} />
+      <p className={styles.foot}>
+        Have an account?{' '}
+        <Link to="/login" className={type.accentLink}>
+          Sign In
+        </Link>
+      </p>
+      <ConfirmationSent email={mailed} onClose={close} />
+    </EntryPage>
+  )
+}
+
+function useSignUp() {
+  const [alert, setAlert] = useState<string | null>(null)
+  /** Where the confirmation link went. */
+  const [mailed, setMailed] = useState<string | null>(null)
+  const send = async (draft: SignUpDraft): Promise<Errors<SignUpField>> => {
+    setAlert(null)
+    const body = signUpBody(draft)
+    try {
+      await call(signUp, { body })
+      setMailed(body.email)
+    } catch (error) {
+      const { at, text } = signUpFailure(error)
+      if (at !== 'form') return { [at]: text }
+      setAlert(text)
+    }
+    return {}
+  }
+  return { alert, mailed, send, close: () => setMailed(null) }
+}

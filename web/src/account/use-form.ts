@@ -1,0 +1,63 @@
+import { useState, type InputEvent, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+
+export type Values<Field extends string> = Record<Field, string>
+/** The sentence beneath a field that is not right. */
+export type Errors<Field extends string> = Partial<Record<Field, string>>
+
+interface Rules<Field extends string> {
+  check: (values: Values<Field>) => Errors<Field>
+  /** Sends what is right, and tells what the server has against single fields. */
+  send: (values: Values<Field>) => Promise<Errors<Field>>
+}
+
+/**
+ * A form whose text stays the browser's own, so that what was typed or filled in before the page took over counts.
+ * Errors appear on sending, the first gets the focus, and each is weighed again while its field changes.
+ */
+export function useForm<Field extends string>({ check, send }: Rules<Field>) {
+  const [errors, setErrors] = useState<Errors<Field>>({})
+  const [busy, setBusy] = useState(false)
+  const show = (form: HTMLFormElement, found: Errors<Field>) => {
+    flushSync(() => setErrors(found))
+    focusFirst(form)
+  }
+  const submit = async (form: HTMLFormElement) => {
+    const values = valuesOf<Field>(form)
+    const found = check(values)
+    if (Object.keys(found).length > 0) return show(form, found)
+    setErrors({})
+    setBusy(true)
+    const refused = await send(values).finally(() => setBusy(false))
+    show(form, refused)
+  }
+  return {
+    errors,
+    busy,
+    /** Attributes of the form. By `post`, text sent before the page took over never stands in an address. */
+    form: {
+      method: 'post',
+      noValidate: true,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        if (!busy) void submit(event.currentTarget)
+      },
+      onInput: (event: InputEvent<HTMLFormElement>) => {
+        const { name } = event.target as HTMLInputElement
+        if (!(name in errors)) return
+        const { [name as Field]: now } = check(valuesOf<Field>(event.currentTarget))
+        setErrors({ ...errors, [name]: now })
+      },
+    } as const,
+  }
+}
+
+/** What stands in a form's fields now. */
+export function valuesOf<Field extends string>(form: HTMLFormElement): Values<Field> {
+  const entries = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
+  return Object.fromEntries(entries) as Values<Field>
+}
+
+function focusFirst(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+}
