@@ -6,5 +6,18 @@ export default [
   route('past-lots', 'catalog/past-lots.tsx'),
   route('jewelry/:id', 'lot/lot-page.tsx'),
   route('actual-filters', 'catalog/actual-filters.tsx'),
+  route('login', 'account/login.tsx'),
+  route('signup', 'account/signup.tsx'),
+  route('recover-password', 'account/recover-password.tsx'),
+  route('account/recover/confirm', 'account/reset-password.tsx'),
+  route('account/confirm', 'account/confirm-email.tsx'),
+  route('callback', 'account/callback.tsx'),
+  route('settings', 'account/settings/settings-layout.tsx', [
+    index('account/settings/settings-index.tsx'),
+    route('user-profile', 'account/settings/account-information.tsx'),
+    route('change-password', 'account/settings/change-password.tsx'),
+    route('devices', 'account/settings/signed-in-devices.tsx'),
+  ]),
+  route('my-collection', 'collection/my-collection.tsx'),
   route('*', 'shell/unknown-page.tsx'),
 ] satisfies RouteConfig
