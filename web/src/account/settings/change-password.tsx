@@ -1,0 +1,106 @@
+import { changePassword } from '@parure/domain/account/endpoints'
+import { useState, type SubmitEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { call } from '../../shell/call.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { useSession } from '../../shell/session.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import button from '../../ui/button.module.css'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import type { Route } from './+types/change-password.ts'
+import { FormAlert } from './form-alert.tsx'
+import styles from './form.module.css'
+import { newPasswordProblem } from './new-password.ts'
+import { passwordAlerts, passwordFailure } from './password-failure.ts'
+import { saveTexts } from './save-modal.tsx'
+import { SettingsPage } from './settings-page.tsx'
+import { isSignedOut } from './signed-out.ts'
+import { useBusy } from './use-busy.ts'
+import { useFocusOnRefusal, type Refusal } from './use-focus-on-refusal.ts'
+
+const title = 'Change password'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title,
+    description: 'Set a new password with your current one.',
+    path: '/settings/change-password',
+    publicUrl: matches[0].loaderData.site.publicUrl,
+    index: false,
+  })
+
+export default function ChangePassword() {
+  const session = useSession()
+  const { draft, refusal, filled, busy, write, save } = usePasswordChange()
+  const newPassword = useFocusOnRefusal(refusal)
+  const field = (key: keyof typeof draft) => ({
+    value: draft[key],
+    onChange: (event: { target: { value: string } }) => write({ [key]: event.target.value }),
+  })
+  return (
+    <SettingsPage title={title}>
+      <form className={styles.form} aria-label={title} onSubmit={save}>
+        <FormAlert alert={refusal.alert} />
+        {/* Tells password managers whose password it is. */}
+        <input type="text" autoComplete="username" value={session?.email ?? ''} readOnly hidden />
+        <PasswordField label="Current password" autoComplete="current-password" {...field('current')} />
+        <PasswordField
+          ref={newPassword}
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 8 characters"
+          error={refusal.newPassword}
+          {...field('password')}
+        />
+        <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmation')} />
+        <div className={styles.actions}>
+          <BusyButton look="primary" type="submit" busy={busy} disabled={!filled}>
+            Change password
+          </BusyButton>
+          <Link to="/settings/user-profile" className={button.quiet}>
+            Cancel
+          </Link>
+        </div>
+      </form>
+    </SettingsPage>
+  )
+}
+
+function usePasswordChange() {
+  const [draft, setDraft] = useState({ current: '', password: '', confirmation: '' })
+  const [refusal, setRefusal] = useState<Refusal>({})
+  const { busy, run } = useBusy()
+  const navigate = useNavigate()
+  const send = async () => {
+    try {
+      await call(changePassword, { body: { currentPassword: draft.current, newPassword: draft.password } })
+    } catch (error) {
+      if (isSignedOut(error)) return
+      const failure = passwordFailure(error)
+      setRefusal('alert' in failure ? { alert: { text: failure.alert } } : failure)
+      return
+    }
+    await navigate('/settings/user-profile')
+    showToast(saveTexts.saved)
+  }
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    const problem = newPasswordProblem(draft.password)
+    setRefusal({})
+    if (draft.password !== draft.confirmation) setRefusal({ alert: { text: passwordAlerts.mismatch } })
+    else if (problem) setRefusal({ newPassword: problem })
+    else run(send)
+  }
+  return {
+    draft,
+    refusal,
+    filled: Object.values(draft).every((text) => text !== ''),
+    busy,
+    write: (part: Partial<typeof draft>) => {
+      setDraft({ ...draft, ...part })
+      setRefusal(({ alert }) => ({ alert }))
+    },
+    save,
+  }
+}

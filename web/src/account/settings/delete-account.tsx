@@ -1,0 +1,40 @@
+import { deleteAccount } from '@parure/domain/account/endpoints'
+import { useReducer } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../shell/call.ts'
+import { forgetPlace } from '../../shell/return-to.ts'
+import { forgetSession } from '../../shell/session.ts'
+import { forgetAllSearches } from '../../shell/use-recent-searches.ts'
+import { DeletionModal } from './deletion-modal.tsx'
+import { nextStep } from './deletion.ts'
+
+/** The button, and the five steps behind it (SPEC §4). */
+export function DeleteAccount({ className }: { className: string | undefined }) {
+  const [step, tell] = useReducer(nextStep, 'closed')
+  const navigate = useNavigate()
+  const send = async () => {
+    try {
+      await call(deleteAccount, { body: { confirmationCommand: 'delete' } })
+    } catch {
+      tell('refused')
+      return
+    }
+    tell('answered')
+    forgetSession()
+    forgetAllSearches()
+    forgetPlace()
+  }
+  const proceed = () => {
+    tell('proceed')
+    if (nextStep(step, 'proceed') === 'sending') void send()
+  }
+  const abort = () => (step === 'deleted' ? void navigate('/login') : tell('abort'))
+  return (
+    <>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => tell('start')}>
+        Delete Account
+      </button>
+      <DeletionModal step={step} onProceed={proceed} onAbort={abort} onHome={() => void navigate('/')} />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import button from '../../ui/button.module.css'
+import { Modal } from '../../ui/modal.tsx'
+import { DeletionReasons } from './deletion-reasons.tsx'
+import type { DeletionReason, DeletionStep } from './deletion.ts'
+
+const titles: Record<DeletionStep, string> = {
+  closed: '',
+  confirm: 'Delete account?',
+  reason: 'Before you go…',
+  sending: 'Before you go…',
+  deleted: 'Your account has been deleted',
+  failed: 'Error',
+}
+
+const words: Partial<Record<DeletionStep, string>> = {
+  confirm:
+    'Your saved jewelries, followed brands and settings will be removed, and a running subscription is cancelled. This cannot be undone.',
+  deleted: 'Thank you for having been with us.',
+  failed: 'Something went wrong and the account was not deleted.',
+}
+
+interface Props {
+  step: DeletionStep
+  onProceed: () => void
+  onAbort: () => void
+  onHome: () => void
+}
+
+/** What each step of the deletion shows. While the request runs there is no way out. */
+export function DeletionModal(props: Props) {
+  const { step, onAbort } = props
+  const [reason, setReason] = useState<DeletionReason | null>(null)
+  const focused = useRef<HTMLButtonElement>(null)
+  // Once the modal has opened or changed: first on the safest, later on what runs.
+  useEffect(() => {
+    if (step === 'confirm' || step === 'sending') focused.current?.focus()
+  }, [step])
+  return (
+    <Modal
+      open={step !== 'closed'}
+      title={titles[step]}
+      onClose={step === 'sending' ? undefined : onAbort}
+      actions={<Actions {...props} chosen={reason !== null} focused={focused} />}
+    >
+      {words[step] && <p>{words[step]}</p>}
+      {step === 'reason' && <DeletionReasons chosen={reason} onChoose={setReason} />}
+      {step === 'sending' && <output>Your account is being deleted.</output>}
+    </Modal>
+  )
+}
+
+interface ActionsProps extends Props {
+  chosen: boolean
+  focused: RefObject<HTMLButtonElement | null>
+}
+
+function Actions({ step, onProceed, onAbort, onHome, chosen, focused }: ActionsProps) {
+  if (step === 'confirm') {
+    return (
+      <>
+        <Button look="danger" text="Yes, delete" onClick={onProceed} />
+        <Button look="quiet" text="Cancel" onClick={onAbort} self={focused} />
+      </>
+    )
+  }
+  if (step === 'deleted') return <Button look="primary" text="Go to Homepage" onClick={onHome} />
+  if (step === 'failed') {
+    return (
+      <>
+        <Button look="primary" text="Try again" onClick={onProceed} />
+        <Button look="quiet" text="Cancel" onClick={onAbort} />
+      </>
+    )
+  }
+  const sending = step === 'sending'
+  return (
+    <>
+      <BusyButton ref={focused} look="primary" busy={sending} disabled={!sending && !chosen} onClick={onProceed}>
+        Submit
+      </BusyButton>
+      {!sending && <Button look="quiet" text="Skip" onClick={onProceed} />}
+    </>
+  )
+}
+
+interface ButtonProps {
+  look: 'primary' | 'quiet' | 'danger'
+  text: string
+  onClick: () => void
+  self?: RefObject<HTMLButtonElement | null>
+}
+
+function Button({ look, text, onClick, self }: ButtonProps) {
+  return (
+    <button ref={self} type="button" className={button[look]} onClick={onClick}>
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { TextArea } from '../../ui/text-area.tsx'
+import styles from './deletion-reasons.module.css'
+import { deletionReasons, type DeletionReason } from './deletion.ts'
+
+interface Props {
+  chosen: DeletionReason | null
+  onChoose: (reason: DeletionReason) => void
+}
+
+/** Why somebody leaves, in a word or more. */
+export function DeletionReasons({ chosen, onChoose }: Props) {
+  const question = useId()
+  return (
+    <>
+      <p id={question}>What made you decide?</p>
+      <fieldset aria-labelledby={question} className={styles.reasons}>
+        {Object.entries(deletionReasons).map(([reason, text]) => (
+          <label key={reason} className={styles.row}>
+            <input
+              type="radio"
+              name="reason"
+              value={reason}
+              checked={chosen === reason}
+              onChange={() => onChoose(reason as DeletionReason)}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </fieldset>
+      <TextArea label="Tell us more" optional rows={3} maxLength={1_000} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { SessionList } from '@parure/domain/account/contract'
+import { useRef, useState } from 'react'
+import { call } from '../../shell/call.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import type from '../../ui/type.module.css'
+import { DeviceRow } from './device-row.tsx'
+import styles from './device-list.module.css'
+import { endSessions } from './end-sessions.ts'
+import { FormAlert } from './form-alert.tsx'
+import { useBusy } from './use-busy.ts'
+
+type Device = SessionList['items'][number]
+
+interface Props {
+  devices: Device[]
+  /** Reads the list anew. */
+  onEnded: () => Promise<void>
+}
+
+/** Where one is signed in, the latest used first; each can be ended, or all others at once. */
+export function DeviceList({ devices, onEnded }: Props) {
+  const { ending, said, alert, end } = useEnding(onEnded)
+  const list = useRef<HTMLUListElement>(null)
+  const others = devices.filter(({ current }) => !current).map(({ id }) => id)
+  const endAndStay = (ids: string[], words: string) => {
+    end(ids, words, () => list.current?.focus({ preventScroll: true }))
+  }
+  return (
+    <>
+      <p className={`${type.small} ${type.quiet} ${styles.lead}`}>
+        A device that you do not know? Log it out here, then change your password.
+      </p>
+      <FormAlert alert={alert} />
+      <ul ref={list} tabIndex={-1} aria-label="Devices" className={styles.list}>
+        {devices.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            busy={ending.includes(device.id)}
+            onEnd={() => endAndStay([device.id], `${device.device} has been logged out.`)}
+          />
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <BusyButton
+          look="quiet"
+          small
+          busy={ending.length > 1}
+          onClick={() => endAndStay(others, 'All other devices have been logged out.')}
+        >
+          Log out all other devices
+        </BusyButton>
+      )}
+      <output className={`${type.small} ${type.quiet} ${styles.said}`}>{said}</output>
+    </>
+  )
+}
+
+/** Ends sessions on the server, reads the list anew, and says what came of it. */
+function useEnding(onEnded: () => Promise<void>) {
+  const [ending, setEnding] = useState<string[]>([])
+  const [said, setSaid] = useState('')
+  const [alert, setAlert] = useState<{ text: string } | null>(null)
+  const { run } = useBusy()
+  const end = (ids: string[], words: string, beforeItIsGone: () => void) =>
+    run(async () => {
+      setEnding(ids)
+      setSaid('')
+      setAlert(null)
+      const all = await endSessions(call, ids)
+      beforeItIsGone()
+      await onEnded()
+      setEnding([])
+      if (all) setSaid(words)
+      else setAlert({ text: 'Not every device could be logged out. Please try again.' })
+    })
+  return { ending, said, alert, end }
+}

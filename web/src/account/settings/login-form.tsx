@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import button from '../../ui/button.module.css'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FormAlert } from './form-alert.tsx'
+import styles from './form.module.css'
+import { SaveModal, type SaveOutcome } from './save-modal.tsx'
+import { useFocusOnRefusal } from './use-focus-on-refusal.ts'
+import { useNewPassword } from './use-new-password.ts'
+
+/** The login e-mail, and a new password for it. */
+export function LoginForm({ email }: { email: string }) {
+  const { draft, check, refusal, outcome, busy, write, clear, save, close } = useNewPassword()
+  const heading = useFocusAfter(outcome)
+  const newPassword = useFocusOnRefusal(refusal)
+  return (
+    <form
+      className={styles.part}
+      aria-label="Login"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <h3 ref={heading} tabIndex={-1}>
+        Login
+      </h3>
+      <FormAlert alert={refusal.alert} />
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        hint="The login e-mail cannot be changed."
+      />
+      <div className={styles.pair}>
+        <PasswordField
+          ref={newPassword}
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 8 characters"
+          error={check.password ?? refusal.newPassword}
+          value={draft.password}
+          onChange={(event) => write({ password: event.target.value })}
+        />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          error={check.confirmation}
+          value={draft.confirmation}
+          onChange={(event) => write({ confirmation: event.target.value })}
+        />
+      </div>
+      <div className={styles.actions}>
+        <BusyButton look="secondary" small type="submit" busy={busy} disabled={!check.ready}>
+          Save
+        </BusyButton>
+        <button type="button" className={`${button.quiet} ${button.small}`} onClick={clear}>
+          Cancel
+        </button>
+      </div>
+      <SaveModal outcome={outcome} busy={busy} onTryAgain={save} onClose={close} />
+    </form>
+  )
+}
+
+/** Save is disabled once the fields are empty again, so that the modal cannot give it the focus back. */
+function useFocusAfter(outcome: SaveOutcome | null) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef(outcome)
+  useEffect(() => {
+    if (last.current === 'saved' && outcome === null) heading.current?.focus({ preventScroll: true })
+    last.current = outcome
+  }, [outcome])
+  return heading
+}

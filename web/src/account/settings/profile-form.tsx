@@ -1,0 +1,66 @@
+import { genders, type Gender } from '@parure/domain/account/rules'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type from '../../ui/type.module.css'
+import { FormAlert } from './form-alert.tsx'
+import styles from './form.module.css'
+import { birthDays, type ProfileDraft } from './profile-draft.ts'
+import { SaveModal } from './save-modal.tsx'
+import { useProfile } from './use-profile.ts'
+
+/** Name, gender and date of birth. */
+export function ProfileForm({ held }: { held: ProfileDraft }) {
+  const { draft, alert, unchanged, outcome, busy, write, save, close } = useProfile(held)
+  return (
+    <form
+      className={styles.part}
+      aria-label="Profile"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const date = event.currentTarget.elements.namedItem('dateOfBirth')
+        save(date instanceof HTMLInputElement && date.validity.badInput)
+      }}
+    >
+      <h3>Profile</h3>
+      <FormAlert alert={alert} />
+      <TextField
+        label="Name"
+        autoComplete="name"
+        value={draft.name}
+        onChange={(event) => write({ name: event.target.value })}
+      />
+      <div className={styles.pair}>
+        <SelectField
+          label="Gender"
+          autoComplete="sex"
+          value={draft.gender}
+          onChange={(event) => write({ gender: event.target.value as Gender | '' })}
+        >
+          {held.gender === '' && <option value="">Not set</option>}
+          {genders.map((gender) => (
+            <option key={gender}>{gender}</option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Date of birth"
+          type="date"
+          name="dateOfBirth"
+          autoComplete="bday"
+          min={birthDays.earliest}
+          max={birthDays.latest}
+          value={draft.dateOfBirth}
+          onChange={(event) => write({ dateOfBirth: event.target.value })}
+        />
+      </div>
+      <div className={styles.actions}>
+        <BusyButton look="primary" small type="submit" busy={busy}>
+          Save Changes
+        </BusyButton>
+        <output className={`${type.small} ${type.quiet}`}>{unchanged && 'Nothing has changed.'}</output>
+      </div>
+      <SaveModal outcome={outcome} busy={busy} onTryAgain={() => save()} onClose={close} />
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import button from '../../ui/button.module.css'
+import { Modal } from '../../ui/modal.tsx'
+
+/** What came of saving. `sign-in-too-old`: the server wants the current password first. */
+export type SaveOutcome = 'saved' | 'not-saved' | 'sign-in-too-old'
+
+export const saveTexts = {
+  saved: 'Your changes were successfully saved',
+  notSaved: 'Changes Not Saved',
+  why: 'Something went wrong and your profile changes were not saved. Please try again or check your internet connection.',
+} as const
+
+interface Props {
+  outcome: SaveOutcome | null
+  /** Trying again is under way. */
+  busy: boolean
+  onTryAgain: () => void
+  onClose: () => void
+}
+
+/** Tells what came of saving (SPEC §8). */
+export function SaveModal({ outcome, busy, onTryAgain, onClose }: Props) {
+  const saved = outcome === 'saved'
+  return (
+    <Modal
+      open={outcome !== null}
+      title={saved ? saveTexts.saved : saveTexts.notSaved}
+      onClose={busy ? undefined : onClose}
+      actions={<Actions outcome={outcome} busy={busy} onTryAgain={onTryAgain} onClose={onClose} />}
+    >
+      {!saved && <p>{saveTexts.why}</p>}
+      {outcome === 'sign-in-too-old' && (
+        <p>You signed in more than 30 minutes ago. To set a new password now, enter your current one first.</p>
+      )}
+    </Modal>
+  )
+}
+
+function Actions({ outcome, busy, onTryAgain, onClose }: Props): ReactNode {
+  if (outcome === 'saved') return <CloseButton look="primary" text="Close" onClose={onClose} />
+  return (
+    <>
+      {outcome === 'sign-in-too-old' ? (
+        <Link to="/settings/change-password" className={button.primary}>
+          Enter your current password
+        </Link>
+      ) : (
+        <BusyButton look="primary" busy={busy} onClick={onTryAgain}>
+          Try again
+        </BusyButton>
+      )}
+      {!busy && <CloseButton look="quiet" text="Cancel" onClose={onClose} />}
+    </>
+  )
+}
+
+function CloseButton({ look, text, onClose }: { look: 'primary' | 'quiet'; text: string; onClose: () => void }) {
+  return (
+    <button type="button" className={button[look]} onClick={onClose}>
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+import { Outlet } from 'react-router'
+import type { ReactNode } from 'react'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { requireSession } from '../../shell/with-session.ts'
+import layout from '../../ui/layout.module.css'
+import type from '../../ui/type.module.css'
+import type { Route } from './+types/settings-layout.ts'
+import { DeleteAccount } from './delete-account.tsx'
+import styles from './settings-layout.module.css'
+import { SettingsMenu } from './settings-menu.tsx'
+import { SettingsPageSkeleton } from './settings-page.tsx'
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireSession(request)
+  return null
+}
+
+/** For as long as no page of the settings has said its own. */
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta({
+    title: 'Settings',
+    description: 'Your account, its password, and where you are signed in.',
+    path: location.pathname,
+    publicUrl: matches[0].loaderData.site.publicUrl,
+    index: false,
+  })
+
+/** The server renders this for everybody: it does not know who is signed in. */
+export function HydrateFallback() {
+  return (
+    <Frame>
+      <div className={styles.page}>
+        <SettingsPageSkeleton />
+      </div>
+    </Frame>
+  )
+}
+
+export default function SettingsLayout() {
+  return (
+    <Frame>
+      <div className={styles.page}>
+        <Outlet />
+      </div>
+      <DeleteAccount className={styles.delete} />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className={layout.wrap}>
+      <div className={styles.head}>
+        <h1 className={type.display2}>Settings</h1>
+      </div>
+      <div className={styles.columns}>
+        <SettingsMenu />
+        {children}
+      </div>
+    </div>
+  )
+}

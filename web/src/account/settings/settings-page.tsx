@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type from '../../ui/type.module.css'
+import styles from './settings-page.module.css'
+
+/** One page of the settings, beside the menu. */
+export function SettingsPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.page} aria-labelledby="settings-page">
+      <h2 id="settings-page" className={type.display3}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** The page while it is on its way: a heading and a few fields. */
+export function SettingsPageSkeleton() {
+  return (
+    <output className={styles.skeleton} aria-label="Loading...">
+      <span />
+      <span />
+      <span />
+      <span />
+      <span />
+    </output>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** What the server or a last check has against a form: at the new password, or above the fields. */
+export interface Refusal {
+  newPassword?: string
+  alert?: { text: string }
+}
+
+/** The field at fault gets the focus, so that its error is read out; a new refusal does it again. */
+export function useFocusOnRefusal(refusal: Refusal): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isAtField(refusal)) field.current?.focus()
+  }, [refusal])
+  return field
+}
+
+function isAtField({ newPassword }: Refusal): boolean {
+  return newPassword !== undefined
+}

@@ -1,0 +1,65 @@
+import { changePassword } from '@parure/domain/account/endpoints'
+import { useState } from 'react'
+import { call } from '../../shell/call.ts'
+import { checkNewPassword, type NewPasswordCheck, type NewPasswordDraft } from './new-password.ts'
+import { unsavedPassword } from './password-failure.ts'
+import type { SaveOutcome } from './save-modal.tsx'
+import { isSignedOut } from './signed-out.ts'
+import { useBusy } from './use-busy.ts'
+import type { Refusal } from './use-focus-on-refusal.ts'
+
+const nothing: NewPasswordDraft = { password: '', confirmation: '' }
+
+interface NewPassword {
+  draft: NewPasswordDraft
+  check: NewPasswordCheck
+  refusal: Refusal
+  outcome: SaveOutcome | null
+  busy: boolean
+  write: (part: Partial<NewPasswordDraft>) => void
+  clear: () => void
+  save: () => void
+  close: () => void
+}
+
+/** A new password for whoever has signed in just now: without the current one. */
+export function useNewPassword(): NewPassword {
+  const [draft, setDraft] = useState(nothing)
+  const [refusal, setRefusal] = useState<Refusal>({})
+  const [outcome, setOutcome] = useState<SaveOutcome | null>(null)
+  const { busy, run } = useBusy()
+  const check = checkNewPassword(draft)
+  const fill = (next: NewPasswordDraft) => {
+    setDraft(next)
+    setRefusal({})
+  }
+  const send = async () => {
+    setRefusal({})
+    try {
+      await call(changePassword, { body: { newPassword: draft.password } })
+    } catch (error) {
+      if (isSignedOut(error)) return
+      const failure = unsavedPassword(error)
+      setOutcome('modal' in failure ? failure.modal : null)
+      if ('alert' in failure) setRefusal({ alert: { text: failure.alert } })
+      if ('newPassword' in failure) setRefusal({ newPassword: failure.newPassword })
+      return
+    }
+    fill(nothing)
+    setOutcome('saved')
+  }
+  return {
+    draft,
+    check,
+    refusal,
+    outcome,
+    busy,
+    write: (part) => {
+      setDraft({ ...draft, ...part })
+      setRefusal(({ alert }) => ({ alert }))
+    },
+    clear: () => fill(nothing),
+    save: () => check.ready && run(send),
+    close: () => setOutcome(null),
+  }
+}

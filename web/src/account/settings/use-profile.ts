@@ -1,0 +1,54 @@
+import { changeUserInfo } from '@parure/domain/account/endpoints'
+import { useState } from 'react'
+import { call } from '../../shell/call.ts'
+import { updateSession } from '../../shell/session.ts'
+import { changeOf, draftProblem, isUnchanged, profileTexts, type ProfileDraft } from './profile-draft.ts'
+import type { SaveOutcome } from './save-modal.tsx'
+import { isSignedOut } from './signed-out.ts'
+import { useBusy } from './use-busy.ts'
+
+interface Profile {
+  draft: ProfileDraft
+  alert: { text: string } | null
+  /** Saving was asked for, and there was nothing to save. */
+  unchanged: boolean
+  outcome: SaveOutcome | null
+  busy: boolean
+  write: (part: Partial<ProfileDraft>) => void
+  /** `dateUnfinished`: the browser holds part of a date, which reads as none. */
+  save: (dateUnfinished?: boolean) => void
+  close: () => void
+}
+
+/** The profile while it is edited, from what the server holds. */
+export function useProfile(held: ProfileDraft): Profile {
+  const [saved, setSaved] = useState(held)
+  const [draft, setDraft] = useState(held)
+  const [alert, setAlert] = useState<{ text: string } | null>(null)
+  const [unchanged, setUnchanged] = useState(false)
+  const [outcome, setOutcome] = useState<SaveOutcome | null>(null)
+  const { busy, run } = useBusy()
+  const send = async () => {
+    const change = changeOf(draft)
+    try {
+      await call(changeUserInfo, { body: change })
+    } catch (error) {
+      if (!isSignedOut(error)) setOutcome('not-saved')
+      return
+    }
+    updateSession({ username: change.name })
+    setSaved({ ...draft, name: change.name })
+    setOutcome('saved')
+  }
+  const save = (dateUnfinished = false) => {
+    const problem = dateUnfinished ? profileTexts.dateOfBirth : draftProblem(draft, saved)
+    setAlert(problem === null ? null : { text: problem })
+    setUnchanged(problem === null && isUnchanged(draft, saved))
+    if (problem === null && !isUnchanged(draft, saved)) run(send)
+  }
+  const write = (part: Partial<ProfileDraft>) => {
+    setDraft({ ...draft, ...part })
+    setUnchanged(false)
+  }
+  return { draft, alert, unchanged, outcome, busy, write, save, close: () => setOutcome(null) }
+}
