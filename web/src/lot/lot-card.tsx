@@ -69,10 +69,15 @@ function Sale({ lot: { location, auctionDate } }: { lot: Lot }) {
     <p className={`${styles.sale} ${styles.open}`}>
       <span>{location ?? 'Location not set'}</span>
       {auctionDate ? (
-        <time dateTime={auctionDate.split(' - ')[0]}>{shownDate(auctionDate)}</time>
+        <time dateTime={auctionDate.split(' - ')[0]}>{breakable(shownDate(auctionDate))}</time>
       ) : (
         <span>Date not set</span>
       )}
     </p>
   )
+}
+
+/** On the narrowest cards a range of two whole dates takes two lines. */
+function breakable(range: string): string {
+  return range.replace('–\u00a0', '– ')
 }
