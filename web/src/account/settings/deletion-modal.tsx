@@ -37,12 +37,16 @@ export function DeletionModal(props: Props) {
   useEffect(() => {
     if (step === 'confirm' || step === 'sending') focused.current?.focus()
   }, [step])
+  const abort = () => {
+    setReason(null)
+    onAbort()
+  }
   return (
     <Modal
       open={step !== 'closed'}
       title={titles[step]}
-      onClose={step === 'sending' ? undefined : onAbort}
-      actions={<Actions {...props} chosen={reason !== null} focused={focused} />}
+      onClose={step === 'sending' ? undefined : abort}
+      actions={<Actions {...props} onAbort={abort} chosen={reason !== null} focused={focused} />}
     >
       {words[step] && <p>{words[step]}</p>}
       {step === 'reason' && <DeletionReasons chosen={reason} onChoose={setReason} />}

@@ -28,7 +28,9 @@ export function DeletionReasons({ chosen, onChoose }: Props) {
           </label>
         ))}
       </fieldset>
-      <TextArea label="Tell us more" optional rows={3} maxLength={1_000} />
+      <div className={styles.more}>
+        <TextArea label="Tell us more" optional rows={3} maxLength={1_000} />
+      </div>
     </>
   )
 }
