@@ -13,7 +13,7 @@ const canaries = {
   location: 'Zanzibar',
   date: '2998-03-14',
   lotNumber: '77123',
-  condition: 'canarycondition',
+  condition: 'canarycondition; the spinel of VS1 clarity, 18 carat rose gold, 251 grams',
   url: 'https://canary-source.example/77123',
 }
 const told = {
@@ -34,6 +34,8 @@ const saidInThePast = {
   description: told.description.replace('2998', '1998'),
   provenance: told.provenance.replace('2998', '1998'),
 }
+/** What a reader of texts would take out of the condition. */
+const readable = [/spinel/i, /VS1/, /rose gold/i, /251/]
 const forbidden = [/quillfeather & stroud/i, /zanzibar/i, /[12]998/, /77123/, /canary/i]
 const withDetails = [Role.Standard, Role.Premium]
 const without = [Role.Undefined, Role.SmallPack]
@@ -97,7 +99,7 @@ describe.each(without)('checks 17 and 18: role %i', (role) => {
   test('the bytes of every answer hold no canary', async () => {
     for (const address of addresses()) {
       const bytes = await raw(address, role)
-      for (const canary of forbidden) expect(bytes, address).not.toMatch(canary)
+      for (const canary of [...forbidden, ...readable]) expect(bytes, address).not.toMatch(canary)
     }
   })
 
@@ -126,7 +128,18 @@ describe.each(withDetails)('checks 17 and 18: role %i', (role) => {
 })
 
 test.each([...without, ...withDetails])('check 19: role %i searching a canary finds nothing', async (role) => {
-  for (const word of ['Quillfeather', 'Stroud', 'Zanzibar', '77123', 'canarycondition', 'Canarybird', '2998']) {
+  for (const word of [
+    'Quillfeather',
+    'Stroud',
+    'Zanzibar',
+    '77123',
+    'canarycondition',
+    'Canarybird',
+    '2998',
+    'spinel',
+    'VS1',
+    'rose',
+  ]) {
     for (const status of ['Upcoming', 'Past']) {
       const address = `/api/jewelries/total?status=${status}&searchQuery=${word}`
       expect(await app.get(address, { role }), address).toEqual({ count: 0 })

@@ -68,6 +68,7 @@ const corpus = [
 
 describe('check 48: a corpus of injections, in every parameter of every call', () => {
   test('is taken literally or refused, and quickly', async () => {
+    const slow: string[] = []
     for (const call of calls) {
       for (const parameter of parameters) {
         for (const text of corpus) {
@@ -80,9 +81,15 @@ describe('check 48: a corpus of injections, in every parameter of every call', (
               code: expect.any(String),
               message: expect.not.stringMatching(/select|syntax|at \//i),
             })
-          expect(performance.now() - started).toBeLessThan(3_000)
+          // Once more when something else held the machine up.
+          if (performance.now() - started > 300) slow.push(`${call}?${parameter}=${encodeURIComponent(text)}`)
         }
       }
+    }
+    for (const address of slow) {
+      const started = performance.now()
+      await fetch(app.url + address)
+      expect(performance.now() - started, address).toBeLessThan(300)
     }
   })
 

@@ -51,7 +51,8 @@ export type LotTexts = ReturnType<typeof lotTexts>
 export function lotRecord(lot: IncomingLot): LotRecord | null {
   const title = publicTitle(lot.title, lot)
   const description = lot.description && publicText(lot.description, lot)
-  const found = normalise({ title, description, condition: lot.condition })
+  // The condition is gated: what it says of the piece must not become a filter, a word to search or a public line.
+  const found = normalise({ title, description })
   if (!found.isJewelry) return null
   const options = optionsOf(lot, found)
   const record = {

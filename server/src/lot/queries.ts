@@ -31,7 +31,7 @@ export interface Likeness {
   weave?: string | undefined
 }
 
-/** Only this many of the newest lots of the category are compared, so that the work does not grow with the catalogue. */
+/** Only this many of the newest lots that share anything are compared, so that the work does not grow with the catalogue. */
 const candidates = 2_000
 
 /** The ids of the lots that share most attributes with these, at most `count`, never the lot itself. */
@@ -41,7 +41,7 @@ export async function similarLotIds(db: Db, like: Likeness, count: number): Prom
   const rows = await sql<{ id: number }>`
     with near as (
       select id, option_ids, weave, listed_at, main_picture from lot
-      where ${hasStatus(like.status)} and id <> ${like.id ?? 0} and option_ids && ${wanted}::int[]
+      where ${hasStatus(like.status)} and id <> ${like.id ?? 0} and (option_ids && ${wanted}::int[] or weave = ${like.weave ?? null})
       order by listed_at desc, id desc limit ${candidates}
     )
     select id from near

@@ -60,3 +60,12 @@ test('a GIF, and more pixels than fit into memory, are refused', async () => {
   await expect(keepPicture(store, await plate(4, 4).gif().toBuffer())).rejects.toThrow()
   await expect(keepPicture(store, await plate(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer())).rejects.toThrow()
 })
+
+test('what a camera or a house wrote into a picture goes, and a turned picture is turned', async () => {
+  const told = { IFD0: { Copyright: 'Canary House, lot 12' } }
+  const webp = await plate(40, 20).withExif(told).withMetadata({ orientation: 6, exif: told }).webp().toBuffer()
+  const { base } = await keepPicture(store, webp)
+  const kept = await pictureNamed(store, `${base}.webp`, widths)
+  expect(kept?.includes('Canary House')).toBe(false)
+  expect(await sizeOf(kept)).toMatchObject({ width: 20, height: 40 })
+})

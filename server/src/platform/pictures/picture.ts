@@ -21,16 +21,21 @@ export async function keepPicture(
   options: { mirrored?: boolean } = {},
 ): Promise<Picture> {
   const image = sharp(input, { limitInputPixels: pixelLimit, failOn: 'error' })
-  const { format } = await image.metadata()
-  if (!formats.has(format)) throw new Error(`not a picture that can be kept: ${format}`)
-  const asItIs = format === 'webp' && !options.mirrored
+  const told = await image.metadata()
+  if (!formats.has(told.format)) throw new Error(`not a picture that can be kept: ${told.format}`)
+  const asItIs = told.format === 'webp' && !options.mirrored && !tellsMore(told)
   const upright = options.mirrored ? image.rotate().flop() : image.rotate()
   const output = asItIs
-    ? { data: input, info: await image.metadata() }
+    ? { data: input, info: told }
     : await upright.webp({ quality: 88, effort: 2 }).toBuffer({ resolveWithObject: true })
   const base = createHash('sha256').update(output.data).digest('hex').slice(0, 32)
   await store.write(`${base}.webp`, output.data)
   return { base, width: output.info.width, height: output.info.height, bytes: output.data.length }
+}
+
+/** Cameras and houses write into pictures what only some may know; a turn that only metadata tells would get lost. */
+function tellsMore({ exif, xmp, iptc, orientation }: sharp.Metadata): boolean {
+  return [exif, xmp, iptc].some((data) => data !== undefined) || (orientation ?? 1) !== 1
 }
 
 /**
