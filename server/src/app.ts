@@ -9,16 +9,24 @@ import zlib from 'node:zlib'
 import type { Logger } from 'pino'
 import { callerFrom } from './account/caller.ts'
 import { accountServices } from './account/routes.ts'
+import { facebook } from './account/social/facebook.ts'
+import { google } from './account/social/google.ts'
+import { serveSocialReturns, socialServices } from './account/social/routes.ts'
+import type { SocialSignIn } from './account/social/social-sign-in.ts'
 import { catalogServices } from './catalog/routes.ts'
 import { serveSitemap } from './catalog/sitemap.ts'
 import { collectionServices } from './collection/routes.ts'
 import { savedAmong } from './collection/saved-lots.ts'
+import { localClients } from './local/identity/local-clients.ts'
+import { serveLocalIdentity } from './local/identity/routes.ts'
+import { serveLocalMailbox } from './local/mailbox/routes.ts'
 import { lotServices } from './lot/routes.ts'
 import { viewCounter, type ViewCounter } from './lot/view-counter.ts'
 import type { Viewer } from './lot/viewer.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import { serveHealth } from './platform/health.ts'
+import { innerAddress } from './platform/inner-address.ts'
 import { openApi } from './platform/openapi.ts'
 import { servePages } from './platform/pages.ts'
 import { servePictures } from './platform/pictures/routes.ts'
@@ -56,12 +64,16 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     loggerInstance: log,
     trustProxy: config.trustProxy,
     bodyLimit: 64 * 1024,
-    requestTimeout: 15_000,
+    requestTimeout: config.requestTimeout,
+    // Node looks for slow requests every 30 s unless told otherwise, which would double the time they have.
+    http: { headersTimeout: config.requestTimeout, connectionsCheckingInterval: config.requestTimeout / 3 },
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance
   const views = viewCounter(database.db)
-  const services = allServices(database.db, options.key, views)
+  const local = localClients({ key: options.key, publicUrl: config.publicUrl, innerAddress: () => innerAddress(app) })
+  const social = socialSignIn(options, local)
+  const services = [...allServices(database.db, options.key, views), ...socialServices(social)]
 
   app.setErrorHandler(answerProblem)
   // Bodies are JSON that says so; a form of another site can send plain text.
@@ -73,10 +85,15 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   await app.register(async (calls) => {
     await limitRate(calls, config.listCallsPerMinute)
     serve(calls, services, options.callerOf ?? callerFrom(database.db))
+    serveSocialReturns(calls, social)
     calls.get('/openapi.json', async () => openApi(services))
     calls.all('/api/*', unknownCall)
   })
   serveSitemap(app, database.db, config.publicUrl)
+  if (config.local) {
+    serveLocalMailbox(app, database.db)
+    await serveLocalIdentity(app, { publicUrl: config.publicUrl, clients: local })
+  }
   if (options.pages !== false) await mountPages(app, options, services)
   keepViews(app, views, log)
   return { app, drain: health.drain }
@@ -90,6 +107,15 @@ function allServices(db: Db, key: Buffer, views: ViewCounter): Service[] {
     ...accountServices(db, key),
     ...collectionServices(db, (role) => savedLotLimit(db, role)),
   ]
+}
+
+/** What is not configured is stood in for; under a public address the settings see that nothing is missing. */
+function socialSignIn({ config, database, key }: AppOptions, local: ReturnType<typeof localClients>): SocialSignIn {
+  const providers = {
+    google: google(config.google ?? local.google),
+    facebook: facebook(config.facebook ?? local.facebook),
+  }
+  return { db: database.db, key, publicUrl: config.publicUrl, providers }
 }
 
 async function mountPages(app: FastifyInstance, { config, demo }: AppOptions, services: Service[]): Promise<void> {

@@ -64,6 +64,32 @@ describe('check 45: too much', () => {
   })
 })
 
+test('check 45: connections that dawdle are cut, and meanwhile others are served', async () => {
+  const hasty = await testApp(database, { requestTimeout: 600 })
+  const { hostname, port } = new URL(hasty.url)
+  const cut = Array.from(
+    { length: 500 },
+    () =>
+      new Promise<void>((resolve) => {
+        const socket = connect(Number(port), hostname, () =>
+          socket.write('POST /account/login HTTP/1.1\r\nhost: x\r\n'),
+        )
+        socket.on('error', () => {})
+        socket.on('close', () => resolve())
+        socket.resume()
+      }),
+  )
+  const times: number[] = []
+  for (let count = 0; count < 100; count++) {
+    const started = performance.now()
+    expect((await fetch(`${hasty.url}/api/jewelries/total`)).status).toBe(200)
+    times.push(performance.now() - started)
+  }
+  expect(times.toSorted((a, b) => a - b)[98]).toBeLessThan(300)
+  await Promise.all(cut)
+  await hasty.close()
+})
+
 describe('check 46: content types', () => {
   test.each([
     'application/json\ta',

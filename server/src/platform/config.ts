@@ -1,8 +1,25 @@
 import path from 'node:path'
+import { productName } from '@parure/domain/product'
 import { z } from 'zod'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const optionalUrl = z.url().optional()
+/** Where somebody else signs people in. Over http only on this machine. */
+const providerUrl = z
+  .url({ protocol: /^https?$/, error: 'an address such as https://accounts.example.com' })
+  .refine((url) => url.startsWith('https:') || isLoopback(new URL(url).hostname), 'an https address')
+  .transform((url) => url.replace(/\/$/, ''))
+
+/** What a public installation cannot do without. */
+const neededInPublic = [
+  'SECRET_KEY',
+  'SMTP_URL',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'FACEBOOK_CLIENT_ID',
+  'FACEBOOK_CLIENT_SECRET',
+] as const
+const providerUrls = ['GOOGLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL'] as const
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production']).default('development'),
@@ -17,6 +34,18 @@ const settings = z.object({
     .base64()
     .refine((key) => Buffer.from(key, 'base64').length >= 32, 'at least 32 bytes in base64')
     .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an address such as smtps://user:password@host:465' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'an address, or a name with an address in <>')
+    .optional(),
+  GOOGLE_ISSUER: providerUrl.default('https://accounts.google.com'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_DIALOG_URL: providerUrl.default('https://www.facebook.com/v26.0/dialog/oauth'),
+  FACEBOOK_GRAPH_URL: providerUrl.default('https://graph.facebook.com/v26.0'),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
   LIST_CALLS_PER_MINUTE: z.coerce.number().int().positive().default(600),
   SUPPORT_EMAIL: z.email().optional(),
   SOCIAL_INSTAGRAM: optionalUrl,
@@ -24,6 +53,8 @@ const settings = z.object({
   SOCIAL_TELEGRAM: optionalUrl,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 })
+
+type Settings = z.output<typeof settings>
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -38,7 +69,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const s = parsed.data
   const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/$/, '')
   const dataDir = path.resolve(s.DATA_DIR)
-  const local = isLoopback(new URL(publicUrl).hostname)
+  const { hostname } = new URL(publicUrl)
+  const local = isLoopback(hostname)
+  if (!local) refuseUnfit(s, publicUrl)
   return {
     root,
     dev: s.NODE_ENV === 'development',
@@ -50,8 +83,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     dataDir,
     databaseUrl: s.DATABASE_URL,
     secretKey: s.SECRET_KEY,
+    /** Where mail is handed over; without it a local installation keeps its mail to itself. */
+    smtpUrl: s.SMTP_URL,
+    mailFrom: s.MAIL_FROM ?? `${productName} <no-reply@${local ? 'parure.test' : hostname}>`,
+    google: clientOf(s, 'GOOGLE', { issuer: s.GOOGLE_ISSUER }),
+    facebook: clientOf(s, 'FACEBOOK', { dialogUrl: s.FACEBOOK_DIALOG_URL, graphUrl: s.FACEBOOK_GRAPH_URL }),
     pictureDir: s.IMAGE_STORE ? path.resolve(s.IMAGE_STORE.slice('file:'.length)) : path.join(dataDir, 'pictures'),
     trustProxy: s.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
+    /** Until a request must have arrived whole, in milliseconds. */
+    requestTimeout: 15_000,
     /** Between saying that it is no longer ready and closing, in milliseconds: time for a balancer to notice. */
     drainTime: local ? 0 : 5_000,
     listCallsPerMinute: s.LIST_CALLS_PER_MINUTE,
@@ -64,6 +104,33 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** A terminal of one's own shows only what is amiss. */
     logLevel: s.LOG_LEVEL ?? (local ? 'warn' : 'info'),
   }
+}
+
+/** Nothing stands in for what is missing under a public address, and nothing is asked for in the clear. */
+function refuseUnfit(s: Settings, publicUrl: string): void {
+  const missing = neededInPublic.filter((name) => s[name] === undefined)
+  if (missing.length > 0) {
+    const are = missing.length === 1 ? 'is' : 'are'
+    throw new Error(
+      `${missing.join(', ')} ${are} missing: ${publicUrl} is a public address, and nothing stands in there.`,
+    )
+  }
+  const unsafe = providerUrls.find((name) => !s[name].startsWith('https:'))
+  if (unsafe) throw new Error(`${unsafe} has to be an https address: ${publicUrl} is a public address.`)
+}
+
+/** What signing in at a provider takes; undefined where it is not configured. */
+function clientOf<Addresses>(
+  s: Settings,
+  provider: 'GOOGLE' | 'FACEBOOK',
+  addresses: Addresses,
+): (Addresses & { clientId: string; clientSecret: string }) | undefined {
+  const names = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const
+  const [clientId, clientSecret] = [s[names[0]], s[names[1]]]
+  if (clientId && clientSecret) return { ...addresses, clientId, clientSecret }
+  if (clientId || clientSecret)
+    throw new Error(`${names[clientId ? 1 : 0]} is missing: it belongs to ${names[clientId ? 0 : 1]}.`)
+  return undefined
 }
 
 function isLoopback(host: string): boolean {

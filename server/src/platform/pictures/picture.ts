@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import type { PictureStore } from './store.ts'
 
 /** A stored picture; `base` is the hash of its content. */
@@ -34,7 +34,7 @@ export async function keepPicture(
 }
 
 /** Cameras and houses write into pictures what only some may know; a turn that only metadata tells would get lost. */
-function tellsMore({ exif, xmp, iptc, orientation }: sharp.Metadata): boolean {
+function tellsMore({ exif, xmp, iptc, orientation }: Metadata): boolean {
   return [exif, xmp, iptc].some((data) => data !== undefined) || (orientation ?? 1) !== 1
 }
 
