@@ -1,0 +1,37 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { linkInMail } from './mailbox.ts'
+
+export interface Person {
+  name: string
+  email: string
+  password: string
+}
+
+/** Somebody whom nobody has seen yet. */
+export function newPerson(): Person {
+  return { name: 'Ada Example', email: `ada-${crypto.randomUUID()}@parure.test`, password: 'seven green stones' }
+}
+
+/** Somebody whose account is open and confirmed, by calls alone. */
+export async function confirmedPerson(request: APIRequestContext): Promise<Person> {
+  const person = newPerson()
+  expect((await request.post('/account/sign-up', { data: person })).status()).toBe(200)
+  const link = await linkInMail(request, person.email, 'Confirm your e-mail')
+  const token = new URL(link, 'http://here').searchParams.get('token')
+  expect((await request.post('/account/confirm', { data: { token } })).status()).toBe(200)
+  return person
+}
+
+/** Through the login screen, from wherever the page is. */
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  if (new URL(page.url()).pathname !== '/login') await page.goto('/login')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).not.toHaveURL('/login')
+}
+
+/** One of the accounts of the demo installation, one for every plan. */
+export function demoPerson(plan: 'undefined' | 'smallpack' | 'standard' | 'premium') {
+  return { email: `${plan}@parure.test`, password: 'parure-demo' }
+}
