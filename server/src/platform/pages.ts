@@ -40,7 +40,9 @@ export async function servePages<Input extends object>(
 /** One hook for pages and for their `.data` addresses, which are a second public API. */
 function setPageHeaders(reply: FastifyReply, response: Response, nonce: string): void {
   reply.header('vary', 'Authorization')
-  reply.header('cache-control', response.ok ? 'public, max-age=60' : 'no-store')
+  // A page may ask for less than the rest: one whose address holds a token.
+  const asked = response.headers.get('cache-control')
+  reply.header('cache-control', asked ?? (response.ok ? 'public, max-age=60' : 'no-store'))
   if (!response.headers.get('content-type')?.startsWith('text/html')) return
   if (nonce) reply.header('content-security-policy', pagePolicy(nonce))
   else reply.removeHeader('content-security-policy')

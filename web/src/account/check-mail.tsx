@@ -23,14 +23,18 @@ export function CheckMail({ open, children, onResend, onClose }: Props) {
     const failure = await onResend()
     setState(failure ? { failure } : 'again')
   }
+  const close = () => {
+    setState('sent')
+    onClose()
+  }
   return (
     <Modal
       open={open}
       title="Check your e-mail"
-      onClose={sending ? undefined : onClose}
+      onClose={sending ? undefined : close}
       actions={
         <>
-          <Link to="/login" className={button.primary} onClick={onClose}>
+          <Link to="/login" className={button.primary} onClick={close}>
             Back to Sign in
           </Link>
           <BusyButton look="quiet" busy={sending} onClick={() => void resend()}>

@@ -1,4 +1,6 @@
+import type { SignedIn } from '@parure/domain/account/contract'
 import { confirmEmail } from '@parure/domain/account/endpoints'
+import { Problem } from '@parure/domain/problem'
 import { useEffect } from 'react'
 import { pageMeta } from '../shell/page-meta.ts'
 import { call } from '../shell/call.ts'
@@ -25,8 +27,7 @@ export const shouldRevalidate = () => false
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const token = new URL(request.url).searchParams.get('token')
-  if (!token) return { confirmed: null }
-  return { confirmed: await call(confirmEmail, { body: { token } }).catch(() => null) }
+  return { confirmed: token ? await confirmedBy(token) : null }
 }
 
 export default function ConfirmEmail({ loaderData: { confirmed } }: Route.ComponentProps) {
@@ -34,6 +35,16 @@ export default function ConfirmEmail({ loaderData: { confirmed } }: Route.Compon
   // What has come of it takes the place of the waiting; that is read out.
   useEffect(focusHeading, [])
   return confirmed ? <Confirmed session={confirmed} /> : <DeadLink token={link?.token} />
+}
+
+/** Null for a token that does not count; everything else that fails is for the error page. */
+async function confirmedBy(token: string): Promise<SignedIn | null> {
+  try {
+    return await call(confirmEmail, { body: { token } })
+  } catch (error) {
+    if (error instanceof Problem && ['invalid-token', 'invalid-request'].includes(error.code)) return null
+    throw error
+  }
 }
 
 export function HydrateFallback() {

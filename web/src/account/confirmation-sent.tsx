@@ -12,7 +12,7 @@ interface Props {
 /** The link that confirms an e-mail has been sent. */
 export function ConfirmationSent({ email, onClose }: Props) {
   return (
-    <CheckMail key={email} open={email !== null} onClose={onClose} onResend={() => sendConfirmation(email ?? '')}>
+    <CheckMail open={email !== null} onClose={onClose} onResend={() => sendConfirmation(email ?? '')}>
       A confirmation email has been sent to {email}. Not verified yet
     </CheckMail>
   )

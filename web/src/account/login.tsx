@@ -5,6 +5,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { endSession } from '../shell/sign-out.ts'
 import { Note } from '../ui/note.tsx'
 import type from '../ui/type.module.css'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Route } from './+types/login.ts'
 import { ConfirmationSent } from './confirmation-sent.tsx'
 import { EntryPage } from './entry-page.tsx'
@@ -30,7 +31,8 @@ export interface LoginState {
 export default function Login() {
   useEndOfSession()
   const { state } = useLocation() as { state: LoginState | null }
-  const { alert, notVerified, send, fail, close } = useLogin(state?.alert)
+  // Not while the page takes over: then it was loaded anew, and the state is of the time before.
+  const { alert, notVerified, send, fail, close } = useLogin(useHydrated() ? state?.alert : null)
   const [mailed, setMailed] = useState<string | null>(null)
   const sent = () => {
     setMailed(notVerified)

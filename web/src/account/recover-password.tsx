@@ -47,7 +47,7 @@ export default function RecoverPassword() {
           Back to Sign in
         </Link>
       </p>
-      <CheckMail key={mailed} open={mailed !== null} onResend={resend} onClose={close}>
+      <CheckMail open={mailed !== null} onResend={resend} onClose={close}>
         We have sent a link to <b className={styles.email}>{mailed}</b>. It is valid for 60 minutes.
       </CheckMail>
       <Modal

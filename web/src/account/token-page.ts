@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
-/** For the `headers` of pages whose address holds a token: it goes along to nobody. */
-export const tokenPageHeaders = { 'Referrer-Policy': 'no-referrer' }
+/** For the `headers` of pages whose address holds a token: it goes along to nobody and is kept by nobody. */
+export const tokenPageHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 
 /** What a mailed link brings; kept with this entry of the tab's history, so that a reload still has it. */
 export interface LinkState {

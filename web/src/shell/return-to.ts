@@ -7,23 +7,23 @@ interface Place {
 
 /** Keeps where somebody was, in this tab, so that signing in leads back there. */
 export function rememberPlace({ pathname, search }: Place): void {
-  sessionStorage.setItem(key, pathname + search)
+  write(pathname + search)
 }
 
 export function forgetPlace(): void {
-  sessionStorage.removeItem(key)
+  write(null)
 }
 
 /** Where to go after signing in, once; null when nothing was remembered. */
 export function takePlace(): string | null {
-  const place = sessionStorage.getItem(key)
+  const place = read()
   forgetPlace()
   return place !== null && isPlaceHere(place) ? place : null
 }
 
 /** Whoever went elsewhere than to the account's entrance has given up on the page that asked to sign in. */
 export function forgetPlaceAt(pathname: string): void {
-  const place = sessionStorage.getItem(key)
+  const place = read()
   if (place === null || isEntrance(pathname) || place.split('?')[0] === pathname) return
   forgetPlace()
 }
@@ -44,4 +44,22 @@ const entrances = [
 
 function isEntrance(pathname: string): boolean {
   return entrances.includes(pathname)
+}
+
+/** A browser that refuses storage remembers nothing. */
+function read(): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(place: string | null): void {
+  try {
+    if (place === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, place)
+  } catch {
+    return
+  }
 }

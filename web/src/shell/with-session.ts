@@ -1,6 +1,6 @@
 import type { Call } from '@parure/domain/endpoint'
 import { Problem } from '@parure/domain/problem'
-import { redirect } from 'react-router'
+import { redirect, replace } from 'react-router'
 import { loaderCall } from './call.ts'
 import { rememberPlace } from './return-to.ts'
 import { storedSession, type Session } from './session.ts'
@@ -43,7 +43,9 @@ async function orLogin<T>(request: Request, load: (call: Call) => Promise<T>): P
   }
 }
 
+/** A page that stands in the address bar already leaves it, or going back would only lead to /login again. */
 function toLogin(request: Request): Response {
-  rememberPlace(new URL(request.url))
-  return redirect('/login')
+  const place = new URL(request.url)
+  rememberPlace(place)
+  return place.pathname === location.pathname ? replace('/login') : redirect('/login')
 }

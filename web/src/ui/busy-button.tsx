@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './busy-button.module.css'
 import button from './button.module.css'
+import { useHydrated } from './use-hydrated.ts'
 
 interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
   look: 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -16,15 +17,20 @@ interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style' | '
   children: string
 }
 
-/** A button that starts a request. While that runs it says so, keeps its width and its colour, and does nothing. */
+/**
+ * A button that starts a request. While that runs it says so, keeps its width and its colour, and does nothing; nor does
+ * it before the page has taken over, so that no form is sent by the browser itself.
+ */
 export function BusyButton(props: Props) {
-  const { look, small, block, busy, busyText = 'Loading...', mark, children, onClick, ...rest } = props
+  const { look, small, block, busy, busyText = 'Loading...', mark, disabled, children, onClick, ...rest } = props
+  const dead = !useHydrated()
   const classes = [
     button[look],
     small && button.small,
     block && button.block,
     styles.button,
     busy && styles.busy,
+    (busy || (dead && !disabled)) && styles.steady,
     styles[look],
   ]
   return (
@@ -32,6 +38,7 @@ export function BusyButton(props: Props) {
       type="button"
       {...rest}
       className={classes.filter(Boolean).join(' ')}
+      disabled={disabled || dead}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
