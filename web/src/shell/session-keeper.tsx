@@ -1,6 +1,6 @@
 import { userInfo } from '@parure/domain/account/endpoints'
 import { Problem } from '@parure/domain/problem'
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router'
 import { call } from './call.ts'
 import { acceptRefusal, isRefused, subscribeToRefusal } from './refusal.ts'
@@ -16,9 +16,15 @@ export function SessionKeeper() {
   return null
 }
 
-/** The root's loader answers together with the page's own, so that both are on the page at once. */
+/**
+ * The root's loader answers together with the page's own, so that both are on the page at once. Whoever goes on before
+ * they have answered is on a page that was asked for by this session from the start.
+ */
 function useMark(): void {
-  const settled = useRouteLoaderData<{ settled?: true }>('root')?.settled
+  const { key } = useLocation()
+  const [firstKey] = useState(key)
+  const answered = useRouteLoaderData<{ settled?: true }>('root')?.settled
+  const settled = answered || key !== firstKey
   useLayoutEffect(() => {
     markSession(storedSession() !== null, settled ? 'settled' : 'pending')
   }, [settled])
