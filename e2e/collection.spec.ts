@@ -149,6 +149,17 @@ for (const [plan, opened, noted] of [
   })
 }
 
+test('lists ask with the token, except for the total', async ({ page }) => {
+  await signIn(page, demoPerson('standard'))
+  const authorization = async (path: string) => {
+    const asked = await page.waitForRequest((request) => new URL(request.url()).pathname === path)
+    return asked.headerValue('authorization')
+  }
+  const headers = Promise.all(['/api/jewelries/', '/api/brands', '/api/jewelries/total'].map(authorization))
+  await page.goto('/past-lots')
+  expect(await headers).toEqual([expect.stringMatching(/^Bearer /), expect.stringMatching(/^Bearer /), null])
+})
+
 test('a forgotten password is set anew by mail, and the old one no longer counts', async ({
   page,
   request,

@@ -2,7 +2,7 @@ import type { LotCard } from '@parure/domain/lot/contract'
 import { Heart as Icon } from 'lucide-react'
 import styles from './heart.module.css'
 import { useSignIn } from '../shell/use-sign-in.ts'
-import { useFavorite } from './use-favorite.ts'
+import { useSaved } from './use-saved.ts'
 
 interface Props {
   lot: Pick<LotCard, 'id' | 'title' | 'isFavorite'>
@@ -13,7 +13,7 @@ interface Props {
 
 /** Saves a lot to one's collection and takes it out again. Signed out it leads to Sign In and back here. */
 export function Heart({ lot, place, onToggle }: Props) {
-  const { saved, busy, change } = useFavorite(lot)
+  const { saved, busy, change } = useSaved(lot)
   const signIn = useSignIn()
   const press = () => {
     if (!change) return signIn()

@@ -6,16 +6,16 @@ import { Notice } from '../ui/notice.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
 import type { Route } from './+types/my-collection.ts'
 import { CollectionFrame } from './collection-frame.tsx'
-import { favoritesOf } from './favorites.ts'
+import { bookOf } from './book-of.ts'
 import { LoadingCollection } from './loading-collection.tsx'
 import { SavedLots } from './saved-lots.tsx'
 
 /** Waits for hearts pressed a moment ago, so that their lots are there, or gone. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const favorites = favoritesOf(requireSession(request).userToken)
-  await favorites.settled()
+  const book = bookOf(requireSession(request).userToken)
+  await book.settled()
   const saved = await privateCall(request, (call) => call(savedLots, {}))
-  favorites.learn(saved.items)
+  book.learn(saved.items)
   return saved
 }
 

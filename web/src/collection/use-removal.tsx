@@ -3,7 +3,7 @@ import { useRef, type RefObject } from 'react'
 import { storedSession } from '../shell/session.ts'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { hideToast, showToast } from '../ui/toast.ts'
-import { favoritesOf } from './favorites.ts'
+import { bookOf } from './book-of.ts'
 
 interface Removal {
   /** Where the cards stand. */
@@ -37,7 +37,7 @@ function Removed({ onUndo }: { onUndo?: () => void }) {
 
 function bringBack(lot: LotCard): void {
   const session = storedSession()
-  if (session) favoritesOf(session.userToken).want(lot, true)
+  if (session) bookOf(session.userToken).want(lot, true)
   hideToast()
 }
 

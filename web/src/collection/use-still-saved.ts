@@ -1,14 +1,14 @@
 import type { LotCard } from '@parure/domain/lot/contract'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../shell/session.ts'
-import { favoritesOf } from './favorites.ts'
+import { bookOf } from './book-of.ts'
 
 const nothing = () => () => {}
 
 /** Those of the saved lots that were not taken out since they were asked for. */
 export function useStillSaved(lots: readonly LotCard[]): LotCard[] {
   const userToken = useSession()?.userToken
-  const book = userToken === undefined ? null : favoritesOf(userToken)
+  const book = userToken === undefined ? null : bookOf(userToken)
   // As text, so that it is the same as long as nothing changes.
   const read = useCallback(
     () =>

@@ -1,22 +1,22 @@
 import { changeFavorite } from '@parure/domain/collection/endpoints'
 import { call } from '../shell/call.ts'
 import { showToast } from '../ui/toast.ts'
-import { favoriteBook, type FavoriteBook } from './favorite-book.ts'
+import { savedLotBook, type SavedLotBook } from './saved-lot-book.ts'
 import { failureWords } from './failure-words.tsx'
 
 /** SPEC §4, in ms. */
 const debounce = 300
 
 /** What the owner of a session saved and unsaved since the page came; another session starts a new book. */
-export function favoritesOf(userToken: string): FavoriteBook {
+export function bookOf(userToken: string): SavedLotBook {
   if (opened?.userToken !== userToken) opened = { userToken, book: openBook() }
   return opened.book
 }
 
-let opened: { userToken: string; book: FavoriteBook } | null = null
+let opened: { userToken: string; book: SavedLotBook } | null = null
 
-function openBook(): FavoriteBook {
-  const book = favoriteBook({
+function openBook(): SavedLotBook {
+  const book = savedLotBook({
     change: async (Id, isFavorite) => (await call(changeFavorite, { body: { Id, isFavorite } })).isFavorite,
     atRest: (work) => {
       const timer = setTimeout(work, debounce)

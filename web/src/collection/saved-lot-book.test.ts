@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { favoriteBook } from './favorite-book.ts'
+import { savedLotBook } from './saved-lot-book.ts'
 
 const lot = { id: 7, isFavorite: false }
 
@@ -10,7 +10,7 @@ function open() {
   const waiting = new Set<() => void>()
   const refused = new Set<number>()
   const gate = { open: Promise.resolve() }
-  const book = favoriteBook({
+  const book = savedLotBook({
     change: async (id, saved) => {
       told.push(`${id} ${saved}`)
       await gate.open

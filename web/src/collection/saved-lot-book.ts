@@ -3,16 +3,16 @@ import type { LotCard } from '@parure/domain/lot/contract'
 type Lot = Pick<LotCard, 'id' | 'isFavorite'>
 
 /** How a lot's hearts look. */
-export interface Favorite {
+export interface SavedState {
   /** As the person wants it, from the press on. */
   saved: boolean
   /** The server is being told. */
   busy: boolean
 }
 
-export interface FavoriteBook {
+export interface SavedLotBook {
   /** Undefined where nothing was changed: the answer that brought the lot is right. */
-  read: (id: number) => Favorite | undefined
+  read: (id: number) => SavedState | undefined
   want: (lot: Lot, saved: boolean) => void
   /** Tells at once what still waits. */
   flush: () => void
@@ -35,7 +35,7 @@ interface Outside {
  * What was saved and unsaved on these pages: one entry per lot, so that its hearts agree wherever they stand. A change
  * shows at once and is told when presses rest; calls of one lot never overlap. A refused one is taken back.
  */
-export function favoriteBook(outside: Outside): FavoriteBook {
+export function savedLotBook(outside: Outside): SavedLotBook {
   const book: Book = { ...outside, entries: new Map(), listeners: new Set() }
   const flush = () => waiting(book).forEach((entry) => send(book, entry))
   return {
@@ -58,7 +58,7 @@ export function favoriteBook(outside: Outside): FavoriteBook {
 
 interface Entry {
   id: number
-  shown: Favorite
+  shown: SavedState
   /** What the server holds, as far as is known. */
   held: boolean
   /** Calls off what waits for rest. */
@@ -101,7 +101,7 @@ async function tell(book: Book, entry: Entry): Promise<void> {
   }
 }
 
-function show(book: Book, entry: Entry, shown: Favorite): void {
+function show(book: Book, entry: Entry, shown: SavedState): void {
   entry.shown = shown
   for (const listener of book.listeners) listener()
 }
