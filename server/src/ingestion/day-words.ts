@@ -2,31 +2,80 @@ import type { DatePrecision } from '@parure/domain/lot/auction-date'
 
 const languages = ['en', 'fr', 'de', 'it', 'es']
 
-/** Each month's names, long and short, in the languages that lots come in. */
-const monthNames = Array.from({ length: 12 }, (_, index) => {
-  const day = new Date(Date.UTC(2000, index, 15))
-  const long = languages.map((language) =>
-    new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(day),
-  )
-  return [...new Set([...long, `${long[0]?.slice(0, 3)}\\.?`])].join('|')
+/** Each month's names in the languages that lots come in; short ones are sure beside a year alone (`4 set`). */
+const months = Array.from({ length: 12 }, (_, index) => {
+  const long = names(new Date(Date.UTC(2000, index, 15)), { month: 'long' })
+  const english = long[0] ?? ''
+  // `4 may` is rather the verb.
+  const sure = [...long.slice(1), english === 'May' ? '(?-i:May|MAY)' : english, english.slice(0, 3)]
+  const short = names(new Date(Date.UTC(2000, index, 15)), { month: 'short' })
+  return {
+    sure: anyOf(sure.filter((name) => !/^may$/i.test(name))),
+    all: anyOf([...long, ...short, english.slice(0, 3)]),
+  }
 })
 
-/** Every way in which a text may write a day, as patterns; for a month its name and year, for a year nothing. */
-export function dayWords(day: string, precision: DatePrecision): RegExp[] {
-  if (precision === 'year') return []
-  const [year = '', month = '', date = ''] = day.split('-')
-  const months = `(?:${monthNames[Number(month) - 1]})`
-  if (precision === 'month') return [alone(`${months}\\s+(?:de\\s+)?${year}`)]
-  const number = `0?${Number(date)}(?:st|nd|rd|th|er|\\.)?`
-  const from = '(?:\\d{1,2}(?:st|nd|rd|th)?\\s*[-–]\\s*)?'
+/** 2 January 2000 was a Sunday. */
+const weekdays = anyOf(
+  Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2000, 0, 2 + index))).flatMap((day) => [
+    ...names(day, { weekday: 'long' }),
+    ...names(day, { weekday: 'short' }).slice(0, 1),
+  ]),
+)
+
+const ordinal = '(?:st|nd|rd|th|er|\\.)?'
+const others = `\\d{1,2}${ordinal}`
+const join = '\\s*(?:[-–/&]|and|to|et|au|und|bis|e|al?|y)\\s*'
+const of = '(?:of\\s+|de\\s+|del\\s+)?'
+const weekday = `(?:(?:${weekdays})\\.?,?\\s+(?:the\\s+|den\\s+|le\\s+)?)?`
+
+/** Every way in which a text may write a day, with or without its year, as patterns. */
+export function dayWords(day: string): RegExp[] {
+  const [year = '', month = '', date = ''] = day.split('-').map((part) => String(Number(part)))
+  const { sure, all } = months[Number(month) - 1] ?? { sure: '', all: '' }
+  const number = `0?${date}${ordinal}`
+  const years = `(?:${year}|${year.slice(2)})`
+  const withYear = `[.,]?\\s+(?:de\\s+|del\\s+)?(?:${year}|['’]${year.slice(2)})`
+  const noOtherYear = '(?![.,]?\\s+(?:de\\s+|del\\s+)?\\d{4})'
+  const from = `(?:${others}${join})?`
+  const dash = `(?:${others}\\s*[-–]\\s*)?`
   return [
-    alone(`${year}[-/.]${month}[-/.]${date}`),
-    alone(`0?${Number(date)}[/.]0?${Number(month)}[/.]${year}`),
-    alone(`${from}${number}\\s+(?:of\\s+|de\\s+)?${months},?\\s+(?:de\\s+)?${year}`),
-    alone(`${months}\\s+${number},?\\s+${year}`),
+    alone(`${year}(?<mark>[-/.])0?${month}\\k<mark>0?${date}`),
+    alone(`${weekday}0?${date}(?<mark>\\.\\s|[-/.])0?${month}\\k<mark>${years}`),
+    alone(`${weekday}0?${month}(?<mark>[-/.])0?${date}\\k<mark>${years}`),
+    alone(`${weekday}${from}${number}\\s+${of}(?:${all})${withYear}`),
+    alone(`${weekday}(?:${all})\\.?\\s+${dash}${number}(?:${join}${others})?${withYear}`),
+    alone(`${weekday}${from}${number}\\s+${of}(?:${sure})${noOtherYear}`),
+    alone(`${weekday}(?:${sure})\\.?\\s+${dash}0?${date}(?:st|nd|rd|th)?${noOtherYear}`),
   ]
 }
 
+/** Every way in which a text may write a month of a year, any day of it included. */
+export function monthWords(day: string): RegExp[] {
+  const [year = '', month = ''] = day.split('-').map((part) => String(Number(part)))
+  const { all } = months[Number(month) - 1] ?? { all: '' }
+  const days = `(?:${others}(?:${join}${others})?\\s+${of})?`
+  return [alone(`${weekday}${days}(?:${all})[.,]?\\s+(?:de\\s+|del\\s+)?${year}`)]
+}
+
+/** What a text that gives dates as exactly as the precision allows may write: of a year nothing. */
+export function timeWords(day: string, precision: DatePrecision): { days: RegExp[]; months: RegExp[] } {
+  return {
+    days: precision === 'day' ? dayWords(day) : [],
+    months: precision === 'year' ? [] : monthWords(day),
+  }
+}
+
+function names(day: Date, style: Intl.DateTimeFormatOptions): string[] {
+  return languages.map((language) =>
+    new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(day).replace(/\.$/, ''),
+  )
+}
+
+function anyOf(words: readonly string[]): string {
+  return [...new Set(words)].toSorted((a, b) => b.length - a.length).join('|')
+}
+
 function alone(words: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'giu')
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu')
 }

@@ -2,7 +2,7 @@ import type { IncomingLot } from './incoming-lot.ts'
 import { saleSecrets, type Secret } from './sale-secrets.ts'
 
 /** What the public texts of a lot may not tell. */
-export type Guarded = Pick<IncomingLot, 'house' | 'sale' | 'lotNumber'>
+export type Guarded = Pick<IncomingLot, 'house' | 'sale' | 'lotNumber'> & Partial<Pick<IncomingLot, 'url'>>
 
 /**
  * The text without what only subscribers may know of the lot's own sale: house, sale title and number, place, dates and
@@ -13,9 +13,11 @@ export function publicText(text: string, lot: Guarded): string {
   for (const { pattern, neutral } of secretsOf(text, lot)) told = told.replace(pattern, neutral)
   if (told === text) return text
   return told
+    .replace(/\bthe (?:day|month) of the sale (?:the )?(?:sale|auction)\b/g, 'the sale')
+    .replace(/\bthe house the sale\b/g, 'the house sale')
     .replace(/\b(the) the\b/gi, '$1')
     .replace(
-      /(^|[.!?]\s+)the (house|sale|lot|day of the sale)\b/g,
+      /(^|[.!?]\s+)the (house|sale|lot|(?:day|month) of the sale)\b/g,
       (_, before: string, word: string) => `${before}The ${word}`,
     )
     .trim()
@@ -35,14 +37,18 @@ export function publicTitle(title: string, lot: Guarded): string {
   return tidy === '' ? 'Lot' : tidy.charAt(0).toUpperCase() + tidy.slice(1)
 }
 
-function secretsOf(text: string, { house, sale, lotNumber }: Guarded): Secret[] {
-  const secrets = saleSecrets(house.name, sale)
+function secretsOf(text: string, { house, sale, lotNumber, url = null }: Guarded): Secret[] {
+  const secrets = saleSecrets(house, sale, url)
   if (lotNumber === null || !text.includes(lotNumber)) return secrets
   return [...secrets, { pattern: lotWords(lotNumber), neutral: 'the lot' }]
 }
 
+/** The number with the word before it; of several lots that are named together, all. */
 function lotWords(number: string): RegExp {
-  const written = number.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const lot = '(?:the\\s+)?(?:lot|los|lotto|lote)\\s*(?:n[o°º]\\.?|nr\\.?|number|#)?'
-  return new RegExp(`(?<![\\p{L}\\p{N}])${lot}\\s*${written}(?![\\p{L}\\p{N}])`, 'giu')
+  const written = `0*${number.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`
+  const sign = '(?:[-\\s]*(?:nos?\\.|n[o°º]s?|nrs?|num|n\\.|number|numbers|nummer)\\.?)?\\s*[:#]?\\s*'
+  const and = '\\s*(?:[,/&–-]|and|to|et|und|e|y)\\s*'
+  const one = `(?:lot|los|lotto|lote)${sign}${written}`
+  const several = `(?:lots|lose|lotti|lotes)${sign}(?:\\d+[a-z]?${and})*${written}(?:${and}\\d+[a-z]?)*`
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:the\\s+)?(?:${one}|${several})(?![\\p{L}\\p{N}])`, 'giu')
 }

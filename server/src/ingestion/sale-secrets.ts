@@ -1,5 +1,6 @@
-import type { IncomingSale } from './incoming-lot.ts'
-import { dayWords } from './day-words.ts'
+import type { IncomingHouse, IncomingSale } from './incoming-lot.ts'
+import { timeWords } from './day-words.ts'
+import { hostWords } from './host-words.ts'
 
 /** Words that give a sale away, and what stands in their place. */
 export interface Secret {
@@ -11,15 +12,27 @@ const known = new Map<string, Secret[]>()
 /** Sales remembered at most; a feed comes sale by sale. */
 const mostKnown = 500
 
-/** What tells of a sale: its title and number, its house, its place where it is named as such, its days. */
-export function saleSecrets(house: string, sale: IncomingSale): Secret[] {
-  const key = JSON.stringify([house, sale])
+/** What tells of a sale: its title and number, its house and where that is on the web, its place, its days. */
+export function saleSecrets(house: IncomingHouse, sale: IncomingSale, url: string | null): Secret[] {
+  const origin = url && URL.canParse(url) ? new URL(url).origin : null
+  const key = JSON.stringify([house.name, house.website, origin, sale])
   const found = known.get(key)
   if (found) return found
   if (known.size >= mostKnown) known.clear()
-  const secrets = [...titles(sale), ...places(house, sale), ...houses(house), ...codes(sale), ...days(sale)]
+  const secrets = [
+    ...hosts(house, origin),
+    ...titles(sale),
+    ...places(house.name, sale),
+    ...houses(house.name),
+    ...codes(sale),
+    ...days(sale),
+  ]
   known.set(key, secrets)
   return secrets
+}
+
+function hosts({ name, website }: IncomingHouse, origin: string | null): Secret[] {
+  return hostWords(houseNames(name), [website, origin]).map((pattern) => ({ pattern, neutral: 'the house' }))
 }
 
 function titles({ title }: IncomingSale): Secret[] {
@@ -54,8 +67,11 @@ function places(house: string, { location }: IncomingSale): Secret[] {
 }
 
 function days({ startsOn, endsOn, precision }: IncomingSale): Secret[] {
-  const all = [...new Set([startsOn, endsOn])].filter((day) => day !== null)
-  return all.flatMap((day) => dayWords(day, precision)).map((pattern) => ({ pattern, neutral: 'the day of the sale' }))
+  const told = [...new Set([startsOn, endsOn])].filter((day) => day !== null).map((day) => timeWords(day, precision))
+  return [
+    ...told.flatMap((each) => each.days).map((pattern) => ({ pattern, neutral: 'the day of the sale' })),
+    ...told.flatMap((each) => each.months).map((pattern) => ({ pattern, neutral: 'the month of the sale' })),
+  ]
 }
 
 /** The name as it is written, without brackets, and without what firms add to it; the longest first. */
