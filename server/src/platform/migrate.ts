@@ -7,9 +7,17 @@ const folder = path.resolve(import.meta.dirname, '../../migrations')
 
 /** Brings the schema up to date, in one transaction under an advisory lock: several processes may start at once. */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: sqlFiles } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  await db.connection().execute(async (alone) => {
+    // A migration, and waiting for the process that migrates, take as long as they take.
+    await sql`set statement_timeout = 0`.execute(alone)
+    try {
+      const migrator = new Migrator({ db: alone, provider: { getMigrations: sqlFiles } })
+      const { error } = await migrator.migrateToLatest()
+      if (error) throw error
+    } finally {
+      await sql`reset statement_timeout`.execute(alone)
+    }
+  })
 }
 
 async function sqlFiles(): Promise<Record<string, Migration>> {
