@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,9 +22,43 @@ test('only one holds the lock at a time', async () => {
   expect(most).toBe(1)
 })
 
-test('a lock that a dead process left behind is taken over', async () => {
-  const dead = spawnSync(process.execPath, ['-e', '']).pid
-  const file = path.join(folder, 'left')
-  await writeFile(file, String(dead))
+const long = new Date(Date.now() - 60_000)
+const dead = () => String(spawnSync(process.execPath, ['-e', '']).pid)
+
+test.each([
+  ['a dead process', dead],
+  ['a dead process that said when it started', () => `${dead()} 123`],
+  ['a dead process whose pid somebody else got meanwhile', () => `${process.pid} 123`],
+  ['a process that died before it wrote its pid', () => ''],
+])('a lock that %s left behind is taken over', async (name, content) => {
+  const file = path.join(folder, name)
+  await writeFile(file, content())
+  await utimes(file, long, long)
   expect(await withFileLock(file, async () => 'held')).toBe('held')
+})
+
+test('a lock that was made this moment and has no name in it yet is waited for', async () => {
+  const file = path.join(folder, 'fresh')
+  await writeFile(file, '')
+  const said: string[] = []
+  const getting = withFileLock(file, async () => 'held', { patience: 0, say: (line) => said.push(line) })
+  await expect.poll(() => said).toEqual([`Waiting for another process, which holds ${file}`])
+  await utimes(file, long, long)
+  expect(await getting).toBe('held')
+})
+
+test('given a holder that lives, then it is said once whom one waits for', async () => {
+  const file = path.join(folder, 'held')
+  const { promise: ends, resolve: end } = Promise.withResolvers<void>()
+  const held = withFileLock(file, () => ends)
+  const said: string[] = []
+  const getting = withFileLock(file, async () => readFile(file, 'utf8'), {
+    patience: 0,
+    say: (line) => said.push(line),
+  })
+  await expect.poll(() => said).toEqual([`Waiting for process ${process.pid}, which holds ${file}`])
+  end()
+  await held
+  expect(await getting).toMatch(/^\d+( \d+)?$/)
+  expect(said).toHaveLength(1)
 })

@@ -1,11 +1,33 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
+interface Waiting {
+  /** Milliseconds before it says whom it waits for. */
+  patience: number
+  say(line: string): void
+}
+
+/** Milliseconds after which a lock file without a holder's name will not get one any more. */
+const writingTime = 1_000
+
 /** Runs `work` while this process alone holds the lock file; a lock left by a dead process is taken over. */
-export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+export async function withFileLock<T>(
+  file: string,
+  work: () => Promise<T>,
+  { patience, say }: Waiting = { patience: 2_000, say: (line) => console.error(line) },
+): Promise<T> {
   mkdirSync(path.dirname(file), { recursive: true })
-  while (!taken(file)) await pause(25)
+  const asked = performance.now()
+  let said = false
+  while (!taken(file)) {
+    if (!said && performance.now() - asked >= patience) {
+      const holder = holderOf(file)
+      say(`Waiting for ${holder ? `process ${holder.pid}` : 'another process'}, which holds ${file}`)
+      said = true
+    }
+    await pause(25)
+  }
   try {
     return await work()
   } finally {
@@ -16,24 +38,60 @@ export async function withFileLock<T>(file: string, work: () => Promise<T>): Pro
 function taken(file: string): boolean {
   try {
     const handle = openSync(file, 'wx')
-    writeSync(handle, String(process.pid))
+    writeSync(handle, `${process.pid} ${startOf(process.pid) ?? ''}`.trim())
     closeSync(handle)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    if (!holderLives(file)) rmSync(file, { force: true })
+    if (isLeftBehind(file)) rmSync(file, { force: true })
     return false
   }
 }
 
-function holderLives(file: string): boolean {
+function isLeftBehind(file: string): boolean {
+  const holder = holderOf(file)
+  if (holder) return !lives(holder)
+  // Empty for the moment between creating and writing.
+  const stat = statSync(file, { throwIfNoEntry: false })
+  return stat !== undefined && Date.now() - stat.mtimeMs > writingTime
+}
+
+interface Holder {
+  pid: number
+  /** As its system tells it; pids are given anew, after a restart of the machine or the container at the latest. */
+  start: string | undefined
+}
+
+/** Undefined where nobody stands in the file, or it has gone meanwhile. */
+function holderOf(file: string): Holder | undefined {
   try {
-    const pid = Number(readFileSync(file, 'utf8'))
-    // Empty for the moment between creating and writing: the holder is alive.
-    if (pid === 0) return true
-    process.kill(pid, 0)
-    return true
+    const [pid, start] = readFileSync(file, 'utf8').trim().split(' ')
+    return Number(pid) > 0 ? { pid: Number(pid), start } : undefined
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function lives({ pid, start }: Holder): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+  }
+  const now = startOf(pid)
+  return start === undefined || now === undefined || now === start
+}
+
+/** When the process started, in ticks since the machine did; undefined without a `/proc`. */
+function startOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name in brackets may hold anything; the state and 18 more fields stand between it and the start.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    // A zombie has ended and only waits to be reaped.
+    return fields[0] === 'Z' ? 'ended' : fields[19]
+  } catch {
+    return undefined
   }
 }
