@@ -22,7 +22,7 @@ const neededInPublic = [
 const providerUrls = ['GOOGLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL'] as const
 
 const settings = z.object({
-  NODE_ENV: z.enum(['development', 'production']).default('development'),
+  NODE_ENV: z.enum(['development', 'production']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: optionalUrl,
@@ -60,13 +60,7 @@ export type Config = ReturnType<typeof readConfig>
 
 /** Reads the settings once, from environment variables; throws a sentence that names every setting that is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = settings.safeParse(given)
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`These settings are not understood:\n  ${wrong.join('\n  ')}`)
-  }
-  const s = parsed.data
+  const s = understood(env)
   const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/$/, '')
   const dataDir = path.resolve(s.DATA_DIR)
   const { hostname } = new URL(publicUrl)
@@ -106,8 +100,24 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   }
 }
 
+function understood(env: NodeJS.ProcessEnv): Settings {
+  // React looks there too, and is slow and talkative where nothing is said.
+  env.NODE_ENV ||= 'production'
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`These settings are not understood:\n  ${wrong.join('\n  ')}`)
+  }
+  return parsed.data
+}
+
 /** Nothing stands in for what is missing under a public address, and nothing is asked for in the clear. */
 function refuseUnfit(s: Settings, publicUrl: string): void {
+  if (s.NODE_ENV === 'development')
+    throw new Error(
+      `NODE_ENV=development serves sources and is for one's own machine: ${publicUrl} is a public address.`,
+    )
   const missing = neededInPublic.filter((name) => s[name] === undefined)
   if (missing.length > 0) {
     const are = missing.length === 1 ? 'is' : 'are'
