@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Role } from '@parure/domain/role'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { buildApp } from '../src/app.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
 import type { OpenDatabase } from '../src/platform/database.ts'
@@ -25,7 +25,7 @@ export interface TestApp {
 export async function testApp(
   database: OpenDatabase<Schema>,
   changes: Partial<Config> = {},
-  options: { roleByHeader?: boolean } = {},
+  options: { roleByHeader?: boolean; log?: Logger } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parure-app-'))
   const config: Config = {
@@ -36,7 +36,7 @@ export async function testApp(
   const { app, drain } = await buildApp({
     config,
     database,
-    log: pino({ level: 'silent' }),
+    log: options.log ?? pino({ level: 'silent' }),
     demo: false,
     key: testKey,
     pages: false,

@@ -1,12 +1,12 @@
 import * as contracts from '@parure/domain/account/contract'
-import type { Done, SignedIn } from '@parure/domain/account/contract'
+import type { Done } from '@parure/domain/account/contract'
 import { service, signedInService, type Service } from '../platform/service.ts'
 import type { Db } from '../schema.ts'
 import { changePassword } from './change-password.ts'
 import { login } from './login.ts'
 import { changeUserInfo, deleteAccount, userInfo } from './profile.ts'
-import { signedInAs } from './queries.ts'
 import { recover, setPasswordByToken } from './recover.ts'
+import { sessionAnswer } from './session-answer.ts'
 import { endSession, sessionList } from './sessions.ts'
 import { confirmEmail, reactivate, resend, signUp } from './sign-up.ts'
 
@@ -68,14 +68,6 @@ function signedIn(db: Db): Service[] {
       return done('Signed out there.')
     }),
   ]
-}
-
-/** What every way of signing in answers. */
-export async function sessionAnswer(
-  db: Db,
-  { accountId, token }: { accountId: number; token: string },
-): Promise<SignedIn> {
-  return { token, ...(await signedInAs(db, accountId)) }
 }
 
 const done = (message: string): Done => ({ message })

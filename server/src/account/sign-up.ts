@@ -13,7 +13,7 @@ import { startSession } from './sessions.ts'
 
 const hour = 3_600
 /** Confirmation mails to one account. */
-const mailLimit = (accountId: number): Limit => ({ bucket: `confirm-mail:${accountId}`, most: 5, within: hour })
+export const mailLimit = (accountId: number): Limit => ({ bucket: `confirm-mail:${accountId}`, most: 5, within: hour })
 
 /** Opens an account and mails its confirmation link; of twenty at once one wins, the others get `email-taken`. */
 export async function signUp(db: Db, key: Buffer, given: SignUp, caller: Caller): Promise<void> {
@@ -85,7 +85,8 @@ export async function resend(db: Db, key: Buffer, email: string): Promise<void> 
   await db.transaction().execute((tx) => mailConfirmation(tx, key, account))
 }
 
-async function mailConfirmation(
+/** Mails a link that confirms the account's e-mail. */
+export async function mailConfirmation(
   tx: Tx,
   key: Buffer,
   { id, email, name }: { id: number; email: string; name: string },

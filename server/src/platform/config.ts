@@ -7,7 +7,7 @@ const optionalUrl = z.url().optional()
 /** Where somebody else signs people in. Over http only on this machine. */
 const providerUrl = z
   .url({ protocol: /^https?$/, error: 'an address such as https://accounts.example.com' })
-  .refine((url) => url.startsWith('https:') || isLoopback(new URL(url).hostname), 'an https address')
+  .refine((url) => url.startsWith('https:') || isLoopback(URL.parse(url)?.hostname ?? ''), 'an https address')
   .transform((url) => url.replace(/\/$/, ''))
 
 /** What a public installation cannot do without. */

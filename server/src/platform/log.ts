@@ -1,7 +1,7 @@
-import { pino, type Logger, type LoggerOptions } from 'pino'
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
 /** JSON lines, pretty in a terminal; never a header or a query that could hold a secret. */
-export function createLog(level: string): Logger {
+export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
     serializers: {
@@ -12,6 +12,7 @@ export function createLog(level: string): Logger {
       }),
     },
   }
+  if (destination) return pino(options, destination)
   return process.stdout.isTTY
     ? pino({
         ...options,

@@ -14,7 +14,8 @@ export function serve(
       handler: async (request, reply) => {
         const caller = await callerOf(request)
         const anonymous = request.headers.authorization === undefined
-        const answer = await run(request, caller)
+        const own: Record<string, string> = {}
+        const answer = await run(request, caller, (name, value) => void (own[name] = value))
         reply.header('vary', 'Authorization')
         // The role can change while one is signed in.
         if (caller.account) reply.header('x-role-id', String(caller.role))
@@ -22,6 +23,7 @@ export function serve(
           'cache-control',
           anonymous && request.method === 'GET' ? 'public, max-age=60' : 'private, no-store',
         )
+        reply.headers(own)
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
       },
     })

@@ -27,8 +27,11 @@ export type SignedInCaller = Caller & { account: SignedInAccount }
 export interface Service {
   contract: Contract
   /** Checks what is given, answers, and lets nothing out that the contract does not name. */
-  run(given: Given, caller: Caller): Promise<unknown>
+  run(given: Given, caller: Caller, setHeader?: SetHeader): Promise<unknown>
 }
+
+/** Gives the answer over HTTP a header of its own, such as a cookie; asked in-process, there is none to carry it. */
+export type SetHeader = (name: string, value: string) => void
 
 export interface Given {
   params?: unknown
@@ -43,17 +46,17 @@ type Parsed<C> = {
 /** Puts the answering function to a contract. */
 export function service<S extends Shape, C extends Schemas<S>>(
   contract: Contract<S, C>,
-  answer: (input: Parsed<C>, caller: Caller) => Promise<S['answer']>,
+  answer: (input: Parsed<C>, caller: Caller, setHeader: SetHeader) => Promise<S['answer']>,
 ): Service {
   return {
     contract: contract,
-    run: async (given, caller) => {
+    run: async (given, caller, setHeader = () => {}) => {
       const input = {
         params: checked(contract.params, given.params),
         query: checked(contract.query, given.query),
         body: checked(contract.body, given.body),
       }
-      return contract.answer.parse(await answer(input as Parsed<C>, caller))
+      return contract.answer.parse(await answer(input as Parsed<C>, caller, setHeader))
     },
   }
 }

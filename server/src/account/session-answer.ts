@@ -1,0 +1,11 @@
+import type { SignedIn } from '@parure/domain/account/contract'
+import type { Db } from '../schema.ts'
+import { signedInAs } from './queries.ts'
+
+/** What every way of signing in answers. */
+export async function sessionAnswer(
+  db: Db,
+  { accountId, token }: { accountId: number; token: string },
+): Promise<SignedIn> {
+  return { token, ...(await signedInAs(db, accountId)) }
+}

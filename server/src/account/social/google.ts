@@ -1,0 +1,80 @@
+import { plainText } from '@parure/domain/plain-text'
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientSecretPost,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  type Configuration,
+  type CustomFetch,
+} from 'openid-client'
+import { z } from 'zod'
+import type { Provider } from './provider.ts'
+
+export interface GoogleSettings {
+  /** Over http only for one on this machine; the settings see to that. */
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** How to get there, where its address is not the way. */
+  request?: CustomFetch
+}
+
+/** Seconds for each request to the provider. */
+const timeout = 8
+
+const claims = z.object({
+  sub: plainText(255).min(1),
+  email: plainText(318).optional(),
+  email_verified: z.boolean().optional(),
+  name: z.string().optional(),
+})
+
+/** Google, or any OpenID provider at the issuer's address. */
+export function google(settings: GoogleSettings): Provider {
+  let known: Promise<Configuration> | undefined
+  const configuration = (): Promise<Configuration> =>
+    (known ??= discovered(settings).catch((error: unknown) => {
+      known = undefined
+      throw error
+    }))
+  return {
+    startUrl: async ({ state, nonce, verifier }, redirectUri) =>
+      buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        prompt: 'select_account',
+      }),
+    identify: async (returned, { state, nonce, verifier }) => {
+      const tokens = await authorizationCodeGrant(await configuration(), returned, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+      })
+      const { sub, email, email_verified, name } = claims.parse(tokens.claims())
+      return { subject: sub, email: email ?? null, emailVerified: email_verified === true, name: name ?? '' }
+    },
+  }
+}
+
+function discovered({ issuer, clientId, clientSecret, request }: GoogleSettings): Promise<Configuration> {
+  return discovery(
+    new URL(issuer),
+    clientId,
+    { id_token_signed_response_alg: 'RS256' },
+    ClientSecretPost(clientSecret),
+    {
+      timeout,
+      // The signature of the token is checked as well, although it came straight from the provider.
+      execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
+      ...(request ? { [customFetch]: request } : {}),
+    },
+  )
+}

@@ -1,0 +1,53 @@
+import * as contracts from '@parure/domain/account/contract'
+import type { FastifyInstance } from 'fastify'
+import { service, type Service } from '../../platform/service.ts'
+import type { Db } from '../../schema.ts'
+import { signedInAs } from '../queries.ts'
+import { sessionAnswer } from '../session-answer.ts'
+import { providerNames } from './provider.ts'
+import { exchange, startAt, takeBack, type Return, type SocialSignIn } from './social-sign-in.ts'
+import { ticketCookie } from './ticket-cookie.ts'
+
+export function socialServices(social: SocialSignIn): Service[] {
+  const https = social.publicUrl.startsWith('https:')
+  const starts = providerNames.map((name) =>
+    service(contracts.providerUrlContracts[name], async (_input, _caller, setHeader) => {
+      const { url, ticket } = await startAt(social, name, Date.now())
+      setHeader('set-cookie', ticketCookie(name, https).keep(ticket))
+      setHeader('cache-control', 'no-store')
+      return url.href
+    }),
+  )
+  const swap = service(contracts.exchangeContract, async ({ body }, caller) =>
+    sessionAnswer(social.db, await exchange(social.db, body.token, caller)),
+  )
+  return [...starts, swap]
+}
+
+/** Where providers send browsers back to, and from where these go on to `/callback`. */
+export function serveSocialReturns(app: FastifyInstance, social: SocialSignIn): void {
+  for (const name of providerNames) {
+    const cookie = ticketCookie(name, social.publicUrl.startsWith('https:'))
+    app.get(`/auth/${name}/callback`, async (request, reply) => {
+      reply.headers({ 'set-cookie': cookie.drop, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      const ticket = cookie.read(request.headers.cookie)
+      const back = await takeBack(social, name, { ticket, query: queryOf(request.url), now: Date.now() })
+      if ('refused' in back && back.reason) {
+        request.log.warn({ provider: name, reason: back.reason }, 'social sign-in refused')
+      }
+      return reply.redirect(`/callback?${(await said(social.db, back)).toString()}`)
+    })
+  }
+}
+
+/** The code is in the address for a moment only: it works once, within a minute, and the page takes it out (DECISIONS). */
+async function said(db: Db, back: Return): Promise<URLSearchParams> {
+  if ('refused' in back) return new URLSearchParams({ error: back.refused })
+  const { username, roleId } = await signedInAs(db, back.accountId)
+  return new URLSearchParams({ token: back.code, username, roleId: String(roleId) })
+}
+
+function queryOf(url: string): string {
+  const start = url.indexOf('?')
+  return start === -1 ? '' : url.slice(start)
+}

@@ -1,0 +1,129 @@
+import { isEmail } from '@parure/domain/account/rules'
+import type { SocialError } from '@parure/domain/account/social-return'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../schema.ts'
+import { makeAttempt } from '../attempts.ts'
+import { mailConfirmation, mailLimit } from '../sign-up.ts'
+import { nameFromProvider } from './name-from-provider.ts'
+import type { Identity, ProviderName } from './provider.ts'
+
+export type Settled = { accountId: number } | { refused: SocialError }
+
+interface Account {
+  id: number
+  email: string
+  name: string
+  confirmed_at: Date | null
+}
+
+/** Whose account it is that an identity opens; makes one where there is none. An e-mail links only what is proven. */
+export async function settleIdentity(
+  db: Db,
+  key: Buffer,
+  provider: ProviderName,
+  identity: Identity,
+): Promise<Settled> {
+  return db.transaction().execute(async (tx) => {
+    // The same person twice at once is settled one after the other.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${identity.subject}`}, 0))`.execute(tx)
+    const account = await accountOfIdentity(tx, provider, identity.subject)
+    if (account) return known(tx, key, provider, identity, account)
+    return unknown(tx, key, provider, identity)
+  })
+}
+
+async function known(
+  tx: Tx,
+  key: Buffer,
+  provider: ProviderName,
+  identity: Identity,
+  account: Account,
+): Promise<Settled> {
+  if (account.confirmed_at) return { accountId: account.id }
+  if (identity.emailVerified && identity.email?.toLowerCase() === account.email.toLowerCase()) {
+    return claim(tx, provider, identity, account)
+  }
+  return mailed(tx, key, account)
+}
+
+async function unknown(tx: Tx, key: Buffer, provider: ProviderName, identity: Identity): Promise<Settled> {
+  const { email, emailVerified } = identity
+  if (email === null || !isEmail(email)) return { refused: 'email-missing' }
+  const opened = await openAccount(tx, email, identity)
+  const account = opened ?? (await accountOfEmail(tx, email))
+  if (!opened && !emailVerified) return { refused: 'email-exists' }
+  if (!account.confirmed_at) {
+    if (emailVerified) return claim(tx, provider, identity, account)
+    await link(tx, provider, identity, account)
+    return mailed(tx, key, account)
+  }
+  await link(tx, provider, identity, account)
+  return { accountId: account.id }
+}
+
+/** A new account, confirmed as far as the e-mail is proven; undefined where the e-mail has one. */
+function openAccount(tx: Tx, email: string, { name, emailVerified }: Identity): Promise<Account | undefined> {
+  return tx
+    .insertInto('account')
+    .values({
+      email,
+      name: nameFromProvider(name),
+      ...(emailVerified ? { confirmed_at: sql<Date>`app_now()` } : {}),
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning(['id', 'email', 'name', 'confirmed_at'])
+    .executeTakeFirst()
+}
+
+/** Gives an unconfirmed account to whom its e-mail belongs; nothing of whoever opened it opens it any more. */
+async function claim(tx: Tx, provider: ProviderName, identity: Identity, account: Account): Promise<Settled> {
+  const { id } = account
+  for (const table of ['session', 'one_time_token', 'known_place', 'social_identity'] as const) {
+    await tx.deleteFrom(table).where('account_id', '=', id).execute()
+  }
+  await tx
+    .updateTable('account')
+    .set({
+      password_hash: null,
+      name: nameFromProvider(identity.name),
+      gender: null,
+      date_of_birth: null,
+      confirmed_at: sql<Date>`app_now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+  await link(tx, provider, identity, account)
+  return { accountId: id }
+}
+
+async function link(tx: Tx, provider: ProviderName, { subject }: Identity, { id }: Account): Promise<void> {
+  await tx.insertInto('social_identity').values({ provider, subject, account_id: id }).execute()
+}
+
+/** Whoever reads the e-mail's mail confirms it; as often as other confirmation mails go out. */
+async function mailed(tx: Tx, key: Buffer, account: Account): Promise<Settled> {
+  const { wait } = await makeAttempt(tx, [mailLimit(account.id)])
+  if (wait === null) await mailConfirmation(tx, key, account)
+  return { refused: 'confirm-email' }
+}
+
+function accountOfIdentity(tx: Tx, provider: ProviderName, subject: string): Promise<Account | undefined> {
+  return tx
+    .selectFrom('account')
+    .innerJoin('social_identity', 'social_identity.account_id', 'account.id')
+    .select(['account.id', 'email', 'name', 'confirmed_at'])
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .forUpdate('account')
+    .executeTakeFirst()
+}
+
+/** Held until the end of the transaction, so that nobody confirms it meanwhile. */
+function accountOfEmail(tx: Tx, email: string): Promise<Account> {
+  return tx
+    .selectFrom('account')
+    .select(['id', 'email', 'name', 'confirmed_at'])
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}

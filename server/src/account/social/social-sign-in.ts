@@ -1,0 +1,90 @@
+import type { SocialError } from '@parure/domain/account/social-return'
+import { Problem } from '@parure/domain/problem'
+import { AuthorizationResponseError } from 'openid-client'
+import type { Caller } from '../../platform/service.ts'
+import type { Db } from '../../schema.ts'
+import { makeAttempt } from '../attempts.ts'
+import { consumeToken, issueToken } from '../one-time-token.ts'
+import { startSession } from '../sessions.ts'
+import { beginSignIn, patience, pendingSignIn, type PendingSignIn } from './pending-sign-in.ts'
+import type { Identity, Provider, ProviderName } from './provider.ts'
+import { settleIdentity } from './settle-identity.ts'
+
+export interface SocialSignIn {
+  db: Db
+  /** The installation's own. */
+  key: Buffer
+  publicUrl: string
+  providers: Record<ProviderName, Provider>
+}
+
+/** A return that opens an account, by a code to be swapped for a session; or why it does not. */
+export type Return = { accountId: number; code: string } | Refusal
+
+/** The reason is for the log, and stands where something was not in order. */
+interface Refusal {
+  refused: SocialError
+  reason?: string
+}
+
+/** Where the browser goes, and the ticket that it alone keeps meanwhile. `now` in milliseconds. */
+export async function startAt(
+  { key, publicUrl, providers }: SocialSignIn,
+  name: ProviderName,
+  now: number,
+): Promise<{ url: URL; ticket: string }> {
+  const { ticket, pending } = beginSignIn(key, name, now)
+  const start = providers[name].startUrl(pending, redirectUri(publicUrl, name))
+  return { ticket, url: await start.catch(unreachable) }
+}
+
+/** Takes a browser back from a provider. Each ticket works once; `query` is that of the address it came back with. */
+export async function takeBack(
+  { db, key, publicUrl, providers }: SocialSignIn,
+  name: ProviderName,
+  { ticket, query, now }: { ticket: string | undefined; query: string; now: number },
+): Promise<Return> {
+  const pending = ticket === undefined ? undefined : pendingSignIn(key, name, ticket, now)
+  if (!pending) return { refused: 'failed', reason: 'no round trip of this browser' }
+  const used = await makeAttempt(db, [{ bucket: `social-state:${pending.state}`, most: 1, within: 2 * patience }])
+  if (used.wait !== null) return { refused: 'failed', reason: 'used before' }
+
+  const returned = new URL(redirectUri(publicUrl, name))
+  returned.search = query
+  const identified = await identify(providers[name], returned, pending)
+  if ('refused' in identified) return identified
+  const settled = await settleIdentity(db, key, name, identified)
+  if ('refused' in settled) return settled
+  const { token } = await issueToken(db, key, 'hand-over', settled.accountId)
+  return { accountId: settled.accountId, code: token }
+}
+
+/** Swaps the code of a return for a session, once. */
+export async function exchange(db: Db, code: string, caller: Caller): Promise<{ accountId: number; token: string }> {
+  return db.transaction().execute(async (tx) => {
+    const accountId = await consumeToken(tx, 'hand-over', code)
+    if (accountId === undefined) throw new Problem('invalid-token', 'This sign-in is no longer valid.')
+    return { accountId, token: await startSession(tx, accountId, caller) }
+  })
+}
+
+/** Where a provider sends browsers back to; it has to be told beforehand. */
+export function redirectUri(publicUrl: string, name: ProviderName): string {
+  return new URL(`/auth/${name}/callback`, publicUrl).href
+}
+
+/** Whatever is wrong with an answer from outside refuses it. Of the reason only a code: its text may name people. */
+async function identify(provider: Provider, returned: URL, pending: PendingSignIn): Promise<Identity | Refusal> {
+  try {
+    return await provider.identify(returned, pending)
+  } catch (error) {
+    if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return { refused: 'cancelled' }
+    const { name, code } = error as Error & { code?: unknown }
+    return { refused: 'failed', reason: typeof code === 'string' ? code : name }
+  }
+}
+
+function unreachable(cause: unknown): never {
+  const problem = new Problem('unavailable', 'This way of signing in cannot be reached right now. Please try again.')
+  throw Object.assign(problem, { cause })
+}

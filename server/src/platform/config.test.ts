@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+/** All that a public installation needs. */
+const needed = {
+  SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
+  SMTP_URL: 'smtps://user:password@mail.test:465',
+  GOOGLE_CLIENT_ID: 'google-id',
+  GOOGLE_CLIENT_SECRET: 'google-secret',
+  FACEBOOK_CLIENT_ID: 'facebook-id',
+  FACEBOOK_CLIENT_SECRET: 'facebook-secret',
+}
+
+describe.each(['https://parure.test', 'http://192.168.1.20:3000', 'https://localhost.evil.test'])(
+  'given the public address %s',
+  (PUBLIC_URL) => {
+    test('and all it needs, then nothing is stood in for', () => {
+      expect(readConfig({ PUBLIC_URL, ...needed })).toMatchObject({
+        local: false,
+        smtpUrl: needed.SMTP_URL,
+        google: { issuer: 'https://accounts.google.com', clientId: 'google-id', clientSecret: 'google-secret' },
+        facebook: { clientId: 'facebook-id', clientSecret: 'facebook-secret' },
+      })
+    })
+
+    test.each(Object.keys(needed))('without %s, then it refuses and says which setting is missing', (name) => {
+      expect(() => readConfig({ PUBLIC_URL, ...needed, [name]: '' })).toThrow(
+        new Error(`${name} is missing: ${PUBLIC_URL} is a public address, and nothing stands in there.`),
+      )
+    })
+
+    test('without several, then it names them all', () => {
+      expect(() => readConfig({ PUBLIC_URL })).toThrow(`${Object.keys(needed).join(', ')} are missing`)
+    })
+
+    test.each(['GOOGLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL'])(
+      'and %s in the clear, on this machine, then it refuses',
+      (name) => {
+        expect(() => readConfig({ PUBLIC_URL, ...needed, [name]: 'http://127.0.0.1:9000/' })).toThrow(
+          `${name} has to be an https address`,
+        )
+      },
+    )
+  },
+)
+
+test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])(
+  'given the loopback address %s, then nothing is needed',
+  (PUBLIC_URL) => {
+    expect(readConfig({ PUBLIC_URL })).toMatchObject({
+      local: true,
+      smtpUrl: undefined,
+      google: undefined,
+      facebook: undefined,
+    })
+  },
+)
+
+describe('whom mail comes from', () => {
+  test.each([
+    [{}, 'Parure <no-reply@parure.test>'],
+    [{ PUBLIC_URL: 'https://jewels.test', ...needed }, 'Parure <no-reply@jewels.test>'],
+    [{ MAIL_FROM: 'hello@jewels.test' }, 'hello@jewels.test'],
+    [{ MAIL_FROM: 'Parure & Co. <hello@jewels.test>' }, 'Parure & Co. <hello@jewels.test>'],
+  ])('given %j, then it is %s', (env, mailFrom) => {
+    expect(readConfig(env).mailFrom).toBe(mailFrom)
+  })
+})
+
+test.each([
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'Parure\r\nBcc: eve@x.test <a@x.test>'],
+  ['SMTP_URL', 'mail.test:25'],
+  ['SMTP_URL', 'http://user:secret@mail.test'],
+])('given %s=%j, then it is named as not understood, and no secret is said', (name, value) => {
+  const reading = (): unknown => readConfig({ [name]: value })
+  expect(reading).toThrow(name)
+  expect(reading).not.toThrow('secret')
+})
+
+describe('signing in elsewhere', () => {
+  test('given an issuer on this machine, then a local installation may ask it in the clear', () => {
+    const env = {
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      GOOGLE_ISSUER: 'http://127.0.0.1:8080/realm/',
+    }
+    expect(readConfig(env).google).toEqual({
+      issuer: 'http://127.0.0.1:8080/realm',
+      clientId: 'id',
+      clientSecret: 'secret',
+    })
+  })
+
+  test.each([
+    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET is missing'],
+    [{ FACEBOOK_CLIENT_SECRET: 'secret' }, 'FACEBOOK_CLIENT_ID is missing'],
+    [{ GOOGLE_ISSUER: 'http://accounts.google.com' }, 'GOOGLE_ISSUER: an https address'],
+    [{ FACEBOOK_GRAPH_URL: 'graph.facebook.com' }, 'FACEBOOK_GRAPH_URL: an address such as'],
+  ])('given %j, then it says what is wrong', (env, said) => {
+    expect(() => readConfig(env)).toThrow(said)
+  })
+})

@@ -1,0 +1,10 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/** Where the program reaches itself once it listens: its public address may be a mapped port or belong to a proxy. */
+export function innerAddress(app: FastifyInstance): string {
+  const { address, port } = app.server.address() as AddressInfo
+  const anywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
+  const host = anywhere[address] ?? address
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
