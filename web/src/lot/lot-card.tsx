@@ -28,9 +28,8 @@ export function LotCard({ lot, action, eager = false, figures = 'all', heading: 
       <Plate base={lot.baseImageFileName} eager={eager} />
       {corner && <div className={styles.action}>{corner}</div>}
       <Heading className={styles.title}>
-        <Link to={`/jewelry/${lot.id}`} prefetch="intent">
-          {lot.title}
-        </Link>
+        {/* Not fetched ahead: asking for a lot counts as looking at it. */}
+        <Link to={`/jewelry/${lot.id}`}>{lot.title}</Link>
       </Heading>
       <dl className={styles.figures}>
         {lotCardFigures(lot, figures).map((figure) => (
