@@ -1,7 +1,8 @@
 // Web and worker in one process, for one machine.
+import { productName } from '@parure/domain/product'
 import { readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
-import { onStop } from './platform/stop.ts'
+import { runUntilStopped } from './platform/run-until-stopped.ts'
 import { openCatalogue } from './start.ts'
 import { startWeb } from './web.ts'
 import { startWorker } from './worker.ts'
@@ -9,9 +10,11 @@ import { startWorker } from './worker.ts'
 const config = readConfig()
 const log = createLog(config.logLevel)
 const started = performance.now()
-const catalogue = await openCatalogue(config, log)
-const web = await startWeb(catalogue)
-const worker = await startWorker(catalogue)
-console.log(`\n  Parure is open at http://localhost:${web.port}  (${Math.round(performance.now() - started)} ms)\n`)
-
-onStop(log, [web.close, worker.close, catalogue.close])
+await runUntilStopped(log, async (open) => {
+  const catalogue = await openCatalogue(config, log, open)
+  await open(() => startWorker(catalogue))
+  // Opened last, since it is to be closed first: it drains while all else still runs.
+  const web = await open(() => startWeb(catalogue))
+  const time = Math.round(performance.now() - started)
+  console.log(`\n  ${productName} is open at http://localhost:${web.port}  (${time} ms)\n`)
+})

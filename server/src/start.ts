@@ -4,6 +4,7 @@ import { loadExchangeRates } from './rates/load-rates.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, type OpenDatabase } from './platform/database.ts'
 import { migrate } from './platform/migrate.ts'
+import type { Open } from './platform/run-until-stopped.ts'
 import { loadSecretKey } from './platform/secret-key.ts'
 import { folderStore } from './platform/pictures/store.ts'
 import type { Logger } from 'pino'
@@ -17,20 +18,19 @@ export interface Catalogue {
   demo: boolean
   /** The installation's own key. */
   key: Buffer
-  close(): Promise<void>
 }
 
 /** Opens the database, brings its schema up to date, and fills an empty local one with the demo catalogue. */
-export async function openCatalogue(config: Config, log: Logger): Promise<Catalogue> {
+export async function openCatalogue(config: Config, log: Logger, open: Open): Promise<Catalogue> {
   const key = await loadSecretKey(config)
-  const database = await openDatabase<Schema>(config)
+  const database = await open(() => openDatabase<Schema>(config))
   log.info(`database: ${database.where}`)
   await migrate(database.db)
   await loadExchangeRates(database.db)
   if (config.local) await loadDemo(database.db, folderStore(config.pictureDir), today(), (line) => console.log(line))
   if (config.local) await makeDemoAccounts(database.db)
   const demo = await database.db.selectFrom('source').select('id').where('name', '=', 'demo').executeTakeFirst()
-  return { config, log, database, demo: demo !== undefined, key, close: database.close }
+  return { config, log, database, demo: demo !== undefined, key }
 }
 
 function today(): string {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
-import { onStop } from './platform/stop.ts'
+import { runUntilStopped } from './platform/run-until-stopped.ts'
 import { openCatalogue, type Catalogue } from './start.ts'
 
 /** Serves until `close`, which drains: it says that it is not ready, waits for balancers, lets requests finish. */
@@ -30,7 +30,8 @@ export async function startWeb({
 if (import.meta.main) {
   const config = readConfig()
   const log = createLog(config.logLevel)
-  const catalogue = await openCatalogue(config, log)
-  const web = await startWeb(catalogue)
-  onStop(log, [web.close, catalogue.close])
+  await runUntilStopped(log, async (open) => {
+    const catalogue = await openCatalogue(config, log, open)
+    await open(() => startWeb(catalogue))
+  })
 }

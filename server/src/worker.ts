@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { recountPopularity } from './lot/popularity.ts'
 import { readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
-import { onStop } from './platform/stop.ts'
+import { runUntilStopped } from './platform/run-until-stopped.ts'
 import { openCatalogue, type Catalogue } from './start.ts'
 
 interface Job {
@@ -30,8 +30,9 @@ export async function startWorker({ database, log }: Catalogue): Promise<{ close
 if (import.meta.main) {
   const config = readConfig()
   const log = createLog(config.logLevel)
-  const catalogue = await openCatalogue(config, log)
-  const worker = await startWorker(catalogue)
-  log.info('worker: waiting for its hours')
-  onStop(log, [worker.close, catalogue.close])
+  await runUntilStopped(log, async (open) => {
+    const catalogue = await openCatalogue(config, log, open)
+    await open(() => startWorker(catalogue))
+    log.info('worker: waiting for its hours')
+  })
 }

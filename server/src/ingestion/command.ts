@@ -1,12 +1,14 @@
 // npm run ingest -- FILE --preset NAME [--dry-run]
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database.ts'
+import { createLog } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
+import { runToEnd } from '../platform/run-until-stopped.ts'
 import { loadExchangeRates } from '../rates/load-rates.ts'
-import type { Schema } from '../schema.ts'
+import type { Db, Schema } from '../schema.ts'
 import { dryRun } from './dry-run.ts'
 import { ingest } from './ingest.ts'
 import { noPictures } from './picture-reader.ts'
@@ -23,21 +25,20 @@ if (typeof given === 'string') {
   console.error(`${given}\n\n${usage}`)
   process.exitCode = 2
 } else {
-  await run(given.file, given.preset, given.dry)
+  const config = readConfig()
+  await runToEnd(createLog(config.logLevel), async (open) => {
+    const { db } = await open(() => openDatabase<Schema>({ ...config, statementTimeout: 120_000 }))
+    await run(db, given.file, given.preset, given.dry)
+  })
 }
 
-async function run(file: string, preset: Preset, dry: boolean): Promise<void> {
-  const database = await openDatabase<Schema>({ ...readConfig(), statementTimeout: 120_000 })
-  try {
-    await migrate(database.db)
-    await loadExchangeRates(database.db)
-    const rows = readRows(file, preset.format)
-    const options = { preset, file: path.basename(file), pictures: noPictures, onProgress }
-    const summary = dry ? await dryRun(database.db, rows, options) : await ingest(database.db, rows, options)
-    console.log(summaryText(options.file, summary, dry))
-  } finally {
-    await database.close()
-  }
+async function run(db: Db, file: string, preset: Preset, dry: boolean): Promise<void> {
+  await migrate(db)
+  await loadExchangeRates(db)
+  const rows = readRows(file, preset.format)
+  const options = { preset, file: path.basename(file), pictures: noPictures, onProgress }
+  const summary = dry ? await dryRun(db, rows, options) : await ingest(db, rows, options)
+  console.log(summaryText(options.file, summary, dry))
 }
 
 function readArguments(): { file: string; preset: Preset; dry: boolean } | string {
@@ -49,7 +50,9 @@ function readArguments(): { file: string; preset: Preset; dry: boolean } | strin
     const [file, ...more] = positionals
     const preset = presets[values.preset ?? '']
     if (!file || more.length > 0) return 'One file, please.'
-    if (!existsSync(file)) return `There is no file ${file}.`
+    const found = statSync(file, { throwIfNoEntry: false })
+    if (!found) return `There is no file ${file}.`
+    if (found.isDirectory()) return `${file} is a folder; which of its files?`
     if (!preset) return values.preset ? `There is no preset ${values.preset}.` : 'Which preset?'
     return { file, preset, dry: values['dry-run'] }
   } catch (error) {

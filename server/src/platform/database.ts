@@ -5,7 +5,7 @@ import { joinInnerServer, processName } from './postgres/inner-server.ts'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
-/** An open database; `close` also stops the inner server when nobody else uses it. */
+/** An open database; `close` ends what is still asked, and stops the inner server when nobody else uses it. */
 export interface OpenDatabase<Schema> {
   db: Kysely<Schema>
   pool: pg.Pool
@@ -32,6 +32,7 @@ export async function openDatabase<Schema>(options: DatabaseOptions): Promise<Op
     application_name: processName,
     statement_timeout: options.statementTimeout ?? 3_000,
   })
+  const { interrupt } = watched(pool)
   // A connection that breaks while idle is replaced at the next query.
   pool.on('error', () => {})
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
@@ -40,8 +41,18 @@ export async function openDatabase<Schema>(options: DatabaseOptions): Promise<Op
     pool,
     where: inner ? `inner PostgreSQL at ${inner.socketDir}` : 'DATABASE_URL',
     close: async () => {
+      const interruption = setTimeout(interrupt, 2_000)
       await db.destroy()
+      clearTimeout(interruption)
       await inner?.release()
     },
   }
+}
+
+/** Keeps the connections that are in use in sight, so that closing need not wait for work that takes minutes. */
+function watched(pool: pg.Pool): { interrupt(): void } {
+  const busy = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => busy.add(client))
+  pool.on('release', (_error, client) => busy.delete(client))
+  return { interrupt: () => busy.forEach((client) => void (client as unknown as pg.Client).end()) }
 }

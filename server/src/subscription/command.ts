@@ -4,7 +4,9 @@ import { Role } from '@parure/domain/role'
 import { accountByEmail } from '../account/queries.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database.ts'
-import type { Schema } from '../schema.ts'
+import { createLog } from '../platform/log.ts'
+import { runToEnd } from '../platform/run-until-stopped.ts'
+import type { Db, Schema } from '../schema.ts'
 import { grant, roleInForce } from './entitlements.ts'
 
 const usage = `Usage: npm run grant -- EMAIL PLAN [--days N]
@@ -15,19 +17,32 @@ if (typeof given === 'string') {
   console.error(`${given}\n\n${usage}`)
   process.exitCode = 2
 } else {
-  const database = await openDatabase<Schema>(readConfig())
-  const account = await accountByEmail(database.db, given.email)
-  if (account) {
-    await grant(database.db, account.id, given.role, given.days, 'operator')
-    console.log(`${account.email} has role ${await roleInForce(database.db, account.id)} now`)
-  } else {
-    console.error(`There is no account with the e-mail ${given.email}.`)
-    process.exitCode = 1
-  }
-  await database.close()
+  const config = readConfig()
+  await runToEnd(createLog(config.logLevel), async (open) => {
+    const { db } = await open(() => openDatabase<Schema>(config))
+    await run(db, given)
+  })
 }
 
-function readArguments(): { email: string; role: Role; days: number | null } | string {
+interface Given {
+  email: string
+  role: Role
+  /** Null for a grant without an end. */
+  days: number | null
+}
+
+async function run(db: Db, { email, role, days }: Given): Promise<void> {
+  const account = await accountByEmail(db, email)
+  if (account) {
+    await grant(db, account.id, role, days, 'operator')
+    console.log(`${account.email} has role ${await roleInForce(db, account.id)} now`)
+  } else {
+    console.error(`There is no account with the e-mail ${email}.`)
+    process.exitCode = 1
+  }
+}
+
+function readArguments(): Given | string {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { days: { type: 'string' } } })
     const [email, plan] = positionals

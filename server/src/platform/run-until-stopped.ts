@@ -1,0 +1,91 @@
+import { constants } from 'node:os'
+import type { Logger } from 'pino'
+
+/** Something that has to be closed. */
+export interface Opened {
+  close(): Promise<void>
+}
+
+/** Opens one thing more; does not come back when the process is about to end. */
+export type Open = <T extends Opened>(opening: () => Promise<T>) => Promise<T>
+
+/**
+ * Starts what runs until SIGINT or SIGTERM, which may also come while it starts: then, or when starting fails, what is
+ * open is closed, the last first. A second signal changes nothing.
+ */
+export async function runUntilStopped(log: Logger, start: (open: Open) => Promise<void>): Promise<void> {
+  const { open, closeAll, isClosing } = keeper(log)
+  onSignal(log, async () => process.exit((await closeAll()) ? 0 : 1))
+  try {
+    await start(open)
+  } catch (error) {
+    if (isClosing()) return
+    await closeAll()
+    throw error
+  }
+}
+
+/** Runs a command to its end, or until SIGINT or SIGTERM; either way closes what it has opened. */
+export async function runToEnd(log: Logger, work: (open: Open) => Promise<void>): Promise<void> {
+  const { open, closeAll, isClosing } = keeper(log)
+  onSignal(log, async (signal) => {
+    await closeAll()
+    process.exit(128 + constants.signals[signal])
+  })
+  try {
+    await work(open)
+  } catch (error) {
+    // What was closed under its hands is no failure of the work.
+    if (!isClosing()) throw error
+  } finally {
+    await closeAll()
+  }
+}
+
+function onSignal(log: Logger, stop: (signal: 'SIGINT' | 'SIGTERM') => Promise<void>): void {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      log.info(`${signal}: closing`)
+      void stop(signal)
+    })
+  }
+}
+
+interface Keeper {
+  open: Open
+  /** False when something would not close. */
+  closeAll(): Promise<boolean>
+  isClosing(): boolean
+}
+
+function keeper(log: Logger): Keeper {
+  const openings: Promise<Opened | undefined>[] = []
+  let closing: Promise<boolean> | undefined
+  const open: Open = async (opening) => {
+    if (closing) return never()
+    const opened = opening()
+    openings.push(opened.catch(() => undefined))
+    const result = await opened
+    return closing ? never() : result
+  }
+  return { open, closeAll: () => (closing ??= closeEach(openings, log)), isClosing: () => closing !== undefined }
+}
+
+/** What is just opening is let to its end first: half open, it could not be closed. */
+async function closeEach(openings: readonly Promise<Opened | undefined>[], log: Logger): Promise<boolean> {
+  let done = true
+  for (const opening of openings.toReversed()) {
+    try {
+      await (await opening)?.close()
+    } catch (error) {
+      done = false
+      log.error({ err: error }, 'closing')
+    }
+  }
+  return done
+}
+
+const never = (): Promise<never> => new Promise(() => {})
