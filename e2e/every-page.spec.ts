@@ -10,6 +10,11 @@ const pages = [
   '/jewelry/1',
   '/jewelry/1500',
   '/actual-filters',
+  '/login',
+  '/signup',
+  '/recover-password',
+  '/account/recover/confirm?email=a%40parure.test&token=spent',
+  '/account/confirm',
 ]
 const widths = [1440, 390, 320]
 

@@ -5,9 +5,8 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { takePlace } from '../shell/return-to.ts'
 import { storeSession } from '../shell/session.ts'
 import type { Route } from './+types/callback.ts'
-import { unexpected } from './login-failure.ts'
 import type { LoginState } from './login.tsx'
-import { socialReturn } from './social-return.ts'
+import { socialReturn, socialWords } from './social-return.ts'
 import { tokenPageHeaders } from './token-page.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -24,17 +23,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Swaps the one-minute code for the session; the address with the code is replaced in every case (DECISIONS). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const code = socialReturn(new URL(request.url).searchParams)
-  if (code === null) return null
-  const answer = await call(exchange, { body: { token: code } }).catch(() => null)
-  if (answer === null) return null
+  const back = socialReturn(new URL(request.url).searchParams)
+  if ('error' in back) return { told: socialWords(back.error) }
+  const answer = await call(exchange, { body: { token: back.code } }).catch(() => null)
+  if (answer === null) return { told: socialWords('failed') }
   storeSession(answer)
   throw replace(takePlace() ?? '/')
 }
 
 /** Only a return that failed is ever shown. */
-export default function Callback() {
-  return <Navigate to="/login" replace state={{ alert: unexpected } satisfies LoginState} />
+export default function Callback({ loaderData }: Route.ComponentProps) {
+  return <Navigate to="/login" replace state={loaderData satisfies LoginState} />
 }
 
 export function HydrateFallback() {

@@ -13,7 +13,7 @@ import styles from './form.module.css'
 import { LoginForm } from './login-form.tsx'
 import { NotVerified } from './not-verified.tsx'
 import { SocialButtons } from './social-buttons.tsx'
-import { useLogin } from './use-login.ts'
+import { useLogin, type Told } from './use-login.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -25,14 +25,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** What another page hands over. */
 export interface LoginState {
-  alert?: string
+  told: Told | null
 }
 
 export default function Login() {
   useEndOfSession()
   const { state } = useLocation() as { state: LoginState | null }
   // Not while the page takes over: then it was loaded anew, and the state is of the time before.
-  const { alert, notVerified, send, fail, close } = useLogin(useHydrated() ? state?.alert : null)
+  const { told, notVerified, send, fail, close } = useLogin((useHydrated() && state?.told) || null)
   const [mailed, setMailed] = useState<string | null>(null)
   const sent = () => {
     setMailed(notVerified)
@@ -40,7 +40,7 @@ export default function Login() {
   }
   return (
     <EntryPage title="Sign In">
-      {alert && <Note kind="error">{alert}</Note>}
+      {told && <Note kind={told.kind}>{told.text}</Note>}
       <LoginForm onSend={send} />
       <p className={styles.or}>or</p>
       <SocialButtons onFailure={fail} />

@@ -3,20 +3,21 @@ import { useState } from 'react'
 import { call } from '../shell/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import styles from './form.module.css'
+import { unexpected } from './login-failure.ts'
 import { providerMarks } from './provider-marks.tsx'
 
 type Provider = keyof typeof providerUrl
 const names = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<Provider, string>
 
 /** Ways in by an account elsewhere: the server says where the browser has to go. */
-export function SocialButtons({ onFailure }: { onFailure: () => void }) {
+export function SocialButtons({ onFailure }: { onFailure: (text: string) => void }) {
   const [asked, setAsked] = useState<Provider | null>(null)
   const go = async (provider: Provider) => {
     setAsked(provider)
     try {
       location.assign(await call(providerUrl[provider], {}))
     } catch {
-      onFailure()
+      onFailure(unexpected)
     } finally {
       // Whoever comes back by the browser's own button finds the page as it was left.
       setAsked(null)

@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest'
-import { socialReturn } from './social-return.ts'
+import { socialReturn, socialWords } from './social-return.ts'
 
 test.each([
-  ['token=ht_1&username=Helena&roleId=1', 'ht_1'],
-  ['token=ht_1&username=Helena&roleId=1&error=access_denied', null],
-  ['token=ht_1&username=Helena&roleId=1&error=', null],
-  ['username=Helena&roleId=1', null],
-  ['token=&username=Helena&roleId=1', null],
-  ['token=ht_1&roleId=1', null],
-  ['token=ht_1&username=Helena', null],
-  ['', null],
-])('given "%s", then the code is %s', (search, code) => {
-  expect(socialReturn(new URLSearchParams(search))).toBe(code)
+  ['token=ht_1&username=Helena&roleId=1', { code: 'ht_1' }],
+  ['token=ht_1&username=Helena&roleId=1&error=cancelled', { error: 'cancelled' }],
+  ['token=ht_1&username=Helena&roleId=1&error=', { error: 'failed' }],
+  ['username=Helena&roleId=1', { error: 'failed' }],
+  ['token=&username=Helena&roleId=1', { error: 'failed' }],
+  ['token=ht_1&roleId=1', { error: 'failed' }],
+  ['token=ht_1&username=Helena', { error: 'failed' }],
+  ['error=email-exists', { error: 'email-exists' }],
+  ['error=<b>new</b>', { error: 'failed' }],
+  ['', { error: 'failed' }],
+])('given "%s", then %j', (search, expected) => {
+  expect(socialReturn(new URLSearchParams(search))).toEqual(expected)
+})
+
+test('whoever cancelled is told nothing; a failure is the unexpected one', () => {
+  expect(socialWords('cancelled')).toBeNull()
+  expect(socialWords('failed')).toEqual({
+    kind: 'error',
+    text: 'An unexpected error occurred. Please try again later.',
+  })
 })

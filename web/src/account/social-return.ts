@@ -1,5 +1,33 @@
-/** The code to swap for the session; null when the return failed or lacks something (SPEC §2, Social callback). */
-export function socialReturn(params: URLSearchParams): string | null {
-  if (params.has('error') || !params.get('username') || !params.get('roleId')) return null
-  return params.get('token') || null
+import { socialErrors, type SocialError } from '@parure/domain/account/social-return'
+import { unexpected } from './login-failure.ts'
+import type { Told } from './use-login.ts'
+
+/** The code to swap for the session, or why there is none (SPEC §2, Social callback). */
+export function socialReturn(params: URLSearchParams): { code: string } | { error: SocialError } {
+  const code = params.get('token')
+  const complete = code && params.get('username') && params.get('roleId') && !params.has('error')
+  if (complete) return { code }
+  return { error: socialErrors.find((error) => error === params.get('error')) ?? 'failed' }
+}
+
+const words: Record<SocialError, Told | null> = {
+  cancelled: null,
+  failed: { kind: 'error', text: unexpected },
+  'email-missing': {
+    kind: 'error',
+    text: 'No e-mail came with this sign-in. Share it there, or sign in with e-mail and password.',
+  },
+  'email-exists': {
+    kind: 'error',
+    text: 'There is already an account with this e-mail. Sign in with its password.',
+  },
+  'confirm-email': {
+    kind: 'notice',
+    text: 'We have sent a link to the e-mail of this account. Confirm it, then sign in.',
+  },
+}
+
+/** What /login says of a return without a session; whoever cancelled knows. */
+export function socialWords(error: SocialError): Told | null {
+  return words[error]
 }

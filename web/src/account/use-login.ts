@@ -4,31 +4,38 @@ import { useNavigate } from 'react-router'
 import { call } from '../shell/call.ts'
 import { takePlace } from '../shell/return-to.ts'
 import { storeSession } from '../shell/session.ts'
-import { loginFailure, unexpected } from './login-failure.ts'
+import { loginFailure } from './login-failure.ts'
 import type { Errors, Values } from './use-form.ts'
 
 type Field = 'email' | 'password'
 
-/** Signs in and leads back to where one was, or tells why not; `told` is what went wrong before. */
-export function useLogin(told: string | null = null) {
-  const [alert, setAlert] = useState(told)
+/** What stands above the form. */
+export interface Told {
+  kind: 'error' | 'notice'
+  text: string
+}
+
+/** Signs in and leads back to where one was, or tells why not; `before` is what another page has to tell. */
+export function useLogin(before: Told | null) {
+  const [told, setTold] = useState(before)
   /** Whose account waits for its confirmation. */
   const [notVerified, setNotVerified] = useState<string | null>(null)
   const navigate = useNavigate()
+  const fail = (text: string) => setTold({ kind: 'error', text })
   const send = async ({ email, password }: Values<Field>): Promise<Errors<Field>> => {
-    setAlert(null)
+    setTold(null)
     try {
       const answer = await call(login, { body: { email: email.trim(), password } })
       storeSession(answer, email.trim())
     } catch (error) {
       const failure = loginFailure(error)
       if (failure.at === 'not-verified') setNotVerified(email.trim())
-      else if (failure.at === 'form') setAlert(failure.text)
+      else if (failure.at === 'form') fail(failure.text)
       else return { [failure.at]: failure.text }
       return {}
     }
     await navigate(takePlace() ?? '/upcoming-lots', { replace: true })
     return {}
   }
-  return { alert, notVerified, send, fail: () => setAlert(unexpected), close: () => setNotVerified(null) }
+  return { told, notVerified, send, fail, close: () => setNotVerified(null) }
 }

@@ -12,7 +12,7 @@ export interface Session {
 }
 
 const keys = ['userToken', 'username', 'email', 'roleId'] as const
-const changed = 'parure:session'
+const listeners = new Set<() => void>()
 
 /** The stored session, or null. The same object as long as nothing changes. */
 export function storedSession(): Session | null {
@@ -67,7 +67,7 @@ function write(values: Record<string, string>): void {
 }
 
 function tell(): void {
-  globalThis.dispatchEvent(new Event(changed))
+  for (const listener of listeners) listener()
 }
 
 /** Also when another tab signs in or out. */
@@ -76,10 +76,10 @@ function subscribe(listener: () => void): () => void {
     markSession(storedSession() !== null)
     listener()
   }
-  addEventListener(changed, told)
+  listeners.add(told)
   addEventListener('storage', told)
   return () => {
-    removeEventListener(changed, told)
+    listeners.delete(told)
     removeEventListener('storage', told)
   }
 }

@@ -10,7 +10,7 @@ interface Props {
 const looks = {
   error: { icon: CircleAlert, role: 'alert' },
   success: { icon: CircleCheck, role: 'status' },
-  notice: { icon: Info, role: undefined },
+  notice: { icon: Info, role: 'status' },
 } as const
 
 /** A tinted strip for what concerns the whole page or form. */
