@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import button from '../ui/button.module.css'
 import { StepCut } from '../ui/step-cut.tsx'
-import { failureOf } from './failure.ts'
+import { failureOf, failureTitle, type Failure } from './failure.ts'
 import { MessageScreen } from './message-screen.tsx'
 import { SearchForm } from './search-form.tsx'
 import { useOnline } from './use-online.ts'
@@ -13,9 +13,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation()
   const online = useOnline()
   const failure = failureOf(error, pathname)
+  if (failure.screen === 'lot') return <LotFailure failure={failure} />
   if (!online && !failure.answered) return <Offline />
   if (failure.screen === 'not-found') return <NotFound />
-  if (failure.screen === 'lot') return <LotFailure message={failure.message} />
   return <GeneralFailure message={failure.message} />
 }
 
@@ -55,9 +55,12 @@ function GeneralFailure({ message }: { message: string | undefined }) {
   )
 }
 
-function LotFailure({ message }: { message: string | undefined }) {
+/** SPEC §8: whatever befell a lot's page reads `Error: message`. */
+function LotFailure({ failure }: { failure: Failure }) {
+  useReturn(!failure.answered)
   return (
-    <MessageScreen alert small mark={<TriangleAlert size={20} strokeWidth={1.25} />} title={`Error: ${message}`}>
+    <MessageScreen alert small mark={<TriangleAlert size={20} strokeWidth={1.25} />} title={failureTitle(failure)}>
+      {failure.passing && <TryAgain look={`${button.primary} ${button.small}`} />}
       <Link to="/upcoming-lots" className={`${button.secondary} ${button.small}`}>
         Go Back to Upcoming Lots
       </Link>
@@ -66,12 +69,7 @@ function LotFailure({ message }: { message: string | undefined }) {
 }
 
 function Offline() {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const reload = () => void revalidate()
-    window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
-  }, [revalidate])
+  useReturn(true)
   return (
     <MessageScreen
       small
@@ -82,6 +80,17 @@ function Offline() {
       <TryAgain look={`${button.secondary} ${button.small}`} />
     </MessageScreen>
   )
+}
+
+/** Where the connection is to blame, the page loads by itself when it returns. */
+function useReturn(waits: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!waits) return undefined
+    const reload = () => void revalidate()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [waits, revalidate])
 }
 
 /** Asks for the page's data once more, without loading the whole site. */

@@ -3,6 +3,7 @@ import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
 import { failureOf, failureTitle } from './failure.ts'
 
+const unknownLot = 'Error: An error occurred while fetching data.'
 const answer = (status: number, data: unknown) => new ErrorResponse(status, '', data)
 
 test.each([
@@ -23,7 +24,17 @@ test.each([
   ],
   ['a bug on the server', '/', answer(500, null), 'general', 'Something went wrong'],
   ['a bug in the browser', '/', new Error('x is not a function'), 'general', 'Something went wrong'],
-  ['no connection', '/jewelry/9', new TypeError('Failed to fetch'), 'general', 'Something went wrong'],
+  [
+    'a lot asked for too often',
+    '/jewelry/9',
+    answer(429, '{"code":"too-many-requests","message":"Too many requests."}'),
+    'lot',
+    'Error: Too many requests.',
+  ],
+  ['no connection for a lot', '/jewelry/9', new TypeError('Failed to fetch'), 'lot', unknownLot],
+  ['a bug on a lot’s page', '/jewelry/9', answer(500, null), 'lot', unknownLot],
+  ['an address below lots that no page has', '/jewelry/9/nowhere', answer(404, null), 'not-found', 'Page not found'],
+  ['no connection', '/', new TypeError('Failed to fetch'), 'general', 'Something went wrong'],
   ['nothing at all', '/', undefined, 'general', 'Something went wrong'],
 ])('given %s, then its screen and title', (_, pathname, error, screen, title) => {
   const failure = failureOf(error, pathname)
@@ -39,4 +50,12 @@ test.each([
 ])('given %s, then only a text meant for people is shown', (_, error, message, answered) => {
   expect(failureOf(error, '/')).toMatchObject({ answered, ...(message ? { message } : {}) })
   expect(failureOf(error, '/').message).toBe(message)
+})
+
+test.each([
+  ['a lot that is not in the catalog', answer(404, { code: 'lot-not-found', message: 'Lot not found' }), false],
+  ['a lot while the database is away', answer(503, { code: 'unavailable', message: 'Try later' }), true],
+  ['no connection', new TypeError('Failed to fetch'), true],
+])('given %s, then asking once more is offered when it may help', (_, error, passing) => {
+  expect(failureOf(error, '/jewelry/9').passing).toBe(passing)
 })

@@ -1,5 +1,6 @@
-import { isProblemCode, type ProblemCode } from '@parure/domain/problem'
 import { isRouteErrorResponse } from 'react-router'
+import { failureText } from './failure-text.ts'
+import { problemIn } from './problem-in.ts'
 
 /** What an error page knows of what went wrong. */
 export interface Failure {
@@ -8,27 +9,24 @@ export interface Failure {
   message?: string
   /** An answer came, so that the connection is not to blame. */
   answered: boolean
+  /** Asking once more may help. */
+  passing: boolean
 }
 
 /** Reads whatever a loader or a component threw on the page with this path. */
 export function failureOf(error: unknown, pathname: string): Failure {
   const { code, message } = problemIn(error)
   const answered = isRouteErrorResponse(error) || code !== undefined
-  if (code !== undefined && message && pathname.startsWith('/jewelry/')) return { screen: 'lot', message, answered }
-  if (isRouteErrorResponse(error) && error.status === 404) return { screen: 'not-found', answered }
-  return { screen: 'general', answered, ...(message && code !== 'unexpected' ? { message } : {}) }
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  if (missing && code === undefined) return { screen: 'not-found', answered, passing: false }
+  if (pathname.startsWith('/jewelry/'))
+    return { screen: 'lot', message: failureText(error), answered, passing: code !== 'lot-not-found' }
+  if (missing) return { screen: 'not-found', answered, passing: false }
+  return { screen: 'general', answered, passing: true, ...(message && code !== 'unexpected' ? { message } : {}) }
 }
 
 /** The title of the error page, for the browser's tab. */
 export function failureTitle({ screen, message }: Failure): string {
   if (screen === 'not-found') return 'Page not found'
   return screen === 'lot' ? `Error: ${message}` : 'Something went wrong'
-}
-
-/** A `Problem`, thrown by a loader as an answer or by a call of the browser as itself. */
-function problemIn(error: unknown): { code?: ProblemCode; message?: string } {
-  const holder: unknown = isRouteErrorResponse(error) ? error.data : error
-  const { code, message } = (holder ?? {}) as { code?: unknown; message?: unknown }
-  if (!isProblemCode(code) || typeof message !== 'string') return {}
-  return { code, message }
 }
