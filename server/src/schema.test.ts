@@ -4,6 +4,7 @@ import { testDatabase } from '../test/test-database.ts'
 import * as account from './account/tables.ts'
 import * as collection from './collection/tables.ts'
 import * as ingestion from './ingestion/tables.ts'
+import * as localMailbox from './local/mailbox/tables.ts'
 import * as lot from './lot/tables.ts'
 import * as outbox from './platform/outbox/tables.ts'
 import * as subscription from './subscription/tables.ts'
@@ -39,6 +40,7 @@ const declared: Record<string, Columns> = {
   entitlement: subscription.entitlementColumns,
   saved_lot: collection.savedLotColumns,
   outbox: outbox.outboxColumns,
+  local_mail: localMailbox.localMailColumns,
 }
 /** Kysely's own, and the clock that only SQL reads. */
 const undeclared = ['app_clock', 'kysely_migration', 'kysely_migration_lock']

@@ -3,11 +3,19 @@ import type { AccountTables } from './account/tables.ts'
 import type { CollectionTables } from './collection/tables.ts'
 import type { IngestionTables } from './ingestion/tables.ts'
 import type { LotTables } from './lot/tables.ts'
+import type { LocalMailboxTables } from './local/mailbox/tables.ts'
 import type { OutboxTables } from './platform/outbox/tables.ts'
 import type { SubscriptionTables } from './subscription/tables.ts'
 
 export interface Schema
-  extends LotTables, IngestionTables, AccountTables, SubscriptionTables, CollectionTables, OutboxTables {}
+  extends
+    LotTables,
+    IngestionTables,
+    AccountTables,
+    SubscriptionTables,
+    CollectionTables,
+    OutboxTables,
+    LocalMailboxTables {}
 
 /** A database or a transaction: what every query takes first. */
 export type Db = Kysely<Schema>

@@ -1,8 +1,15 @@
 // The worker process: what happens by the clock.
 import { PgBoss } from 'pg-boss'
+import { forgetWhatIsOver } from './account/forget.ts'
+import { accountMail } from './account/mail.ts'
+import { tokenFor } from './account/one-time-token.ts'
+import { localMailbox } from './local/mailbox/transport.ts'
 import { recountPopularity } from './lot/popularity.ts'
 import { readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
+import { mailChannel } from './platform/mail/mail-channel.ts'
+import { smtpTransport } from './platform/mail/smtp-transport.ts'
+import { startOutbox, type RunningOutbox } from './platform/outbox/start-outbox.ts'
 import { runUntilStopped } from './platform/run-until-stopped.ts'
 import { openCatalogue, type Catalogue } from './start.ts'
 
@@ -13,9 +20,29 @@ interface Job {
   run(): Promise<void>
 }
 
-/** Runs what happens by the clock; any number of workers share the schedule. */
-export async function startWorker({ database, log }: Catalogue): Promise<{ close(): Promise<void> }> {
-  const jobs: Job[] = [{ name: 'popularity', cron: '7 * * * *', run: () => recountPopularity(database.db) }]
+/** Sends what waits in the outbox, and runs what happens by the clock; any number of workers share both. */
+export async function startWorker(catalogue: Catalogue): Promise<{ close(): Promise<void> }> {
+  const boss = await startSchedule(catalogue)
+  const outbox = startMail(catalogue)
+  return {
+    close: async () => {
+      await outbox.close()
+      await boss.stop({ graceful: true, close: false })
+    },
+  }
+}
+
+function startMail({ config, database: { db }, key, log }: Catalogue): RunningOutbox {
+  const transport = config.smtpUrl ? smtpTransport({ url: config.smtpUrl, from: config.mailFrom }) : localMailbox(db)
+  const writer = accountMail({ publicUrl: config.publicUrl, tokenOf: (purpose, id) => tokenFor(key, purpose, id) })
+  return startOutbox(db, mailChannel(writer, transport), log)
+}
+
+async function startSchedule({ database, log }: Catalogue): Promise<PgBoss> {
+  const jobs: Job[] = [
+    { name: 'popularity', cron: '7 * * * *', run: () => recountPopularity(database.db) },
+    { name: 'forget', cron: '23 4 * * *', run: () => forgetWhatIsOver(database.db) },
+  ]
   const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } })
   boss.on('error', (error) => log.error({ err: error }, 'schedule'))
   await boss.start()
@@ -24,7 +51,7 @@ export async function startWorker({ database, log }: Catalogue): Promise<{ close
     await boss.work(name, run)
     await boss.schedule(name, cron)
   }
-  return { close: () => boss.stop({ graceful: true, close: false }) }
+  return boss
 }
 
 if (import.meta.main) {
@@ -33,6 +60,6 @@ if (import.meta.main) {
   await runUntilStopped(log, async (open) => {
     const catalogue = await openCatalogue(config, log, open)
     await open(() => startWorker(catalogue))
-    log.info('worker: waiting for its hours')
+    log.info('worker: sending mail, and waiting for its hours')
   })
 }

@@ -12,6 +12,7 @@ export const outboxColumns = {
   created_at: 'timestamptz default',
   due_at: 'timestamptz default',
   attempts: 'int4 default',
+  handed_over_at: 'timestamptz null',
   sent_at: 'timestamptz null',
   given_up_at: 'timestamptz null',
 } as const

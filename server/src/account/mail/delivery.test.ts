@@ -1,0 +1,162 @@
+// Checks 56 and 57 of the reliability bar.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { people } from '../../../test/people.ts'
+import { testApp, testKey, type TestApp } from '../../../test/test-app.ts'
+import { testDatabase } from '../../../test/test-database.ts'
+import { deadPort, testMailServer, type ReceivedMail } from '../../../test/test-mail-server.ts'
+import type { OpenDatabase } from '../../platform/database.ts'
+import { mailChannel } from '../../platform/mail/mail-channel.ts'
+import { smtpTransport } from '../../platform/mail/smtp-transport.ts'
+import { deliverDue } from '../../platform/outbox/deliver.ts'
+import type { Schema } from '../../schema.ts'
+import { accountMail } from '../mail.ts'
+import { tokenFor } from '../one-time-token.ts'
+
+const publicUrl = 'https://parure.test'
+const minute = 60
+let database: OpenDatabase<Schema>
+let app: TestApp
+let they: ReturnType<typeof people>
+let dataDir: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database)
+  they = people(app, database)
+  dataDir = await mkdtemp(path.join(tmpdir(), 'parure-mail-'))
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+afterEach(async () => {
+  await they.moveClock('0')
+  await database.db.deleteFrom('account').execute()
+})
+
+/** Sends until nothing is due, as a worker does within a second or two. */
+async function deliverAll(url: string): Promise<void> {
+  const writer = accountMail({ publicUrl, tokenOf: (purpose, id) => tokenFor(testKey, purpose, id) })
+  const channel = mailChannel(writer, smtpTransport({ url, from: 'no-reply@parure.test' }))
+  while ((await deliverDue(database.db, channel, pino({ level: 'silent' }))).claimed > 0);
+}
+
+const messageIds = (mails: readonly ReceivedMail[]): (string | undefined)[] =>
+  mails.map(({ headers }) => headers.get('message-id'))
+
+/** What the link in a mail asks for. */
+const queryOf = ({ text }: ReceivedMail): URLSearchParams =>
+  new URL(/https:\S+token=\S+/.exec(text)?.[0] ?? '').searchParams
+
+test('check 56: given no mail server for an hour, then sign-up answers in a second, and two minutes later all is out once', async () => {
+  const port = await deadPort()
+  const url = `smtp://127.0.0.1:${port}`
+  const emails = Array.from({ length: 12 }, (_, number) => `away${number}@x.test`)
+  for (let second = 0; second <= 60 * minute; second += minute) {
+    const email = emails[second / (5 * minute)]
+    if (email) {
+      const asked = performance.now()
+      expect((await they.signUp(email)).status).toBe(200)
+      expect(performance.now() - asked).toBeLessThan(1_000)
+    }
+    await they.moveClock(`${second} seconds`)
+    await deliverAll(url)
+  }
+  const server = await testMailServer({ port })
+  for (let second = 0; second <= 2 * minute; second += 10) {
+    await they.moveClock(`${60 * minute + second} seconds`)
+    await deliverAll(url)
+  }
+  await server.close()
+  expect(new Set(server.received.flatMap(({ to }) => to))).toEqual(new Set(emails))
+  expect(server.received).toHaveLength(emails.length)
+})
+
+test('given the mails of a whole account, then each arrives once, and its links work', async () => {
+  const server = await testMailServer()
+  const newest = async (): Promise<ReceivedMail> => {
+    await deliverAll(server.url)
+    const mail = server.received.at(-1)
+    if (!mail) throw new Error('no mail')
+    return mail
+  }
+  await they.signUp('whole+1@x.test')
+  const token = queryOf(await newest()).get('token')
+  expect((await they.post('/account/confirm', { token })).status).toBe(200)
+  await they.login('whole+1@x.test', undefined, { headers: { 'user-agent': 'Firefox/140 Windows' } })
+  expect((await newest()).text).toContain('Firefox on Windows')
+  await they.post('/account/recover', { email: 'whole+1@x.test' })
+  const reset = queryOf(await newest())
+  expect(reset.get('email')).toBe('whole+1@x.test')
+  const changed = await they.post('/account/recover/confirm', {
+    token: reset.get('token'),
+    password: 'a new pass phrase',
+  })
+  expect(changed.status).toBe(200)
+  expect((await newest()).headers.get('subject')).toBe('Your password was changed')
+  const { body } = await they.login('whole+1@x.test', 'a new pass phrase', {
+    headers: { 'user-agent': 'Firefox/140 Windows' },
+  })
+  await they.ask('DELETE', '/api/user-info', { token: body.token, body: { confirmationCommand: 'delete' } })
+  expect((await newest()).headers.get('subject')).toBe('Your account has been deleted')
+  expect(server.received).toHaveLength(5)
+  expect(await database.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+  await server.close()
+})
+
+function startWorker(smtpUrl: string): ChildProcess {
+  return spawn(process.execPath, [path.resolve(import.meta.dirname, '../../worker.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      NODE_ENV: 'production',
+      PUBLIC_URL: publicUrl,
+      DATABASE_URL: database.pool.options.connectionString,
+      DATA_DIR: dataDir,
+      SECRET_KEY: testKey.toString('base64'),
+      SMTP_URL: smtpUrl,
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      FACEBOOK_CLIENT_ID: 'id',
+      FACEBOOK_CLIENT_SECRET: 'secret',
+      LOG_LEVEL: 'silent',
+    },
+  })
+}
+
+test(
+  'check 57: given workers killed while the server has a message and they do not know it, then none is lost',
+  { timeout: 60_000 },
+  async () => {
+    const kills = 3
+    const emails = Array.from({ length: 30 }, (_, number) => `kill${number}@x.test`)
+    for (const email of emails) await they.member(email)
+    const ids = await database.db.selectFrom('outbox').select('message_id').execute()
+    let worker: ChildProcess | undefined
+    let seen = 0
+    const server = await testMailServer({
+      beforeAnswer: () => ++seen % 4 === 0 && seen <= 4 * kills && worker?.kill('SIGKILL'),
+    })
+    for (let killed = 0; killed < kills; killed++) {
+      await they.moveClock(`${killed * 61} seconds`)
+      worker = startWorker(server.url)
+      expect(await once(worker, 'exit')).toEqual([null, 'SIGKILL'])
+    }
+    await they.moveClock(`${kills * 61} seconds`)
+    worker = startWorker(server.url)
+    const waiting = () => database.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()
+    await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
+    worker.kill('SIGTERM')
+    expect(await once(worker, 'exit')).toEqual([0, null])
+    await server.close()
+    const arrived = messageIds(server.received)
+    expect(new Set(arrived)).toEqual(new Set(ids.map(({ message_id }) => message_id)))
+    expect(arrived.length).toBeGreaterThan(ids.length)
+  },
+)

@@ -1,0 +1,48 @@
+import { Problem } from '@parure/domain/problem'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Db } from '../../schema.ts'
+import { linksIn } from './links.ts'
+import { listPage, mailPage } from './pages.ts'
+import { keptMail, keptMails } from './queries.ts'
+
+/** Styles of one's own, and a mail in a frame; never a script. */
+const pagePolicy = `default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+/** A mail may only show itself; what it leads to opens beside it. */
+const mailPolicy = `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'`
+
+/** The mail of a local installation, for people and for tests. Never to be served under a public address. */
+export function serveLocalMailbox(app: FastifyInstance, db: Db): void {
+  app.get('/local/mailbox', async (_request, reply) => page(reply, pagePolicy, listPage(await keptMails(db))))
+  app.get('/local/mailbox.json', async (_request, reply) => {
+    const mails = await keptMails(db)
+    return reply.header('cache-control', 'no-store').send(
+      mails.map(({ recipient, subject, plain, html }) => ({
+        to: recipient,
+        subject,
+        text: plain,
+        html,
+        links: linksIn(plain),
+      })),
+    )
+  })
+  app.get<{ Params: { id: string } }>('/local/mailbox/:id(\\d{1,15})', async ({ params }, reply) =>
+    page(reply, pagePolicy, mailPage(await mailOr404(db, params.id))),
+  )
+  app.get<{ Params: { id: string } }>('/local/mailbox/:id(\\d{1,15})/html', async ({ params }, reply) => {
+    const mail = await mailOr404(db, params.id)
+    return page(reply, mailPolicy, mail.html.replace('<head>', '<head><base target="_blank">'))
+  })
+}
+
+async function mailOr404(db: Db, id: string) {
+  const mail = await keptMail(db, Number(id))
+  if (!mail) throw new Problem('not-found', 'There is no such mail.')
+  return mail
+}
+
+function page(reply: FastifyReply, policy: string, document: string): FastifyReply {
+  return reply
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(document)
+}

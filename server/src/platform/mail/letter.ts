@@ -1,0 +1,23 @@
+import { productName, productNote } from '@parure/domain/product'
+
+/** A sentence under the main text, with an address to go to where it names one. */
+export interface Note {
+  text: string
+  url?: string
+}
+
+/** What a mail says, without its look. All of it is plain text: nobody who writes one has to escape anything. */
+export interface Letter {
+  /** Also the heading. */
+  subject: string
+  /** What a list of mails shows beside the subject. */
+  preview: string
+  paragraphs: readonly string[]
+  button?: { label: string; url: string }
+  notes: readonly Note[]
+  /** Why somebody gets it. */
+  reason: string
+}
+
+/** What stands under every letter. */
+export const closing = [productNote, `© 2025 ${productName}`] as const

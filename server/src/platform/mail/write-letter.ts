@@ -1,0 +1,35 @@
+import { productName } from '@parure/domain/product'
+import { closing, type Letter } from './letter.ts'
+import { letterHtml } from './letter-html.ts'
+import { oneLine } from './one-line.ts'
+
+export interface WrittenLetter {
+  subject: string
+  text: string
+  html: string
+}
+
+/** Writes a letter out, as plain text and as HTML that needs no picture; `home` is where its name leads. */
+export function writeLetter(letter: Letter, home: string): WrittenLetter {
+  const safe: Letter = {
+    ...letter,
+    subject: oneLine(letter.subject),
+    paragraphs: letter.paragraphs.map(oneLine),
+    notes: letter.notes.map((note) => ({ ...note, text: oneLine(note.text) })),
+    reason: oneLine(letter.reason),
+  }
+  return { subject: safe.subject, text: letterText(safe), html: letterHtml(safe, home) }
+}
+
+/** Addresses stand alone on their lines, so that nothing is taken for a part of them. */
+function letterText({ subject, paragraphs, button, notes, reason }: Letter): string {
+  const parts = [
+    productName,
+    subject,
+    ...paragraphs,
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...notes.map(({ text, url }) => (url ? `${text}\n${url}` : text)),
+    ['--', reason, ...closing].join('\n'),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
