@@ -1,6 +1,6 @@
 import type { LotCard } from '@parure/domain/lot/contract'
 import { expect, test } from 'vitest'
-import { lotCardFigures } from './lot-card-figures.ts'
+import { lotCardFigures, type Figure } from './lot-card-figures.ts'
 
 const lot: LotCard = {
   id: 1,
@@ -32,11 +32,17 @@ test.each([
     ['Price: Price not published', 'Estimate: Not set'],
   ],
 ] as const)('given %s, then its card has its lines', (_, part, lines) => {
-  const shown = lotCardFigures({ ...lot, ...part }).map((line) => `${line.label}: ${line.amount ?? line.otherwise}`)
-  expect(shown).toEqual(lines)
+  expect(shownLines(lotCardFigures({ ...lot, ...part }))).toEqual(lines)
 })
 
-test('given a card that shows the estimate only, then a past lot has no price line either', () => {
-  const figures = lotCardFigures({ ...lot, status: 'Past', price: '1', outcome: 'sold' }, 'estimate')
-  expect(figures.map(({ label }) => label)).toEqual(['Estimate'])
+test.each([
+  ['an upcoming lot', { openingBid: '42000', currentBid: '46000' }, ['Estimate: 48000-65000', 'Opening bid: 42000']],
+  ['a sold lot', { status: 'Past', outcome: 'sold', price: '52000' }, ['Price: 52000', 'Estimate: 48000-65000']],
+  ['an unsold lot', { status: 'Past', outcome: 'unsold' }, ['Price: Bought in', 'Estimate: 48000-65000']],
+] as const)('given %s like another one, then its brief card has its lines', (_, part, lines) => {
+  expect(shownLines(lotCardFigures({ ...lot, ...part }, 'brief'))).toEqual(lines)
 })
+
+function shownLines(figures: readonly Figure[]): string[] {
+  return figures.map(({ label, amount, otherwise }) => `${label}: ${amount ?? otherwise}`)
+}

@@ -10,13 +10,10 @@ export interface Figure {
 }
 
 /** The lines of a lot card, the leading one first. */
-export function lotCardFigures(lot: LotCard, figures: 'all' | 'estimate' = 'all'): [Figure, ...Figure[]] {
+export function lotCardFigures(lot: LotCard, figures: 'all' | 'brief' = 'all'): [Figure, ...Figure[]] {
   const estimate: Figure = { label: 'Estimate', amount: lot.estimatePrice, otherwise: 'Not set' }
-  if (figures === 'estimate') return [estimate]
   if (lot.status === 'Past') return [{ label: 'Price', amount: lot.price, otherwise: outcomeWords(lot) }, estimate]
-  return [
-    estimate,
-    { label: 'Opening bid', amount: lot.openingBid, otherwise: 'Not set' },
-    { label: 'Current bid', amount: lot.currentBid, otherwise: 'No bids yet' },
-  ]
+  const opening: Figure = { label: 'Opening bid', amount: lot.openingBid, otherwise: 'Not set' }
+  if (figures === 'brief') return [estimate, opening]
+  return [estimate, opening, { label: 'Current bid', amount: lot.currentBid, otherwise: 'No bids yet' }]
 }

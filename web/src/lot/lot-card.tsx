@@ -15,7 +15,8 @@ interface Props {
   action?: ReactNode
   /** Load the picture at once: for the first row. */
   eager?: boolean
-  figures?: 'all' | 'estimate'
+  /** Brief ones leave out the current bid and the sale. */
+  figures?: 'all' | 'brief'
   heading?: 'h2' | 'h3'
 }
 

@@ -3,14 +3,14 @@ import { Slider } from '../ui/slider.tsx'
 import { LotCard } from './lot-card.tsx'
 import styles from './similar-lots.module.css'
 
-/** Lots like the one above, with their estimates alone; nothing when there are none. */
+/** Lots like the one above, with what SPEC §3 gives their cards; nothing when there are none. */
 export function SimilarLots({ lots }: { lots: readonly Lot[] }) {
   if (lots.length === 0) return null
   return (
     <div className={styles.similar}>
       <Slider label="You May Also Like">
         {lots.map((lot) => (
-          <LotCard key={lot.id} lot={lot} figures="estimate" heading="h3" />
+          <LotCard key={lot.id} lot={lot} figures="brief" heading="h3" />
         ))}
       </Slider>
     </div>
