@@ -22,16 +22,15 @@ function product(lot: LotDetail, publicUrl: string): object {
   }
 }
 
-/** The estimate stands for the price; a past lot can be had no more. */
+/** The estimate stands for the price. A past lot can be had no more, at whatever price. */
 function offers({ estimatePrice, currency, status }: LotDetail): object {
-  if (!estimatePrice || !currency) return {}
+  if (status === 'Past' || !estimatePrice || !currency) return {}
   const [low, high] = estimatePrice.split('-')
   const price =
     high === undefined
       ? { '@type': 'Offer', price: low }
       : { '@type': 'AggregateOffer', lowPrice: low, highPrice: high }
-  const availability = status === 'Past' ? { availability: 'https://schema.org/SoldOut' } : {}
-  return { offers: { ...price, priceCurrency: currency, ...availability } }
+  return { offers: { ...price, priceCurrency: currency } }
 }
 
 function breadcrumbs(lot: LotDetail, publicUrl: string): object {

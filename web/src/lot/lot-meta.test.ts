@@ -34,13 +34,16 @@ test('given a lot without description, its title and estimate stand in', () => {
 test.each([
   [{ estimatePrice: '48000-65000' }, { '@type': 'AggregateOffer', lowPrice: '48000', highPrice: '65000' }],
   [{ estimatePrice: '48000' }, { '@type': 'Offer', price: '48000' }],
-  [{ estimatePrice: '48000', status: 'Past' as const }, { availability: 'https://schema.org/SoldOut' }],
 ])('given %j, search engines are told %j', (facts, offer) => {
   expect(lotJsonLd(aLot(facts), site)[0]).toMatchObject({ offers: { ...offer, priceCurrency: 'CHF' } })
 })
 
-test('given no estimate, search engines are told of no offer', () => {
-  expect(lotJsonLd(aLot({ price: '500', status: 'Past' }), site)[0]).not.toHaveProperty('offers')
+test.each([
+  ['an upcoming lot without estimate', { openingBid: '500' }],
+  ['a sold lot', { status: 'Past', outcome: 'sold', price: '500', estimatePrice: '400-600' }],
+  ['a lot that was bought in', { status: 'Past', outcome: 'unsold', estimatePrice: '400-600' }],
+] as const)('given %s, search engines are told of no offer', (_, facts) => {
+  expect(lotJsonLd(aLot(facts), site)[0]).not.toHaveProperty('offers')
 })
 
 test('given a past lot, the crumbs lead by Auction Results', () => {
