@@ -111,11 +111,17 @@ describe('a verified e-mail', () => {
     expect(await facebook()).toEqual({ error: 'email-exists' })
   })
 
-  test('given sessions that an unconfirmed account should never have had, then they end', async () => {
+  test('given sessions and known networks that an unconfirmed account should never have had, then they end', async () => {
     const session = await they.member(email)
     await database.db.updateTable('account').set({ confirmed_at: null }).where('email', '=', email).execute()
     await google()
     expect((await infoOf(session)).status).toBe(401)
+    const [account] = await accounts()
+    const places = database.db
+      .selectFrom('known_place')
+      .select('network')
+      .where('account_id', '=', account?.id ?? 0)
+    expect(await places.execute()).toEqual([])
   })
 })
 
