@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { poolWithProblems } from './pool-with-problems.ts'
 import { joinInnerServer, processName } from './postgres/inner-server.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -35,7 +36,7 @@ export async function openDatabase<Schema>(options: DatabaseOptions): Promise<Op
   const { interrupt } = watched(pool)
   // A connection that breaks while idle is replaced at the next query.
   pool.on('error', () => {})
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolWithProblems(pool) }) })
   return {
     db,
     pool,

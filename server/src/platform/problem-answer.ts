@@ -12,18 +12,8 @@ const codeOfStatus: Record<number, ProblemCode> = {
   429: 'too-many-requests',
 }
 
-/** PostgreSQL out of reach, shutting down, starting, or out of connections. */
-const unavailable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-])
+/** Seconds after which something that is away may be back. */
+const awayTime = 5
 
 /** Answers every error with `{code, message}`; what is not expected says nothing of itself and is logged. */
 export function answerProblem(
@@ -33,11 +23,9 @@ export function answerProblem(
 ): FastifyReply {
   const problem = expected(error)
   if (problem.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
-  if (problem.code === 'unavailable') {
-    request.log.warn({ err: error }, 'unavailable')
-    reply.header('retry-after', '5')
-  }
-  if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
+  if (problem.code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
+  const retryAfter = problem.retryAfter ?? (problem.code === 'unavailable' ? awayTime : undefined)
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   const body: ProblemBody = { code: problem.code, message: problem.message }
   return reply
     .code(problem.status)
@@ -54,11 +42,5 @@ function expected(error: FastifyError | Problem): Problem {
       code,
       code === 'too-many-requests' ? 'Too many requests. Please try again in a minute.' : error.message,
     )
-  if (isUnavailable(error))
-    return new Problem('unavailable', 'The catalog cannot be reached right now. Please try again.')
   return new Problem('unexpected', 'An unexpected error occurred. Please try again later.')
-}
-
-function isUnavailable(error: FastifyError): boolean {
-  return unavailable.has(error.code) || error.message === 'Connection terminated unexpectedly'
 }
