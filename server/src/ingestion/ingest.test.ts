@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPastRow, aRow, asSource, ingestRows } from '../../test/feed-rows.ts'
@@ -5,8 +7,12 @@ import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database.ts'
 import type { Schema } from '../schema.ts'
 import { dryRun } from './dry-run.ts'
-import { noPictures } from './picture-reader.ts'
+import { ingest } from './ingest.ts'
+import { noPictures, pictureReader, type OpenPicture, type PictureReader } from './picture-reader.ts'
 import { demoFeedPreset } from './presets/demo-feed.ts'
+import type { SourceRow } from './read-rows.ts'
+
+const pictureFolder = path.resolve(import.meta.dirname, '../../demo/pictures')
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))
@@ -68,6 +74,51 @@ describe('bad rows', () => {
     expect(kept).toHaveLength(7)
     expect(kept[0]?.content).toContain('Emerald ring')
   })
+})
+
+test('a picture that is missing or none rejects its row alone; a store that cannot write ends the run', async () => {
+  const open: OpenPicture = async (reference) => {
+    if (reference === 'none') return { bytes: Buffer.from('no picture'), mirrored: false }
+    return { bytes: await readFile(path.join(pictureFolder, reference)), mirrored: false }
+  }
+  const [good = ''] = await readdir(pictureFolder)
+  const written: string[] = []
+  const store = { read: async () => null, write: async (name: string) => void written.push(name) }
+  const ask = (pictures: PictureReader) =>
+    ingest(
+      database.db,
+      asSource([
+        aRow({ key: 'none', pictures: ['none'] }),
+        aRow({ key: 'good', pictures: [good] }),
+        aRow({ key: 'absent', pictures: [good, 'absent.webp'] }),
+      ]),
+      { preset: demoFeedPreset, file: 'test', pictures },
+    )
+  const summary = await ask(pictureReader(store, open))
+  expect(summary).toMatchObject({ rows: 3, newLots: 1 })
+  expect(summary.rejected.map(({ row, code }) => [row, code])).toEqual([
+    [1, 'bad-picture'],
+    [3, 'bad-picture'],
+  ])
+  expect((await lots()).map(({ source_key, main_picture }) => [source_key, `${main_picture}.webp`])).toEqual([
+    ['good', written[0]],
+  ])
+  const full = Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'write' })
+  await expect(ask(pictureReader({ ...store, write: () => Promise.reject(full) }, open))).rejects.toThrow(full)
+})
+
+async function* cutOff(): AsyncIterable<SourceRow> {
+  yield* asSource(Array.from({ length: 251 }, (_, index) => (index % 2 ? aRow() : aRow({ key: null }))))
+  throw new Error('the line is cut')
+}
+
+test('a run that breaks keeps the rows that it rejected and says how far it came', async () => {
+  const options = { preset: demoFeedPreset, file: 'test', pictures: noPictures }
+  await expect(ingest(database.db, cutOff(), options)).rejects.toThrow('the line is cut')
+  expect(await database.db.selectFrom('rejected_row').select('id').execute()).toHaveLength(126)
+  expect(await database.db.selectFrom('ingestion_run').selectAll().execute()).toMatchObject([
+    { finished_at: null, new_lots: 125, rejected_rows: 126 },
+  ])
 })
 
 describe('the price ledger', () => {

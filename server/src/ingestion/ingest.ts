@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
-import type { Db } from '../schema.ts'
 import { rateBook } from '../rates/rate-book.ts'
+import type { Db } from '../schema.ts'
 import { lotRecord, type LotRecord } from './lot-record.ts'
 import { optionBook, recountOptions } from './option-book.ts'
 import type { PictureReader } from './picture-reader.ts'
 import { RowError, type Preset } from './preset.ts'
 import type { SourceRow } from './read-rows.ts'
+import { finishRun, noteProgress, startRun } from './run-record.ts'
 import { storeBatch, type BatchCounts, type BatchRow } from './store-batch.ts'
 import type { StoreContext } from './store-context.ts'
 
@@ -13,7 +13,12 @@ export interface Rejected {
   row: number
   code: string
   reason: string
-  raw: string
+}
+
+/** A rejected row on its way to where it is kept. */
+export interface RejectedRow extends Rejected {
+  /** As it came. */
+  line: string
 }
 
 /** What a run did. Every row is counted once: new, changed, unchanged or rejected. */
@@ -30,37 +35,68 @@ export interface IngestOptions {
   onProgress?: (rows: number) => void
 }
 
+/** A run on its way: of all rows it holds only those of the batch. */
+interface Run {
+  db: Db
+  context: StoreContext
+  summary: Summary
+  batch: BatchRow[]
+  rejected: RejectedRow[]
+}
+
 const batchSize = 250
 
 /** Brings rows in, batch by batch; a bad row is kept with its reason and never stops the run. */
 export async function ingest(db: Db, rows: AsyncIterable<SourceRow>, options: IngestOptions): Promise<Summary> {
-  const context = await startRun(db, options)
+  const ids = await startRun(db, options)
+  const context = { ...ids, archive: options.preset.archive, pictures: options.pictures, options: optionBook() }
   const summary: Summary = { rows: 0, newLots: 0, changedLots: 0, unchangedLots: 0, rejected: [] }
-  const rowOf = new Map<string, SourceRow>()
-  let batch: BatchRow[] = []
-  const store = async (): Promise<void> => {
-    await storeOrReject(db, batch, context, summary, rowOf)
-    batch = []
-    options.onProgress?.(summary.rows)
+  const run: Run = { db, context: { ...context, rates: rateBook() }, summary, batch: [], rejected: [] }
+  try {
+    await storeAll(run, rows, options)
+  } catch (error) {
+    // A run that breaks keeps what it rejected; if even that fails, the first failure is the one to tell.
+    await noteProgress(db, ids.runId, summary, run.rejected).catch(() => {})
+    throw error
   }
-  for await (const row of rows) {
-    summary.rows += 1
-    const read = readRow(row, options.preset, rowOf)
-    if ('code' in read) summary.rejected.push(read)
-    else {
-      batch.push(read)
-      rowOf.set(read.record.sourceKey, row)
-    }
-    if (batch.length >= batchSize) await store()
-  }
-  await store()
-  await finishRun(db, context.runId, summary)
+  await finishRun(db, ids.runId)
+  if (summary.newLots + summary.changedLots > 0) await recountOptions(db)
   return summary
 }
 
+async function storeAll(run: Run, rows: AsyncIterable<SourceRow>, { preset, onProgress }: IngestOptions) {
+  const rowNumbers = new Map<string, number>()
+  const { summary } = run
+  for await (const row of rows) {
+    summary.rows += 1
+    const read = readRow(row, preset, rowNumbers)
+    if ('code' in read) run.rejected.push(read)
+    else {
+      run.batch.push(read)
+      rowNumbers.set(read.record.sourceKey, row.number)
+    }
+    if (run.batch.length + run.rejected.length < batchSize) continue
+    await settle(run)
+    onProgress?.(summary.rows)
+  }
+  await settle(run)
+  onProgress?.(summary.rows)
+}
+
+/** Stores what has gathered and writes down how far the run is. */
+async function settle(run: Run): Promise<void> {
+  const { batch } = run
+  run.batch = []
+  await storeOrReject(run, batch)
+  run.summary.rejected.push(...run.rejected.map(({ row, code, reason }) => ({ row, code, reason })))
+  const { rejected } = run
+  await noteProgress(run.db, run.context.runId, run.summary, rejected)
+  run.rejected = []
+}
+
 /** The record of a row, or why there is none. */
-export function readRow(row: SourceRow, preset: Preset, seen: ReadonlyMap<string, SourceRow>): BatchRow | Rejected {
-  const rejected = (code: string, reason: string): Rejected => ({ row: row.number, code, reason, raw: row.raw })
+function readRow(row: SourceRow, preset: Preset, seen: ReadonlyMap<string, number>): BatchRow | RejectedRow {
+  const rejected = (code: string, reason: string) => ({ row: row.number, code, reason, line: row.raw })
   if (!row.content) return rejected('unreadable', row.error ?? 'the row cannot be read')
   let record: LotRecord | null
   try {
@@ -71,93 +107,33 @@ export function readRow(row: SourceRow, preset: Preset, seen: ReadonlyMap<string
   }
   if (record === null) return rejected('not-jewelry', 'the text describes no jewelry')
   const earlier = seen.get(record.sourceKey)
-  if (earlier) return rejected('duplicate-key', `row ${earlier.number} already has the key ${record.sourceKey}`)
-  return { record, raw: row.content }
+  if (earlier !== undefined) return rejected('duplicate-key', `row ${earlier} already has the key ${record.sourceKey}`)
+  return { record, raw: row.content, row: row.number, line: row.raw }
 }
 
-/** A batch that the database refuses is tried row by row, so that only the bad ones are rejected. */
-async function storeOrReject(
-  db: Db,
-  batch: readonly BatchRow[],
-  context: StoreContext,
-  summary: Summary,
-  rowOf: ReadonlyMap<string, SourceRow>,
-): Promise<void> {
+/** A batch in which a row is refused is tried row by row, so that only the bad ones are rejected. */
+async function storeOrReject(run: Run, batch: readonly BatchRow[]): Promise<void> {
   if (batch.length === 0) return
   try {
-    const counts = await storeBatch(db, batch, context)
-    summary.newLots += counts.newLots
-    summary.changedLots += counts.changedLots
-    summary.unchangedLots += counts.unchangedLots
+    const counts = await storeBatch(run.db, batch, run.context)
+    run.summary.newLots += counts.newLots
+    run.summary.changedLots += counts.changedLots
+    run.summary.unchangedLots += counts.unchangedLots
   } catch (error) {
-    if (!isDataError(error)) throw error
-    context.options = optionBook()
+    const code = faultOf(error)
+    if (code === null) throw error
+    run.context.options = optionBook()
     const [only, ...others] = batch
     if (only && others.length === 0) {
-      const row = rowOf.get(only.record.sourceKey)
-      summary.rejected.push({
-        row: row?.number ?? 0,
-        code: 'refused',
-        reason: (error as Error).message,
-        raw: row?.raw ?? '',
-      })
+      run.rejected.push({ row: only.row, code, reason: (error as Error).message, line: only.line })
       return
     }
-    for (const row of batch) await storeOrReject(db, [row], context, summary, rowOf)
+    for (const row of batch) await storeOrReject(run, [row])
   }
 }
 
-/** PostgreSQL's classes 22 (data) and 23 (constraints): the row's fault, not the server's. */
-function isDataError(error: unknown): boolean {
-  return /^2[23]/.test(String((error as { code?: unknown }).code))
-}
-
-async function startRun(db: Db, { preset, file, pictures }: IngestOptions): Promise<StoreContext> {
-  const source = await db
-    .insertInto('source')
-    .values({ name: preset.source, archive: preset.archive })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ archive: preset.archive }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const run = await db
-    .insertInto('ingestion_run')
-    .values({ source_id: source.id, file })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return {
-    sourceId: source.id,
-    archive: preset.archive,
-    runId: run.id,
-    options: optionBook(),
-    rates: rateBook(),
-    pictures,
-  }
-}
-
-async function finishRun(db: Db, runId: number, summary: Summary): Promise<void> {
-  const rejected = summary.rejected.map(({ row, code, reason, raw }) => ({
-    run_id: runId,
-    row_number: row,
-    code,
-    reason,
-    content: raw.replaceAll('\0', ''),
-  }))
-  for (let at = 0; at < rejected.length; at += 1_000) {
-    await db
-      .insertInto('rejected_row')
-      .values(rejected.slice(at, at + 1_000))
-      .execute()
-  }
-  await db
-    .updateTable('ingestion_run')
-    .set({
-      finished_at: sql<Date>`app_now()`,
-      new_lots: summary.newLots,
-      changed_lots: summary.changedLots,
-      unchanged_lots: summary.unchangedLots,
-      rejected_rows: summary.rejected.length,
-    })
-    .where('id', '=', runId)
-    .execute()
-  if (summary.newLots + summary.changedLots > 0) await recountOptions(db)
+/** What is the row's fault, by its code: PostgreSQL's classes 22 (data) and 23 (constraints) are, its others are not. */
+function faultOf(error: unknown): string | null {
+  if (error instanceof RowError) return error.code
+  return /^2[23]/.test(String((error as { code?: unknown }).code)) ? 'refused' : null
 }

@@ -2,6 +2,7 @@ import { keepPicture, type Picture } from '../platform/pictures/picture.ts'
 import type { PictureStore } from '../platform/pictures/store.ts'
 import type { Tx } from '../schema.ts'
 import type { LotRecord } from './lot-record.ts'
+import { RowError } from './preset.ts'
 
 /** Brings the pictures of records into the store and knows them by the source's references. */
 export interface PictureReader {
@@ -18,8 +19,7 @@ export const noPictures: PictureReader = { bases: async () => new Map() }
 export function pictureReader(store: PictureStore, open: OpenPicture): PictureReader {
   const known = new Map<string, Promise<Picture>>()
   const picture = (reference: string): Promise<Picture> => {
-    const found =
-      known.get(reference) ?? open(reference).then(({ bytes, mirrored }) => keepPicture(store, bytes, { mirrored }))
+    const found = known.get(reference) ?? bringIn(reference, store, open)
     known.set(reference, found)
     return found
   }
@@ -44,4 +44,17 @@ export function pictureReader(store: PictureStore, open: OpenPicture): PictureRe
       )
     },
   }
+}
+
+/** A picture that is not there or is none is its row's fault; a store that cannot write is not. */
+async function bringIn(reference: string, store: PictureStore, open: OpenPicture): Promise<Picture> {
+  const { bytes, mirrored } = await open(reference).catch((error: Error) => badPicture(reference, error))
+  return keepPicture(store, bytes, { mirrored }).catch((error: Error) => {
+    if ('syscall' in error) throw error
+    return badPicture(reference, error)
+  })
+}
+
+function badPicture(reference: string, error: Error): never {
+  throw new RowError('bad-picture', `picture ${reference.slice(0, 80)}: ${error.message}`)
 }

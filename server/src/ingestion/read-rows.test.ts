@@ -33,3 +33,46 @@ test('CSV: quoted commas and line breaks, a byte order mark, short rows', async 
     [2, { Title: 'Brooch' }],
   ])
 })
+
+test('CSV: rows with wrong quotes are kept with their reason, and every other row is read', async () => {
+  const long = 'z'.repeat(1_100_000)
+  const lines = [
+    'a,b',
+    '0,ü',
+    '',
+    'x,"bad"quote,1',
+    '1,2',
+    '3,"open',
+    '4,5',
+    'an 18" chain,6',
+    `7,"${long}"`,
+    '8,9',
+    '6,"end',
+  ]
+  const rows = await rowsOf(`\uFEFF${lines.join('\r\n')}`, 'csv')
+  expect(
+    rows.map(({ number, raw, content, error }) => [number, content ?? [raw.slice(0, 20), error?.split(':')[0]]]),
+  ).toEqual([
+    [1, { a: '0', b: 'ü' }],
+    [2, ['x,"bad"quote,1', 'Invalid Closing Quote']],
+    [3, { a: '1', b: '2' }],
+    [4, ['3,"open', 'Invalid Closing Quote']],
+    [5, { a: '4', b: '5' }],
+    [6, ['an 18" chain,6', 'Invalid Opening Quote']],
+    [7, ['7,"zzzzzzzzzzzzzzzzz', 'Max Record Size']],
+    [8, { a: '8', b: '9' }],
+    [9, ['6,"end', 'Quote Not Closed']],
+  ])
+})
+
+test.each(['csv', 'ndjson'] as const)('%s: a file that cannot be read is a failure', async (format) => {
+  const read = async (file: string): Promise<void> => {
+    for await (const row of readRows(file, format)) void row
+  }
+  await expect(read(folder)).rejects.toThrow('EISDIR')
+  await expect(read(path.join(folder, 'absent'))).rejects.toThrow('ENOENT')
+})
+
+test('CSV: without a readable head there are no rows', async () => {
+  await expect(rowsOf('a,"b\n1,2\n', 'csv')).rejects.toThrow('Quote Not Closed')
+})

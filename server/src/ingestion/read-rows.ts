@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { parse } from 'csv-parse'
+import { csvRows } from './csv-rows.ts'
 import type { Preset } from './preset.ts'
 
 /** A row with its number as an editor shows it: the line of NDJSON, the record of CSV after its head. */
@@ -20,11 +20,20 @@ export function readRows(file: string, format: Preset['format']): AsyncIterable<
 
 async function* ndjsonRows(file: string): AsyncIterable<SourceRow> {
   let number = 0
-  for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
+  const input = createReadStream(file, 'utf8')
+  const lines = createInterface({ input, crlfDelay: Infinity })
+  const failures: Error[] = []
+  // Lines end when their file fails, but do not say so.
+  input.once('error', (error) => {
+    failures.push(error)
+    lines.close()
+  })
+  for await (const line of lines) {
     number += 1
     const raw = line.replace(/^\uFEFF/, '')
     if (raw.trim() !== '') yield { number, raw, ...parsed(raw) }
   }
+  for (const failure of failures) throw failure
 }
 
 function parsed(raw: string): Pick<SourceRow, 'content' | 'error'> {
@@ -35,15 +44,5 @@ function parsed(raw: string): Pick<SourceRow, 'content' | 'error'> {
     return { error: 'the line is no JSON object' }
   } catch (error) {
     return { error: `the line is no JSON: ${(error as Error).message}` }
-  }
-}
-
-async function* csvRows(file: string): AsyncIterable<SourceRow> {
-  const parser = parse({ columns: true, bom: true, relax_column_count: true, skip_empty_lines: true, raw: true })
-  createReadStream(file).pipe(parser)
-  let number = 0
-  for await (const { record, raw } of parser as AsyncIterable<{ record: Record<string, unknown>; raw: string }>) {
-    number += 1
-    yield { number, raw: raw.trimEnd(), content: record }
   }
 }

@@ -13,6 +13,9 @@ export interface BatchRow {
   record: LotRecord
   /** The row as it came. */
   raw: Record<string, unknown>
+  /** Its number and text, should it be rejected after all. */
+  row: number
+  line: string
 }
 
 export interface BatchCounts {
