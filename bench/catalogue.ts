@@ -1,7 +1,5 @@
 // Times the catalogue's calls in-process over the demo catalogue: npm run bench
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { jewelries, jewelriesTotal, filterOptions } from '@parure/domain/catalog/endpoints'
 import { filterGroups } from '@parure/domain/catalog/filter-group'
 import { jewelry, similarJewelries } from '@parure/domain/lot/endpoints'
@@ -15,8 +13,9 @@ import { migrate } from '../server/src/platform/migrate.ts'
 import { folderStore } from '../server/src/platform/pictures/store.ts'
 import { inProcessCall } from '../server/src/platform/service.ts'
 import type { Schema } from '../server/src/schema.ts'
+import { temporaryFolder } from '../server/test/temporary-folder.ts'
 
-const folder = await mkdtemp(path.join(tmpdir(), 'parure-bench-'))
+const folder = await temporaryFolder('bench')
 const database = await openDatabase<Schema>({ dataDir: folder })
 await migrate(database.db)
 await loadDemo(database.db, folderStore(folder), new Date().toISOString().slice(0, 10), () => {})

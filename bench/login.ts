@@ -1,7 +1,5 @@
 // Times logins arriving at 20 a second, whether or not the ones before are answered: npm run bench:login
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { buildApp } from '../server/src/app.ts'
@@ -10,10 +8,11 @@ import { readConfig } from '../server/src/platform/config.ts'
 import { openDatabase } from '../server/src/platform/database.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
 import type { Schema } from '../server/src/schema.ts'
+import { temporaryFolder } from '../server/test/temporary-folder.ts'
 
 const perSecond = 20
 const seconds = 20
-const folder = await mkdtemp(path.join(tmpdir(), 'parure-bench-'))
+const folder = await temporaryFolder('bench')
 const database = await openDatabase<Schema>({ dataDir: folder })
 await migrate(database.db)
 await makeDemoAccounts(database.db)

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { joinInnerServer } from '../src/platform/postgres/inner-server.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +11,7 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for a run of the tests; each file makes its own database in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'parure-tests-'))
+  const folder = await temporaryFolder('tests')
   const server = await joinInnerServer(folder)
   project.provide('postgresSocket', server.socketDir)
   return async () => {

@@ -1,8 +1,7 @@
 // Checks 56 and 57 of the reliability bar.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -17,6 +16,7 @@ import { deliverDue } from '../../platform/outbox/deliver.ts'
 import type { Schema } from '../../schema.ts'
 import { accountMail } from '../mail.ts'
 import { tokenFor } from '../one-time-token.ts'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
 
 const publicUrl = 'https://parure.test'
 const minute = 60
@@ -29,7 +29,7 @@ beforeAll(async () => {
   database = await testDatabase()
   app = await testApp(database)
   they = people(app, database)
-  dataDir = await mkdtemp(path.join(tmpdir(), 'parure-mail-'))
+  dataDir = await temporaryFolder('mail')
 })
 afterAll(async () => {
   await app.close()

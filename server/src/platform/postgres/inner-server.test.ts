@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
 
 const run = promisify(execFile)
 const database = path.resolve(import.meta.dirname, '../database.ts')
 const migrations = path.resolve(import.meta.dirname, '../migrate.ts')
 
 let folder: string
-beforeAll(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'parure-inner-'))))
+beforeAll(async () => void (folder = await temporaryFolder('inner')))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** A process of its own that opens the database, migrates it and leaves. */
