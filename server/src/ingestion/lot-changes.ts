@@ -3,6 +3,7 @@ import type { LotRecord } from './lot-record.ts'
 /** What we hold of a lot before the new record comes. Amounts as PostgreSQL writes them, with two decimals. */
 export interface HeldLot {
   id: number
+  sale_id: number
   content_hash: string
   currency: string | null
   estimate_low: string | null
@@ -25,13 +26,18 @@ export interface LotChange {
   after: string | null
 }
 
-/** What changed about a lot, for the change log: a first sighting is `listed` and nothing else. */
+/**
+ * What changed about a lot, for the change log: a first sighting is `listed` and nothing else. The date is compared of a
+ * lot that went to another sale; when a sale itself moves, `logMoves` tells it of all of its lots.
+ */
 export function lotChanges(
   { prices, sale, texts, statedOutcome }: LotRecord,
   held: HeldLot | undefined,
   lotId: number,
+  saleId: number | undefined,
 ): LotChange[] {
   if (!held) return [{ lot_id: lotId, kind: 'listed', before: null, after: null }]
+  const dates = [sale.startsOn, sale.endsOn]
   const compared: [string, unknown[], unknown[]][] = [
     [
       'estimate-revised',
@@ -43,7 +49,7 @@ export function lotChanges(
       [cents(held.opening_bid), cents(held.current_bid)],
       [cents(prices.openingBid), cents(prices.currentBid)],
     ],
-    ['date-moved', [held.starts_on, held.ends_on], [sale.startsOn, sale.endsOn]],
+    ['date-moved', held.sale_id === saleId ? dates : [held.starts_on, held.ends_on], dates],
     [
       'result-published',
       [cents(held.price), held.price && held.price_basis, unsold(held.stated_outcome)],

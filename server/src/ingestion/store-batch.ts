@@ -2,10 +2,11 @@ import { atomically } from '../platform/atomically.ts'
 import type { Db, Tx } from '../schema.ts'
 import type { LotRecord } from './lot-record.ts'
 import { lotChanges, type HeldLot } from './lot-changes.ts'
+import { logMoves, moveLots } from './move-lots.ts'
 import { newPrices } from './price-ledger.ts'
 import { idOf, type StoreContext } from './store-context.ts'
 import { writeLots } from './write-lots.ts'
-import { moveLots, writeSales } from './write-sales.ts'
+import { writeSales } from './write-sales.ts'
 import { writeParts } from './write-parts.ts'
 
 /** One row on its way in. */
@@ -47,7 +48,12 @@ async function storeMoved(
   await writeRaw(tx, moved, context)
   const pictures = await context.pictures.bases(tx, records)
   const optionIds = await context.options.ids(tx, records)
-  const saleIds = await writeSales(tx, records)
+  const { saleIds, moved: movedSales } = await writeSales(tx, records)
+  const leaving = records.flatMap(({ sourceKey }) => {
+    const lot = held.get(sourceKey)
+    return lot && lot.sale_id !== saleIds.get(sourceKey) ? [lot.id] : []
+  })
+  await logMoves(tx, movedSales, leaving)
   const lotIds = await writeLots(tx, records, { context, pictures, optionIds, saleIds })
   await moveLots(tx, saleIds.values())
   await writeParts(tx, records, lotIds, pictures)
@@ -55,7 +61,9 @@ async function storeMoved(
     newPrices(record, held.get(record.sourceKey), idOf(lotIds, record), context.sourceId),
   )
   if (prices.length > 0) await tx.insertInto('price').values(prices).execute()
-  const changes = records.flatMap((record) => lotChanges(record, held.get(record.sourceKey), idOf(lotIds, record)))
+  const changes = records.flatMap((record) =>
+    lotChanges(record, held.get(record.sourceKey), idOf(lotIds, record), saleIds.get(record.sourceKey)),
+  )
   if (changes.length > 0) await tx.insertInto('lot_change').values(changes).execute()
 }
 
@@ -65,7 +73,7 @@ async function heldLots(db: Db, sourceId: number, batch: readonly BatchRow[]): P
     .innerJoin('sale', 'sale.id', 'lot.sale_id')
     .select(['lot.id', 'lot.source_key', 'lot.content_hash', 'lot.currency', 'lot.estimate_low', 'lot.estimate_high'])
     .select(['lot.opening_bid', 'lot.current_bid', 'lot.price', 'lot.price_basis', 'lot.stated_outcome'])
-    .select(['lot.title', 'lot.description', 'sale.starts_on', 'sale.ends_on'])
+    .select(['lot.title', 'lot.description', 'lot.sale_id', 'sale.starts_on', 'sale.ends_on'])
     .where('lot.source_id', '=', sourceId)
     .where(
       'lot.source_key',

@@ -2,6 +2,7 @@ import { sql, type InsertObject, type RawBuilder } from 'kysely'
 import type { Schema, Tx } from '../schema.ts'
 import type { Rate } from '../rates/queries.ts'
 import type { LotRecord } from './lot-record.ts'
+import { pastFrom } from './past-from.ts'
 import type { StoreContext } from './store-context.ts'
 
 interface WriteWith {
@@ -11,10 +12,13 @@ interface WriteWith {
   saleIds: ReadonlyMap<string, number>
 }
 
-/** Writes the lots of a batch and gives their ids by key; when a lot was listed first stays as it was. */
+/**
+ * Writes the lots of a batch and gives their ids by key. When a lot was listed first stays as it was, and with it
+ * until when it is upcoming: `moveLots` decides that of lots already held.
+ */
 export async function writeLots(tx: Tx, records: readonly LotRecord[], given: WriteWith): Promise<Map<string, number>> {
   const rows = await Promise.all(records.map((record) => lotRow(tx, record, given)))
-  const kept = new Set(['source_id', 'source_key', 'listed_at'])
+  const kept = new Set(['source_id', 'source_key', 'listed_at', 'sale_day', 'past_from'])
   const columns = Object.keys(rows[0] ?? {}).filter((column) => !kept.has(column)) as (keyof Schema['lot'])[]
   const written = await tx
     .insertInto('lot')
@@ -56,7 +60,12 @@ async function lotRow(
     rate_day: rate?.day ?? null,
     stated_outcome: record.statedOutcome,
     sale_day: sale.endsOn,
-    past_from: pastFrom(record, context.archive, listed),
+    past_from: pastFrom({
+      endsOn: sql`${sale.endsOn}::date`,
+      timeZone: sql`${sale.timeZone}::text`,
+      isOver: sql`${context.archive || prices.realised !== null}::boolean`,
+      listedAt: listed,
+    }),
     listed_at: listed,
     main_picture: pictures.get(sourceKey)?.[0] ?? null,
     content_hash: record.contentHash,
@@ -66,11 +75,4 @@ async function lotRow(
 function inEuros(amount: string | null, rate: Rate | undefined): RawBuilder<string> | null {
   if (amount === null || rate === undefined) return null
   return sql<string>`round(${amount}::numeric / ${rate.perEuro}::numeric, 2)`
-}
-
-/** DECISIONS: the end of the last day where the sale is held; without a date, archives and priced lots are past. */
-function pastFrom({ sale, prices }: LotRecord, archive: boolean, listed: RawBuilder<Date>): RawBuilder<Date> {
-  if (sale.endsOn !== null) return sql<Date>`(${sale.endsOn}::date + 1)::timestamp at time zone ${sale.timeZone}`
-  if (archive || prices.realised !== null) return sql<Date>`'-infinity'::timestamptz`
-  return sql<Date>`${listed} + interval '90 days'`
 }

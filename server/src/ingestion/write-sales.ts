@@ -1,34 +1,28 @@
 import { sql } from 'kysely'
 import type { Tx } from '../schema.ts'
+import type { IncomingSale } from './incoming-lot.ts'
 import type { LotRecord } from './lot-record.ts'
 
-/** A sale that moved takes all of its lots along, also those that this batch does not name. */
-export async function moveLots(tx: Tx, saleIds: Iterable<number>): Promise<void> {
-  await sql`
-    update lot set sale_day = sale.ends_on, past_from = (sale.ends_on + 1)::timestamp at time zone sale.time_zone
-    from sale
-    where sale.id = lot.sale_id and sale.id = any(${[...new Set(saleIds)]}::int[])
-      and sale.ends_on is not null and lot.sale_day is distinct from sale.ends_on`.execute(tx)
+/** A sale that was held before and whose dates are others now; first and last day. */
+export interface MovedSale {
+  id: number
+  before: [string | null, string | null]
+  after: [string | null, string | null]
 }
 
-/** Writes the houses and sales of a batch; gives each record's sale id by its key. */
-export async function writeSales(tx: Tx, records: readonly LotRecord[]): Promise<Map<string, number>> {
+/** Writes the houses and sales of a batch; gives each record's sale id by its key, and the sales that moved. */
+export async function writeSales(
+  tx: Tx,
+  records: readonly LotRecord[],
+): Promise<{ saleIds: Map<string, number>; moved: MovedSale[] }> {
   const houseIds = await writeHouses(tx, records)
-  const sales = new Map(records.map(({ house, sale }) => [`${house.name}\n${sale.key}`, { house, sale }]))
+  const sales = new Map(
+    records.map(({ house, sale }) => [`${house.name}\n${sale.key}`, saleRow(sale, houseIds.get(house.name) ?? 0)]),
+  )
+  const held = await heldSales(tx, [...sales.values()])
   const rows = await tx
     .insertInto('sale')
-    .values(
-      [...sales.values()].map(({ house, sale }) => ({
-        house_id: houseIds.get(house.name) ?? 0,
-        key: sale.key,
-        title: sale.title,
-        location: sale.location,
-        starts_on: sale.startsOn,
-        ends_on: sale.endsOn,
-        date_precision: sale.precision,
-        time_zone: sale.timeZone,
-      })),
-    )
+    .values([...sales.values()])
     .onConflict((conflict) =>
       conflict.columns(['house_id', 'key']).doUpdateSet({
         title: (eb) => eb.ref('excluded.title'),
@@ -39,12 +33,49 @@ export async function writeSales(tx: Tx, records: readonly LotRecord[]): Promise
         time_zone: (eb) => eb.ref('excluded.time_zone'),
       }),
     )
-    .returning(['id', 'house_id', 'key'])
+    .returning(['id', 'house_id', 'key', 'starts_on', 'ends_on'])
     .execute()
   const idOf = new Map(rows.map((row) => [`${row.house_id}\n${row.key}`, row.id]))
-  return new Map(
-    records.map(({ sourceKey, house, sale }) => [sourceKey, idOf.get(`${houseIds.get(house.name)}\n${sale.key}`) ?? 0]),
-  )
+  return {
+    saleIds: new Map(
+      records.map(({ sourceKey, house, sale }) => [
+        sourceKey,
+        idOf.get(`${houseIds.get(house.name)}\n${sale.key}`) ?? 0,
+      ]),
+    ),
+    moved: rows.flatMap(({ id, starts_on, ends_on }) => {
+      const before = held.get(id)
+      return before && (before[0] !== starts_on || before[1] !== ends_on)
+        ? [{ id, before, after: [starts_on, ends_on] as [string | null, string | null] }]
+        : []
+    }),
+  }
+}
+
+function saleRow({ key, title, location, startsOn, endsOn, precision, timeZone }: IncomingSale, houseId: number) {
+  return {
+    house_id: houseId,
+    key,
+    title,
+    location,
+    starts_on: startsOn,
+    ends_on: endsOn,
+    date_precision: precision,
+    time_zone: timeZone,
+  }
+}
+
+/** The dates of those sales that are known already, by id; locked, since another source may name the same sale. */
+async function heldSales(
+  tx: Tx,
+  sales: readonly { house_id: number; key: string }[],
+): Promise<Map<number, MovedSale['before']>> {
+  const { rows } = await sql<{ id: number; starts_on: string | null; ends_on: string | null }>`
+    select id, starts_on, ends_on from sale
+    where (house_id, key) in (
+      select * from unnest(${sales.map((sale) => sale.house_id)}::int[], ${sales.map(({ key }) => key)}::text[]))
+    order by id for update`.execute(tx)
+  return new Map(rows.map(({ id, starts_on, ends_on }) => [id, [starts_on, ends_on]]))
 }
 
 async function writeHouses(tx: Tx, records: readonly LotRecord[]): Promise<Map<string, number>> {

@@ -1,0 +1,18 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** What decides when a lot is past, as columns or as values. */
+interface Known {
+  endsOn: RawBuilder<string | null>
+  timeZone: RawBuilder<string>
+  /** Whether it counts as sold long ago where there is no date: of an archive, or with a price. */
+  isOver: RawBuilder<boolean>
+  listedAt: RawBuilder<Date>
+}
+
+/** DECISIONS: the end of the last day where the sale is held; without a date, archives and priced lots are past. */
+export function pastFrom({ endsOn, timeZone, isOver, listedAt }: Known): RawBuilder<Date> {
+  return sql<Date>`case
+    when ${endsOn} is not null then (${endsOn} + 1)::timestamp at time zone ${timeZone}
+    when ${isOver} then '-infinity'::timestamptz
+    else ${listedAt} + interval '90 days' end`
+}
