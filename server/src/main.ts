@@ -1,5 +1,6 @@
 // Web and worker in one process, for one machine.
 import { productName } from '@parure/domain/product'
+import { demoAccounts, demoPassword } from './demo/demo-accounts.ts'
 import { readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 import { runUntilStopped } from './platform/run-until-stopped.ts'
@@ -16,5 +17,13 @@ await runUntilStopped(log, async (open) => {
   // Opened last, since it is to be closed first: it drains while all else still runs.
   const web = await open(() => startWeb(catalogue))
   const time = Math.round(performance.now() - started)
-  console.log(`\n  ${productName} is open at http://localhost:${web.port}  (${time} ms)\n`)
+  console.log(`\n  ${productName} is open at http://localhost:${web.port}  (${time} ms)`)
+  if (config.local) console.log(localNotes(web.port))
 })
+
+/** How to try every role, and where the mail goes. */
+function localNotes(port: number): string {
+  const emails = demoAccounts.map(({ email }) => email).join(', ')
+  const mail = config.smtpUrl ? '' : `\n  Mail lies at http://localhost:${port}/local/mailbox`
+  return `  Demo accounts, password ${demoPassword}:\n  ${emails}${mail}\n`
+}
