@@ -31,10 +31,11 @@ import { openApi } from './platform/openapi.ts'
 import { servePages } from './platform/pages.ts'
 import { servePictures } from './platform/pictures/routes.ts'
 import { folderStore } from './platform/pictures/store.ts'
-import { answerProblem } from './platform/problem-answer.ts'
+import { answerProblem, answerProblemOnPage } from './platform/problem-answer.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import { serve } from './platform/serve.ts'
 import { inProcessCall, type Caller, type Service } from './platform/service.ts'
+import { answerUnknown, answerUnreadable } from './platform/unknown-address.ts'
 import type { Db, Schema } from './schema.ts'
 import { savedLotLimit } from './subscription/entitlements.ts'
 
@@ -60,6 +61,7 @@ const viewsEvery = 5_000
 /** The web process: calls, pictures and pages on one port. `drain` makes it say that it is no longer ready. */
 export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; drain(): void }> {
   const { config, database, log } = options
+  const https = config.publicUrl.startsWith('https:')
   const app = Fastify({
     loggerInstance: log,
     trustProxy: config.trustProxy,
@@ -67,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     requestTimeout: config.requestTimeout,
     // Node looks for slow requests every 30 s unless told otherwise, which would double the time they have.
     http: { headersTimeout: config.requestTimeout, connectionsCheckingInterval: config.requestTimeout / 3 },
-    exposeHeadRoutes: false,
+    frameworkErrors: answerUnreadable(https),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance
   const views = viewCounter(database.db)
@@ -78,7 +80,8 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   app.setErrorHandler(answerProblem)
   // Bodies are JSON that says so; a form of another site can send plain text.
   app.removeContentTypeParser('text/plain')
-  addSecurityHeaders(app, config.publicUrl.startsWith('https:'))
+  addSecurityHeaders(app, https)
+  answerUnknown(app)
   await app.register(compress, compression)
   const health = serveHealth(app, database.pool)
   servePictures(app, folderStore(config.pictureDir), pictureWidths)
@@ -87,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     serve(calls, services, options.callerOf ?? callerFrom(database.db))
     serveSocialReturns(calls, social)
     calls.get('/openapi.json', async () => openApi(services))
-    calls.all('/api/*', unknownCall)
+    calls.get('/api/*', unknownCall)
   })
   serveSitemap(app, database.db, config.publicUrl)
   if (config.local) {
@@ -122,7 +125,8 @@ async function mountPages(app: FastifyInstance, { config, demo }: AppOptions, se
   const site = { publicUrl: config.publicUrl, demo, supportEmail: config.supportEmail, social: config.social }
   await app.register(async (pages) => {
     // In development every source file is a request.
-    if (!config.dev) await limitRate(pages, config.listCallsPerMinute)
+    if (!config.dev) await limitRate(pages, config.listCallsPerMinute, isFile)
+    pages.setErrorHandler(answerProblemOnPage)
     const input = { call: inProcessCall(services, visitor), site }
     await servePages(pages, { root: path.join(config.root, 'web'), dev: config.dev, input })
   })
@@ -132,12 +136,21 @@ async function unknownCall(): Promise<never> {
   throw new Problem('not-found', 'There is no such call.')
 }
 
+/** Every file of the pages has a route of its own. */
+function isFile({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url !== '/*'
+}
+
 /** Coarse, per network address and process; accounts get limits of their own. */
-async function limitRate(app: FastifyInstance, max: number): Promise<void> {
+async function limitRate(
+  app: FastifyInstance,
+  max: number,
+  isFree: (request: FastifyRequest) => boolean = () => false,
+): Promise<void> {
   await app.register(rateLimit, {
     max,
     timeWindow: '1 minute',
-    allowList: (request) => request.url.startsWith('/assets/'),
+    allowList: isFree,
     errorResponseBuilder: () => new Problem('too-many-requests', 'Too many requests. Please try again in a minute.'),
   })
 }

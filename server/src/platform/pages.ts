@@ -10,7 +10,7 @@ interface PagesOptions<Input> {
   /** The `web` workspace. */
   root: string
   dev: boolean
-  /** What the pages get to work with, besides the nonce. */
+  /** What the pages get to work with, besides the nonce and where to report what went wrong. */
   input: Input
 }
 
@@ -25,21 +25,25 @@ export async function servePages<Input extends object>(
   const { renderer, before } = options.dev ? await fromSource(app, options.root) : await fromBuild(app, options.root)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  app.get('/*', async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     await before?.(request, reply)
     if (reply.raw.writableEnded || reply.raw.destroyed) return reply.hijack()
     // Neither the policy nor the nonce in development: hot reload injects scripts and styles of its own.
     const nonce = options.dev ? '' : randomBytes(16).toString('base64')
     const render = await renderer()
-    const response = await render(createRequest(request.raw, reply.raw), { ...options.input, nonce })
+    const report = (error: unknown): void => request.log.error({ err: error }, 'page')
+    const response = await render(createRequest(request.raw, reply.raw), { ...options.input, nonce, report })
+    if (response.status === 503) request.log.warn('unavailable')
     setPageHeaders(reply, response, nonce)
     return reply.send(response)
-  })
+  }
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
 }
 
 /** One hook for pages and for their `.data` addresses, which are a second public API. */
 function setPageHeaders(reply: FastifyReply, response: Response, nonce: string): void {
   reply.header('vary', 'Authorization')
+  if (response.status === 503) reply.header('retry-after', '5')
   // A page may ask for less than the rest: one whose address holds a token.
   const asked = response.headers.get('cache-control')
   reply.header('cache-control', asked ?? (response.ok ? 'public, max-age=60' : 'no-store'))

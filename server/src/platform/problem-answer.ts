@@ -1,5 +1,8 @@
+import { productName } from '@parure/domain/product'
 import { Problem, type ProblemBody, type ProblemCode } from '@parure/domain/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from './mail/escape-html.ts'
+import { pagePolicy } from './security-headers.ts'
 
 /** What Fastify itself refuses, in our codes. */
 const codeOfStatus: Record<number, ProblemCode> = {
@@ -21,17 +24,34 @@ export function answerProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  const { code, message } = headed(error, request, reply)
+  const body: ProblemBody = { code, message }
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** The same where pages are: who wants a page gets a small one, which needs nothing else to be there. */
+export function answerProblemOnPage(
+  error: FastifyError | Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (!request.headers.accept?.includes('text/html')) return answerProblem(error, request, reply)
+  const { message } = headed(error, request, reply)
+  return reply
+    .header('content-security-policy', pagePolicy())
+    .type('text/html; charset=utf-8')
+    .send(problemPage(message))
+}
+
+/** Everything but the body. */
+function headed(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): Problem {
   const problem = expected(error)
   if (problem.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
   if (problem.code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
   const retryAfter = problem.retryAfter ?? (problem.code === 'unavailable' ? awayTime : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  const body: ProblemBody = { code: problem.code, message: problem.message }
-  return reply
-    .code(problem.status)
-    .headers({ 'cache-control': 'no-store', vary: 'Authorization' })
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body))
+  reply.code(problem.status).headers({ 'cache-control': 'no-store', vary: 'Authorization' })
+  return problem
 }
 
 function expected(error: FastifyError | Problem): Problem {
@@ -43,4 +63,25 @@ function expected(error: FastifyError | Problem): Problem {
       code === 'too-many-requests' ? 'Too many requests. Please try again in a minute.' : error.message,
     )
   return new Problem('unexpected', 'An unexpected error occurred. Please try again later.')
+}
+
+function problemPage(message: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>Something went wrong · ${productName}</title>
+</head>
+<body>
+<main>
+<h1>Something went wrong</h1>
+<p>${escapeHtml(message)}</p>
+<p><a href="/">${productName}</a></p>
+</main>
+</body>
+</html>
+`
 }

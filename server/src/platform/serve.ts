@@ -21,7 +21,7 @@ export function serve(
         if (caller.account) reply.header('x-role-id', String(caller.role))
         reply.header(
           'cache-control',
-          anonymous && request.method === 'GET' ? 'public, max-age=60' : 'private, no-store',
+          anonymous && contract.endpoint.method === 'GET' ? 'public, max-age=60' : 'private, no-store',
         )
         reply.headers(own)
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))

@@ -1,0 +1,59 @@
+import { Problem } from '@parure/domain/problem'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerProblem, answerProblemOnPage } from './problem-answer.ts'
+import { securityHeaders } from './security-headers.ts'
+
+interface Route {
+  methods: string[]
+  pattern: RegExp
+  /** Stands below a folder for whatever is not there. */
+  nothing: boolean
+}
+
+/** Answers what no route takes: 405 with the methods that would do, else 404. To be called before routes are added. */
+export function answerUnknown(app: FastifyInstance): void {
+  const routes: Route[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    routes.push({ methods: [method].flat(), pattern: patternOf(url), nothing: /.\/\*$/.test(url) })
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methodsAt(routes, request.url.split('?')[0] ?? '')
+    if (allowed.length === 0) throw new Problem('not-found', 'There is nothing at this address.')
+    reply.header('allow', allowed.join(', '))
+    throw new Problem('method-not-allowed', `This address only takes ${allowed.join(', ')}.`)
+  })
+}
+
+/** Answers an address that cannot be read, which no hook gets to see. */
+export function answerUnreadable(https: boolean) {
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(securityHeaders(https))
+    const answer = request.url.startsWith('/api/') ? answerProblem : answerProblemOnPage
+    answer(new Problem('invalid-request', 'This address cannot be read.'), request, reply)
+  }
+}
+
+function methodsAt(routes: readonly Route[], path: string): string[] {
+  const here = routes.filter(({ pattern }) => pattern.test(path))
+  const known = here.filter(({ nothing }) => !nothing)
+  // A page may be at any address, except where a folder says that nothing is.
+  const sure = here.length > known.length ? known.filter(({ pattern }) => pattern !== anywhere) : known
+  return [...new Set(sure.flatMap(({ methods }) => methods))].toSorted()
+}
+
+const anywhere = /^\//
+
+/** Out of `/part/:name/:number(\\d+).xml` and `/folder/*`. */
+function patternOf(url: string): RegExp {
+  if (url === '/*') return anywhere
+  const source = url
+    .replace(/\/$/, '')
+    .split(/(:\w+(?:\([^)]*\))?|\*)/)
+    .map((part) => {
+      if (part === '*') return '.*'
+      if (part.startsWith(':')) return /\(/.test(part) ? `(?:${part.slice(part.indexOf('(') + 1, -1)})` : '[^/]+'
+      return part.replaceAll('.', '\\.')
+    })
+    .join('')
+  return new RegExp(`^${source}/?$`)
+}
