@@ -37,7 +37,7 @@ export function ActiveFilters({ kind, state, onClear }: Props) {
   )
 }
 
-/** A removed chip's focus goes to the one that takes its place, and after the last one to the page's heading. */
+/** A removed chip's focus goes to the one that takes its place, and after the last one to the heading above. */
 function useFocusKept(count: number) {
   const list = useRef<HTMLUListElement>(null)
   const place = useRef<number | null>(null)
