@@ -5,7 +5,7 @@ import { Pagination } from '../ui/pagination.tsx'
 import { ScrollTop } from '../ui/scroll-top.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
-import { FilterColumn } from './filters/filter-column.tsx'
+import { FilterColumn, resultsId } from './filters/filter-column.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
 import { listAddress } from './list-address.ts'
 import { ListFailure } from './list-failure.tsx'
@@ -51,7 +51,7 @@ function List({ kind, data, failure }: { kind: ListKind; data: ListData; failure
       <FilterBar kind={kind} state={state} onFilters={() => setSheet(true)} />
       <div className={styles.columns}>
         <FilterColumn kind={kind} state={state} filters={filters} />
-        <div className={styles.main}>
+        <div id={resultsId} tabIndex={-1} className={styles.main}>
           <ActiveFilters kind={kind} state={state} onClear={filters.forget} />
           <LotGrid
             kind={kind}

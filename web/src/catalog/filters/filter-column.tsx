@@ -7,6 +7,7 @@ import type { ListKind } from '../list-kind.ts'
 import type { Filters } from './use-filters.ts'
 
 export const filterColumnId = 'filters'
+export const resultsId = 'results'
 
 interface Props {
   kind: ListKind
@@ -19,6 +20,9 @@ export function FilterColumn({ kind, state, filters }: Props) {
   const { searchQuery, sortOrder } = state
   return (
     <aside id={filterColumnId} className={styles.column} aria-label="Filters">
+      <a href={`#${resultsId}`} className={styles.skip}>
+        Skip to results
+      </a>
       <form
         action={kind.path}
         method="get"
