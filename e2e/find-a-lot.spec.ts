@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
 
   test('the menu leads everywhere', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Menu' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Auction Results' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auction Results')
   })

@@ -22,12 +22,14 @@ const information = {
   'Privacy Policy': '/privacy-policy',
 }
 
+export const footerLinksId = 'links'
+
 /** Ends every page. */
 export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.groups}>
+        <div id={footerLinksId} className={styles.groups}>
           <div>
             <Logo />
             <p className={styles.motto}>Fine jewelry from auction houses worldwide, in one catalog.</p>

@@ -2,7 +2,8 @@ import { Menu, Search, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import button from '../ui/button.module.css'
-import { HeaderSearch } from './header-search.tsx'
+import { footerLinksId } from './footer.tsx'
+import { HeaderSearch, headerSearchId } from './header-search.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { mainLinks } from './main-links.ts'
@@ -10,7 +11,7 @@ import { PhoneMenu } from './phone-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SearchSheet } from './search-sheet.tsx'
 
-type SheetName = 'menu' | 'search'
+type SheetName = keyof typeof sheets
 
 /** Stays at the top of every page. */
 export function Header() {
@@ -24,7 +25,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.inner}>
         <div>
-          <OpenButton name="menu" className={styles.menu} onOpen={open} />
+          <OpenLink name="menu" className={styles.menu} onOpen={open} />
           <MainNavigation />
         </div>
         <div className={styles.logo}>
@@ -32,7 +33,7 @@ export function Header() {
         </div>
         <div className={styles.right}>
           <HeaderSearch />
-          <OpenButton name="search" className={styles.search} onOpen={open} />
+          <OpenLink name="search" className={styles.search} onOpen={open} />
           <div className={styles.signedOut}>
             <Entrance />
           </div>
@@ -47,25 +48,34 @@ export function Header() {
   )
 }
 
-interface OpenButtonProps {
+interface OpenLinkProps {
   name: SheetName
   className: string | undefined
   onOpen: (name: SheetName) => void
 }
 
-function OpenButton({ name, className, onOpen }: OpenButtonProps) {
-  const [Icon, label] = name === 'menu' ? [Menu, 'Menu'] : [Search, 'Search']
+/** Opens a sheet. Without JavaScript it leads to what the page has in its place. */
+function OpenLink({ name, className, onOpen }: OpenLinkProps) {
+  const { Icon, label, instead } = sheets[name]
   return (
-    <button
-      type="button"
+    <a
+      href={`#${instead}`}
       className={`${button.icon} ${className}`}
       aria-label={label}
       aria-haspopup="dialog"
-      onClick={() => onOpen(name)}
+      onClick={(event) => {
+        event.preventDefault()
+        onOpen(name)
+      }}
     >
       <Icon size={20} strokeWidth={1.25} aria-hidden />
-    </button>
+    </a>
   )
+}
+
+const sheets = {
+  menu: { Icon: Menu, label: 'Menu', instead: footerLinksId },
+  search: { Icon: Search, label: 'Search', instead: headerSearchId },
 }
 
 function MainNavigation() {
