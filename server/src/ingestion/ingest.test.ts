@@ -57,6 +57,8 @@ describe('bad rows', () => {
       aRow({ sale_ends: '2026-02-30' }),
       aRow({ currency: 'Francs' }),
       aRow({ time_zone: 'Mars/Olympus' }),
+      aRow({ estimate_low: '7000' }),
+      aRow({ currency: null }),
       aRow({ title: 'Engraving of a lady with pearls', description: 'Copper engraving on paper, framed.' }),
       aRow({ key: 'good' }),
     ])
@@ -66,12 +68,14 @@ describe('bad rows', () => {
       [4, 'bad-amount'],
       [5, 'bad-date'],
       [6, 'bad-currency'],
-      [8, 'not-jewelry'],
+      [8, 'bad-estimate'],
+      [9, 'missing-currency'],
+      [10, 'not-jewelry'],
       [7, 'refused'],
     ])
     expect((await lots()).map(({ source_key }) => source_key)).toEqual(['twice', 'good'])
     const kept = await database.db.selectFrom('rejected_row').select(['row_number', 'content']).execute()
-    expect(kept).toHaveLength(7)
+    expect(kept).toHaveLength(9)
     expect(kept[0]?.content).toContain('Emerald ring')
   })
 })
@@ -184,6 +188,40 @@ describe('status', () => {
       aRow({ sale_starts: '2026-05-10', sale_ends: '2026-05-10', time_zone: 'Asia/Hong_Kong' }),
     ])
     expect((await lots())[0]?.past_from).toEqual(new Date('2026-05-10T16:00:00Z'))
+  })
+})
+
+test('two runs of a source at once do the work of one, and each row is in ledger and log once', async () => {
+  const rows = Array.from({ length: 300 }, (_, index) => aRow({ key: String(index) }))
+  const runs = await Promise.all([ingestRows(database.db, rows), ingestRows(database.db, rows)])
+  expect(runs.map(({ newLots, unchangedLots }) => newLots + unchangedLots)).toEqual([300, 300])
+  expect(runs.map(({ newLots }) => newLots).toSorted((a, b) => a - b)).toEqual([0, 300])
+  expect(await ledger()).toHaveLength(600)
+  expect(await changes()).toHaveLength(300)
+})
+
+const contents = async () =>
+  (await database.db.selectFrom('raw_record').select('content').orderBy('id').execute()).map(({ content }) => content)
+
+describe('raw records', () => {
+  test('keep each version of a row once, also of columns that nothing reads', async () => {
+    const row = aRow({ key: 'a', note: 'a back\\slash before \\u0000, and a NUL:\0' })
+    await ingestRows(database.db, [row])
+    expect(await ingestRows(database.db, [{ ...row, note: 'another' }])).toMatchObject({ unchangedLots: 1 })
+    await ingestRows(database.db, [{ ...row, note: 'another' }])
+    await ingestRows(database.db, [row])
+    expect(await contents()).toEqual([
+      { ...row, note: 'a back\\slash before \\u0000, and a NUL:' },
+      { ...row, note: 'another' },
+    ])
+  })
+
+  test('are not written again when only the reading of the row changed', async () => {
+    const row = aRow({ key: 'a' })
+    await ingestRows(database.db, [row])
+    await database.db.updateTable('lot').set({ content_hash: 'of an older reading' }).execute()
+    expect(await ingestRows(database.db, [row])).toMatchObject({ changedLots: 1 })
+    expect(await contents()).toEqual([row])
   })
 })
 

@@ -1,11 +1,13 @@
 import { rateBook } from '../rates/rate-book.ts'
 import type { Db } from '../schema.ts'
+import { checkPrices } from './check-prices.ts'
 import { lotRecord, type LotRecord } from './lot-record.ts'
 import { optionBook, recountOptions } from './option-book.ts'
 import type { PictureReader } from './picture-reader.ts'
 import { RowError, type Preset } from './preset.ts'
 import type { SourceRow } from './read-rows.ts'
 import { finishRun, noteProgress, startRun } from './run-record.ts'
+import { aloneWithSource } from './source-lock.ts'
 import { storeBatch, type BatchCounts, type BatchRow } from './store-batch.ts'
 import type { StoreContext } from './store-context.ts'
 
@@ -47,7 +49,11 @@ interface Run {
 const batchSize = 250
 
 /** Brings rows in, batch by batch; a bad row is kept with its reason and never stops the run. */
-export async function ingest(db: Db, rows: AsyncIterable<SourceRow>, options: IngestOptions): Promise<Summary> {
+export function ingest(db: Db, rows: AsyncIterable<SourceRow>, options: IngestOptions): Promise<Summary> {
+  return aloneWithSource(db, options.preset.source, () => runAlone(db, rows, options))
+}
+
+async function runAlone(db: Db, rows: AsyncIterable<SourceRow>, options: IngestOptions): Promise<Summary> {
   const ids = await startRun(db, options)
   const context = { ...ids, archive: options.preset.archive, pictures: options.pictures, options: optionBook() }
   const summary: Summary = { rows: 0, newLots: 0, changedLots: 0, unchangedLots: 0, rejected: [] }
@@ -100,7 +106,9 @@ function readRow(row: SourceRow, preset: Preset, seen: ReadonlyMap<string, numbe
   if (!row.content) return rejected('unreadable', row.error ?? 'the row cannot be read')
   let record: LotRecord | null
   try {
-    record = lotRecord(preset.read(row.content))
+    const lot = preset.read(row.content)
+    checkPrices(lot.prices)
+    record = lotRecord(lot)
   } catch (error) {
     if (error instanceof RowError) return rejected(error.code, error.message)
     throw error

@@ -32,14 +32,15 @@ export function required(row: Record<string, unknown>, column: string): string {
   return found
 }
 
-/** An amount as a decimal string; grouping commas and spaces are dropped. */
+/** Commas or spaces group by three, or they are none that group: `12,50` would become a hundredfold. */
+const written = /^(?:\d{1,13}|\d{1,3}(?:,\d{3}){1,3}|\d{1,3}(?:\s\d{3}){1,3})(?:\.\d{1,2})?$/
+
+/** An amount as a decimal string; commas and spaces between thousands are dropped. */
 export function amount(given: unknown, name: string): string | null {
-  const written = cell(given, name)
-  if (written === null) return null
-  const plain = written.replace(/[\s,\u00a0]/g, '')
-  if (!/^\d{1,13}(\.\d{1,2})?$/.test(plain))
-    throw new RowError('bad-amount', `${name} is no amount: ${written.slice(0, 40)}`)
-  return plain
+  const figure = cell(given, name)
+  if (figure === null) return null
+  if (!written.test(figure)) throw new RowError('bad-amount', `${name} is no amount: ${figure.slice(0, 40)}`)
+  return figure.replace(/[\s,]/g, '')
 }
 
 /** A three-letter currency code. */

@@ -4,6 +4,7 @@ import type { LotRecord } from './lot-record.ts'
 import { lotChanges, type HeldLot } from './lot-changes.ts'
 import { logMoves, moveLots } from './move-lots.ts'
 import { newPrices } from './price-ledger.ts'
+import { newVersions, writeVersions } from './raw-records.ts'
 import { idOf, type StoreContext } from './store-context.ts'
 import { writeLots } from './write-lots.ts'
 import { writeSales } from './write-sales.ts'
@@ -34,7 +35,12 @@ export async function storeBatch(db: Db, batch: readonly BatchRow[], context: St
     changedLots: moved.filter(({ record }) => held.has(record.sourceKey)).length,
     unchangedLots: batch.length - moved.length,
   }
-  if (moved.length > 0) await atomically(db, (tx) => storeMoved(tx, moved, held, context))
+  const versions = await newVersions(db, batch, context.sourceId)
+  if (moved.length + versions.length === 0) return counts
+  await atomically(db, async (tx) => {
+    await writeVersions(tx, versions, context)
+    if (moved.length > 0) await storeMoved(tx, moved, held, context)
+  })
   return counts
 }
 
@@ -45,7 +51,6 @@ async function storeMoved(
   context: StoreContext,
 ): Promise<void> {
   const records = moved.map(({ record }) => record)
-  await writeRaw(tx, moved, context)
   const pictures = await context.pictures.bases(tx, records)
   const optionIds = await context.options.ids(tx, records)
   const { saleIds, moved: movedSales } = await writeSales(tx, records)
@@ -82,20 +87,4 @@ async function heldLots(db: Db, sourceId: number, batch: readonly BatchRow[]): P
     )
     .execute()
   return new Map(rows.map((row) => [row.source_key, row]))
-}
-
-async function writeRaw(tx: Tx, moved: readonly BatchRow[], { sourceId, runId }: StoreContext): Promise<void> {
-  await tx
-    .insertInto('raw_record')
-    .values(
-      moved.map(({ record, raw }) => ({
-        source_id: sourceId,
-        source_key: record.sourceKey,
-        content: JSON.stringify(raw).replaceAll('\\u0000', ''),
-        content_hash: record.contentHash,
-        run_id: runId,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['source_id', 'source_key', 'content_hash']).doNothing())
-    .execute()
 }
