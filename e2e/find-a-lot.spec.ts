@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './watched.ts'
 
 const itemCount = async (page: Page): Promise<number> =>
@@ -76,27 +76,59 @@ test('the search in the header finds lots in another language, and says so when 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('filter in the overlay, open a lot', async ({ page }) => {
-    await page.goto('/upcoming-lots')
-    const all = await itemCount(page)
-    await page
-      .getByRole('link', { name: /^Filters/ })
-      .or(page.getByRole('button', { name: /^Filters/ }))
-      .first()
-      .click()
-    const sheet = page.getByRole('dialog')
-    await expect(sheet).toBeVisible()
-    await sheet.getByText('Brooch', { exact: true }).click()
-    await sheet.getByRole('button', { name: /Apply Filters/ }).click()
-    await expect(page).toHaveURL('/upcoming-lots?categories=Brooch')
-    await expect(sheet).toBeHidden()
-    await expect.poll(() => itemCount(page)).toBeLessThan(all)
-    await page.getByRole('article').first().getByRole('link').first().click()
-    await expect(page.getByRole('link', { name: 'Go Back to Upcoming Lots' })).toBeVisible()
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(sideways).toBe(0)
+  test('from the home page to a magnified lot: category, overlay, page, lot', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: /^Rings \d/ }).tap()
+    await expect(page).toHaveURL('/upcoming-lots?categories=Rings')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upcoming Lots')
+    const rings = await itemCount(page)
+
+    await test.step('the overlay counts at once, and the list follows on Apply Filters', async () => {
+      await page.getByRole('link', { name: /^Filters/ }).tap()
+      const sheet = page.getByRole('dialog', { name: 'Filters' })
+      await sheet.locator('summary', { hasText: 'Gemstones' }).tap()
+      await sheet.getByText('Diamond', { exact: true }).tap()
+      await expect(sheet.getByRole('status')).not.toHaveText(`${rings} items`)
+      await sheet.getByRole('button', { name: 'Apply Filters' }).tap()
+      await expect(sheet).toBeHidden()
+      await expect(page).toHaveURL('/upcoming-lots?categories=Rings&gemstones=Diamond')
+      await expect.poll(() => itemCount(page)).toBeLessThan(rings)
+      expect(await sideways(page)).toBe(0)
+    })
+
+    await test.step('the second page', async () => {
+      await page.getByRole('link', { name: 'Page 2', exact: true }).tap()
+      await expect(page).toHaveURL(/&page=2$/)
+      await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
+    })
+
+    await test.step('the lot: a resting finger magnifies until it lifts, sale details are locked', async () => {
+      const lot = page
+        .getByRole('article')
+        .filter({ has: page.locator('img') })
+        .first()
+      const title = await lot.getByRole('heading').textContent()
+      await lot.getByRole('heading').getByRole('link').tap()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+      const pictures = page.getByRole('region', { name: 'Pictures' })
+      const magnify = pictures.getByRole('button', { name: 'Magnify' })
+      const lift = await putFinger(page, pictures.locator('img').first())
+      await expect(magnify).toHaveAttribute('aria-pressed', 'true')
+      await lift()
+      await expect(magnify).toHaveAttribute('aria-pressed', 'false')
+      await expect(page.getByRole('link', { name: 'Location is locked. See plans' })).toBeVisible()
+      expect(await sideways(page)).toBe(0)
+      await page.getByRole('link', { name: 'Go Back to Upcoming Lots' }).tap()
+      await expect(page).toHaveURL('/upcoming-lots?categories=Rings&gemstones=Diamond&page=2')
+    })
+  })
+
+  test('the last chip of the overlay leaves the focus in it', async ({ page }) => {
+    await page.goto('/upcoming-lots?categories=Rings')
+    await page.getByRole('link', { name: /^Filters/ }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('link', { name: 'Remove filter Rings' }).press('Enter')
+    await expect(sheet.getByRole('heading', { name: 'Filters' })).toBeFocused()
   })
 
   test('the menu leads everywhere', async ({ page }) => {
@@ -118,3 +150,37 @@ test('without JavaScript the list, its filters and its pages still work', async 
   await expect(page).toHaveURL(/page=2/)
   await context.close()
 })
+
+test.describe('on a phone without JavaScript', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, javaScriptEnabled: false })
+
+  test('Search finds lots and Menu leads to the links below', async ({ page }) => {
+    await page.goto('/past-lots')
+    await page.getByRole('link', { name: 'Search' }).tap()
+    await page.getByRole('searchbox', { name: 'Search lots' }).fill('ring')
+    await page.getByRole('searchbox', { name: 'Search lots' }).press('Enter')
+    await expect(page).toHaveURL('/past-lots?searchQuery=ring')
+    await page.getByRole('link', { name: 'Menu' }).tap()
+    await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeInViewport()
+  })
+})
+
+test('by keyboard one link leads past the filters', async ({ page }) => {
+  await page.goto('/upcoming-lots')
+  await page.getByRole('link', { name: 'Skip to results' }).press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('article').first().getByRole('button')).toBeFocused()
+})
+
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Rests a finger in the middle, until what it gives is called. */
+async function putFinger(page: Page, on: Locator): Promise<() => Promise<unknown>> {
+  await on.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await on.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const touch = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  return () => touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
