@@ -2,8 +2,14 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server'
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import { nonceContext } from './shell/context.ts'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
+import { nonceContext, reportContext } from './shell/context.ts'
 import { NonceContext } from './shell/nonce.ts'
 
 export const streamTimeout = 5_000
@@ -19,14 +25,29 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = context.get(nonceContext) || undefined
-  const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
+  const whole = isbot(request.headers.get('user-agent') ?? '')
   return new Promise((resolve, reject) => {
+    let shellStands = false
     const started = () => {
       const body = new PassThrough({ final: (done) => (clearTimeout(timer), done()) })
       pipe(body)
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
     }
-    const options: RenderToPipeableStreamOptions = { nonce, [ready]: started, onShellError: reject }
+    const options: RenderToPipeableStreamOptions = {
+      nonce,
+      onShellReady: () => {
+        shellStands = true
+        if (!whole) started()
+      },
+      onAllReady: () => {
+        if (whole) started()
+      },
+      // Comes to `handleError`, and needs no second report.
+      onShellError: reject,
+      onError: (error) => {
+        if (shellStands && !request.signal.aborted) context.get(reportContext)(error)
+      },
+    }
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -38,7 +59,7 @@ export default function handleRequest(
 }
 
 /** Expected answers such as an unknown address are no errors to report. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof Response) return
-  console.error(error)
+  context.get(reportContext)(error)
 }

@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { nonceContext, serverCallContext, siteContext, type RenderInput } from './shell/context.ts'
+import { nonceContext, reportContext, serverCallContext, siteContext, type RenderInput } from './shell/context.ts'
 
 const handler = createRequestHandler(build, import.meta.env.MODE)
 
@@ -10,5 +10,6 @@ export function render(request: Request, input: RenderInput): Promise<Response> 
   context.set(nonceContext, input.nonce)
   context.set(serverCallContext, input.call)
   context.set(siteContext, input.site)
+  context.set(reportContext, input.report)
   return handler(request, context)
 }

@@ -4,7 +4,7 @@ import type { LotCards } from '@parure/domain/lot/contract'
 import { topResults } from '@parure/domain/lot/endpoints'
 import { Problem } from '@parure/domain/problem'
 import { Link } from 'react-router'
-import { serverCallContext } from '../shell/context.ts'
+import { reportContext, serverCallContext, type Report } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { sessionCall } from '../shell/with-session.ts'
@@ -19,8 +19,9 @@ import { LotStrip } from './lot-strip.tsx'
 import { SaleroomSection } from './saleroom-section.tsx'
 import { WhySection } from './why-section.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => orErrorPage(loadHome(context.get(serverCallContext)))
-export const clientLoader = (args: Route.ClientLoaderArgs) => sessionCall(args, loadHome)
+export const loader = ({ context }: Route.LoaderArgs) =>
+  orErrorPage(loadHome(context.get(serverCallContext), context.get(reportContext)))
+export const clientLoader = (args: Route.ClientLoaderArgs) => sessionCall(args, (call) => loadHome(call, console.error))
 clientLoader.hydrate = true as const
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -52,21 +53,21 @@ export default function Home({ loaderData: { categories, lots } }: Route.Compone
   )
 }
 
-async function loadHome(call: Call) {
+async function loadHome(call: Call, report: Report) {
   const [categories, lots] = await Promise.all([
     call(filterOptions.categories, { query: { status: 'Upcoming' } }),
-    topLots(call),
+    topLots(call, report),
   ])
   return { categories, lots }
 }
 
 /** A failure here is only logged (SPEC §8): Home stands without its strip. */
-async function topLots(call: Call): Promise<LotCards['items']> {
+async function topLots(call: Call, report: Report): Promise<LotCards['items']> {
   try {
     return (await call(topResults, {})).items
   } catch (error) {
     if (isOver(error)) throw error
-    console.error(error)
+    report(error)
     return []
   }
 }

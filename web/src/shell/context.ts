@@ -11,13 +11,18 @@ export interface Site {
   social: { name: 'Instagram' | 'Facebook' | 'Telegram'; url: string }[]
 }
 
+/** Puts what went wrong where somebody will look for it. */
+export type Report = (error: unknown) => void
+
 export interface RenderInput {
   nonce: string
   call: Call
   site: Site
+  report: Report
 }
 
 export const nonceContext = createContext<string>('')
 /** On the server, loaders call its own functions in-process, as a visitor. */
 export const serverCallContext = createContext<Call>()
 export const siteContext = createContext<Site>()
+export const reportContext = createContext<Report>()
