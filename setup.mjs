@@ -18,7 +18,7 @@ const node =
   spawnSync('node', ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' }).stdout?.trim() ?? ''
 if (Number(node.slice(1).split('.')[0]) < 24) {
   console.error(
-    `Parure needs Node 24 from its own dependencies, but found ${node || 'none'}. Run "npm ci" without --ignore-scripts.`,
+    `Node 24 is needed, out of the dependencies, but found ${node || 'none'}. Run "npm ci" without --ignore-scripts.`,
   )
   process.exit(1)
 }
