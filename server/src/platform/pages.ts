@@ -79,11 +79,14 @@ async function fromSource(
   root: string,
 ): Promise<{ renderer: () => Promise<Render>; before: Middleware }> {
   const { createServer } = await import('vite')
+  const listening = new Set(process.listeners('SIGTERM'))
   const vite = await createServer({
     root,
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
+  // Vite would end the process by itself, before the database is closed.
+  for (const listener of process.listeners('SIGTERM')) if (!listening.has(listener)) process.off('SIGTERM', listener)
   app.addHook('onClose', () => vite.close())
   return {
     renderer: async () => ((await vite.ssrLoadModule('./src/ssr.ts')) as { render: Render }).render,
