@@ -97,9 +97,11 @@ test.describe('on a phone', () => {
     })
 
     await test.step('the second page', async () => {
+      const first = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? ''
       await page.getByRole('link', { name: 'Page 2', exact: true }).tap()
       await expect(page).toHaveURL(/&page=2$/)
       await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
+      await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(first)
     })
 
     await test.step('the lot: a resting finger magnifies until it lifts, sale details are locked', async () => {

@@ -192,6 +192,7 @@ describe('checks 40 and 41: saved lots', () => {
     expect((await saved(token)).items).toEqual([expect.objectContaining({ id: 7, isFavorite: true })])
     for (const [id, status] of [
       ['x', 400],
+      ['1', 400],
       [-1, 400],
       [Number.POSITIVE_INFINITY, 400],
       [999_999, 404],
@@ -200,6 +201,7 @@ describe('checks 40 and 41: saved lots', () => {
     ] as const)
       expect((await save(token, id)).status, String(id)).toBe(status)
     expect((await save(token, 7, 'yes')).status).toBe(400)
+    expect((await save(token, 999_999, false)).status).toBe(404)
     const card = (await they.ask('GET', '/api/jewelries/?pageSize=100', { token })).body.items.find(
       ({ id }: { id: number }) => id === 7,
     )
@@ -251,10 +253,16 @@ describe('check 43: deleting the account', () => {
     await they.ask('PUT', '/api/user-info', { token, body: { name: 'Canaryname', gender: null, dateOfBirth: null } })
     await they.ask('PUT', '/api/jewelry/favorites', { token, body: { Id: 3, isFavorite: true } })
     expect((await they.ask('DELETE', '/api/user-info', { token, body: {} })).status).toBe(400)
-    const busy = Array.from({ length: 20 }, () => they.ask('GET', '/api/jewelry/by', { token: other }))
+    const busy = Array.from({ length: 20 }, (_, index) =>
+      index % 2 === 0
+        ? they.ask('GET', '/api/jewelry/by', { token: other })
+        : they.ask('PUT', '/api/jewelry/favorites', { token: other, body: { Id: index, isFavorite: true } }),
+    )
+    const knocking = Array.from({ length: 5 }, () => they.login(email))
     const gone = await they.ask('DELETE', '/api/user-info', { token, body: { confirmationCommand: 'delete' } })
     expect(gone.status).toBe(200)
     expect((await Promise.all(busy)).every(({ status }) => status === 200 || status === 401)).toBe(true)
+    expect((await Promise.all(knocking)).every(({ status }) => status < 500)).toBe(true)
     for (const each of [token, other])
       expect((await they.ask('GET', '/api/user-info', { token: each })).status).toBe(401)
     expect(await wordsLeft()).not.toMatch(/canaryname/i)

@@ -75,6 +75,33 @@ describe('checks 8 and 9: recovering', () => {
   })
 })
 
+test('check 9: a login with the old password that meets the reset halfway gets no session that lasts', async () => {
+  await they.member('race@x.com')
+  await they.post('/account/recover', { email: 'race@x.com' })
+  const token = await they.mailedToken('race@x.com', 'reset')
+  const [set, ...logins] = await Promise.all([
+    they.post('/account/recover/confirm', { token, password: 'another good one' }),
+    ...Array.from({ length: 8 }, () => they.login('race@x.com')),
+  ])
+  expect(set?.status).toBe(200)
+  for (const { status, body } of logins) {
+    expect([200, 401]).toContain(status)
+    if (status === 200) expect((await they.ask('GET', '/api/user-info', { token: body.token })).status).toBe(401)
+  }
+})
+
+test('a link to reset the password dies with a change of it', async () => {
+  const session = await they.member('link@x.com')
+  await they.post('/account/recover', { email: 'link@x.com' })
+  const token = await they.mailedToken('link@x.com', 'reset')
+  await they.post(
+    '/api/user/change-password',
+    { currentPassword: password, newPassword: 'a new good one' },
+    { token: session },
+  )
+  expect((await they.post('/account/recover/confirm', { token, password: 'from an old mail' })).status).toBe(400)
+})
+
 describe('check 10: changing the password', () => {
   test('wrong current one 400, the sixth 429; the right one ends other sessions', async () => {
     const session = await they.member('ten@x.com')

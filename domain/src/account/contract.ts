@@ -20,7 +20,7 @@ import {
   signUp,
   userInfo,
 } from './endpoints.ts'
-import { genders, isDay, isEmail, isName, passwordProblem } from './rules.ts'
+import { genders, isBirthDay, isEmail, isName, passwordProblem } from './rules.ts'
 import { accountTexts } from './texts.ts'
 
 const email = plainText(318).refine(isEmail, accountTexts.invalidEmail)
@@ -34,7 +34,7 @@ const newPassword = z.string().superRefine((password, context) => {
   if (problem === 'too-long') context.addIssue(accountTexts.passwordTooLong)
 })
 const gender = z.enum(genders)
-const day = z.string().refine(isDay)
+const birthDay = z.string().refine(isBirthDay)
 const role = z.literal(Object.values(Role))
 
 const done = z.object({ message: z.string() })
@@ -48,7 +48,7 @@ const signUpBody = z.object({
   name,
   password: newPassword,
   gender: gender.optional(),
-  dateOfBirth: day.optional(),
+  dateOfBirth: birthDay.optional(),
 })
 export type SignUp = z.input<typeof signUpBody>
 
@@ -62,7 +62,7 @@ const info = z.object({
 })
 export type UserInfo = z.output<typeof info>
 
-const infoChange = z.object({ name, gender: gender.nullable(), dateOfBirth: day.nullable() })
+const infoChange = z.object({ name, gender: gender.nullable(), dateOfBirth: birthDay.nullable() })
 export type UserInfoChange = z.input<typeof infoChange>
 
 const newPasswordBody = z.object({ currentPassword: anyPassword.optional(), newPassword })

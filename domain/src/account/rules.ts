@@ -33,6 +33,12 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
+/** A day within the birth years that are offered. */
+export function isBirthDay(text: string): boolean {
+  const year = Number(text.slice(0, 4))
+  return isDay(text) && year >= birthYears.earliest && year <= birthYears.latest
+}
+
 /** Days of a month, for the list of days; month from 1. */
 export function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()

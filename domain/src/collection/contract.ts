@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { contract } from '../contract.ts'
 import { lotCards } from '../lot/contract.ts'
-import { wholeNumber } from '../whole-number.ts'
 import { changeFavorite, savedLots } from './endpoints.ts'
 
-const change = z.object({ Id: wholeNumber(1, 2_147_483_647), isFavorite: z.boolean() })
+const change = z.object({ Id: z.number().int().min(1).max(2_147_483_647), isFavorite: z.boolean() })
 export type FavoriteChange = z.input<typeof change>
 
 const changed = z.object({ isFavorite: z.boolean() })

@@ -4,9 +4,9 @@ import type { SignedInAccount } from '../platform/service.ts'
 import type { Db } from '../schema.ts'
 import { attemptOr } from './attempts.ts'
 import { hashPassword, isPassword, refuseCommon } from './passwords.ts'
-import { accountById } from './queries.ts'
+import { accountById, holdAccount } from './queries.ts'
 import { storePassword } from './recover.ts'
-import { endSessions } from './sessions.ts'
+import { endSessions, isOpen } from './sessions.ts'
 
 /** Changes the password and ends all other sessions. Without the current one it has to be asked soon after signing in. */
 export async function changePassword(
@@ -22,6 +22,9 @@ export async function changePassword(
   refuseCommon(newPassword)
   const passwordHash = await hashPassword(newPassword)
   await db.transaction().execute(async (tx) => {
+    await holdAccount(tx, account.id)
+    // Ended meanwhile, perhaps by the very person who set a new password elsewhere.
+    if (!(await isOpen(tx, account.sessionId))) throw new Problem('unauthenticated', 'Please sign in.')
     await storePassword(tx, account.id, passwordHash)
     await endSessions(tx, account.id, account.sessionId)
   })

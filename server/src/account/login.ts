@@ -3,7 +3,7 @@ import type { Caller } from '../platform/service.ts'
 import type { Db } from '../schema.ts'
 import { attemptOr, type Limit } from './attempts.ts'
 import { isPassword } from './passwords.ts'
-import { accountByEmail, knowsNetwork } from './queries.ts'
+import { accountByEmail, holdAccount, knowsNetwork } from './queries.ts'
 import { startSession } from './sessions.ts'
 
 const quarter = 900
@@ -25,13 +25,18 @@ export async function login(
   )
   if (!account) throw new Problem('unknown-email', 'No account found with this email')
   if (!account.password_hash || !(await isPassword(account.password_hash, password))) {
-    throw new Problem('wrong-password', 'Incorrect password. Please try again')
+    throw wrongPassword()
   }
   await attempt.forgive()
   if (!account.confirmed_at) {
     throw new Problem('not-confirmed', 'You need to verify your account before logging in.')
   }
-  const token = await db.transaction().execute((tx) => startSession(tx, account.id, caller))
+  const token = await db.transaction().execute(async (tx) => {
+    // The password may have been changed while the given one was checked; nobody gets in by the old one any more.
+    const held = await holdAccount(tx, account.id)
+    if (held.password_hash !== account.password_hash) throw wrongPassword()
+    return startSession(tx, account.id, caller)
+  })
   return { accountId: account.id, token }
 }
 
@@ -43,4 +48,8 @@ async function limitsOf(db: Db, accountId: number | undefined, network: string):
   if (!(await knowsNetwork(db, accountId, network)))
     limits.push({ bucket: `login:${accountId}`, most: 100, within: hour })
   return limits
+}
+
+function wrongPassword(): Problem {
+  return new Problem('wrong-password', 'Incorrect password. Please try again')
 }

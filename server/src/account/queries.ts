@@ -1,6 +1,7 @@
+import { Problem } from '@parure/domain/problem'
 import type { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
-import type { Db } from '../schema.ts'
+import type { Db, Tx } from '../schema.ts'
 
 /** The account of an e-mail, however its letters are cased. */
 export function accountByEmail(db: Db, email: string) {
@@ -17,7 +18,7 @@ export function accountById(db: Db, id: number) {
     .select(['id', 'email', 'name', 'password_hash', 'confirmed_at', 'gender', 'date_of_birth'])
     .select(sql<string>`app_now()::text`.as('now'))
     .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(gone)
 }
 
 /** Whether the account has ever signed in from that network. */
@@ -38,5 +39,15 @@ export async function signedInAs(db: Db, id: number): Promise<{ username: string
     .select('name as username')
     .select(sql<Role>`role_in_force(id)`.as('roleId'))
     .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(gone)
+}
+
+/** Keeps the account from being deleted until the transaction ends, and gives its password's hash as it is now. */
+export async function holdAccount(tx: Tx, id: number): Promise<{ password_hash: string | null }> {
+  return tx.selectFrom('account').select('password_hash').where('id', '=', id).forUpdate().executeTakeFirstOrThrow(gone)
+}
+
+/** An account that was deleted while somebody was still asking for it. */
+function gone(): Problem {
+  return new Problem('unauthenticated', 'Please sign in.')
 }

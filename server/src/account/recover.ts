@@ -5,7 +5,7 @@ import type { Db, Tx } from '../schema.ts'
 import { attemptOr, type Limit } from './attempts.ts'
 import { consumeToken, issueToken } from './one-time-token.ts'
 import { hashPassword, refuseCommon } from './passwords.ts'
-import { accountByEmail, accountById } from './queries.ts'
+import { accountByEmail, accountById, holdAccount } from './queries.ts'
 import { endSessions } from './sessions.ts'
 
 const hour = 3_600
@@ -20,6 +20,7 @@ export async function recover(db: Db, key: Buffer, email: string, { network }: C
   if (!account.confirmed_at) throw new Problem('not-confirmed', 'User is not confirmed')
   await limit([{ bucket: `recover:${account.id}`, most: 5, within: hour }])
   await db.transaction().execute(async (tx) => {
+    await holdAccount(tx, account.id)
     const token = await issueToken(tx, key, 'reset', account.id)
     await postMail(tx, {
       template: 'reset-password',
@@ -38,20 +39,20 @@ export async function setPasswordByToken(db: Db, token: string, password: string
   await db.transaction().execute(async (tx) => {
     const accountId = await consumeToken(tx, 'reset', token)
     if (accountId === undefined) throw new Problem('invalid-token', 'This link is no longer valid.')
-    await tx
-      .deleteFrom('one_time_token')
-      .where('account_id', '=', accountId)
-      .where('purpose', '=', 'reset')
-      .where('used_at', 'is', null)
-      .execute()
     await storePassword(tx, accountId, passwordHash)
     await endSessions(tx, accountId)
   })
 }
 
-/** Stores the hash and tells the account's owner. */
+/** Stores the hash, ends the links that could still change it, and tells the account's owner. */
 export async function storePassword(tx: Tx, accountId: number, passwordHash: string): Promise<void> {
   await tx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
+  await tx
+    .deleteFrom('one_time_token')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'reset')
+    .where('used_at', 'is', null)
+    .execute()
   const { email, name, now } = await accountById(tx, accountId)
   await postMail(tx, {
     template: 'password-changed',

@@ -86,6 +86,11 @@ export async function endSession(db: Db, accountId: number, sessionId: string): 
   if (ended.length === 0) throw new Problem('not-found', 'There is no such session.')
 }
 
+/** Whether the session has not been ended. */
+export async function isOpen(tx: Tx, sessionId: string): Promise<boolean> {
+  return (await tx.selectFrom('session').select('id').where('id', '=', sessionId).executeTakeFirst()) !== undefined
+}
+
 /** Ends every session of the account, but for one that may go on. */
 export async function endSessions(tx: Tx, accountId: number, except = ''): Promise<void> {
   await tx.deleteFrom('session').where('account_id', '=', accountId).where('id', '<>', except).execute()

@@ -8,7 +8,7 @@ import { attemptOr, makeAttempt, type Limit } from './attempts.ts'
 import { accountOfToken, consumeToken, issueToken } from './one-time-token.ts'
 import { postMail } from '../platform/outbox/post.ts'
 import { hashPassword, refuseCommon } from './passwords.ts'
-import { accountByEmail, accountById } from './queries.ts'
+import { accountByEmail, accountById, holdAccount } from './queries.ts'
 import { startSession } from './sessions.ts'
 
 const hour = 3_600
@@ -91,6 +91,7 @@ export async function mailConfirmation(
   key: Buffer,
   { id, email, name }: { id: number; email: string; name: string },
 ): Promise<void> {
+  await holdAccount(tx, id)
   const token = await issueToken(tx, key, 'confirm', id)
   await postMail(tx, {
     template: 'confirm-email',

@@ -14,15 +14,21 @@ export async function changeFavorite(
   accountId: number,
   { lotId, isFavorite, limit }: FavoriteChange,
 ): Promise<void> {
-  if (!isFavorite) {
-    await db.deleteFrom('saved_lot').where('account_id', '=', accountId).where('lot_id', '=', lotId).execute()
-    return
-  }
   await db.transaction().execute(async (tx) => {
     // One change at a time for an account: fifty at once must not count past the limit.
-    await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().executeTakeFirst()
+    const account = await tx
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!account) throw new Problem('unauthenticated', 'Please sign in.')
     const lot = await tx.selectFrom('lot').select('id').where('id', '=', lotId).executeTakeFirst()
     if (!lot) throw new Problem('lot-not-found', 'This lot is not in the catalog.')
+    if (!isFavorite) {
+      await tx.deleteFrom('saved_lot').where('account_id', '=', accountId).where('lot_id', '=', lotId).execute()
+      return
+    }
     const saved = (await tx.selectFrom('saved_lot').select('lot_id').where('account_id', '=', accountId).execute()).map(
       ({ lot_id }) => lot_id,
     )

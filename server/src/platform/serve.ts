@@ -13,12 +13,12 @@ export function serve(
       url: contract.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         const caller = await callerOf(request)
+        // The role can change while one is signed in; a refusal says it too.
+        if (caller.account) reply.header('x-role-id', String(caller.role))
         const anonymous = request.headers.authorization === undefined
         const own: Record<string, string> = {}
         const answer = await run(request, caller, (name, value) => void (own[name] = value))
         reply.header('vary', 'Authorization')
-        // The role can change while one is signed in.
-        if (caller.account) reply.header('x-role-id', String(caller.role))
         reply.header(
           'cache-control',
           anonymous && contract.endpoint.method === 'GET' ? 'public, max-age=60' : 'private, no-store',

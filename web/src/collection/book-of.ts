@@ -1,5 +1,6 @@
 import { changeFavorite } from '@parure/domain/collection/endpoints'
 import { call } from '../shell/call.ts'
+import { signingOut } from '../shell/sign-out.ts'
 import { showToast } from '../ui/toast.ts'
 import { savedLotBook, type SavedLotBook } from './saved-lot-book.ts'
 import { failureWords } from './failure-words.tsx'
@@ -28,5 +29,6 @@ function openBook(): SavedLotBook {
     },
   })
   addEventListener('pagehide', book.flush)
+  addEventListener(signingOut, book.flush)
   return book
 }

@@ -13,6 +13,7 @@ export function SessionKeeper() {
   useMark()
   useDetails()
   useWayToLogin()
+  useOtherTabs()
   return null
 }
 
@@ -45,6 +46,20 @@ function useDetails(): void {
       })
     return () => stop.abort()
   }, [token])
+}
+
+/**
+ * When another tab signs in or out, this page starts afresh: what it shows belongs to somebody else now, and what it
+ * would send must not go out in the other's name.
+ */
+function useOtherTabs(): void {
+  useEffect(() => {
+    const changed = ({ key, oldValue, newValue }: StorageEvent) => {
+      if (key === null || (key === 'userToken' && oldValue !== newValue)) location.reload()
+    }
+    addEventListener('storage', changed)
+    return () => removeEventListener('storage', changed)
+  }, [])
 }
 
 /** After a refusal to /login, and afterwards back to where one was or was going. */
