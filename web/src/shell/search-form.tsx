@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type Ref, type SubmitEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import text from '../ui/type.module.css'
 import { searchAddress, searchedList } from './search-address.ts'
-import styles from './search-form.module.css'
+import styles from '../ui/search-line.module.css'
 import { rememberSearch } from './use-recent-searches.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ export function SearchForm({ onSearch, field }: Props) {
     void navigate(searchAddress(pathname, words))
   }
   return (
-    <form ref={form} action={searchedList(pathname)} onSubmit={submit} className={styles.form}>
+    <form ref={form} action={searchedList(pathname)} onSubmit={submit} className={styles.line}>
       <label htmlFor={id} className={text.spoken}>
         Search lots
       </label>

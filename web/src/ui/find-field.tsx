@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import styles from './find-field.module.css'
+import search from './search-line.module.css'
 
 interface Props {
   label: string
@@ -19,7 +20,7 @@ export function FindField({ label, placeholder = label, name, value, onChange }:
     input.current?.focus()
   }
   return (
-    <div className={styles.find}>
+    <div className={`${search.line} ${styles.find}`}>
       <Search size={16} strokeWidth={1.5} aria-hidden />
       <input
         ref={input}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import menu from '../../ui/page-menu.module.css'
 import styles from './directory-menu.module.css'
 
 interface Section {
@@ -10,7 +11,7 @@ interface Section {
 export function DirectoryMenu({ sections }: { sections: readonly Section[] }) {
   const current = useSectionRead(sections.map(({ id }) => id).join(' '))
   return (
-    <nav className={styles.menu} aria-label="Groups">
+    <nav className={`${menu.menu} ${styles.sticky}`} aria-label="Groups">
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>
