@@ -35,7 +35,7 @@ export async function startWorker(catalogue: Catalogue): Promise<{ close(): Prom
 function startMail({ config, database: { db }, key, log }: Catalogue): RunningOutbox {
   const transport = config.smtpUrl ? smtpTransport({ url: config.smtpUrl, from: config.mailFrom }) : localMailbox(db)
   const writer = accountMail({ publicUrl: config.publicUrl, tokenOf: (purpose, id) => tokenFor(key, purpose, id) })
-  return startOutbox(db, mailChannel(writer, transport), log)
+  return startOutbox(db, mailChannel([writer], transport), log)
 }
 
 async function startSchedule({ database, log }: Catalogue): Promise<PgBoss> {

@@ -25,6 +25,7 @@ export function render(template: string, content: unknown, context: MailContext)
 /** The mails about accounts, for the outbox. */
 export function accountMail(site: Omit<MailContext, 'recipient'>): MailWriter {
   return {
+    templates: [...templates.keys()],
     mayRepeat: (template) => templates.get(template)?.mayRepeat ?? false,
     write: ({ template, recipient, content }) => render(template, content, { ...site, recipient }),
   }

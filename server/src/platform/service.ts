@@ -1,7 +1,7 @@
 import type { Contract, Schemas } from '@parure/domain/contract'
 import type { Call, Endpoint, Shape } from '@parure/domain/endpoint'
 import { Problem } from '@parure/domain/problem'
-import type { Role } from '@parure/domain/role'
+import { may, type Gate, type Role } from '@parure/domain/role'
 import type { z } from 'zod'
 
 /** Who asks, and from where. */
@@ -69,6 +69,22 @@ export function signedInService<S extends Shape, C extends Schemas<S>>(
   const inner = service(contract, (input, caller) => answer(input, signedIn(caller)))
   // Before anything that was sent is looked at.
   return { ...inner, run: async (given, caller) => inner.run(given, signedIn(caller)) }
+}
+
+/** The same for a call that a plan has to open: 403 for every role below it. */
+export function gatedService<S extends Shape, C extends Schemas<S>>(
+  contract: Contract<S, C>,
+  gate: Gate,
+  answer: (input: Parsed<C>, caller: SignedInCaller) => Promise<S['answer']>,
+): Service {
+  const inner = signedInService(contract, answer)
+  return {
+    ...inner,
+    run: async (given, caller) => {
+      if (!may(signedIn(caller).role, gate)) throw new Problem('forbidden', 'Your plan does not include this.')
+      return inner.run(given, caller)
+    },
+  }
 }
 
 function signedIn({ account, ...caller }: Caller): SignedInCaller {

@@ -44,7 +44,7 @@ afterEach(async () => {
 /** Sends until nothing is due, as a worker does within a second or two. */
 async function deliverAll(url: string): Promise<void> {
   const writer = accountMail({ publicUrl, tokenOf: (purpose, id) => tokenFor(testKey, purpose, id) })
-  const channel = mailChannel(writer, smtpTransport({ url, from: 'no-reply@parure.test' }))
+  const channel = mailChannel([writer], smtpTransport({ url, from: 'no-reply@parure.test' }))
   while ((await deliverDue(database.db, channel, pino({ level: 'silent' }))).claimed > 0);
 }
 

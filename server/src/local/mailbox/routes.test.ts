@@ -37,7 +37,7 @@ test('given a sign-up, then its mail can be read, newest first, and its link con
   await they.signUp('old@x.test')
   await they.signUp('new@x.test')
   const writer = accountMail({ publicUrl: app.url, tokenOf: (purpose, id) => tokenFor(testKey, purpose, id) })
-  await deliverDue(database.db, mailChannel(writer, localMailbox(database.db)), pino({ level: 'silent' }))
+  await deliverDue(database.db, mailChannel([writer], localMailbox(database.db)), pino({ level: 'silent' }))
   const mails = await app.get('/local/mailbox.json')
   expect(mails).toEqual(
     ['new@x.test', 'old@x.test'].map((to) => ({

@@ -1,0 +1,2 @@
+/** Subscription records on one page (SPEC §9). */
+export const subscriptionPageSize = 6
