@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../test/test-database.ts'
 import * as account from './account/tables.ts'
+import * as brand from './brand/tables.ts'
 import * as collection from './collection/tables.ts'
 import * as ingestion from './ingestion/tables.ts'
 import * as localMailbox from './local/mailbox/tables.ts'
@@ -39,6 +40,7 @@ const declared: Record<string, Columns> = {
   plan: subscription.planColumns,
   entitlement: subscription.entitlementColumns,
   saved_lot: collection.savedLotColumns,
+  followed_brand: brand.followedBrandColumns,
   outbox: outbox.outboxColumns,
   local_mail: localMailbox.localMailColumns,
 }

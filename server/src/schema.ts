@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './account/tables.ts'
+import type { BrandTables } from './brand/tables.ts'
 import type { CollectionTables } from './collection/tables.ts'
 import type { IngestionTables } from './ingestion/tables.ts'
 import type { LotTables } from './lot/tables.ts'
@@ -14,6 +15,7 @@ export interface Schema
     AccountTables,
     SubscriptionTables,
     CollectionTables,
+    BrandTables,
     OutboxTables,
     LocalMailboxTables {}
 
