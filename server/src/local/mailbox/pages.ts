@@ -32,19 +32,23 @@ ${rows.length === 0 ? '<p>No mail yet.</p>' : `<table><thead><tr><th>Subject</th
 }
 
 /** One mail: its addresses to follow, its HTML in a frame that runs nothing, its text. */
-export function mailPage({ id, subject, recipient, plain, received_at }: KeptMail): string {
+export function mailPage({ id, subject, recipient, plain, received_at, reply_to, unsubscribe }: KeptMail): string {
   const links = linksIn(plain).map((link) => `<li><a href="${e(link)}">${e(link)}</a></li>`)
   return page(
     subject,
     `<p><a href="/local/mailbox">All mail</a></p>
 <h1>${e(subject)}</h1>
-<p>To ${e(recipient)}, ${moment(received_at)}</p>
+<p>To ${e(recipient)}, ${moment(received_at)}</p>${header('Answers go to', reply_to)}${header('Ends by a POST to', unsubscribe)}
 ${links.length === 0 ? '' : `<h2>Links</h2><ul>${links.join('\n')}</ul>`}
 <h2>As shown</h2>
 <iframe src="/local/mailbox/${id}/html" title="The mail as shown" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>As text</h2>
 <pre>${e(plain)}</pre>`,
   )
+}
+
+function header(name: string, value: string | null): string {
+  return value === null ? '' : `\n<p>${name} ${e(value)}</p>`
 }
 
 function page(title: string, body: string): string {

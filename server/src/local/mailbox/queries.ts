@@ -5,10 +5,18 @@ import type { Mail } from '../../platform/mail/mail-transport.ts'
 const most = 500
 
 /** Keeps a mail; a second copy of the same Message-ID is dropped, as mail servers do. */
-export async function keepMail(db: Db, { messageId, to, subject, text, html }: Mail): Promise<void> {
+export async function keepMail(db: Db, mail: Mail): Promise<void> {
   await db
     .insertInto('local_mail')
-    .values({ message_id: messageId, recipient: to, subject, plain: text, html })
+    .values({
+      message_id: mail.messageId,
+      recipient: mail.to,
+      subject: mail.subject,
+      plain: mail.text,
+      html: mail.html,
+      reply_to: mail.replyTo ?? null,
+      unsubscribe: mail.unsubscribe ?? null,
+    })
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .execute()
 }

@@ -46,6 +46,8 @@ test('given a sign-up, then its mail can be read, newest first, and its link con
       text: expect.stringContaining('Hello Ada Test,'),
       html: expect.stringContaining('Hello Ada Test,'),
       links: [expect.stringMatching(/\/account\/confirm\?token=/)],
+      replyTo: null,
+      unsubscribe: null,
     })),
   )
   const token = new URL(mails[0].links[0]).searchParams.get('token')

@@ -16,12 +16,14 @@ export function serveLocalMailbox(app: FastifyInstance, db: Db): void {
   app.get('/local/mailbox.json', async (_request, reply) => {
     const mails = await keptMails(db)
     return reply.header('cache-control', 'no-store').send(
-      mails.map(({ recipient, subject, plain, html }) => ({
+      mails.map(({ recipient, subject, plain, html, reply_to, unsubscribe }) => ({
         to: recipient,
         subject,
         text: plain,
         html,
         links: linksIn(plain),
+        replyTo: reply_to,
+        unsubscribe,
       })),
     )
   })

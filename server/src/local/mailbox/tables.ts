@@ -7,6 +7,8 @@ export const localMailColumns = {
   subject: 'text',
   plain: 'text',
   html: 'text',
+  reply_to: 'text null',
+  unsubscribe: 'text null',
   received_at: 'timestamptz default',
 } as const
 

@@ -15,7 +15,8 @@ const style = [
 ].join('')
 
 /** A letter as mail programs show it: tables and inline styles, 640 pixels, no pictures, nothing from elsewhere. */
-export function letterHtml({ subject, preview, paragraphs, button, notes, reason }: Letter, home: string): string {
+export function letterHtml(letter: Letter, home: string): string {
+  const { subject, preview, paragraphs, button, notes } = letter
   const fallback: Note[] = button ? [{ text: 'If the button does not open, copy this address:', url: button.url }] : []
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head>
@@ -26,13 +27,20 @@ export function letterHtml({ subject, preview, paragraphs, button, notes, reason
 <tr><td class="px" style="padding:44px 40px 0"><h1 class="h" style="margin:0;${serif};font-weight:normal;font-size:40px;line-height:44px;color:#15191a">${said(subject)}</h1>${paragraphs.map(paragraph).join('')}</td></tr>
 ${button ? pressed(button) : ''}<tr><td class="px t2" style="padding:24px 40px 0;${sans};font-size:14px;line-height:22px;color:#474d4f">${[...fallback, ...notes].map(noted).join('<br><br>')}</td></tr>
 <tr><td style="height:48px;font-size:0;line-height:0">&nbsp;</td></tr>
-<tr><td class="px t2 ln" style="padding:24px 40px 32px;border-top:1px solid #e5e2dc;${sans};font-size:12px;line-height:19px;color:#666c6d">${[reason, ...closing].map(said).join('<br>')}</td></tr>
+<tr><td class="px t2 ln" style="padding:24px 40px 32px;border-top:1px solid #e5e2dc;${sans};font-size:12px;line-height:19px;color:#666c6d">${footing(letter)}</td></tr>
 </table></td></tr></table></body></html>
 `
 }
 
 function nameplate(home: string): string {
   return `<a class="t1" href="${escapeHtml(home)}" style="${serif};font-size:30px;line-height:32px;color:#15191a;text-decoration:none">${productName}</a>`
+}
+
+function footing({ reason, unsubscribe }: Letter): string {
+  const end = unsubscribe
+    ? ` <a class="t2" href="${escapeHtml(unsubscribe)}" style="color:#474d4f">Unsubscribe</a>`
+    : ''
+  return [said(reason) + end, ...closing.map(said)].join('<br>')
 }
 
 function paragraph(text: string): string {

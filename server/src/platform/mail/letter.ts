@@ -17,6 +17,10 @@ export interface Letter {
   notes: readonly Note[]
   /** Why somebody gets it. */
   reason: string
+  /** Whom an answer reaches, where that is not the sender. */
+  replyTo?: string
+  /** The page that ends such mail, which a mail program may also `POST` to by itself (RFC 8058). */
+  unsubscribe?: string
 }
 
 /** What stands under every letter. */

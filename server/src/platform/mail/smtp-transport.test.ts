@@ -44,6 +44,24 @@ test('given a mail, then it arrives with both its bodies, its Message-ID, and no
   expect(received?.headers.has('x-mailer')).toBe(false)
 })
 
+test('given an address to unsubscribe at, then mail programs are told of it and that one click is enough', async () => {
+  server = await testMailServer()
+  const unsubscribe = `https://x.test/newsletter/unsubscribe?token=${'a'.repeat(80)}`
+  await send(server.url, { given: { ...mail, unsubscribe } })
+  const [received] = server.received
+  expect(received?.headers.get('list-unsubscribe')).toBe(`<${unsubscribe}>`)
+  expect(received?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+})
+
+test('given none, then nothing is said of it; given somebody to answer to, then answers go there', async () => {
+  server = await testMailServer()
+  await send(server.url, { given: { ...mail, replyTo: 'eve@x.test' } })
+  const [received] = server.received
+  expect(received?.headers.has('list-unsubscribe')).toBe(false)
+  expect(received?.headers.has('list-unsubscribe-post')).toBe(false)
+  expect(received?.headers.get('reply-to')).toBe('eve@x.test')
+})
+
 describe('how a try ends', () => {
   test('given nobody at that port, then the server is unreachable and nothing was handed over', async () => {
     expect(await send(`smtp://127.0.0.1:${await deadPort()}`)).toMatchObject({ outcome: 'unreachable', asked: 0 })
@@ -103,6 +121,8 @@ describe('check 52: what breaks a line never reaches the headers', () => {
     async (to) => {
       server = await testMailServer()
       await expect(send(server.url, { given: { ...mail, to } })).rejects.toThrow('not one address')
+      expect(server.received).toEqual([])
+      await expect(send(server.url, { given: { ...mail, replyTo: to } })).rejects.toThrow('not one address')
       expect(server.received).toEqual([])
     },
   )

@@ -42,20 +42,29 @@ async function send(url: string, from: string, mail: Mail, handOver: () => Promi
   }
 }
 
-function addressed(from: string, { to, subject, text, html, messageId }: Mail) {
-  if (/[\s\p{Cc}<>,;:"]/u.test(to)) throw new Error('not one address')
+function addressed(from: string, { to, replyTo, unsubscribe, subject, text, html, messageId }: Mail) {
   return {
     from,
-    to: { name: '', address: to },
+    to: oneAddress(to),
+    ...(replyTo === undefined ? {} : { replyTo: oneAddress(replyTo) }),
     subject,
     text,
     html,
     messageId,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe === undefined ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+    ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
     xMailer: false as const,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+function oneAddress(address: string): { name: string; address: string } {
+  if (/[\s\p{Cc}<>,;:"]/u.test(address)) throw new Error('not one address')
+  return { name: '', address }
 }
 
 /** Of nodemailer's errors what can be told apart without reading their texts, which may name people. */

@@ -7,6 +7,8 @@ export interface WrittenLetter {
   subject: string
   text: string
   html: string
+  replyTo?: string
+  unsubscribe?: string
 }
 
 /** Writes a letter out, as plain text and as HTML that needs no picture; `home` is where its name leads. */
@@ -18,18 +20,25 @@ export function writeLetter(letter: Letter, home: string): WrittenLetter {
     notes: letter.notes.map((note) => ({ ...note, text: oneLine(note.text) })),
     reason: oneLine(letter.reason),
   }
-  return { subject: safe.subject, text: letterText(safe), html: letterHtml(safe, home) }
+  const { subject, replyTo, unsubscribe } = safe
+  return {
+    subject,
+    text: letterText(safe),
+    html: letterHtml(safe, home),
+    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(unsubscribe === undefined ? {} : { unsubscribe }),
+  }
 }
 
 /** Addresses stand alone on their lines, so that nothing is taken for a part of them. */
-function letterText({ subject, paragraphs, button, notes, reason }: Letter): string {
+function letterText({ subject, paragraphs, button, notes, reason, unsubscribe }: Letter): string {
   const parts = [
     productName,
     subject,
     ...paragraphs,
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...notes.map(({ text, url }) => (url ? `${text}\n${url}` : text)),
-    ['--', reason, ...closing].join('\n'),
+    ['--', reason, ...(unsubscribe ? ['Unsubscribe:', unsubscribe] : []), ...closing].join('\n'),
   ]
   return `${parts.join('\n\n')}\n`
 }
