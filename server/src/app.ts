@@ -38,6 +38,7 @@ import { inProcessCall, type Caller, type Service } from './platform/service.ts'
 import { answerUnknown, answerUnreadable } from './platform/unknown-address.ts'
 import type { Db, Schema } from './schema.ts'
 import { savedLotLimit } from './subscription/entitlements.ts'
+import { subscriptionServices } from './subscription/routes.ts'
 
 export interface AppOptions {
   config: Config
@@ -108,6 +109,7 @@ function allServices(db: Db, key: Buffer, views: ViewCounter): Service[] {
     ...catalogServices(db, viewerOf),
     ...lotServices(db, views, viewerOf),
     ...accountServices(db, key),
+    ...subscriptionServices(db),
     ...collectionServices(db, (role) => savedLotLimit(db, role)),
   ]
 }

@@ -7,6 +7,7 @@ import * as collection from './collection/tables.ts'
 import * as ingestion from './ingestion/tables.ts'
 import * as localMailbox from './local/mailbox/tables.ts'
 import * as lot from './lot/tables.ts'
+import * as payment from './payment/tables.ts'
 import * as outbox from './platform/outbox/tables.ts'
 import * as subscription from './subscription/tables.ts'
 import type { Columns } from './platform/columns.ts'
@@ -38,7 +39,15 @@ const declared: Record<string, Columns> = {
   known_place: account.knownPlaceColumns,
   attempt: account.attemptColumns,
   plan: subscription.planColumns,
+  plan_price: subscription.planPriceColumns,
+  subscription: subscription.subscriptionColumns,
   entitlement: subscription.entitlementColumns,
+  trial_payer: subscription.trialPayerColumns,
+  operator_action: subscription.operatorActionColumns,
+  provider_plan: payment.providerPlanColumns,
+  invoice: payment.invoiceColumns,
+  webhook_event: payment.webhookEventColumns,
+  payment_alert: payment.paymentAlertColumns,
   saved_lot: collection.savedLotColumns,
   followed_brand: brand.followedBrandColumns,
   outbox: outbox.outboxColumns,

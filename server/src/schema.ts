@@ -5,6 +5,7 @@ import type { CollectionTables } from './collection/tables.ts'
 import type { IngestionTables } from './ingestion/tables.ts'
 import type { LotTables } from './lot/tables.ts'
 import type { LocalMailboxTables } from './local/mailbox/tables.ts'
+import type { PaymentTables } from './payment/tables.ts'
 import type { OutboxTables } from './platform/outbox/tables.ts'
 import type { SubscriptionTables } from './subscription/tables.ts'
 
@@ -14,6 +15,7 @@ export interface Schema
     IngestionTables,
     AccountTables,
     SubscriptionTables,
+    PaymentTables,
     CollectionTables,
     BrandTables,
     OutboxTables,

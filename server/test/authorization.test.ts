@@ -54,6 +54,7 @@ describe('check 16: every call × everybody', () => {
     'GET /api/jewelry/{id}': open,
     'GET /api/similar-jewelries': open,
     'GET /api/topResults': open,
+    'GET /api/pricing-plans': open,
     'POST /account/sign-up': open,
     'POST /account/confirm': open,
     'POST /account/reactivate': open,

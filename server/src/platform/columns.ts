@@ -15,6 +15,7 @@ interface PostgresTypes {
   tsvector: string
   bytea: Buffer
   _int4: number[]
+  _text: string[]
 }
 
 type Type = keyof PostgresTypes
