@@ -8,6 +8,7 @@ import * as ingestion from './ingestion/tables.ts'
 import * as localMailbox from './local/mailbox/tables.ts'
 import * as lot from './lot/tables.ts'
 import * as payment from './payment/tables.ts'
+import * as attempts from './platform/attempts/tables.ts'
 import * as outbox from './platform/outbox/tables.ts'
 import * as subscription from './subscription/tables.ts'
 import type { Columns } from './platform/columns.ts'
@@ -37,7 +38,7 @@ const declared: Record<string, Columns> = {
   session: account.sessionColumns,
   one_time_token: account.oneTimeTokenColumns,
   known_place: account.knownPlaceColumns,
-  attempt: account.attemptColumns,
+  attempt: attempts.attemptColumns,
   plan: subscription.planColumns,
   plan_price: subscription.planPriceColumns,
   subscription: subscription.subscriptionColumns,

@@ -6,6 +6,7 @@ import type { IngestionTables } from './ingestion/tables.ts'
 import type { LotTables } from './lot/tables.ts'
 import type { LocalMailboxTables } from './local/mailbox/tables.ts'
 import type { PaymentTables } from './payment/tables.ts'
+import type { AttemptTables } from './platform/attempts/tables.ts'
 import type { OutboxTables } from './platform/outbox/tables.ts'
 import type { SubscriptionTables } from './subscription/tables.ts'
 
@@ -18,6 +19,7 @@ export interface Schema
     PaymentTables,
     CollectionTables,
     BrandTables,
+    AttemptTables,
     OutboxTables,
     LocalMailboxTables {}
 

@@ -5,12 +5,14 @@ import { accountMail } from './account/mail.ts'
 import { tokenFor } from './account/one-time-token.ts'
 import { localMailbox } from './local/mailbox/transport.ts'
 import { recountPopularity } from './lot/popularity.ts'
+import { forgetAttempts } from './platform/attempts/attempts.ts'
 import { readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 import { mailChannel } from './platform/mail/mail-channel.ts'
 import { smtpTransport } from './platform/mail/smtp-transport.ts'
 import { startOutbox, type RunningOutbox } from './platform/outbox/start-outbox.ts'
 import { runUntilStopped } from './platform/run-until-stopped.ts'
+import type { Db, Schema } from './schema.ts'
 import { openCatalogue, type Catalogue } from './start.ts'
 
 interface Job {
@@ -38,10 +40,15 @@ function startMail({ config, database: { db }, key, log }: Catalogue): RunningOu
   return startOutbox(db, mailChannel([writer], transport), log)
 }
 
+/** What is over, everywhere. */
+async function forgetAll(db: Db): Promise<void> {
+  for (const forget of [forgetAttempts<Schema>, forgetWhatIsOver]) await forget(db)
+}
+
 async function startSchedule({ database, log }: Catalogue): Promise<PgBoss> {
   const jobs: Job[] = [
     { name: 'popularity', cron: '7 * * * *', run: () => recountPopularity(database.db) },
-    { name: 'forget', cron: '23 4 * * *', run: () => forgetWhatIsOver(database.db) },
+    { name: 'forget', cron: '23 4 * * *', run: () => forgetAll(database.db) },
   ]
   const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } })
   boss.on('error', (error) => log.error({ err: error }, 'schedule'))

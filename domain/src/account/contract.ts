@@ -20,10 +20,11 @@ import {
   signUp,
   userInfo,
 } from './endpoints.ts'
-import { genders, isBirthDay, isEmail, isName, passwordProblem } from './rules.ts'
+import { genders, isBirthDay, passwordProblem } from './rules.ts'
+import { emailLength, isEmail, isName } from '../person.ts'
 import { accountTexts } from './texts.ts'
 
-const email = plainText(318).refine(isEmail, accountTexts.invalidEmail)
+const email = plainText(emailLength).refine(isEmail, accountTexts.invalidEmail)
 const name = z.string().max(80).refine(isName, accountTexts.invalidName)
 const token = plainText(200)
 /** Any password may be tried; only a new one has to keep the rules. */

@@ -1,8 +1,3 @@
-/** SPEC §5: 1-64 allowed characters, '@', then 1-253 characters. */
-const email = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[^\s@<>()[\]\\,;:"]{1,253}$/
-/** Letters of every script and spaces (DECISIONS). */
-const name = /^[\p{L}\p{M} ]{2,20}$/u
-
 export const genders = ['Male', 'Female', 'Prefer not to say'] as const
 export type Gender = (typeof genders)[number]
 
@@ -10,14 +5,6 @@ export type Gender = (typeof genders)[number]
 export const birthYears = { latest: 2009, earliest: 1930 } as const
 
 export const passwordLength = { least: 8, most: 64 } as const
-
-export function isEmail(text: string): boolean {
-  return email.test(text)
-}
-
-export function isName(text: string): boolean {
-  return name.test(text) && text.trim().length >= 2
-}
 
 /** Counts what a person sees as characters, as far as code points go: an emoji is one. */
 export function passwordProblem(password: string): 'too-short' | 'too-long' | null {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
-/** Deletes what no limit, link or session looks at any more. */
+/** Deletes what no link or session looks at any more. */
 export async function forgetWhatIsOver(db: Db): Promise<void> {
-  await sql`delete from attempt where at < app_now() - interval '1 day'`.execute(db)
   // A month longer than they work, so that an old link can still be told from none.
   await sql`delete from one_time_token where expires_at < app_now() - interval '30 days'`.execute(db)
   await sql`

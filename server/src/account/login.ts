@@ -1,7 +1,7 @@
 import { Problem } from '@parure/domain/problem'
 import type { Caller } from '../platform/service.ts'
 import type { Db } from '../schema.ts'
-import { attemptOr, type Limit } from './attempts.ts'
+import { attemptOr, type Limit } from '../platform/attempts/attempts.ts'
 import { isPassword } from './passwords.ts'
 import { accountByEmail, holdAccount, knowsNetwork } from './queries.ts'
 import { startSession } from './sessions.ts'

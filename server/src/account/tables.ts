@@ -39,8 +39,6 @@ export const knownPlaceColumns = {
   first_seen_at: 'timestamptz default',
 } as const
 
-export const attemptColumns = { id: 'int8 default', bucket: 'text', at: 'timestamptz default' } as const
-
 /** The tables of people and of how they get in. */
 export interface AccountTables {
   account: Table<typeof accountColumns>
@@ -48,5 +46,4 @@ export interface AccountTables {
   session: Table<typeof sessionColumns>
   one_time_token: Table<typeof oneTimeTokenColumns>
   known_place: Table<typeof knownPlaceColumns>
-  attempt: Table<typeof attemptColumns>
 }

@@ -7,8 +7,8 @@ import { storeSession } from '../shell/session.ts'
 import type { Route } from './+types/callback.ts'
 import type { LoginState } from './login.tsx'
 import { socialReturn, socialWords } from './social-return.ts'
-import { tokenPageHeaders } from './token-page.ts'
-import { Waiting } from './waiting.tsx'
+import { tokenPageHeaders } from '../shell/token-page.ts'
+import { Waiting } from '../ui/waiting.tsx'
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders
 

@@ -8,8 +8,8 @@ import { focusHeading } from '../ui/focus-heading.ts'
 import type { Route } from './+types/confirm-email.ts'
 import { Confirmed } from './confirmed.tsx'
 import { DeadLink } from './dead-link.tsx'
-import { tokenPageHeaders, useLink } from './token-page.ts'
-import { Waiting } from './waiting.tsx'
+import { tokenPageHeaders, useLink } from '../shell/token-page.ts'
+import { Waiting } from '../ui/waiting.tsx'
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders
 

@@ -1,6 +1,6 @@
-import { isEmail } from '@parure/domain/account/rules'
+import { isEmail } from '@parure/domain/person'
 import { accountTexts } from '@parure/domain/account/texts'
-import type { Errors, Values } from './use-form.ts'
+import type { Errors, Values } from '../ui/use-form.ts'
 import { newPasswordProblem } from './settings/new-password.ts'
 
 /** What is wrong before asking: no account has such an e-mail or such a password (SPEC §5: 8 to 64). */

@@ -4,7 +4,7 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './form.module.css'
 import { loginErrors } from './login-draft.ts'
-import { useForm, type Errors, type Values } from './use-form.ts'
+import { useForm, type Errors, type Values } from '../ui/use-form.ts'
 
 type Field = 'email' | 'password'
 

@@ -14,7 +14,7 @@ import { EntryPage } from './entry-page.tsx'
 import styles from './form.module.css'
 import { emailErrors } from './login-draft.ts'
 import { recoverFailure } from './recover-failure.ts'
-import { useForm, type Errors, type Values } from './use-form.ts'
+import { useForm, type Errors, type Values } from '../ui/use-form.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

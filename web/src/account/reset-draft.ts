@@ -1,6 +1,6 @@
 import { passwordProblem } from '@parure/domain/account/rules'
 import { newPasswordProblem } from './settings/new-password.ts'
-import type { Errors, Values } from './use-form.ts'
+import type { Errors, Values } from '../ui/use-form.ts'
 
 export type ResetField = 'password' | 'confirmation'
 

@@ -3,7 +3,7 @@ import { BusyButton } from '../ui/busy-button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import styles from './form.module.css'
 import { isResetReady, resetErrors, type ResetField } from './reset-draft.ts'
-import { useForm, valuesOf, type Errors, type Values } from './use-form.ts'
+import { useForm, valuesOf, type Errors, type Values } from '../ui/use-form.ts'
 
 interface Props {
   /** Whose password, for password managers. */

@@ -8,7 +8,7 @@ import type from '../ui/type.module.css'
 import type { Route } from './+types/reset-password.ts'
 import { EntryPage } from './entry-page.tsx'
 import { ResetForm } from './reset-form.tsx'
-import { tokenPageHeaders, useLink } from './token-page.ts'
+import { tokenPageHeaders, useLink } from '../shell/token-page.ts'
 import { useReset } from './use-reset.ts'
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders

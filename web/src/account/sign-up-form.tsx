@@ -6,7 +6,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { DateOfBirth } from './date-of-birth.tsx'
 import styles from './form.module.css'
 import { signUpErrors, type SignUpDraft, type SignUpField } from './sign-up-draft.ts'
-import { useForm, type Errors } from './use-form.ts'
+import { useForm, type Errors } from '../ui/use-form.ts'
 
 interface Props {
   /** Signs up; answers what is wrong with single fields. */

@@ -13,7 +13,7 @@ import styles from './form.module.css'
 import { signUpBody, type SignUpDraft, type SignUpField } from './sign-up-draft.ts'
 import { signUpFailure } from './sign-up-failure.ts'
 import { SignUpForm } from './sign-up-form.tsx'
-import type { Errors } from './use-form.ts'
+import type { Errors } from '../ui/use-form.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

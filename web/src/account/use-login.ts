@@ -5,7 +5,7 @@ import { call } from '../shell/call.ts'
 import { takePlace } from '../shell/return-to.ts'
 import { storeSession } from '../shell/session.ts'
 import { loginFailure } from './login-failure.ts'
-import type { Errors, Values } from './use-form.ts'
+import type { Errors, Values } from '../ui/use-form.ts'
 
 type Field = 'email' | 'password'
 

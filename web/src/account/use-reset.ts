@@ -3,7 +3,7 @@ import { Problem } from '@parure/domain/problem'
 import { useRef, useState } from 'react'
 import { call } from '../shell/call.ts'
 import type { ResetField } from './reset-draft.ts'
-import type { Errors, Values } from './use-form.ts'
+import type { Errors, Values } from '../ui/use-form.ts'
 
 /** Sets a new password by a mailed token; a failure can be tried again with the same password. */
 export function useReset(token: string) {

@@ -1,4 +1,4 @@
-import { isName } from '@parure/domain/account/rules'
+import { isName } from '@parure/domain/person'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nameFromProvider } from './name-from-provider.ts'

@@ -1,4 +1,4 @@
-import { isName } from '@parure/domain/account/rules'
+import { isName } from '@parure/domain/person'
 
 /** A provider's name as our rule has it: letters and spaces, cut to 20; `Collector` where too little is left. */
 export function nameFromProvider(given: string): string {

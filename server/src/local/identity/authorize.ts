@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isEmail } from '@parure/domain/account/rules'
+import { isEmail } from '@parure/domain/person'
 import type { FastifyReply } from 'fastify'
 import { authorizePage, type Asked } from './authorize-page.ts'
 import { authorizeRequest, type AuthorizeRequest } from './authorize-request.ts'

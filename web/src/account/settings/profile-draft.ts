@@ -1,5 +1,6 @@
 import type { UserInfo, UserInfoChange } from '@parure/domain/account/contract'
-import { birthYears, isDay, isName, type Gender } from '@parure/domain/account/rules'
+import { birthYears, isDay, type Gender } from '@parure/domain/account/rules'
+import { isName } from '@parure/domain/person'
 import { accountTexts } from '@parure/domain/account/texts'
 
 /** What stands in the profile's fields; empty where nothing is chosen. */

@@ -1,6 +1,6 @@
 import { Problem, type ProblemCode } from '@parure/domain/problem'
-import { sql } from 'kysely'
-import type { Db } from '../schema.ts'
+import { sql, type Kysely } from 'kysely'
+import type { AttemptTables } from './tables.ts'
 
 /** At most so many attempts in a bucket within so many seconds, counted over all processes. */
 export interface Limit {
@@ -17,7 +17,11 @@ export interface Attempt {
 }
 
 /** Counts an attempt before it is made, so that many at once cannot slip through. A refused one does not count. */
-export async function makeAttempt(db: Db, limits: readonly Limit[]): Promise<Attempt> {
+export async function makeAttempt<Schema extends AttemptTables>(
+  database: Kysely<Schema>,
+  limits: readonly Limit[],
+): Promise<Attempt> {
+  const db = database as unknown as Kysely<AttemptTables>
   const made = await db
     .insertInto('attempt')
     .values(limits.map(({ bucket }) => ({ bucket })))
@@ -32,8 +36,8 @@ export async function makeAttempt(db: Db, limits: readonly Limit[]): Promise<Att
 }
 
 /** Counts an attempt or throws. */
-export async function attemptOr(
-  db: Db,
+export async function attemptOr<Schema extends AttemptTables>(
+  db: Kysely<Schema>,
   limits: readonly Limit[],
   code: ProblemCode,
   message: string,
@@ -43,7 +47,12 @@ export async function attemptOr(
   return attempt
 }
 
-async function waitOf(db: Db, { bucket, most, within }: Limit): Promise<number | null> {
+/** Deletes what no limit looks at any more. */
+export async function forgetAttempts<Schema extends AttemptTables>(db: Kysely<Schema>): Promise<void> {
+  await sql`delete from attempt where at < app_now() - interval '1 day'`.execute(db)
+}
+
+async function waitOf(db: Kysely<AttemptTables>, { bucket, most, within }: Limit): Promise<number | null> {
   const { rows } = await sql<{ count: number; wait: number }>`
     select count(*) as count,
       greatest(1, ceil(extract(epoch from min(at) + make_interval(secs => ${within}) - app_now())))::int as wait
