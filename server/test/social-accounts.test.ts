@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../src/platform/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { grant } from '../src/subscription/entitlements.ts'
 import { password, people } from './people.ts'
-import { socialBrowser } from './social-browser.ts'
+import { socialBrowser, type SocialBrowser } from './social-browser.ts'
 import { testApp, testKey, type TestApp } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -29,12 +29,14 @@ let email: string
 let count = 0
 beforeEach(() => void (email = `Person${++count}@x.com`))
 
+/** The one browser of a test. */
+let browser: SocialBrowser
+beforeEach(() => void (browser = socialBrowser(app.url, 'http://localhost:3000')))
+
 const google = (verified = true, address = email, name = 'Ada Lovelace') =>
-  socialBrowser(app.url, 'http://localhost:3000').signIn('google', { email: address, name, verified })
-const facebook = (address = email, name = 'Ada Lovelace') =>
-  socialBrowser(app.url, 'http://localhost:3000').signIn('facebook', { email: address, name })
-const sessionOf = async (back: Record<string, string>): Promise<string> =>
-  (await they.post('/auth/exchange', { token: back.token })).body.token
+  browser.signIn('google', { email: address, name, verified })
+const facebook = (address = email, name = 'Ada Lovelace') => browser.signIn('facebook', { email: address, name })
+const sessionOf = async (back: Record<string, string>): Promise<string> => (await browser.swap(back.token)).body.token
 const infoOf = (token: string) => they.ask('GET', '/api/user-info', { token })
 const accounts = (address = email) =>
   database.db

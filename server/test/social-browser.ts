@@ -6,6 +6,8 @@ interface Visitor {
   verified?: boolean
 }
 
+export type SocialBrowser = ReturnType<typeof socialBrowser>
+
 /** A browser that signs in elsewhere: keeps cookies, follows redirects one at a time, fills the provider's form. */
 export function socialBrowser(appUrl: string, publicUrl: string) {
   const cookies = new Map<string, string>()
@@ -14,9 +16,16 @@ export function socialBrowser(appUrl: string, publicUrl: string) {
     const { origin, pathname, search } = new URL(address)
     return (origin === new URL(publicUrl).origin ? appUrl : origin) + pathname + search
   }
-  const ask = async (address: string | URL, init: RequestInit = {}): Promise<Response> => {
+  const ask = async (
+    address: string | URL,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ): Promise<Response> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(reached(address), { ...init, headers: { cookie }, redirect: 'manual' })
+    const response = await fetch(reached(address), {
+      ...init,
+      headers: { ...init.headers, cookie },
+      redirect: 'manual',
+    })
     for (const set of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
       if (set.includes('Max-Age=0')) cookies.delete(name)
@@ -43,6 +52,16 @@ export function socialBrowser(appUrl: string, publicUrl: string) {
       throw new Error(`${response.status} ${location.href}`)
     return Object.fromEntries(location.searchParams)
   }
+  /** Swaps a code for a session, as the page at `/callback` does. */
+  const swap = async (token: string | undefined) => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await ask(`${publicUrl}/auth/exchange`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ token }),
+    })
+    return { status: response.status, headers: response.headers, body: (await response.json()) as any }
+  }
   return {
     cookies,
     ask,
@@ -50,6 +69,7 @@ export function socialBrowser(appUrl: string, publicUrl: string) {
     submit,
     allow,
     comeBack,
+    swap,
     /** The whole round trip. */
     signIn: async (provider: ProviderName, visitor: Visitor): Promise<Record<string, string>> =>
       comeBack(await allow(await start(provider), visitor)),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Caller, Service } from './service.ts'
+import type { Caller, Http, Service } from './service.ts'
 
 /** Registers services as routes; everything about a call that HTTP adds is here. */
 export function serve(
@@ -17,7 +17,11 @@ export function serve(
         if (caller.account) reply.header('x-role-id', String(caller.role))
         const anonymous = request.headers.authorization === undefined
         const own: Record<string, string> = {}
-        const answer = await run(request, caller, (name, value) => void (own[name] = value))
+        const http: Http = {
+          cookies: request.headers.cookie,
+          setHeader: (name, value) => void (own[name] = value),
+        }
+        const answer = await run(request, caller, http)
         reply.header('vary', 'Authorization')
         reply.header(
           'cache-control',

@@ -27,11 +27,18 @@ export type SignedInCaller = Caller & { account: SignedInAccount }
 export interface Service {
   contract: Contract
   /** Checks what is given, answers, and lets nothing out that the contract does not name. */
-  run(given: Given, caller: Caller, setHeader?: SetHeader): Promise<unknown>
+  run(given: Given, caller: Caller, http?: Http): Promise<unknown>
 }
 
-/** Gives the answer over HTTP a header of its own, such as a cookie; asked in-process, there is none to carry it. */
-export type SetHeader = (name: string, value: string) => void
+/** What a call is besides its input when it comes over HTTP; asked in-process, it brings and carries nothing. */
+export interface Http {
+  /** The request's `Cookie` header. */
+  readonly cookies: string | undefined
+  /** Gives the answer a header of its own, such as a cookie. */
+  setHeader(name: string, value: string): void
+}
+
+const inProcess: Http = { cookies: undefined, setHeader: () => {} }
 
 export interface Given {
   params?: unknown
@@ -46,17 +53,17 @@ type Parsed<C> = {
 /** Puts the answering function to a contract. */
 export function service<S extends Shape, C extends Schemas<S>>(
   contract: Contract<S, C>,
-  answer: (input: Parsed<C>, caller: Caller, setHeader: SetHeader) => Promise<S['answer']>,
+  answer: (input: Parsed<C>, caller: Caller, http: Http) => Promise<S['answer']>,
 ): Service {
   return {
     contract: contract,
-    run: async (given, caller, setHeader = () => {}) => {
+    run: async (given, caller, http = inProcess) => {
       const input = {
         params: checked(contract.params, given.params),
         query: checked(contract.query, given.query),
         body: checked(contract.body, given.body),
       }
-      return contract.answer.parse(await answer(input as Parsed<C>, caller, setHeader))
+      return contract.answer.parse(await answer(input as Parsed<C>, caller, http))
     },
   }
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../schema.ts'
 import { makeAttempt } from '../../platform/attempts/attempts.ts'
 import { consumeToken, issueToken } from '../one-time-token.ts'
 import { startSession } from '../sessions.ts'
+import { belongTogether, counterfoilOf } from './counterfoil.ts'
 import { beginSignIn, patience, pendingSignIn, type PendingSignIn } from './pending-sign-in.ts'
 import type { Identity, Provider, ProviderName } from './provider.ts'
 import { settleIdentity } from './settle-identity.ts'
@@ -18,8 +19,8 @@ export interface SocialSignIn {
   providers: Record<ProviderName, Provider>
 }
 
-/** A return that opens an account, by a code to be swapped for a session; or why it does not. */
-export type Return = { accountId: number; code: string } | Refusal
+/** A return that opens an account, by a code to be swapped for a session together with its counterfoil; or why it does not. */
+export type Return = { accountId: number; code: string; counterfoil: string } | Refusal
 
 /** The reason is for the log, and stands where something was not in order. */
 interface Refusal {
@@ -56,14 +57,22 @@ export async function takeBack(
   const settled = await settleIdentity(db, key, name, identified)
   if ('refused' in settled) return settled
   const { token } = await issueToken(db, key, 'hand-over', settled.accountId)
-  return { accountId: settled.accountId, code: token }
+  return { accountId: settled.accountId, code: token, counterfoil: counterfoilOf(key, token) }
 }
 
-/** Swaps the code of a return for a session, once. */
-export async function exchange(db: Db, code: string, caller: Caller): Promise<{ accountId: number; token: string }> {
+/**
+ * Swaps the code of a return for a session, once. Another browser than the one that came back does not use it up:
+ * the code is worth nothing there, and whoever merely saw it could otherwise keep its owner out.
+ */
+export async function exchange(
+  { db, key }: SocialSignIn,
+  { code, counterfoil }: { code: string; counterfoil: string | undefined },
+  caller: Caller,
+): Promise<{ accountId: number; token: string }> {
+  if (!belongTogether(key, code, counterfoil)) throw noLongerValid()
   return db.transaction().execute(async (tx) => {
     const accountId = await consumeToken(tx, 'hand-over', code)
-    if (accountId === undefined) throw new Problem('invalid-token', 'This sign-in is no longer valid.')
+    if (accountId === undefined) throw noLongerValid()
     return { accountId, token: await startSession(tx, accountId, caller) }
   })
 }
@@ -83,6 +92,8 @@ async function identify(provider: Provider, returned: URL, pending: PendingSignI
     return { refused: 'failed', reason: typeof code === 'string' ? code : name }
   }
 }
+
+const noLongerValid = (): Problem => new Problem('invalid-token', 'This sign-in is no longer valid.')
 
 function unreachable(cause: unknown): never {
   const problem = new Problem('unavailable', 'This way of signing in cannot be reached right now. Please try again.')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ticketCookie } from './ticket-cookie.ts'
+import { browserCookie } from './browser-cookie.ts'
 
 test('given https, then the cookie is this host’s alone, and hidden from scripts', () => {
-  const cookie = ticketCookie('google', true)
+  const cookie = browserCookie('sign-in-google', 600, true)
   expect(cookie.keep('1.x')).toBe('__Host-sign-in-google=1.x; Max-Age=600; Path=/; HttpOnly; SameSite=Lax; Secure')
   expect(cookie.drop).toBe('__Host-sign-in-google=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure')
 })
@@ -14,6 +14,6 @@ test.each([
   ['a=b; sign-in-facebook=2.y; sign-in-google=1.x; c=d', '1.x'],
   ['sign-in-googles=3.z', undefined],
   ['__Host-sign-in-google=4.w', undefined],
-])('given the header %j, then the ticket is %j', (header, ticket) => {
-  expect(ticketCookie('google', false).read(header)).toBe(ticket)
+])('given the header %j, then the value is %j', (header, value) => {
+  expect(browserCookie('sign-in-google', 600, false).read(header)).toBe(value)
 })
