@@ -13,6 +13,7 @@ import { facebook } from './account/social/facebook.ts'
 import { google } from './account/social/google.ts'
 import { serveSocialReturns, socialServices } from './account/social/routes.ts'
 import type { SocialSignIn } from './account/social/social-sign-in.ts'
+import { brandServices } from './brand/routes.ts'
 import { catalogServices } from './catalog/routes.ts'
 import { serveSitemap } from './catalog/sitemap.ts'
 import { collectionServices } from './collection/routes.ts'
@@ -108,6 +109,7 @@ function allServices(db: Db, key: Buffer, views: ViewCounter): Service[] {
   return [
     ...catalogServices(db, viewerOf),
     ...lotServices(db, views, viewerOf),
+    ...brandServices(db, viewerOf),
     ...accountServices(db, key),
     ...subscriptionServices(db),
     ...collectionServices(db, (role) => savedLotLimit(db, role)),

@@ -1,4 +1,4 @@
-// Checks 16, 23, 24, 26 and 40 to 43 of the reliability bar.
+// Checks 16, 21, 23, 24, 26 and 40 to 43 of the reliability bar.
 import { request } from 'node:http'
 import { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
@@ -40,10 +40,11 @@ async function holder(email: string, role: Role, days: number | null = null): Pr
 }
 
 describe('check 16: every call × everybody', () => {
-  /** What each call answers to whom: open to all, or only to people who are signed in. */
+  /** What each call answers to whom: open to all, only to people who are signed in, or only to Premium. */
   const open = 'open'
   const members = 'members'
-  const table: Record<string, typeof open | typeof members> = {
+  const premium = 'premium'
+  const table: Record<string, typeof open | typeof members | typeof premium> = {
     'GET /api/jewelries/': open,
     'GET /api/jewelries/total': open,
     'GET /api/categories': open,
@@ -74,6 +75,15 @@ describe('check 16: every call × everybody', () => {
     'DELETE /api/settings/sessions/{id}': members,
     'PUT /api/jewelry/favorites': members,
     'GET /api/jewelry/by': members,
+    'GET /api/followed-brands': premium,
+    'GET /api/followed-brands/{id}': premium,
+    'GET /api/all-brands': premium,
+    'GET /api/brands/categories': premium,
+    'POST /api/follow-brand': premium,
+    'DELETE /api/unfollow-brand/{id}': premium,
+    'GET /api/jewelries/by-brand/{brandName}': premium,
+    'GET /api/jewelries/by-brand/{id}/{date}/total': premium,
+    'GET /api/jewelries/by-brand/{id}/{yearOrYearMonth}/all': premium,
   }
 
   test('the table names every call', async () => {
@@ -103,12 +113,15 @@ describe('check 16: every call × everybody', () => {
         // A body that no call understands: past the gate it is refused as such, and changes nothing.
         const [method = '', address = ''] = call.split(' ')
         if (call === 'POST /account/logout') continue
-        const reply = await they.ask(method, address.replace('{id}', '1'), {
+        const reply = await they.ask(method, address.replace(/\{\w+\}/g, '1'), {
           ...(token ? { token } : {}),
           ...(method === 'GET' ? {} : { body: { wrong: true } }),
         })
-        const refused = token !== undefined && !member ? true : access === members && !member
+        const refused = token !== undefined && !member ? true : access !== open && !member
         expect(`${call} ${name}: ${reply.status === 401}`).toBe(`${call} ${name}: ${refused}`)
+        // Check 21: plans below Premium are told that it is theirs to buy.
+        const closed = access === premium && member && name !== 'role 4'
+        expect(`${call} ${name}: ${reply.status === 403}`).toBe(`${call} ${name}: ${closed}`)
         expect(reply.status, call).toBeLessThan(500)
       }
     }

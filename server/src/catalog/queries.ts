@@ -1,33 +1,15 @@
 import type { ParsedJewelriesQuery, ParsedSelection } from '@parure/domain/catalog/contract'
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import { pageCount } from '@parure/domain/catalog/paging'
-import type { LotStatus } from '@parure/domain/lot/status'
 import { sql, type RawBuilder } from 'kysely'
+import { lotOrders } from '../lot/lot-orders.ts'
 import type { Db } from '../schema.ts'
 import { chosenOptions, selected } from './selection-filter.ts'
-
-/** By `sortOrder`. Ties break by id, so that pages never repeat or skip a lot; lots without a value come last. */
-const orders: Record<LotStatus, RawBuilder<unknown>[]> = {
-  Upcoming: [
-    sql`popularity desc, id desc`,
-    sql`listed_at desc, id desc`,
-    sql`listed_at, id`,
-    sql`estimate_rank desc nulls last, id desc`,
-    sql`estimate_rank nulls last, id`,
-  ],
-  Past: [
-    sql`popularity desc, id desc`,
-    sql`sale_day desc nulls last, id desc`,
-    sql`sale_day nulls last, id`,
-    sql`price_rank desc nulls last, id desc`,
-    sql`price_rank nulls last, id`,
-  ],
-}
 
 /** The lots of one page, in order. A page beyond the end is the last one. */
 export async function pageOfLots(db: Db, query: ParsedJewelriesQuery): Promise<number[]> {
   const where = selected(query, await chosenOptions(db, query))
-  const order = orders[query.status][query.sortOrder]
+  const order = lotOrders[query.status][query.sortOrder]
   const page = async (index: number): Promise<number[]> => {
     const offset = (index - 1) * query.pageSize
     const found = await sql<{ id: number }>`

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { contract } from '../contract.ts'
+import { lotCards } from '../lot/contract.ts'
+import { plainText } from '../plain-text.ts'
+import { wholeNumber } from '../whole-number.ts'
+import {
+  allBrands,
+  brandCategories,
+  brandLotGroups,
+  brandLots,
+  brandLotTotal,
+  followBrand,
+  followedBrand,
+  followedBrands,
+  unfollowBrand,
+} from './endpoints.ts'
+import { isGroupDate } from './group-date.ts'
+import { brandSortOrders, defaultBrandSortOrder } from './sort-order.ts'
+
+/** `logotype` names a picture as lots' `baseImageFileName` does; `count` is how many lots there are. */
+const brand = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  logotype: z.string().nullable(),
+  count: z.number().int(),
+})
+export type Brand = z.output<typeof brand>
+
+const brands = z.array(brand)
+export type Brands = z.output<typeof brands>
+
+const categories = z.array(z.object({ name: z.string(), count: z.number().int() }))
+export type BrandCategories = z.output<typeof categories>
+
+const brandLot = lotCards.shape.items.element.extend({
+  mainPhoto: z.string().nullable(),
+  /** Present for roles that may see sale details, absent for all others. */
+  sourceName: z.string().nullable().optional(),
+})
+export type BrandLot = z.output<typeof brandLot>
+
+const lots = z.object({ items: z.array(brandLot) })
+export type BrandLots = z.output<typeof lots>
+
+/** `count` is how many lots the date has; `jewelries` are the first of them. */
+const groups = z.object({
+  items: z.array(z.object({ date: z.string(), count: z.number().int(), jewelries: z.array(brandLot) })),
+})
+export type BrandLotGroups = z.output<typeof groups>
+export type BrandLotGroup = BrandLotGroups['items'][number]
+
+const count = z.object({ count: z.number().int() })
+export type BrandLotCount = z.output<typeof count>
+
+const following = z.object({ id: z.number().int(), isFollowed: z.boolean() })
+export type Following = z.output<typeof following>
+
+const largestId = 2_147_483_647
+const id = wholeNumber(1, largestId)
+const byId = z.object({ id })
+const groupDate = z.string().refine(isGroupDate)
+
+const follow = z.object({ id: z.number().int().min(1).max(largestId) })
+export type FollowBrand = z.input<typeof follow>
+
+/** A comma list, as lists' filters have it. */
+const allBrandsQuery = z.object({ categories: plainText(4_000).default('') })
+export type AllBrandsQuery = z.input<typeof allBrandsQuery>
+
+const totalQuery = z.object({
+  searchQuery: plainText(200)
+    .default('')
+    .transform((text) => text.trim()),
+})
+export type BrandLotTotalQuery = z.input<typeof totalQuery>
+
+const lotsQuery = totalQuery.extend({
+  sortOrder: wholeNumber(0, brandSortOrders.length - 1).default(defaultBrandSortOrder),
+  pageIndex: wholeNumber(1, 1_000_000).default(1),
+  /** More than a hundred is answered with a hundred. */
+  pageSize: wholeNumber(1, 9_999_999_999)
+    .default(30)
+    .transform((size) => Math.min(size, 100)),
+})
+export type BrandLotsQuery = z.input<typeof lotsQuery>
+export type ParsedBrandLotsQuery = z.output<typeof lotsQuery>
+
+export const followedBrandsContract = contract(followedBrands, {
+  answer: brands,
+  problems: ['unauthenticated', 'forbidden'],
+  summary: 'The brands that one follows, by name.',
+})
+
+export const followedBrandContract = contract(followedBrand, {
+  params: byId,
+  answer: brand,
+  problems: ['invalid-request', 'unauthenticated', 'forbidden', 'brand-not-found'],
+  summary: 'One brand that one follows.',
+})
+
+export const allBrandsContract = contract(allBrands, {
+  query: allBrandsQuery,
+  answer: brands,
+  problems: ['invalid-request', 'unauthenticated', 'forbidden'],
+  summary: 'Every brand by name; with categories those that have lots of them, and how many.',
+})
+
+export const brandCategoriesContract = contract(brandCategories, {
+  answer: categories,
+  problems: ['unauthenticated', 'forbidden'],
+  summary: 'The categories, each with how many lots of known brands it has.',
+})
+
+export const followBrandContract = contract(followBrand, {
+  body: follow,
+  answer: following,
+  problems: ['invalid-request', 'unauthenticated', 'forbidden', 'brand-not-found'],
+  summary: 'Follows a brand; saying it twice changes nothing.',
+})
+
+export const unfollowBrandContract = contract(unfollowBrand, {
+  params: byId,
+  answer: following,
+  problems: ['invalid-request', 'unauthenticated', 'forbidden', 'brand-not-found'],
+  summary: 'Stops following a brand; one that is not followed is not found.',
+})
+
+export const brandLotGroupsContract = contract(brandLotGroups, {
+  params: z.object({ brandName: plainText(200) }),
+  answer: groups,
+  problems: ['invalid-request', 'unauthenticated', 'forbidden', 'brand-not-found'],
+  summary: 'The first lots of a brand: upcoming ones by month, soonest first, then past ones by year, latest first.',
+})
+
+export const brandLotTotalContract = contract(brandLotTotal, {
+  params: byId.extend({ date: groupDate }),
+  query: totalQuery,
+  answer: count,
+  problems: ['invalid-request', 'unauthenticated', 'forbidden', 'brand-not-found'],
+  summary: 'How many lots of a brand a month of upcoming lots or a year of past ones holds.',
+})
+
+export const brandLotsContract = contract(brandLots, {
+  params: byId.extend({ yearOrYearMonth: groupDate }),
+  query: lotsQuery,
+  answer: lots,
+  problems: ['invalid-request', 'unauthenticated', 'forbidden', 'brand-not-found'],
+  summary: 'One page of them. A page beyond the end answers the last one.',
+})

@@ -1,0 +1,82 @@
+import type { Brand } from '@parure/domain/brand/contract'
+import { splitNames } from '@parure/domain/catalog/selection'
+import { Problem } from '@parure/domain/problem'
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
+
+/** The brands that an account follows, by name. */
+export async function followedBrandsOf(db: Db, accountId: number): Promise<Brand[]> {
+  return brandRows(db)
+    .innerJoin('followed_brand', 'followed_brand.brand_id', 'brand.id')
+    .where('followed_brand.account_id', '=', accountId)
+    .execute()
+}
+
+/** One brand that the account follows, else `brand-not-found`. */
+export async function followedBrandOf(db: Db, accountId: number, id: number): Promise<Brand> {
+  const found = await brandRows(db)
+    .innerJoin('followed_brand', 'followed_brand.brand_id', 'brand.id')
+    .where('followed_brand.account_id', '=', accountId)
+    .where('brand.id', '=', id)
+    .executeTakeFirst()
+  return found ?? unknownBrand()
+}
+
+/** Every brand by name. With categories, as a comma list, those that have lots of any of them, and how many. */
+export async function everyBrand(db: Db, categories: string): Promise<Brand[]> {
+  const names = splitNames(categories)
+  if (names.length === 0) return brandRows(db).execute()
+  const { rows } = await sql<Brand>`
+    with counted as (
+      select option, count(*) as count
+      from lot, unnest(lot.option_ids) as option
+      where lot.option_ids && array(
+        select id from filter_option where filter_group = 'categories' and name = any(${names}::text[])
+      )
+      group by option
+    )
+    select brand.id, filter_option.name, brand.description, brand.logotype, counted.count
+    from brand join filter_option on filter_option.id = brand.id join counted on counted.option = brand.id
+    order by filter_option.name`.execute(db)
+  return rows
+}
+
+/** The categories, each with how many lots of known brands it has. */
+export async function categoriesOfBrands(db: Db): Promise<{ name: string; count: number }[]> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    with counted as (
+      select option, count(*) as count
+      from lot, unnest(lot.option_ids) as option
+      where lot.option_ids && array(select id from brand)
+      group by option
+    )
+    select name, coalesce(counted.count, 0) as count
+    from filter_option left join counted on counted.option = id
+    where filter_group = 'categories' and parent_id is null
+    order by id`.execute(db)
+  return rows
+}
+
+/** The id of a brand by its whole name, else `brand-not-found`. */
+export async function brandNamed(db: Db, name: string): Promise<number> {
+  const found = await brandRows(db).where('filter_option.name', '=', name).executeTakeFirst()
+  return found ? found.id : unknownBrand()
+}
+
+/** Throws `brand-not-found` for an id that no brand has. */
+export async function checkBrand(db: Db, id: number): Promise<void> {
+  const found = await db.selectFrom('brand').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) unknownBrand()
+}
+
+export function unknownBrand(): never {
+  throw new Problem('brand-not-found', 'This brand is not in the catalog.')
+}
+
+function brandRows(db: Db) {
+  return db
+    .selectFrom('brand')
+    .innerJoin('filter_option', 'filter_option.id', 'brand.id')
+    .select(['brand.id', 'filter_option.name', 'brand.description', 'brand.logotype', 'filter_option.lots as count'])
+    .orderBy('filter_option.name')
+}

@@ -1,0 +1,93 @@
+import type { ParsedBrandLotsQuery } from '@parure/domain/brand/contract'
+import { shownOfGroup, statusOfGroup } from '@parure/domain/brand/group-date'
+import { pageCount } from '@parure/domain/catalog/paging'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { lotOrders } from '../lot/lot-orders.ts'
+import { searchQuery } from '../lot/search-words.ts'
+import { hasStatus } from '../lot/status.ts'
+import type { Db } from '../schema.ts'
+
+/** The first lots of a brand in a month or year, and how many there are. */
+export interface LotGroup {
+  date: string
+  count: number
+  ids: number[]
+}
+
+/** The sale's last day; without one the day the lot stops being upcoming, or was listed where it was sold long ago. */
+const day = sql`coalesce(
+  lot.sale_day,
+  ((case when lot.past_from = '-infinity' then lot.listed_at else lot.past_from end) at time zone 'UTC')::date
+)`
+const upcomingDate = sql`to_char(${day}, 'YYYY-MM')`
+const pastDate = sql`to_char(${day}, 'YYYY')`
+
+/** Months of upcoming lots, the soonest first, then years of past ones, the latest first; so their lots too. */
+export async function lotGroups(db: Db, brandId: number): Promise<LotGroup[]> {
+  const { rows } = await sql<LotGroup>`
+    with mine as (
+      select id, ${day} as day, ${hasStatus('Upcoming')} as upcoming,
+        case when ${hasStatus('Upcoming')} then ${upcomingDate} else ${pastDate} end as date
+      from lot where option_ids @> array[${brandId}]::int[]
+    ), placed as (
+      select id, date, upcoming,
+        row_number() over (
+          partition by date order by case when upcoming then day end, case when not upcoming then day end desc, id desc
+        ) as place
+      from mine
+    )
+    select date, count(*) as count,
+      array_agg(id order by place)
+        filter (where place <= case when upcoming then ${shownOfGroup.Upcoming}::int else ${shownOfGroup.Past}::int end) as ids
+    from placed
+    group by date, upcoming
+    order by upcoming desc, case when upcoming then date end, date desc`.execute(db)
+  return rows
+}
+
+/** The lots of one page of a month or year, in order. A page beyond the end is the last one. */
+export async function pageOfBrandLots(
+  db: Db,
+  brandId: number,
+  date: string,
+  query: ParsedBrandLotsQuery,
+): Promise<number[]> {
+  const page = async (index: number): Promise<number[]> => {
+    const { rows } = await sql<{ id: number }>`
+      select id from lot where ${ofGroup(brandId, date, query.searchQuery)}
+      order by ${orderOf(date, query)} limit ${query.pageSize} offset ${(index - 1) * query.pageSize}`.execute(db)
+    return rows.map(({ id }) => id)
+  }
+  const ids = await page(query.pageIndex)
+  if (ids.length > 0 || query.pageIndex === 1) return ids
+  const last = pageCount(await totalOfBrandLots(db, brandId, date, query.searchQuery), query.pageSize)
+  return last === 0 ? [] : page(last)
+}
+
+/** How many lots of the brand a month or year holds, of those that match the words. */
+export async function totalOfBrandLots(db: Db, brandId: number, date: string, words: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from lot where ${ofGroup(brandId, date, words)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+function ofGroup(brandId: number, date: string, words: string): RawBuilder<SqlBool> {
+  const status = statusOfGroup(date)
+  const conditions = [
+    sql<SqlBool>`lot.option_ids @> array[${brandId}]::int[]`,
+    hasStatus(status),
+    sql<SqlBool>`${status === 'Upcoming' ? upcomingDate : pastDate} = ${date}`,
+  ]
+  if (words) {
+    const asked = searchQuery(words)
+    conditions.push(asked === null ? sql`false` : sql`lot.search_words @@ ${asked}::tsquery`)
+  }
+  return sql.join(conditions, sql` and `)
+}
+
+/** Relevance: lots whose title has just the words that were typed come first, then those most looked at and saved. */
+function orderOf(date: string, { sortOrder, searchQuery: words }: ParsedBrandLotsQuery): RawBuilder<unknown> {
+  const order = lotOrders[statusOfGroup(date)][sortOrder] ?? sql`id`
+  if (sortOrder !== 0 || !words) return order
+  return sql`strpos(lower(lot.title), lower(${words})) = 0, ${order}`
+}

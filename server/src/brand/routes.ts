@@ -1,0 +1,74 @@
+import {
+  allBrandsContract,
+  brandCategoriesContract,
+  brandLotGroupsContract,
+  brandLotsContract,
+  brandLotTotalContract,
+  followBrandContract,
+  followedBrandContract,
+  followedBrandsContract,
+  unfollowBrandContract,
+} from '@parure/domain/brand/contract'
+import type { Viewer } from '../lot/viewer.ts'
+import { gatedService, type Caller, type Service } from '../platform/service.ts'
+import type { Db } from '../schema.ts'
+import { brandLotCards } from './brand-lots.ts'
+import { brandNamed, categoriesOfBrands, checkBrand, everyBrand, followedBrandOf, followedBrandsOf } from './brands.ts'
+import { follow, unfollow } from './following.ts'
+import { lotGroups, pageOfBrandLots, totalOfBrandLots } from './queries.ts'
+
+const gate = 'followBrands'
+
+/** Everything about brands is for those whose plan lets them follow some. */
+export function brandServices(db: Db, viewerOf: (caller: Caller) => Viewer): Service[] {
+  return [...followingServices(db), ...lotServices(db, viewerOf)]
+}
+
+function followingServices(db: Db): Service[] {
+  return [
+    gatedService(followedBrandsContract, gate, async (_input, { account }) => followedBrandsOf(db, account.id)),
+    gatedService(followedBrandContract, gate, async ({ params }, { account }) =>
+      followedBrandOf(db, account.id, params.id),
+    ),
+    gatedService(allBrandsContract, gate, async ({ query }) => everyBrand(db, query.categories)),
+    gatedService(brandCategoriesContract, gate, async () => categoriesOfBrands(db)),
+    gatedService(followBrandContract, gate, async ({ body }, { account }) => {
+      await follow(db, account.id, body.id)
+      return { id: body.id, isFollowed: true }
+    }),
+    gatedService(unfollowBrandContract, gate, async ({ params }, { account }) => {
+      await unfollow(db, account.id, params.id)
+      return { id: params.id, isFollowed: false }
+    }),
+  ]
+}
+
+function lotServices(db: Db, viewerOf: (caller: Caller) => Viewer): Service[] {
+  return [
+    gatedService(brandLotGroupsContract, gate, async ({ params }, caller) => {
+      const groups = await lotGroups(db, await brandNamed(db, params.brandName))
+      const cards = await brandLotCards(
+        db,
+        groups.flatMap(({ ids }) => ids),
+        viewerOf(caller),
+      )
+      const byId = new Map(cards.map((card) => [card.id, card]))
+      return {
+        items: groups.map(({ date, count, ids }) => ({
+          date,
+          count,
+          jewelries: ids.flatMap((id) => byId.get(id) ?? []),
+        })),
+      }
+    }),
+    gatedService(brandLotTotalContract, gate, async ({ params, query }) => {
+      await checkBrand(db, params.id)
+      return { count: await totalOfBrandLots(db, params.id, params.date, query.searchQuery) }
+    }),
+    gatedService(brandLotsContract, gate, async ({ params, query }, caller) => {
+      await checkBrand(db, params.id)
+      const ids = await pageOfBrandLots(db, params.id, params.yearOrYearMonth, query)
+      return { items: await brandLotCards(db, ids, viewerOf(caller)) }
+    }),
+  ]
+}
