@@ -1,8 +1,5 @@
-import brands from '../../vocabulary/brands.json' with { type: 'json' }
-import categories from '../../vocabulary/categories.json' with { type: 'json' }
-import gemstones from '../../vocabulary/gemstones.json' with { type: 'json' }
-import materials from '../../vocabulary/materials.json' with { type: 'json' }
-import styles from '../../vocabulary/styles.json' with { type: 'json' }
+import type { Entry } from '../vocabulary/read-vocabulary.ts'
+import { vocabularies } from '../vocabulary/vocabularies.ts'
 
 /** A name of the vocabulary and the words of every language for it. */
 export interface VocabularyName {
@@ -14,16 +11,10 @@ export interface VocabularyName {
   maker: boolean
 }
 
-interface Entry {
-  name: string
-  words: readonly string[]
-  /** Sub-categories of a category, varieties of a stone. */
-  kinds?: readonly Entry[]
-}
-
 /** Everything that a lot can be found by under several words; codes of one or two letters are left out. */
 export function vocabularyNames(): VocabularyName[] {
-  const things: Entry[] = [categories, gemstones, materials, styles].flat()
+  const { categories, gemstones, materials, styles, brands } = vocabularies
+  const things = [categories, gemstones, materials, styles].flat()
   return [...things.flatMap((entry) => named(entry, false)), ...brands.flatMap((entry) => named(entry, true))]
 }
 

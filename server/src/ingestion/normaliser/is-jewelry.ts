@@ -16,7 +16,7 @@ export function isJewelry(reading: Reading, found: Found): boolean {
 }
 
 function isPicture(reading: Reading, found: Found): boolean {
-  const techniques = matchers.techniques(reading.text, reading.tokens).flatMap((match) => match.names)
+  const techniques = matchers.pictures(reading.text, reading.tokens).flatMap((match) => match.names)
   // Etched and engraved metal is a jewel's too; nobody paints one in oil.
   const isMetalJewel = found.materials.length > 0 && hasCategoryInTitle(reading)
   if (techniques.some((technique) => technique === 'Painting' || !isMetalJewel)) return true

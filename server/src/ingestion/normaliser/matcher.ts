@@ -1,19 +1,6 @@
+import type { Entry } from '../../vocabulary/read-vocabulary.ts'
 import { tokenise } from './tokens.ts'
 import type { Token } from './tokens.ts'
-
-/**
- * The one shape of every vocabulary. Accents, capitals, hyphens and the plural s make no difference, except that
- * a word in capitals (JAR, WG) is read only in capitals, and an accented `not` ('diamanté') excludes only that spelling.
- * 'word*' and '*word' stand for the beginning and the end of a compound.
- */
-export interface Entry {
-  name: string
-  words: string[]
-  /** Phrases that hold one of the words and mean something else. */
-  not?: string[]
-  /** Kinds of it: sub-categories of a category, varieties and trade names of a stone. */
-  kinds?: Entry[]
-}
 
 /** A place in a text where the words of one or more entries stand. */
 export interface Match {

@@ -1,8 +1,7 @@
-import makerWords from '../../../vocabulary/maker-words.json' with { type: 'json' }
 import type { Found } from './attributes.ts'
 import type { Reading } from './reading.ts'
 import { fold, tokenise } from './tokens.ts'
-import { matchers } from './vocabulary.ts'
+import { makerWords, matchers } from './vocabulary.ts'
 
 const part = String.raw`(?:\p{Lu}\.(?:\s?\p{Lu}\.){0,2}|\p{Lu}[\p{L}'’-]+)`
 const name = String.raw`(?:${part},\s+(?=${part}\s+(?:&|and)\s))?${part}(?:\s+(?:(?:de|di|da|du|van|von|der|den|la|le|y|&|and|et)\s+){0,2}${part}){0,3}`
@@ -80,8 +79,7 @@ export function namedMaker(reading: Reading): Found<string> | null {
   return null
 }
 
-const stopAt = new Set(makerWords.stopAt)
-const notAMaker = new Set(makerWords.notAMaker)
+const { stopAt, notAMaker } = makerWords
 
 /** Cuts a town or a date off the name and refuses what is no name of a maker. */
 function trimmed(found: string): string | null {

@@ -1,27 +1,16 @@
-import brands from '../../../vocabulary/brands.json' with { type: 'json' }
-import categoryEntries from '../../../vocabulary/categories.json' with { type: 'json' }
-import gemstones from '../../../vocabulary/gemstones.json' with { type: 'json' }
-import materials from '../../../vocabulary/materials.json' with { type: 'json' }
-import notJewelry from '../../../vocabulary/not-jewelry.json' with { type: 'json' }
-import styles from '../../../vocabulary/styles.json' with { type: 'json' }
 import type { Category } from '@parure/domain/catalog/filter-group'
+import type { Entry } from '../../vocabulary/read-vocabulary.ts'
+import { vocabularies, type VocabularyKind } from '../../vocabulary/vocabularies.ts'
 import { matcherOf } from './matcher.ts'
-import type { Entry } from './matcher.ts'
-
-const vocabularies = { categories: categoryEntries, materials, gemstones, brands, styles } satisfies Record<
-  string,
-  Entry[]
->
-export type VocabularyKind = keyof typeof vocabularies
 
 /** All names of a vocabulary with every word that stands for them, kinds and trade names included. */
 export function entriesOf(kind: VocabularyKind): { name: string; words: string[] }[] {
-  return (vocabularies[kind] as Entry[]).map(withKinds)
+  return vocabularies[kind].map(withKinds)
 }
 
 /** The sub-categories of each category. */
 export const subCategories = Object.fromEntries(
-  (categoryEntries as Entry[]).map((entry) => [entry.name, (entry.kinds ?? []).map((kind) => kind.name)]),
+  vocabularies.categories.map((entry) => [entry.name, (entry.kinds ?? []).map((kind) => kind.name)]),
 ) as Record<Category, string[]>
 
 /** The category a sub-category belongs to. */
@@ -31,14 +20,26 @@ export const categoryOf = new Map(
 
 /** The prepared readers of every vocabulary. */
 export const matchers = {
-  categories: matcherOf(categoryEntries),
-  subCategories: matcherOf((categoryEntries as Entry[]).flatMap((entry) => entry.kinds ?? [])),
-  materials: matcherOf(materials),
-  gemstones: matcherOf((gemstones as Entry[]).map(withKinds)),
-  brands: matcherOf(brands),
-  styles: matcherOf(styles),
-  techniques: matcherOf(notJewelry.techniques),
-  objects: matcherOf(notJewelry.objects),
+  categories: matcherOf(vocabularies.categories),
+  subCategories: matcherOf(vocabularies.categories.flatMap((entry) => entry.kinds ?? [])),
+  materials: matcherOf(vocabularies.materials),
+  gemstones: matcherOf(vocabularies.gemstones.map(withKinds)),
+  brands: matcherOf(vocabularies.brands),
+  styles: matcherOf(vocabularies.styles),
+  pictures: matcherOf(vocabularies.pictures),
+  objects: matcherOf(vocabularies.objects),
+}
+
+/** Words that end the name of a maker, and words that no maker is called. */
+export const makerWords = {
+  stopAt: new Set(wordsOf('maker-words', 'Ends a name')),
+  notAMaker: new Set(wordsOf('maker-words', 'No maker')),
+}
+
+function wordsOf(kind: VocabularyKind, name: string): string[] {
+  const entry = vocabularies[kind].find((each) => each.name === name)
+  if (!entry) throw new Error(`server/vocabulary/${kind}.txt: '${name}' is missing`)
+  return entry.words
 }
 
 function withKinds(entry: Entry): Entry {
