@@ -1,6 +1,6 @@
 import type { ListState } from '@parure/domain/catalog/selection'
 import type from '../ui/type.module.css'
-import { itemsText } from './count-text.ts'
+import { itemsText } from '../ui/count-text.ts'
 import styles from './list-head.module.css'
 import type { ListKind } from './list-kind.ts'
 import { SortSelect } from './sort-select.tsx'

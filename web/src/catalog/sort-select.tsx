@@ -1,7 +1,7 @@
 import { listParams, type ListState } from '@parure/domain/catalog/selection'
 import { sortOrders } from '@parure/domain/catalog/sort-order'
-import { ChevronDown } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { SortChoice } from '../ui/sort-choice.tsx'
 import { listAddress } from './list-address.ts'
 import type { ListKind } from './list-kind.ts'
 import styles from './sort-select.module.css'
@@ -22,24 +22,12 @@ export function SortSelect({ kind, state, labelled = false }: Props) {
       {[...listParams(selection)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className={styles.choice}>
-        {labelled && <span className={styles.word}>Sort</span>}
-        <select
-          name="sortOrder"
-          aria-label="Sort"
-          value={sortOrder}
-          onChange={(event) =>
-            void navigate(listAddress(kind, { ...selection, sortOrder: Number(event.target.value) }))
-          }
-        >
-          {sortOrders[kind.status].map((name, order) => (
-            <option key={name} value={order}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
-      </label>
+      <SortChoice
+        names={sortOrders[kind.status]}
+        value={sortOrder}
+        onChange={(order) => void navigate(listAddress(kind, { ...selection, sortOrder: order }))}
+        labelled={labelled}
+      />
       <noscript>
         <button type="submit">Sort</button>
       </noscript>

@@ -1,9 +1,7 @@
 import { listState, type ListState } from '@parure/domain/catalog/selection'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-
-/** Quicker answers than this (ms) change the list in place, so that placeholders do not flicker. */
-const patience = 120
+import { useLate } from '../ui/use-late.ts'
 
 interface Shown {
   /** As the address has it, or will have it once the list has loaded: chips and sort follow at once. */
@@ -21,17 +19,4 @@ export function useListState(path: string): Shown {
   const { search } = ahead ?? location
   const state = useMemo(() => listState(new URLSearchParams(search)), [search])
   return { state, loading: ahead !== null, late: useLate(ahead !== null) }
-}
-
-function useLate(loading: boolean): boolean {
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    if (!loading) return undefined
-    const timer = setTimeout(() => setLate(true), patience)
-    return () => {
-      clearTimeout(timer)
-      setLate(false)
-    }
-  }, [loading])
-  return late && loading
 }

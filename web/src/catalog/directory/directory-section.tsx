@@ -1,7 +1,7 @@
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import { Link } from 'react-router'
 import type from '../../ui/type.module.css'
-import { countText } from '../count-text.ts'
+import { countText } from '../../ui/count-text.ts'
 import styles from './directory-section.module.css'
 import { twoColumns, type DirectoryRow } from './directory.ts'
 import { listAddress } from '../list-address.ts'

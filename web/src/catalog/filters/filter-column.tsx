@@ -1,6 +1,6 @@
 import { listParams, type ListState } from '@parure/domain/catalog/selection'
 import button from '../../ui/button.module.css'
-import { itemsText } from '../count-text.ts'
+import { itemsText } from '../../ui/count-text.ts'
 import styles from './filter-column.module.css'
 import { FilterGroups } from './filter-groups.tsx'
 import type { ListKind } from '../list-kind.ts'

@@ -3,7 +3,7 @@ import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import { joinNames } from '@parure/domain/catalog/selection'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { Tick } from './category-choice.ts'
-import { countText } from '../count-text.ts'
+import { countText } from '../../ui/count-text.ts'
 import type { Filters } from './use-filters.ts'
 
 interface Props {
