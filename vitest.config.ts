@@ -8,7 +8,17 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/{src,test}/**/*.test.ts'],
+          exclude: ['server/test/pages/**'],
           globalSetup: './server/test/inner-server.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'pages',
+          include: ['server/test/pages/**/*.test.ts'],
+          globalSetup: ['./server/test/inner-server.ts', './server/test/built-pages.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -25,7 +25,7 @@ export interface TestApp {
 export async function testApp(
   database: OpenDatabase<Schema>,
   changes: Partial<Config> = {},
-  options: { roleByHeader?: boolean; log?: Logger } = {},
+  options: { roleByHeader?: boolean; log?: Logger; pages?: boolean } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parure-app-'))
   const config: Config = {
@@ -39,7 +39,7 @@ export async function testApp(
     log: options.log ?? pino({ level: 'silent' }),
     demo: false,
     key: testKey,
-    pages: false,
+    pages: options.pages ?? false,
     ...(options.roleByHeader ? { callerOf: async (request) => roleFromHeader(request.headers['x-role']) } : {}),
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,0 +1,120 @@
+/**
+ * What an address answers to whom. A number: the same answer with that status for everybody, whatever token comes
+ * along. `open`: for everybody, except that a token which does not count is refused. `members`: for whoever is signed
+ * in, 401 for others. `premium`: for whom it opens by their plan, 403 for other members.
+ */
+export type Access = number | 'open' | 'members' | 'premium'
+
+/** Check 16: every route there is, one line each. `{name}` and `*` stand for anything. */
+export const routeTable: Record<string, Access> = {
+  'GET /api/jewelries/': 'open',
+  'GET /api/jewelries/total': 'open',
+  'GET /api/categories': 'open',
+  'GET /api/materials': 'open',
+  'GET /api/gemstones': 'open',
+  'GET /api/brands': 'open',
+  'GET /api/styles': 'open',
+  'GET /api/jewelry/{id}': 'open',
+  'GET /api/similar-jewelries': 'open',
+  'GET /api/topResults': 'open',
+  'GET /api/pricing-plans': 'open',
+  'POST /account/sign-up': 'open',
+  'POST /account/confirm': 'open',
+  'POST /account/reactivate': 'open',
+  'POST /account/resend': 'open',
+  'POST /account/login': 'open',
+  'POST /account/recover': 'open',
+  'POST /account/recover/confirm': 'open',
+  'GET /auth/google': 'open',
+  'GET /auth/facebook': 'open',
+  'POST /auth/exchange': 'open',
+  'POST /account/logout': 'members',
+  'GET /api/user-info': 'members',
+  'PUT /api/user-info': 'members',
+  'DELETE /api/user-info': 'members',
+  'POST /api/user/change-password': 'members',
+  'GET /api/settings/sessions': 'members',
+  'DELETE /api/settings/sessions/{id}': 'members',
+  'PUT /api/jewelry/favorites': 'members',
+  'GET /api/jewelry/by': 'members',
+  'GET /api/followed-brands': 'premium',
+  'GET /api/followed-brands/{id}': 'premium',
+  'GET /api/all-brands': 'premium',
+  'GET /api/brands/categories': 'premium',
+  'POST /api/follow-brand': 'premium',
+  'DELETE /api/unfollow-brand/{id}': 'premium',
+  'GET /api/jewelries/by-brand/{brandName}': 'premium',
+  'GET /api/jewelries/by-brand/{id}/{date}/total': 'premium',
+  'GET /api/jewelries/by-brand/{id}/{yearOrYearMonth}/all': 'premium',
+
+  'GET /api/*': 404,
+  'GET /auth/google/callback': 302,
+  'GET /auth/facebook/callback': 302,
+  'GET /openapi.json': 200,
+  'GET /health/live': 200,
+  'GET /health/ready': 200,
+  'GET /images/{name}': 404,
+  'GET /images/*': 404,
+  'GET /robots.txt': 200,
+  'GET /sitemap.xml': 200,
+  'GET /sitemap-{part}.xml': 200,
+
+  // Only on a local installation, where everybody is whom they say they are.
+  'GET /local/mailbox': 200,
+  'GET /local/mailbox.json': 200,
+  'GET /local/mailbox/{id}': 404,
+  'GET /local/mailbox/{id}/html': 404,
+  'GET /local/identity/google/.well-known/openid-configuration': 200,
+  'GET /local/identity/google/authorize': 400,
+  'POST /local/identity/google/authorize': 400,
+  'GET /local/identity/google/jwks': 200,
+  'POST /local/identity/google/token': 401,
+  'GET /local/identity/google/userinfo': 401,
+  'GET /local/identity/facebook/dialog/oauth': 400,
+  'POST /local/identity/facebook/dialog/oauth': 400,
+  'POST /local/identity/facebook/oauth/access_token': 400,
+  'GET /local/identity/facebook/me': 401,
+}
+
+/**
+ * The pages, with the status of each. The server renders them, and their `.data`, for nobody in particular: the same
+ * for everybody. What depends on who is signed in comes by calls.
+ */
+export const pageTable: Record<string, number> = {
+  '/': 200,
+  '/upcoming-lots': 200,
+  '/past-lots': 200,
+  '/jewelry/{id}': 200,
+  '/actual-filters': 200,
+  '/login': 200,
+  '/signup': 200,
+  '/recover-password': 200,
+  '/account/recover/confirm': 200,
+  '/account/confirm': 200,
+  '/callback': 200,
+  '/settings': 302,
+  '/settings/user-profile': 200,
+  '/settings/change-password': 200,
+  '/settings/devices': 200,
+  '/my-collection': 200,
+  '/*': 404,
+}
+
+/** What stands for a name in an address, where 1 would not do. */
+const samples: Record<string, string> = { part: 'pages', name: 'none.webp' }
+
+/** The address that stands for a route or a page. */
+export function sampleAddress(pattern: string): string {
+  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => samples[name] ?? '1').replace('*', 'nothing-here')
+}
+
+/** Says what to do when the table and what is served are not the same. */
+export function tableGaps(table: Record<string, unknown>, served: readonly string[], name: string): string[] {
+  const missing = served.filter((each) => !(each in table))
+  const gone = Object.keys(table).filter((each) => !served.includes(each))
+  const file = 'server/test/access-table.ts'
+  return [
+    ...missing.map((each) => `"${each}" is served: add a line to ${name} in ${file} that says to whom`),
+    ...gone.map((each) => `"${each}" is not served: take its line out of ${name} in ${file}`),
+  ]
+}

@@ -1,0 +1,37 @@
+import { Role } from '@parure/domain/role'
+import type { OpenDatabase } from '../src/platform/database.ts'
+import type { Schema } from '../src/schema.ts'
+import { grant } from '../src/subscription/entitlements.ts'
+import type { people } from './people.ts'
+
+export interface Somebody {
+  name: string
+  token?: string
+  /** What their token counts for; nothing for one that is dead or missing. */
+  role: Role | null
+}
+
+/** Nobody, one of every role, one whose plan has ended, and one whose account is gone. Moves the clock by two days. */
+export async function everybody(they: ReturnType<typeof people>, { db }: OpenDatabase<Schema>): Promise<Somebody[]> {
+  const holder = async (name: string, role: Role, days: number | null = null): Promise<string> => {
+    const email = `${name}@x.com`
+    const token = await they.member(email)
+    const { id } = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    if (role !== Role.Undefined) await grant(db, id, role, days, 'test')
+    return token
+  }
+  const expired = await holder('expired', Role.Premium, 1)
+  await they.moveClock('2 days')
+  const deleted = await they.member('deleted@x.com')
+  await they.ask('DELETE', '/api/user-info', { token: deleted, body: { confirmationCommand: 'delete' } })
+  const everyRole = Object.values(Role).map(async (role) => {
+    const name = `role${role}`
+    return { name, token: await holder(name, role), role }
+  })
+  return [
+    { name: 'nobody', role: null },
+    ...(await Promise.all(everyRole)),
+    { name: 'expired', token: expired, role: Role.Undefined },
+    { name: 'deleted', token: deleted, role: null },
+  ]
+}
