@@ -1,5 +1,5 @@
 /** SPEC §5: 1-64 allowed characters, '@', then 1-253 characters. */
-const email = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[^\s@<>()[\]\\,;:"]{1,253}$/
+const email = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[^\s\p{Cc}@<>()[\]\\,;:"]{1,253}$/u
 /** Letters of every script and spaces (DECISIONS). */
 const name = /^[\p{L}\p{M} ]{2,20}$/u
 

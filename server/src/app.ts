@@ -8,6 +8,7 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import type { Logger } from 'pino'
 import { callerFrom } from './account/caller.ts'
+import { accountById } from './account/queries.ts'
 import { accountServices } from './account/routes.ts'
 import { facebook } from './account/social/facebook.ts'
 import { google } from './account/social/google.ts'
@@ -18,16 +19,23 @@ import { catalogServices } from './catalog/routes.ts'
 import { serveSitemap } from './catalog/sitemap.ts'
 import { collectionServices } from './collection/routes.ts'
 import { savedAmong } from './collection/saved-lots.ts'
+import { eraseMessages } from './contact/contact.ts'
+import { contactServices } from './contact/routes.ts'
 import { localClients } from './local/identity/local-clients.ts'
 import { serveLocalIdentity } from './local/identity/routes.ts'
 import { serveLocalMailbox } from './local/mailbox/routes.ts'
 import { lotServices } from './lot/routes.ts'
 import { viewCounter, type ViewCounter } from './lot/view-counter.ts'
 import type { Viewer } from './lot/viewer.ts'
+import { eraseSubscriber } from './newsletter/newsletter.ts'
+import { newsletterServices, unsubscribeServices } from './newsletter/routes.ts'
+import { pageViewCounter, type PageViewCounter } from './page-view/page-view-counter.ts'
+import { pageViewServices } from './page-view/routes.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import { serveHealth } from './platform/health.ts'
 import { innerAddress } from './platform/inner-address.ts'
+import { acceptOneClick } from './platform/mail/one-click.ts'
 import { openApi } from './platform/openapi.ts'
 import { servePages } from './platform/pages.ts'
 import { servePictures } from './platform/pictures/routes.ts'
@@ -57,7 +65,7 @@ export interface AppOptions {
 
 /** Whom the pages are rendered for on the server. */
 const visitor: Caller = { role: Role.Undefined, account: null, network: '', device: '' }
-/** Between two writings of the gathered detail views, in milliseconds. */
+/** Between two writings of the gathered views, in milliseconds. */
 const viewsEvery = 5_000
 
 /** The web process: calls, pictures and pages on one port. `drain` makes it say that it is no longer ready. */
@@ -75,9 +83,15 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance
   const views = viewCounter(database.db)
+  const pageViews = pageViewCounter(database.db)
   const local = localClients({ key: options.key, publicUrl: config.publicUrl, innerAddress: () => innerAddress(app) })
   const social = socialSignIn(options, local)
-  const services = [...allServices(database.db, options.key, views), ...socialServices(social)]
+  const calls = [
+    ...allServices(database.db, options.key, views),
+    ...visitorServices(options, pageViews),
+    ...socialServices(social),
+  ]
+  const oneClick = unsubscribeServices(database.db, options.key)
 
   app.setErrorHandler(answerProblem)
   // Bodies are JSON that says so; a form of another site can send plain text.
@@ -87,20 +101,14 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   await app.register(compress, compression)
   const health = serveHealth(app, database.pool)
   servePictures(app, folderStore(config.pictureDir), pictureWidths)
-  await app.register(async (calls) => {
-    await limitRate(calls, config.listCallsPerMinute)
-    serve(calls, services, options.callerOf ?? callerFrom(database.db))
-    serveSocialReturns(calls, social)
-    calls.get('/openapi.json', async () => openApi(services))
-    calls.get('/api/*', unknownCall)
-  })
+  await mountCalls(app, options, { calls, oneClick, social })
   serveSitemap(app, database.db, config.publicUrl)
   if (config.local) {
     serveLocalMailbox(app, database.db)
     await serveLocalIdentity(app, { publicUrl: config.publicUrl, clients: local })
   }
-  if (options.pages !== false) await mountPages(app, options, services)
-  keepViews(app, views, log)
+  if (options.pages !== false) await mountPages(app, options, [...calls, ...oneClick])
+  keepCounts(app, [views, pageViews], log)
   return { app, drain: health.drain }
 }
 
@@ -110,9 +118,19 @@ function allServices(db: Db, key: Buffer, views: ViewCounter): Service[] {
     ...catalogServices(db, viewerOf),
     ...lotServices(db, views, viewerOf),
     ...brandServices(db, viewerOf),
-    ...accountServices(db, key),
+    ...accountServices(db, key, [eraseMessages, eraseSubscriber]),
     ...subscriptionServices(db),
     ...collectionServices(db, (role) => savedLotLimit(db, role)),
+  ]
+}
+
+/** What asks nobody who they are. */
+function visitorServices({ config, database: { db }, key }: AppOptions, pageViews: PageViewCounter): Service[] {
+  const emailOf = async (accountId: number): Promise<string> => (await accountById(db, accountId)).email
+  return [
+    ...contactServices(db, { supportEmail: config.supportEmail, emailOf }),
+    ...newsletterServices(db, key),
+    ...pageViewServices(pageViews, config.publicUrl),
   ]
 }
 
@@ -123,6 +141,31 @@ function socialSignIn({ config, database, key }: AppOptions, local: ReturnType<t
     facebook: facebook(config.facebook ?? local.facebook),
   }
   return { db: database.db, key, publicUrl: config.publicUrl, providers }
+}
+
+interface Answering {
+  calls: Service[]
+  /** Calls that mail programs ask too, by a form. */
+  oneClick: Service[]
+  social: SocialSignIn
+}
+
+async function mountCalls(
+  app: FastifyInstance,
+  { config, database, callerOf = callerFrom(database.db) }: AppOptions,
+  { calls, oneClick, social }: Answering,
+): Promise<void> {
+  await app.register(async (scope) => {
+    await limitRate(scope, config.listCallsPerMinute)
+    serve(scope, calls, callerOf)
+    await scope.register(async (forms) => {
+      acceptOneClick(forms)
+      serve(forms, oneClick, callerOf)
+    })
+    serveSocialReturns(scope, social)
+    scope.get('/openapi.json', async () => openApi([...calls, ...oneClick]))
+    scope.get('/api/*', unknownCall)
+  })
 }
 
 async function mountPages(app: FastifyInstance, { config, demo }: AppOptions, services: Service[]): Promise<void> {
@@ -159,9 +202,11 @@ async function limitRate(
   })
 }
 
-function keepViews(app: FastifyInstance, views: ViewCounter, log: Logger): void {
-  const flush = (): Promise<void> =>
-    views.flush().catch((error: unknown) => log.warn({ err: error }, 'views wait for the next time'))
+function keepCounts(app: FastifyInstance, counters: readonly { flush(): Promise<void> }[], log: Logger): void {
+  const flush = async (): Promise<void> => {
+    for (const counter of counters)
+      await counter.flush().catch((error: unknown) => log.warn({ err: error }, 'views wait for the next time'))
+  }
   const timer = setInterval(() => void flush(), viewsEvery)
   app.addHook('onClose', async () => {
     clearInterval(timer)

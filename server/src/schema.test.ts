@@ -4,9 +4,12 @@ import { testDatabase } from '../test/test-database.ts'
 import * as account from './account/tables.ts'
 import * as brand from './brand/tables.ts'
 import * as collection from './collection/tables.ts'
+import * as contact from './contact/tables.ts'
 import * as ingestion from './ingestion/tables.ts'
 import * as localMailbox from './local/mailbox/tables.ts'
 import * as lot from './lot/tables.ts'
+import * as newsletter from './newsletter/tables.ts'
+import * as pageView from './page-view/tables.ts'
 import * as payment from './payment/tables.ts'
 import * as attempts from './platform/attempts/tables.ts'
 import * as outbox from './platform/outbox/tables.ts'
@@ -51,6 +54,9 @@ const declared: Record<string, Columns> = {
   payment_alert: payment.paymentAlertColumns,
   saved_lot: collection.savedLotColumns,
   followed_brand: brand.followedBrandColumns,
+  contact_message: contact.contactMessageColumns,
+  newsletter_subscriber: newsletter.newsletterSubscriberColumns,
+  page_view: pageView.pageViewColumns,
   outbox: outbox.outboxColumns,
   local_mail: localMailbox.localMailColumns,
 }

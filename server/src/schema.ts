@@ -1,10 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './account/tables.ts'
 import type { BrandTables } from './brand/tables.ts'
+import type { ContactTables } from './contact/tables.ts'
 import type { CollectionTables } from './collection/tables.ts'
 import type { IngestionTables } from './ingestion/tables.ts'
 import type { LotTables } from './lot/tables.ts'
 import type { LocalMailboxTables } from './local/mailbox/tables.ts'
+import type { NewsletterTables } from './newsletter/tables.ts'
+import type { PageViewTables } from './page-view/tables.ts'
 import type { PaymentTables } from './payment/tables.ts'
 import type { AttemptTables } from './platform/attempts/tables.ts'
 import type { OutboxTables } from './platform/outbox/tables.ts'
@@ -19,6 +22,9 @@ export interface Schema
     PaymentTables,
     CollectionTables,
     BrandTables,
+    ContactTables,
+    NewsletterTables,
+    PageViewTables,
     AttemptTables,
     OutboxTables,
     LocalMailboxTables {}

@@ -3,8 +3,12 @@ import { PgBoss } from 'pg-boss'
 import { forgetWhatIsOver } from './account/forget.ts'
 import { accountMail } from './account/mail.ts'
 import { tokenFor } from './account/one-time-token.ts'
+import { forgetMessages } from './contact/contact.ts'
+import { contactMail } from './contact/mail.ts'
 import { localMailbox } from './local/mailbox/transport.ts'
 import { recountPopularity } from './lot/popularity.ts'
+import { newsletterMail } from './newsletter/mail.ts'
+import { forgetUnconfirmed } from './newsletter/newsletter.ts'
 import { forgetAttempts } from './platform/attempts/attempts.ts'
 import { readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
@@ -37,12 +41,14 @@ export async function startWorker(catalogue: Catalogue): Promise<{ close(): Prom
 function startMail({ config, database: { db }, key, log }: Catalogue): RunningOutbox {
   const transport = config.smtpUrl ? smtpTransport({ url: config.smtpUrl, from: config.mailFrom }) : localMailbox(db)
   const writer = accountMail({ publicUrl: config.publicUrl, tokenOf: (purpose, id) => tokenFor(key, purpose, id) })
-  return startOutbox(db, mailChannel([writer], transport), log)
+  const writers = [writer, contactMail(config), newsletterMail({ publicUrl: config.publicUrl, key })]
+  return startOutbox(db, mailChannel(writers, transport), log)
 }
 
 /** What is over, everywhere. */
 async function forgetAll(db: Db): Promise<void> {
-  for (const forget of [forgetAttempts<Schema>, forgetWhatIsOver]) await forget(db)
+  const everywhere = [forgetAttempts<Schema>, forgetWhatIsOver, forgetMessages, forgetUnconfirmed]
+  for (const forget of everywhere) await forget(db)
 }
 
 async function startSchedule({ database, log }: Catalogue): Promise<PgBoss> {

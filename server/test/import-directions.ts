@@ -19,7 +19,9 @@ const features: Record<string, readonly string[]> = {
   collection: ['lot'],
   contact: [],
   lot: [],
+  newsletter: [],
   notification: ['account', 'brand', 'collection'],
+  'page-view': [],
   payment: ['account', 'subscription'],
   subscription: ['account'],
 }

@@ -2,7 +2,7 @@ import type { UserInfo, UserInfoChange } from '@parure/domain/account/contract'
 import type { Gender } from '@parure/domain/account/rules'
 import type { Role } from '@parure/domain/role'
 import { postMail } from '../platform/outbox/post.ts'
-import type { Db } from '../schema.ts'
+import type { Db, Tx } from '../schema.ts'
 import { accountById } from './queries.ts'
 
 export async function userInfo(db: Db, accountId: number, roleId: Role): Promise<UserInfo> {
@@ -29,15 +29,22 @@ export async function changeUserInfo(
     .execute()
 }
 
+/** Erases what another feature knows of a person, together with the account. */
+export type Erase = (tx: Tx, person: { accountId: number; email: string }) => Promise<void>
+
 /** Erases the account with everything that hangs on it; one last message says so. */
-export async function deleteAccount(db: Db, accountId: number): Promise<void> {
+export async function deleteAccount(db: Db, accountId: number, alsoErase: readonly Erase[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const account = await tx
-      .deleteFrom('account')
+      .selectFrom('account')
+      .select(['email', 'name'])
       .where('id', '=', accountId)
-      .returning(['email', 'name'])
+      .forUpdate()
       .executeTakeFirst()
     if (!account) return
+    // Before the account takes along what hangs on it, and with that the trace of what still waits to go out.
+    for (const erase of alsoErase) await erase(tx, { accountId, email: account.email })
+    await tx.deleteFrom('account').where('id', '=', accountId).execute()
     await postMail(tx, {
       template: 'account-deleted',
       recipient: account.email,

@@ -4,14 +4,15 @@ import { service, signedInService, type Service } from '../platform/service.ts'
 import type { Db } from '../schema.ts'
 import { changePassword } from './change-password.ts'
 import { login } from './login.ts'
-import { changeUserInfo, deleteAccount, userInfo } from './profile.ts'
+import { changeUserInfo, deleteAccount, userInfo, type Erase } from './profile.ts'
 import { recover, setPasswordByToken } from './recover.ts'
 import { sessionAnswer } from './session-answer.ts'
 import { endSession, sessionList } from './sessions.ts'
 import { confirmEmail, reactivate, resend, signUp } from './sign-up.ts'
 
-export function accountServices(db: Db, key: Buffer): Service[] {
-  return [...gettingIn(db, key), ...signedIn(db)]
+/** `alsoErase`: what is erased with an account and is none of its own. */
+export function accountServices(db: Db, key: Buffer, alsoErase: readonly Erase[]): Service[] {
+  return [...gettingIn(db, key), ...signedIn(db, alsoErase)]
 }
 
 function gettingIn(db: Db, key: Buffer): Service[] {
@@ -43,7 +44,7 @@ function gettingIn(db: Db, key: Buffer): Service[] {
   ]
 }
 
-function signedIn(db: Db): Service[] {
+function signedIn(db: Db, alsoErase: readonly Erase[]): Service[] {
   return [
     signedInService(contracts.logoutContract, async (_input, { account }) => {
       await endSession(db, account.id, account.sessionId)
@@ -55,7 +56,7 @@ function signedIn(db: Db): Service[] {
       return done('Saved.')
     }),
     signedInService(contracts.deleteAccountContract, async (_input, { account }) => {
-      await deleteAccount(db, account.id)
+      await deleteAccount(db, account.id, alsoErase)
       return done('The account has been deleted.')
     }),
     signedInService(contracts.changePasswordContract, async ({ body }, { account }) => {

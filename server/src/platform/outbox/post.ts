@@ -31,3 +31,19 @@ export async function postMail<Schema extends OutboxTables>(tx: Transaction<Sche
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Takes messages back that have not gone yet, in the transaction of what makes them pointless. */
+export async function withdrawMail<Schema extends OutboxTables>(
+  tx: Transaction<Schema>,
+  templates: readonly string[],
+  subjectKeys: readonly string[],
+): Promise<void> {
+  if (subjectKeys.length === 0) return
+  const outbox = tx as unknown as Kysely<OutboxTables>
+  await outbox
+    .deleteFrom('outbox')
+    .where('template', 'in', templates)
+    .where('subject_key', 'in', subjectKeys)
+    .where('sent_at', 'is', null)
+    .execute()
+}

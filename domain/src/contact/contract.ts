@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { contract } from '../contract.ts'
+import { emailLength } from '../person.ts'
+import { plainText } from '../plain-text.ts'
+import { contactUs } from './endpoints.ts'
+import { contactErrors, messageLength, subjectLength } from './rules.ts'
+
+/** A character that one counts may be several of JavaScript's, and white space around the text does not count. */
+const generously = (characters: number) => plainText(4 * characters)
+
+const body = z
+  .object({
+    name: z.string().max(80),
+    /** Left out while signed in: then the account's counts. */
+    email: plainText(emailLength).optional(),
+    subject: generously(subjectLength),
+    message: generously(messageLength.most),
+  })
+  .superRefine((given, context) => {
+    const errors = contactErrors({ ...given, email: given.email ?? '' }, given.email === undefined)
+    for (const error of Object.values(errors)) context.addIssue(error)
+  })
+export type ContactMessage = z.input<typeof body>
+
+const taken = z.object({ message: z.string() })
+export type MessageTaken = z.output<typeof taken>
+
+export const contactUsContract = contract(contactUs, {
+  body,
+  answer: taken,
+  problems: ['invalid-request', 'unauthenticated', 'too-many-attempts'],
+  summary: 'Writes to the people behind the site; signed in, the e-mail is the account’s.',
+})

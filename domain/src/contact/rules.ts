@@ -1,0 +1,44 @@
+import { isEmail, isName } from '../person.ts'
+
+export type ContactField = 'name' | 'email' | 'subject' | 'message'
+
+/** Characters of a message, as a person counts them. */
+export const messageLength = { least: 10, most: 1000 } as const
+/** Characters that a subject of one's own can have. */
+export const subjectLength = 120
+
+/** What is wrong with a message before it is sent, in the words of SPEC §5; the e-mail only counts while signed out. */
+export function contactErrors(
+  { name, email, subject, message }: Record<ContactField, string>,
+  signedIn: boolean,
+): Partial<Record<ContactField, string>> {
+  const found: Record<ContactField, string | null> = {
+    name: nameError(name.trim()),
+    email: signedIn ? null : emailError(email.trim()),
+    subject: subject.trim() === '' ? 'Please select or enter a subject.' : null,
+    message: messageError(lengthOf(message)),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null))
+}
+
+/** What counts of a message: what stands between its first and its last sign. */
+export function lengthOf(message: string): number {
+  return Array.from(message.trim()).length
+}
+
+/** What is wrong with the address of somebody who is not signed in. */
+export function emailError(email: string): string | null {
+  if (email === '') return 'Please enter your email.'
+  return isEmail(email) ? null : 'Please enter a valid email address.'
+}
+
+function nameError(name: string): string | null {
+  if (name === '') return 'Please enter your name.'
+  return isName(name) ? null : 'Name must be 2-20 characters long and contain only letters and spaces.'
+}
+
+function messageError(length: number): string | null {
+  if (length === 0) return 'Message must be between 10 and 1000 characters.'
+  if (length < messageLength.least) return 'Message must be at least 10 characters long.'
+  return length > messageLength.most ? 'Message cannot exceed 1000 characters.' : null
+}

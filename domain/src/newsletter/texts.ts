@@ -1,0 +1,5 @@
+/** Sentences that both sides say. */
+export const newsletterTexts = {
+  invalidEmail: 'Invalid email address',
+  asked: 'Check your e-mail: a link there completes the subscription.',
+} as const

@@ -1,0 +1,43 @@
+/** The pages of SPEC §2 by the form of their path, and those of our own; `{}` stands for one part of it. */
+const pages = [
+  '/',
+  '/about-us',
+  '/upcoming-lots',
+  '/past-lots',
+  '/jewelry/{}',
+  '/actual-filters',
+  '/pricing',
+  '/my-collection',
+  '/followed-brands',
+  '/followed-brands/{}',
+  '/followed-brands/{}/jewelries',
+  '/login',
+  '/signup',
+  '/recover-password',
+  '/account/recover/confirm',
+  '/account/confirm',
+  '/callback',
+  '/paypal/execute',
+  '/settings',
+  '/settings/user-profile',
+  '/settings/notifications',
+  '/settings/subscriptions',
+  '/settings/contact-us',
+  '/settings/change-password',
+  '/settings/devices',
+  '/terms-condition',
+  '/privacy-policy',
+  '/faq',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+] as const
+
+export type Page = (typeof pages)[number] | 'elsewhere'
+
+const forms = pages.map((page) => ({ page, form: new RegExp(`^${page.replaceAll('{}', '[^/]+')}$`) }))
+
+/** Which page an address is, without anything that tells one visitor or one link from another. */
+export function pageOf(address: string): Page {
+  const path = (address.split(/[?#]/)[0] ?? '').replace(/(.)\/$/, '$1')
+  return forms.find(({ form }) => form.test(path))?.page ?? 'elsewhere'
+}

@@ -1,0 +1,65 @@
+import { productName } from '@parure/domain/product'
+import { z } from 'zod'
+import type { Letter } from '../platform/mail/letter.ts'
+import type { MailWriter } from '../platform/mail/mail-channel.ts'
+import { writeLetter } from '../platform/mail/write-letter.ts'
+import { contactTemplates } from './contact.ts'
+
+const { toSupport, toSender } = contactTemplates
+const written = z.object({
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  signedIn: z.boolean(),
+})
+const sender = z.object({ name: z.string() })
+
+/** The mails about what people write to us, for the outbox. A second copy does less harm than a lost message. */
+export function contactMail({ publicUrl }: { publicUrl: string }): MailWriter {
+  return {
+    templates: [toSupport, toSender],
+    mayRepeat: (template) => template === toSupport,
+    write: ({ template, recipient, content }) =>
+      writeLetter(
+        template === toSupport ? messageLetter(content) : answerLetter(content, recipient, publicUrl),
+        publicUrl,
+      ),
+  }
+}
+
+function messageLetter(content: unknown): Letter {
+  const { name, email, subject, message, signedIn } = written.parse(content)
+  return {
+    subject: `Contact: ${subject}`,
+    preview: message.slice(0, 120),
+    paragraphs: message.split(/\n+/).filter((line) => line.trim() !== ''),
+    notes: [
+      { text: `Written by ${name}, ${email}. An answer to this e-mail goes there.` },
+      {
+        text: signedIn
+          ? 'The sender was signed in: the address is the account’s.'
+          : 'The sender was not signed in: nobody has proved that the address is theirs.',
+      },
+    ],
+    reason: `You receive this because messages to ${productName} go to this address.`,
+    replyTo: email,
+  }
+}
+
+function answerLetter(content: unknown, recipient: string, publicUrl: string): Letter {
+  const { name } = sender.parse(content)
+  return {
+    subject: 'We have your message',
+    preview: 'A person will read it and answer.',
+    paragraphs: [
+      `Hello ${name},`,
+      'Thank you for writing. Your message has arrived; a person will read it and answer to this address.',
+    ],
+    notes: [
+      { text: 'Many questions are answered here:', url: `${publicUrl}/faq` },
+      { text: 'If you did not write to us, somebody gave your address by mistake. Nothing further will be sent.' },
+    ],
+    reason: `You receive this because a message was sent to us from ${recipient}.`,
+  }
+}

@@ -1,0 +1,13 @@
+import { contactUsContract } from '@parure/domain/contact/contract'
+import { service, type Service } from '../platform/service.ts'
+import type { Db } from '../schema.ts'
+import { takeMessage, type ContactDesk } from './contact.ts'
+
+export function contactServices(db: Db, desk: ContactDesk): Service[] {
+  return [
+    service(contactUsContract, async ({ body }, caller) => {
+      await takeMessage(db, desk, body, caller)
+      return { message: 'Your message was sent successfully' }
+    }),
+  ]
+}

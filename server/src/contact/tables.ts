@@ -1,0 +1,16 @@
+import type { Table } from '../platform/columns.ts'
+
+export const contactMessageColumns = {
+  id: 'int8 default',
+  account_id: 'int4 null',
+  name: 'text',
+  email: 'text',
+  subject: 'text',
+  message: 'text',
+  sent_at: 'timestamptz default',
+} as const
+
+/** The table of what people write to us. */
+export interface ContactTables {
+  contact_message: Table<typeof contactMessageColumns>
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '@parure/domain/problem'
+import { sql } from 'kysely'
+import { makeAttempt } from '../platform/attempts/attempts.ts'
+import { postMail, withdrawMail } from '../platform/outbox/post.ts'
+import type { Caller } from '../platform/service.ts'
+import type { Db, Tx } from '../schema.ts'
+import { linkIdOf, newLinkId, type LinkPurpose } from './link-token.ts'
+
+export const newsletterTemplates = { confirm: 'newsletter-confirm', welcome: 'newsletter-welcome' } as const
+
+const hour = 3_600
+/** For how long a link to confirm works. */
+const patience = sql`interval '7 days'`
+
+/** Mails a link that confirms the address, unless it is confirmed; says nothing of whether it is. */
+export async function askToSubscribe(db: Db, email: string, { network }: Caller): Promise<void> {
+  const hash = createHash('sha256').update(email.toLowerCase()).digest('base64url')
+  const { wait } = await makeAttempt(db, [
+    { bucket: `newsletter:${network}`, most: 20, within: hour },
+    { bucket: `newsletter-mail:${hash}`, most: 3, within: hour },
+  ])
+  if (wait !== null) return
+  await db.transaction().execute(async (tx) => {
+    const asked = await tx
+      .insertInto('newsletter_subscriber')
+      .values({ link_id: newLinkId(), email })
+      .onConflict((conflict) =>
+        conflict
+          .expression(sql`lower(email)`)
+          .doUpdateSet({ asked_at: sql<Date>`app_now()` })
+          .where('newsletter_subscriber.confirmed_at', 'is', null),
+      )
+      .returning(['link_id', 'email'])
+      .executeTakeFirst()
+    if (asked) await mail(tx, newsletterTemplates.confirm, asked)
+  })
+}
+
+/** Confirms by a link's token, as often as it is followed; the first time a mail welcomes. */
+export async function confirmSubscription(db: Db, key: Buffer, token: string): Promise<void> {
+  const linkId = opened(key, 'confirm', token)
+  await db.transaction().execute(async (tx) => {
+    const known = await tx
+      .selectFrom('newsletter_subscriber')
+      .select(['link_id', 'email', 'confirmed_at'])
+      .select(sql<boolean>`asked_at > app_now() - ${patience}`.as('fresh'))
+      .where('link_id', '=', linkId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (known?.confirmed_at) return
+    if (!known?.fresh) throw deadLink()
+    await tx
+      .updateTable('newsletter_subscriber')
+      .set({ confirmed_at: sql<Date>`app_now()` })
+      .where('link_id', '=', linkId)
+      .execute()
+    await mail(tx, newsletterTemplates.welcome, known)
+  })
+}
+
+/** Ends a subscription by a link's token and forgets the address; says the same when that is done already. */
+export async function unsubscribe(db: Db, key: Buffer, token: string): Promise<void> {
+  const linkId = opened(key, 'unsubscribe', token)
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('newsletter_subscriber').where('link_id', '=', linkId).execute()
+    await withdrawMail(tx, Object.values(newsletterTemplates), [linkId])
+  })
+}
+
+/** Ends the subscription of an address whose account is erased. */
+export async function eraseSubscriber(tx: Tx, { email }: { email: string }): Promise<void> {
+  const erased = await tx
+    .deleteFrom('newsletter_subscriber')
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .returning('link_id')
+    .execute()
+  await withdrawMail(
+    tx,
+    Object.values(newsletterTemplates),
+    erased.map(({ link_id }) => link_id),
+  )
+}
+
+/** Forgets addresses that never confirmed. */
+export async function forgetUnconfirmed(db: Db): Promise<void> {
+  await sql`
+    delete from newsletter_subscriber where confirmed_at is null and asked_at < app_now() - ${patience}`.execute(db)
+}
+
+async function mail(tx: Tx, template: string, subscriber: { link_id: string; email: string }): Promise<void> {
+  await postMail(tx, {
+    template,
+    recipient: subscriber.email,
+    accountId: null,
+    subjectKey: subscriber.link_id,
+    content: { linkId: subscriber.link_id },
+  })
+}
+
+function opened(key: Buffer, purpose: LinkPurpose, token: string): string {
+  const linkId = linkIdOf(key, purpose, token)
+  if (linkId === undefined) throw deadLink()
+  return linkId
+}
+
+function deadLink(): Problem {
+  return new Problem('invalid-token', 'This link is no longer valid.')
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@parure/domain/page-view/page-of'
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
+
+/** Counts page views: gathered in memory, written every few seconds and on close. */
+export interface PageViewCounter {
+  count(page: Page, referrer: string): void
+  /** Writes what was gathered. A count that fails stays for the next time. */
+  flush(): Promise<void>
+}
+
+interface Gathered {
+  page: Page
+  referrer: string
+  views: number
+}
+
+/** Referrers that are told apart on one day; more than that is somebody making them up. */
+const mostReferrers = 500
+
+export function pageViewCounter(db: Db): PageViewCounter {
+  const gathered = new Map<string, Gathered>()
+  const add = ({ page, referrer, views }: Gathered): void => {
+    const place = `${page} ${referrer}`
+    const before = gathered.get(place)?.views ?? 0
+    const known = before > 0 || referrer === '' || gathered.size < mostReferrers
+    if (known) gathered.set(place, { page, referrer, views: before + views })
+    else add({ page, referrer: '', views })
+  }
+  return {
+    count: (page, referrer) => add({ page, referrer, views: 1 }),
+    flush: async () => {
+      if (gathered.size === 0) return
+      const counts = [...gathered.values()]
+      gathered.clear()
+      try {
+        await addViews(db, counts)
+      } catch (error) {
+        for (const count of counts) add(count)
+        throw error
+      }
+    },
+  }
+}
+
+/** A referrer beyond the day's measure is written down as `other`. */
+async function addViews(db: Db, counts: readonly Gathered[]): Promise<void> {
+  const column = <Name extends keyof Gathered>(name: Name) => counts.map((count) => count[name])
+  await sql`
+    with seen as (
+      select page, referrer, views
+      from unnest(${column('page')}::text[], ${column('referrer')}::text[], ${column('views')}::int[])
+        as given (page, referrer, views)),
+    known as (select distinct referrer from page_view where day = app_now()::date),
+    told as (
+      select page, sum(views)::int as views,
+        case when referrer = '' or referrer in (select referrer from known)
+          or (select count(*) from known) < ${mostReferrers} then referrer else 'other' end as referrer
+      from seen group by page, 3)
+    insert into page_view (day, page, referrer, views)
+    select app_now()::date, page, referrer, views from told order by page, referrer
+    on conflict (day, page, referrer) do update set views = page_view.views + excluded.views`.execute(db)
+}

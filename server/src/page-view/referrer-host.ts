@@ -1,0 +1,7 @@
+/** The host of another site that led here, without the rest of its address; empty for our own and for none. */
+export function referrerHost(referrer: string, ownHost: string): string {
+  const url = URL.parse(referrer)
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return ''
+  const host = url.hostname.replace(/^www\./, '')
+  return host === ownHost.replace(/^www\./, '') ? '' : host
+}
