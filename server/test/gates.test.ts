@@ -1,42 +1,13 @@
-// Checks 17 to 20 of the reliability bar, for visitors and by role: what only subscribers may know never leaves.
+// Checks 17 to 19 of the reliability bar, for visitors and by role: what only subscribers may know never leaves. The
+// pages, and check 20, are in pages/.
 import { Role } from '@parure/domain/role'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../src/platform/database.ts'
 import type { Schema } from '../src/schema.ts'
-import { aPastRow, aRow, ingestRows } from './feed-rows.ts'
+import { canaries, forbidden, keepCanaries } from './canaries.ts'
 import { testApp, type TestApp } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
 
-/** Words that stand in gated fields alone. The title and the description name them too, as real catalogues do. */
-const canaries = {
-  house: 'Quillfeather & Stroud',
-  location: 'Zanzibar',
-  date: '2998-03-14',
-  lotNumber: '77123',
-  condition: 'canarycondition; the spinel of VS1 clarity, 18 carat rose gold, 251 grams',
-  url: 'https://canary-source.example/77123',
-}
-const told = {
-  house: canaries.house,
-  sale_key: 'canary',
-  sale_title: 'The Canarybird Collection',
-  sale_location: canaries.location,
-  sale_starts: canaries.date,
-  sale_ends: canaries.date,
-  lot_number: canaries.lotNumber,
-  condition: canaries.condition,
-  url: canaries.url,
-  title: 'Lot 77123: Ruby ring, Quillfeather & Stroud',
-  description: 'A ruby of 3 carats. To be sold on 14 March 2998 in The Canarybird Collection at Quillfeather & Stroud.',
-  provenance: 'Quillfeather and Stroud? No: QUILLFEATHER & STROUD, lot no. 77123, March 14, 2998.',
-}
-const saidInThePast = {
-  description: told.description.replace('2998', '1998'),
-  provenance: told.provenance.replace('2998', '1998'),
-}
-/** What a reader of texts would take out of the condition. */
-const readable = [/spinel/i, /VS1/, /rose gold/i, /251/]
-const forbidden = [/quillfeather & stroud/i, /zanzibar/i, /[12]998/, /77123/, /canary/i]
 const withDetails = [Role.Standard, Role.Premium]
 const without = [Role.Undefined, Role.SmallPack]
 
@@ -47,24 +18,7 @@ let past: number
 
 beforeAll(async () => {
   database = await testDatabase()
-  await ingestRows(database.db, [
-    aRow({ key: 'upcoming', ...told }),
-    aRow({ key: 'other', title: 'Ruby ring' }),
-    aPastRow({
-      key: 'past',
-      ...told,
-      ...saidInThePast,
-      sale_key: 'canary-past',
-      sale_starts: '1998-03-14',
-      sale_ends: '1998-03-14',
-      price: '100',
-      price_basis: 'hammer',
-    }),
-  ])
-  const ids = await database.db.selectFrom('lot').select(['id', 'source_key']).execute()
-  const idOf = (key: string): number => ids.find(({ source_key }) => source_key === key)?.id ?? 0
-  upcoming = idOf('upcoming')
-  past = idOf('past')
+  ;({ upcoming, past } = await keepCanaries(database.db))
   app = await testApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
@@ -99,7 +53,7 @@ describe.each(without)('checks 17 and 18: role %i', (role) => {
   test('the bytes of every answer hold no canary', async () => {
     for (const address of addresses()) {
       const bytes = await raw(address, role)
-      for (const canary of [...forbidden, ...readable]) expect(bytes, address).not.toMatch(canary)
+      for (const canary of forbidden) expect(bytes, address).not.toMatch(canary)
     }
   })
 
@@ -145,13 +99,4 @@ test.each([...without, ...withDetails])('check 19: role %i searching a canary fi
       expect(await app.get(address, { role }), address).toEqual({ count: 0 })
     }
   }
-})
-
-test('check 20: what carries a token is never stored by a cache, and every answer varies by it', async () => {
-  const anonymous = await fetch(`${app.url}/api/jewelry/${upcoming}`)
-  expect(anonymous.headers.get('cache-control')).toBe('public, max-age=60')
-  const signedIn = await fetch(`${app.url}/api/jewelry/${upcoming}`, { headers: { authorization: 'Bearer x' } })
-  expect(signedIn.headers.get('cache-control')).toBe('private, no-store')
-  for (const response of [anonymous, signedIn])
-    expect(response.headers.get('vary')?.toLowerCase()).toContain('authorization')
 })

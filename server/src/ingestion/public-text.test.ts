@@ -19,6 +19,7 @@ const lot = {
 
 test.each([
   ['Sold by Halder & Roe, lot 214.', 'Sold by the house, the lot.'],
+  ['Halder and Roe, Halder&Roe, HALDER UND ROE, Halder + Roe', 'The house, the house, the house, the house'],
   ['HALDER & ROE AUCTIONS, Lot no. 214', 'The house, the lot'],
   ['The Halder & Roe’s sale of 10 November 2026.', 'The house sale of the day of the sale.'],
   ['To be sold on November 11th, 2026 in Magnificent Jewels.', 'To be sold on the day of the sale in the sale.'],

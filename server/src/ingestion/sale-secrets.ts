@@ -90,11 +90,16 @@ function withoutBrackets(text: string): string {
   return text.replace(/\s*\(.*?\)\s*/g, ' ').trim()
 }
 
-/** The words on their own, with or without article and genitive, however apostrophes and spaces are written. */
+/** The words on their own, with or without article and genitive, however apostrophes, spaces and `&` are written. */
 function phrase(words: string): RegExp {
-  const loose = words.replace(/['’]/g, `['’]?`).replace(/ +/g, '\\s+')
+  const loose = words
+    .replace(/['’]/g, `['’]?`)
+    .replace(/ *& *| +(?:and|und|et) +/gi, and)
+    .replace(/ +/g, '\\s+')
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:the\\s+)?${loose}(?:['’]s)?(?![\\p{L}\\p{N}])`, 'giu')
 }
+
+const and = '(?:\\s*(?:&|\\+)\\s*|\\s+(?:and|und|et)\\s+)'
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,59 @@
+import type { Db } from '../src/schema.ts'
+import { aPastRow, aRow, ingestRows } from './feed-rows.ts'
+
+/** Words that stand in gated fields alone. The title and the description name them too, as real catalogues do. */
+export const canaries = {
+  house: 'Quillfeather & Stroud',
+  location: 'Zanzibar',
+  date: '2998-03-14',
+  lotNumber: '77123',
+  condition: 'canarycondition; the spinel of VS1 clarity, 18 carat rose gold, 251 grams',
+  url: 'https://canary-source.example/77123',
+}
+const told = {
+  house: canaries.house,
+  sale_key: 'canary',
+  sale_title: 'The Canarybird Collection',
+  sale_location: canaries.location,
+  sale_starts: canaries.date,
+  sale_ends: canaries.date,
+  lot_number: canaries.lotNumber,
+  condition: canaries.condition,
+  url: canaries.url,
+  title: 'Lot 77123: Ruby ring, Quillfeather & Stroud',
+  description: 'A ruby of 3 carats. To be sold on 14 March 2998 in The Canarybird Collection at Quillfeather & Stroud.',
+  provenance: 'Quillfeather and Stroud? No: QUILLFEATHER & STROUD, lot no. 77123, March 14, 2998.',
+}
+const saidInThePast = {
+  description: told.description.replace('2998', '1898'),
+  provenance: told.provenance.replace('2998', '1898'),
+}
+
+/** What no byte for visitors may hold: the canaries, and what a reader of texts would take out of the condition. */
+export const forbidden = [/quillfeather/i, /stroud/i, /zanzibar/i, /2998|1898/, /77123/, /canary/i].concat([
+  /spinel/i,
+  /VS1/,
+  /rose gold/i,
+  /\b251\b/,
+])
+
+/** A catalogue with canaries in an upcoming lot and in a past one; gives their ids. */
+export async function keepCanaries(db: Db): Promise<{ upcoming: number; past: number }> {
+  await ingestRows(db, [
+    aRow({ key: 'upcoming', ...told }),
+    aRow({ key: 'other', title: 'Ruby ring' }),
+    aPastRow({
+      key: 'past',
+      ...told,
+      ...saidInThePast,
+      sale_key: 'canary-past',
+      sale_starts: '1898-03-14',
+      sale_ends: '1898-03-14',
+      price: '100',
+      price_basis: 'hammer',
+    }),
+  ])
+  const ids = await db.selectFrom('lot').select(['id', 'source_key']).execute()
+  const idOf = (key: string): number => ids.find(({ source_key }) => source_key === key)?.id ?? 0
+  return { upcoming: idOf('upcoming'), past: idOf('past') }
+}
