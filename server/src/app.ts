@@ -24,6 +24,8 @@ import { contactServices } from './contact/routes.ts'
 import { localClients } from './local/identity/local-clients.ts'
 import { serveLocalIdentity } from './local/identity/routes.ts'
 import { serveLocalMailbox } from './local/mailbox/routes.ts'
+import { localPayPal, type LocalPayPal } from './local/paypal/local-paypal.ts'
+import { serveLocalPayPal } from './local/paypal/routes.ts'
 import { lotServices } from './lot/routes.ts'
 import { viewCounter, type ViewCounter } from './lot/view-counter.ts'
 import type { Viewer } from './lot/viewer.ts'
@@ -84,8 +86,9 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   }) as unknown as FastifyInstance
   const views = viewCounter(database.db)
   const pageViews = pageViewCounter(database.db)
-  const local = localClients({ key: options.key, publicUrl: config.publicUrl, innerAddress: () => innerAddress(app) })
-  const social = socialSignIn(options, local)
+  const installation = { key: options.key, publicUrl: config.publicUrl, innerAddress: () => innerAddress(app) }
+  const local = { clients: localClients(installation), paypal: localPayPal(installation) }
+  const social = socialSignIn(options, local.clients)
   const calls = [
     ...allServices(database.db, options.key, views),
     ...visitorServices(options, pageViews),
@@ -103,10 +106,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   servePictures(app, folderStore(config.pictureDir), pictureWidths)
   await mountCalls(app, options, { calls, oneClick, social })
   serveSitemap(app, database.db, config.publicUrl)
-  if (config.local) {
-    serveLocalMailbox(app, database.db)
-    await serveLocalIdentity(app, { publicUrl: config.publicUrl, clients: local })
-  }
+  if (config.local) await serveStandIns(app, options, local)
   if (options.pages !== false) await mountPages(app, options, [...calls, ...oneClick])
   keepCounts(app, [views, pageViews], log)
   return { app, drain: health.drain }
@@ -132,6 +132,20 @@ function visitorServices({ config, database: { db }, key }: AppOptions, pageView
     ...newsletterServices(db, key),
     ...pageViewServices(pageViews, config.publicUrl),
   ]
+}
+
+interface StandIns {
+  clients: ReturnType<typeof localClients>
+  paypal: LocalPayPal
+}
+
+/** Whom a local installation plays itself. */
+async function serveStandIns(app: FastifyInstance, { config, database }: AppOptions, local: StandIns): Promise<void> {
+  const { publicUrl } = config
+  serveLocalMailbox(app, database.db)
+  await serveLocalIdentity(app, { publicUrl, clients: local.clients })
+  const webhookUrl = `${publicUrl}/paypal/webhook`
+  await serveLocalPayPal(app, { db: database.db, paypal: local.paypal, webhookUrl, recordTo: config.paypalRecord })
 }
 
 /** What is not configured is stood in for; under a public address the settings see that nothing is missing. */

@@ -7,6 +7,7 @@ import * as collection from './collection/tables.ts'
 import * as contact from './contact/tables.ts'
 import * as ingestion from './ingestion/tables.ts'
 import * as localMailbox from './local/mailbox/tables.ts'
+import * as localPayPal from './local/paypal/tables.ts'
 import * as lot from './lot/tables.ts'
 import * as newsletter from './newsletter/tables.ts'
 import * as pageView from './page-view/tables.ts'
@@ -59,6 +60,7 @@ const declared: Record<string, Columns> = {
   page_view: pageView.pageViewColumns,
   outbox: outbox.outboxColumns,
   local_mail: localMailbox.localMailColumns,
+  local_paypal: localPayPal.localPayPalColumns,
 }
 /** Kysely's own, and the clock that only SQL reads. */
 const undeclared = ['app_clock', 'kysely_migration', 'kysely_migration_lock']

@@ -6,6 +6,7 @@ import type { CollectionTables } from './collection/tables.ts'
 import type { IngestionTables } from './ingestion/tables.ts'
 import type { LotTables } from './lot/tables.ts'
 import type { LocalMailboxTables } from './local/mailbox/tables.ts'
+import type { LocalPayPalTables } from './local/paypal/tables.ts'
 import type { NewsletterTables } from './newsletter/tables.ts'
 import type { PageViewTables } from './page-view/tables.ts'
 import type { PaymentTables } from './payment/tables.ts'
@@ -27,7 +28,8 @@ export interface Schema
     PageViewTables,
     AttemptTables,
     OutboxTables,
-    LocalMailboxTables {}
+    LocalMailboxTables,
+    LocalPayPalTables {}
 
 /** A database or a transaction: what every query takes first. */
 export type Db = Kysely<Schema>

@@ -1,9 +1,9 @@
 /**
  * What an address answers to whom. A number: the same answer with that status for everybody, whatever token comes
- * along. `open`: for everybody, except that a token which does not count is refused. `members`: for whoever is signed
+ * along. `{ status }`: the same status for everybody, in words that name the answer or the moment. `open`: for everybody, except that a token which does not count is refused. `members`: for whoever is signed
  * in, 401 for others. `premium`: for whom it opens by their plan, 403 for other members.
  */
-export type Access = number | 'open' | 'members' | 'premium'
+export type Access = number | { status: number } | 'open' | 'members' | 'premium'
 
 /** Check 16: every route there is, one line each. `{name}` and `*` stand for anything. */
 export const routeTable: Record<string, Access> = {
@@ -79,6 +79,50 @@ export const routeTable: Record<string, Access> = {
   'POST /local/identity/facebook/dialog/oauth': 400,
   'POST /local/identity/facebook/oauth/access_token': 400,
   'GET /local/identity/facebook/me': 401,
+  'GET /local/paypal/webapps/billing/subscriptions': 404,
+  'POST /local/paypal/webapps/billing/subscriptions': 404,
+  'GET /local/paypal/v1/notifications/certs/{id}': { status: 404 },
+  'GET /local/paypal/_sim/ca.pem': 200,
+  'GET /local/paypal/_sim/clock': { status: 200 },
+  'POST /local/paypal/_sim/clock': { status: 200 },
+  'GET /local/paypal/_sim/state': { status: 200 },
+  'GET /local/paypal/_sim/faults': 200,
+  'POST /local/paypal/_sim/faults': { status: 400 },
+  'DELETE /local/paypal/_sim/faults': 200,
+  'POST /local/paypal/_sim/settings': { status: 400 },
+  'POST /local/paypal/_sim/payers': { status: 400 },
+  'POST /local/paypal/_sim/payments/{id}/refund': { status: 404 },
+  'POST /local/paypal/_sim/payments/{id}/reverse': { status: 404 },
+  'POST /local/paypal/_sim/subscriptions/{id}/cancel': { status: 404 },
+  'POST /local/paypal/_sim/subscriptions/{id}/suspend': { status: 404 },
+  'GET /local/paypal/_sim/webhooks': 200,
+  'POST /local/paypal/_sim/webhooks': 200,
+  'POST /local/paypal/_sim/webhooks/deliver': 200,
+  'GET /local/paypal/_sim/events': 200,
+  'GET /local/paypal/_sim/events/{id}/request': { status: 404 },
+  // For the merchant's own token, which nobody here has.
+  'POST /local/paypal/v1/oauth2/token': 401,
+  'POST /local/paypal/v1/catalogs/products': { status: 401 },
+  'GET /local/paypal/v1/catalogs/products': { status: 401 },
+  'GET /local/paypal/v1/catalogs/products/{id}': { status: 401 },
+  'POST /local/paypal/v1/billing/plans': { status: 401 },
+  'GET /local/paypal/v1/billing/plans': { status: 401 },
+  'GET /local/paypal/v1/billing/plans/{id}': { status: 401 },
+  'POST /local/paypal/v1/billing/plans/{id}/deactivate': { status: 401 },
+  'POST /local/paypal/v1/billing/plans/{id}/activate': { status: 401 },
+  'POST /local/paypal/v1/billing/subscriptions': { status: 401 },
+  'GET /local/paypal/v1/billing/subscriptions/{id}': { status: 401 },
+  'POST /local/paypal/v1/billing/subscriptions/{id}/activate': { status: 401 },
+  'POST /local/paypal/v1/billing/subscriptions/{id}/cancel': { status: 401 },
+  'POST /local/paypal/v1/billing/subscriptions/{id}/suspend': { status: 401 },
+  'POST /local/paypal/v1/billing/subscriptions/{id}/capture': { status: 401 },
+  'GET /local/paypal/v1/billing/subscriptions/{id}/transactions': { status: 401 },
+  'POST /local/paypal/v1/notifications/webhooks': { status: 401 },
+  'GET /local/paypal/v1/notifications/webhooks': { status: 401 },
+  'DELETE /local/paypal/v1/notifications/webhooks/{id}': { status: 401 },
+  'GET /local/paypal/v1/notifications/webhooks-events': { status: 401 },
+  'GET /local/paypal/v1/notifications/webhooks-events/{id}': { status: 401 },
+  'POST /local/paypal/v1/notifications/webhooks-events/{id}/resend': { status: 401 },
 }
 
 /**

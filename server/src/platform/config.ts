@@ -46,6 +46,7 @@ const settings = z.object({
   FACEBOOK_GRAPH_URL: providerUrl.default('https://graph.facebook.com/v26.0'),
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_RECORD: z.string().optional(),
   LIST_CALLS_PER_MINUTE: z.coerce.number().int().positive().default(600),
   SUPPORT_EMAIL: z.email().optional(),
   SOCIAL_INSTAGRAM: optionalUrl,
@@ -82,6 +83,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     mailFrom: s.MAIL_FROM ?? `${productName} <no-reply@${local ? 'parure.test' : hostname}>`,
     google: clientOf(s, 'GOOGLE', { issuer: s.GOOGLE_ISSUER }),
     facebook: clientOf(s, 'FACEBOOK', { dialogUrl: s.FACEBOOK_DIALOG_URL, graphUrl: s.FACEBOOK_GRAPH_URL }),
+    /** Folder in which is recorded what the PayPal that stands in is asked and answers. */
+    paypalRecord: s.PAYPAL_RECORD,
     pictureDir: s.IMAGE_STORE ? path.resolve(s.IMAGE_STORE.slice('file:'.length)) : path.join(dataDir, 'pictures'),
     trustProxy: s.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
     /** Until a request must have arrived whole, in milliseconds. */

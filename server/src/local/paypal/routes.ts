@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../schema.ts'
+import { databaseClock } from './clock.ts'
+import { localPayPalPath, type LocalPayPal } from './local-paypal.ts'
+import { tableShelf } from './queries.ts'
+import { recordInto } from './recorder.ts'
+import { servePayPalSimulator } from './serve-paypal.ts'
+import { simulator, type Simulator } from './simulator.ts'
+
+/** Between two looks at what fell due by the running of time, in milliseconds. */
+const lookEvery = 10_000
+
+interface Local {
+  db: Db
+  paypal: LocalPayPal
+  /** Where PayPal tells of what happens. */
+  webhookUrl: string
+  /** Folder in which every exchange is recorded; left out, none is. */
+  recordTo?: string | undefined
+}
+
+/** PayPal in a local installation, with the addresses of `serve-paypal.ts`: lives by `app_now()` and outlives a restart. */
+export async function serveLocalPayPal(app: FastifyInstance, local: Local): Promise<Simulator> {
+  const { db, paypal, webhookUrl, recordTo } = local
+  const { address, clientId, clientSecret, webhookId, reach, signer } = paypal
+  const sim = simulator({
+    address,
+    clock: databaseClock(db),
+    client: { clientId, clientSecret },
+    webhooks: [{ id: webhookId, url: webhookUrl, eventTypes: ['*'] }],
+    shelf: tableShelf(db),
+    send: reach,
+    signer,
+    ...(recordTo === undefined ? {} : { record: recordInto(recordTo) }),
+  })
+  await servePayPalSimulator(app, sim, localPayPalPath)
+  const look = () =>
+    sim
+      .act(() => {})
+      .then(sim.mail.deliver)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'the PayPal stand-in looks again later'))
+  const timer = setInterval(() => void look(), lookEvery).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+  return sim
+}

@@ -1,0 +1,14 @@
+/** Money that moved, or would have. */
+export interface Sale {
+  /** PayPal's transaction id. */
+  id: string
+  subscription: string
+  payer: string
+  cents: number
+  currency: string
+  at: number
+  for: 'setup fee' | 'cycle' | 'outstanding balance'
+  status: 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
+  /** What went back. */
+  refundedCents: number
+}

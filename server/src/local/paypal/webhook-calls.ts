@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Called, Calls } from './calls.ts'
+import type { Desk } from './desk.ts'
+import { eventBody } from './event-body.ts'
+import { identifier } from './identifier.ts'
+import { unknownResource } from './paypal-error.ts'
+import { read } from './request-body.ts'
+import type { Simulator } from './simulator.ts'
+import type { Webhook, WebhookEvent } from './webhook.ts'
+
+const webhookRequest = z.object({
+  url: z.url().max(2048),
+  event_types: z.array(z.object({ name: z.string() })).max(500),
+})
+const resendRequest = z.object({ webhook_ids: z.array(z.string()).max(500).optional() })
+
+/** Webhooks, the events that were told of, and the certificate that vouches for them. */
+export function serveWebhookCalls(scope: FastifyInstance, sim: Simulator, { call }: Calls): void {
+  const webhooks = '/v1/notifications/webhooks'
+  const events = '/v1/notifications/webhooks-events'
+  scope.post(webhooks, call('webhook.create'), call.answer(createWebhook))
+  scope.get(
+    webhooks,
+    call('webhook.list'),
+    call.answer(({ desk }) => ({ webhooks: desk.book.all('webhook').map((one) => webhookBody(one, desk)) })),
+  )
+  scope.delete(`${webhooks}/:id`, call('webhook.delete'), call.answer(deleteWebhook))
+  scope.get(events, call('event.list'), call.answer(listEvents))
+  scope.get(
+    `${events}/:id`,
+    call('event.get'),
+    call.answer(({ desk, id }) => eventBody(eventOr404(desk, id), desk.address)),
+  )
+  scope.post(
+    `${events}/:id/resend`,
+    call('event.resend'),
+    call.answer((called) => resend(called, sim)),
+  )
+}
+
+/** The certificates lie open: whoever wants to check a signature fetches them. */
+export function serveCertificates(scope: FastifyInstance, sim: Simulator): void {
+  scope.get<{ Params: { id: string } }>('/v1/notifications/certs/:id', async ({ params }, reply) => {
+    const { id, chain } = sim.mail.signer()
+    if (params.id !== id) throw unknownResource()
+    return reply.type('application/x-pem-file').send(chain)
+  })
+  scope.get('/_sim/ca.pem', async (_request, reply) =>
+    reply.type('application/x-pem-file').send(sim.mail.signer().authority),
+  )
+}
+
+function createWebhook({ desk, request, reply }: Called): object {
+  const { url, event_types: types } = read(webhookRequest, request.body)
+  const webhook = { id: identifier('', 17), url, eventTypes: types.map(({ name }) => name) }
+  desk.book.put('webhook', webhook)
+  reply.code(201)
+  return webhookBody(webhook, desk)
+}
+
+function deleteWebhook({ desk, id, reply }: Called): undefined {
+  if (!desk.book.find('webhook', id)) throw unknownResource()
+  desk.book.drop('webhook', id)
+  reply.code(204)
+}
+
+/** The latest first. `page_size` and the times as PayPal takes them. */
+function listEvents({ desk, request }: Called): object {
+  const query = request.query as Record<string, string | undefined>
+  const size = Math.min(Math.max(Number(query.page_size ?? 10) || 10, 1), 300)
+  const page = Math.max(Number(query.page ?? 1) || 1, 1)
+  const from = query.start_time === undefined ? -Infinity : Date.parse(query.start_time)
+  const until = query.end_time === undefined ? Infinity : Date.parse(query.end_time)
+  const all = desk.book
+    .all('event')
+    .filter(({ at, type }) => at >= from && at <= until && (query.event_type ?? type) === type)
+    .toReversed()
+  const shown = all.slice((page - 1) * size, page * size)
+  const address = (number: number) => {
+    const search = new URLSearchParams({ ...(query as Record<string, string>), page: String(number) })
+    return `${desk.address}/v1/notifications/webhooks-events?${search.toString()}`
+  }
+  return {
+    events: shown.map((event) => eventBody(event, desk.address)),
+    count: shown.length,
+    links: [
+      { href: address(page), rel: 'self', method: 'GET' },
+      ...(page * size < all.length ? [{ href: address(page + 1), rel: 'next', method: 'GET' }] : []),
+    ],
+  }
+}
+
+function resend({ desk, id, request, reply }: Called, sim: Simulator): object {
+  const event = eventOr404(desk, id)
+  const { webhook_ids: wanted } = read(resendRequest, request.body ?? {})
+  sim.mail.resend(desk.book, event, wanted ?? desk.book.all('webhook').map((one) => one.id), desk.now)
+  reply.code(202)
+  return eventBody(event, desk.address)
+}
+
+function eventOr404({ book }: Desk, id: string): WebhookEvent {
+  const event = book.find('event', id)
+  if (!event) throw unknownResource()
+  return event
+}
+
+function webhookBody({ id, url, eventTypes }: Webhook, { address }: Desk): object {
+  const own = `${address}/v1/notifications/webhooks/${id}`
+  return {
+    id,
+    url,
+    event_types: eventTypes.map((name) => ({ name })),
+    links: [
+      { href: own, rel: 'self', method: 'GET' },
+      { href: own, rel: 'delete', method: 'DELETE' },
+    ],
+  }
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { eventBody } from './event-body.ts'
+import { unknownResource } from './paypal-error.ts'
+import { read } from './request-body.ts'
+import { headersFor } from './signer.ts'
+import type { Simulator } from './simulator.ts'
+import { webhookFaults } from './webhook-faults.ts'
+
+/** `/_sim/webhooks`: what goes wrong on the way, and signed events for tests to deliver as they please. */
+export function serveWebhookControls(scope: FastifyInstance, sim: Simulator): void {
+  scope.get('/_sim/webhooks', async () => ({
+    faults: sim.mail.faults,
+    pending: await sim.act(({ book }) => book.all('delivery')),
+  }))
+  scope.post('/_sim/webhooks', async ({ body }) => {
+    sim.mail.setFaults(read(webhookFaults, body ?? {}))
+    return sim.mail.faults
+  })
+  scope.post('/_sim/webhooks/deliver', async () => {
+    await sim.act(() => {})
+    await sim.mail.deliver()
+    return { pending: await sim.act(({ book }) => book.all('delivery').length) }
+  })
+  scope.get('/_sim/events', async () =>
+    sim.act(({ book }) =>
+      book
+        .all('event')
+        .map(({ id, type, subscription, at }) => ({ id, type, subscription, time: new Date(at).toISOString() })),
+    ),
+  )
+  scope.get<{ Params: { id: string } }>('/_sim/events/:id/request', async ({ params }) =>
+    sim.act(({ book, now, address }) => {
+      const event = book.find('event', params.id)
+      const webhook = book.all('webhook')[0]
+      if (!event || !webhook) throw unknownResource()
+      const body = JSON.stringify(eventBody(event, address))
+      return {
+        url: webhook.url,
+        headers: headersFor(body, { signer: sim.mail.signer(), webhookId: webhook.id, address, now }),
+        body,
+      }
+    }),
+  )
+}
