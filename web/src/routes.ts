@@ -16,8 +16,11 @@ export default [
     index('account/settings/settings-index.tsx'),
     route('user-profile', 'account/settings/account-information.tsx'),
     route('change-password', 'account/settings/change-password.tsx'),
+    route('subscriptions', 'payment/subscription-history.tsx'),
     route('devices', 'account/settings/signed-in-devices.tsx'),
   ]),
+  route('pricing', 'payment/pricing.tsx'),
+  route('paypal/execute', 'payment/paypal-return.tsx'),
   route('my-collection', 'collection/my-collection.tsx'),
   route('*', 'shell/unknown-page.tsx'),
 ] satisfies RouteConfig

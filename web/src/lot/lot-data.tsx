@@ -1,7 +1,7 @@
 import type { LotDetail } from '@parure/domain/lot/contract'
 import { useId } from 'react'
 import text from '../ui/type.module.css'
-import { FactList } from './fact-list.tsx'
+import { FactList } from '../ui/fact-list.tsx'
 import { lotDataRows } from './lot-data-rows.ts'
 import styles from './lot-data.module.css'
 

@@ -12,6 +12,8 @@ interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style' | '
   /** Its request runs. */
   busy: boolean
   busyText?: string
+  /** What it offers depends on who is signed in: until that is known it says that it loads (`shell/session-mark.ts`). */
+  untilKnown?: boolean
   /** Stands before the text. */
   mark?: ReactNode
   children: string
@@ -22,7 +24,8 @@ interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style' | '
  * it before the page has taken over, so that no form is sent by the browser itself.
  */
 export function BusyButton(props: Props) {
-  const { look, small, block, busy, busyText = 'Loading...', mark, disabled, children, onClick, ...rest } = props
+  const { look, small, block, busy, busyText = 'Loading...', untilKnown, mark, disabled, children, ...rest } = props
+  const { onClick, ...attributes } = rest
   const dead = !useHydrated()
   const classes = [
     button[look],
@@ -30,13 +33,14 @@ export function BusyButton(props: Props) {
     block && button.block,
     styles.button,
     busy && styles.busy,
+    untilKnown && styles.untilKnown,
     (busy || (dead && !disabled)) && styles.steady,
     styles[look],
   ]
   return (
     <button
       type="button"
-      {...rest}
+      {...attributes}
       className={classes.filter(Boolean).join(' ')}
       disabled={disabled || dead}
       aria-disabled={busy || undefined}

@@ -12,17 +12,20 @@ interface Props {
   disabled?: boolean
   /** Stands at the end of the row. */
   count?: string
+  /** The label is a sentence, which may take several lines. */
+  sentence?: boolean
   onChange: () => void
 }
 
 /** A checkbox row: off, on or some. */
-export function Checkbox({ label, name, value, checked, some = false, disabled = false, count, onChange }: Props) {
+export function Checkbox(props: Props) {
+  const { label, name, value, checked, some = false, disabled = false, count, sentence = false, onChange } = props
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (input.current) input.current.indeterminate = some && !checked
   }, [some, checked])
   return (
-    <label className={styles.row}>
+    <label className={sentence ? `${styles.row} ${styles.sentence}` : styles.row}>
       <input
         ref={input}
         type="checkbox"

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react'
 import button from './button.module.css'
 import styles from './modal.module.css'
 import type from './type.module.css'
@@ -9,18 +9,23 @@ interface Props {
   title: string
   /** Asked for by the × and by Escape. Left out while a request runs: the modal then cannot be closed. */
   onClose?: () => void
+  /** A press on the page behind asks for it too. */
+  light?: boolean
+  /** On phones it stands at the foot of the screen, as wide as that. */
+  low?: boolean
   /** Stacked below the words, the safest last. */
   actions: ReactNode
   children?: ReactNode
 }
 
 /** A dialog in the middle of the page. Behind it the page is inert, and the focus returns to where it came from. */
-export function Modal({ open, title, onClose, actions, children }: Props) {
+export function Modal({ open, title, onClose, light = false, low = false, actions, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal()
     if (!open) dialog.current?.close()
   }, [open])
+  usePressBeside(dialog, light ? onClose : undefined)
   const titleId = useId()
   /** It closes by `open` alone, so that whoever opened it can tell a closing from a change of what it shows. */
   const askToClose = (event: SyntheticEvent) => {
@@ -36,7 +41,7 @@ export function Modal({ open, title, onClose, actions, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={styles.modal}
+      className={low ? `${styles.modal} ${styles.low}` : styles.modal}
       aria-labelledby={titleId}
       closedby={onClose ? 'closerequest' : 'none'}
       onCancel={askToClose}
@@ -58,6 +63,28 @@ export function Modal({ open, title, onClose, actions, children }: Props) {
       )}
     </dialog>
   )
+}
+
+/** A press that begins and ends on the backdrop, which browsers count as the dialog's own. */
+function usePressBeside(dialog: RefObject<HTMLDialogElement | null>, onPress: (() => void) | undefined): void {
+  const began = useRef(false)
+  useEffect(() => {
+    const node = dialog.current
+    if (!node || !onPress) return undefined
+    const beside = (event: MouseEvent) => event.target === node && isBeside(event, node.getBoundingClientRect())
+    const down = (event: PointerEvent) => void (began.current = beside(event))
+    const pressed = (event: MouseEvent) => began.current && beside(event) && onPress()
+    node.addEventListener('pointerdown', down)
+    node.addEventListener('click', pressed)
+    return () => {
+      node.removeEventListener('pointerdown', down)
+      node.removeEventListener('click', pressed)
+    }
+  }, [dialog, onPress])
+}
+
+function isBeside({ clientX: x, clientY: y }: MouseEvent, { left, right, top, bottom }: DOMRect): boolean {
+  return x < left || x > right || y < top || y > bottom
 }
 
 /** When another title takes the place of the first, the focus goes there, so that it is read out. */

@@ -11,13 +11,15 @@ interface Props {
   cells: readonly (number | '…')[]
   /** The address of a page. */
   href: (page: number) => string
+  /** Stands close under a short list: no rule above it and no field to jump. */
+  plain?: boolean
 }
 
 /** The pages of a list, and a field to jump to one. One page alone needs neither. */
-export function Pagination({ current, count, cells, href }: Props) {
+export function Pagination({ current, count, cells, href, plain = false }: Props) {
   if (count < 2) return null
   return (
-    <nav className={styles.pagination} aria-label="Pages">
+    <nav className={plain ? styles.plain : styles.pagination} aria-label="Pages">
       <ul>
         <Step label="Previous page" rel="prev" to={current > 1 ? href(current - 1) : null}>
           <ChevronLeft size={16} strokeWidth={1.5} aria-hidden />
@@ -31,7 +33,7 @@ export function Pagination({ current, count, cells, href }: Props) {
           <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
         </Step>
       </ul>
-      <PageJump count={count} href={href} />
+      {!plain && <PageJump count={count} href={href} />}
     </nav>
   )
 }

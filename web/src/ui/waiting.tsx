@@ -1,12 +1,14 @@
-import type from '../ui/type.module.css'
+import type { ReactNode } from 'react'
+import type from './type.module.css'
 import styles from './waiting.module.css'
 
 /** While the page finds out. */
-export function Waiting({ text }: { text: string }) {
+export function Waiting({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div aria-live="polite" className={styles.waiting}>
       <span className={styles.ring} aria-hidden />
       <h1 className={type.display4}>{text}</h1>
+      {children && <p className={type.quiet}>{children}</p>}
     </div>
   )
 }

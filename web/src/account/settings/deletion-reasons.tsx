@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Radio } from '../../ui/radio.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './deletion-reasons.module.css'
 import { deletionReasons, type DeletionReason } from './deletion.ts'
@@ -16,16 +17,14 @@ export function DeletionReasons({ chosen, onChoose }: Props) {
       <p id={question}>What made you decide?</p>
       <fieldset aria-labelledby={question} className={styles.reasons}>
         {Object.entries(deletionReasons).map(([reason, text]) => (
-          <label key={reason} className={styles.row}>
-            <input
-              type="radio"
-              name="reason"
-              value={reason}
-              checked={chosen === reason}
-              onChange={() => onChoose(reason as DeletionReason)}
-            />
-            <span>{text}</span>
-          </label>
+          <Radio
+            key={reason}
+            label={text}
+            name="reason"
+            value={reason}
+            checked={chosen === reason}
+            onChange={() => onChoose(reason as DeletionReason)}
+          />
         ))}
       </fieldset>
       <div className={styles.more}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownMoment } from './shown-moment.ts'
+import { shownDay, shownMoment } from './shown-moment.ts'
 
 test.each([
   ['2026-12-04T13:05:00.000Z', 'UTC', '04\u00a0Dec\u00a02026, 13:05'],
@@ -8,4 +8,5 @@ test.each([
   ['2026-09-01T00:00:00.000Z', 'UTC', '01\u00a0Sep\u00a02026, 00:00'],
 ])('given %s seen from %s, then %s', (iso, timeZone, expected) => {
   expect(shownMoment(iso, timeZone)).toBe(expected)
+  expect(shownDay(iso, timeZone)).toBe(expected.slice(0, 11))
 })

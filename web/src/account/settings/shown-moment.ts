@@ -15,3 +15,8 @@ export function shownMoment(iso: string, timeZone?: string): string {
   const month = months[Number(part('month')) - 1] ?? ''
   return `${part('day')}\u00a0${month}\u00a0${part('year')}, ${part('hour')}:${part('minute')}`
 }
+
+/** The day alone, `04 Dec 2026`. */
+export function shownDay(iso: string, timeZone?: string): string {
+  return shownMoment(iso, timeZone).split(',')[0] ?? ''
+}

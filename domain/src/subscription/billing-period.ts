@@ -1,0 +1,19 @@
+/** How often a plan is paid, the default first (SPEC §4). */
+export const billingPeriods = ['monthly', 'quarterly', 'yearly'] as const
+export type BillingPeriod = (typeof billingPeriods)[number]
+
+const months: Record<BillingPeriod, number> = { monthly: 1, quarterly: 3, yearly: 12 }
+
+export function isBillingPeriod(text: unknown): text is BillingPeriod {
+  return billingPeriods.some((period) => period === text)
+}
+
+export function monthsIn(period: BillingPeriod): number {
+  return months[period]
+}
+
+/** `1 Month`, `1 Year`, `3 Months` (SPEC §4). */
+export function periodLabel(count: number): string {
+  if (count === 1) return '1 Month'
+  return count === 12 ? '1 Year' : `${count} Months`
+}

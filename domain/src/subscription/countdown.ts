@@ -1,0 +1,30 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+export interface TimeLeft {
+  days: number
+  hours: number
+  minutes: number
+}
+
+/** The wire's `YYYY-MM-DD HH:MM:SS`, which is in UTC, in ISO 8601. */
+export function endMoment(endDate: string): string {
+  return `${endDate.replace(' ', 'T')}Z`
+}
+
+/** What is left until `endDate` (`YYYY-MM-DD HH:MM:SS` in UTC) at the moment `now` (ms); null once it is past. */
+export function timeLeft(endDate: string, now: number): TimeLeft | null {
+  const left = Date.parse(endMoment(endDate)) - now
+  if (!(left > 0)) return null
+  return {
+    days: Math.floor(left / day),
+    hours: Math.floor((left % day) / hour),
+    minutes: Math.floor((left % hour) / minute),
+  }
+}
+
+/** `12 days, 4 hours, 31 minutes` (SPEC §4). */
+export function countdown({ days, hours, minutes }: TimeLeft): string {
+  return `${days} days, ${hours} hours, ${minutes} minutes`
+}

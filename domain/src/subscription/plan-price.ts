@@ -1,0 +1,30 @@
+import { monthsIn, type BillingPeriod } from './billing-period.ts'
+import type { PricingPlan } from './contract.ts'
+
+type Prices = Pick<
+  PricingPlan,
+  'monthlyPrice' | 'quarterPrice' | 'yearlyPrice' | 'monthlyPriceId' | 'quarterPriceId' | 'yearlyPriceId'
+>
+
+/** What a plan costs by the period, in US dollars, and the id under which it is bought. */
+export function planPrice(plan: Prices, period: BillingPeriod): { id: number; price: string } {
+  const prices = {
+    monthly: { id: plan.monthlyPriceId, price: plan.monthlyPrice },
+    quarterly: { id: plan.quarterPriceId, price: plan.quarterPrice },
+    yearly: { id: plan.yearlyPriceId, price: plan.yearlyPrice },
+  }
+  return prices[period]
+}
+
+/** What a longer period saves against the same months paid one by one, rounded; null where nothing is saved (SPEC §4). */
+export function discountPercent(plan: Prices, period: BillingPeriod): number | null {
+  const oneByOne = monthsIn(period) * cents(plan.monthlyPrice)
+  const saved = oneByOne - cents(planPrice(plan, period).price)
+  const percent = oneByOne > 0 ? Math.round((saved / oneByOne) * 100) : 0
+  return percent > 0 ? percent : null
+}
+
+/** `19.00` to 1900. */
+function cents(price: string): number {
+  return Number(price.replace('.', ''))
+}

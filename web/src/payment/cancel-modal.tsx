@@ -1,0 +1,47 @@
+import type { RunningSubscription } from '@parure/domain/payment/contract'
+import { useEffect, useRef } from 'react'
+import { shownDay } from '../account/settings/shown-moment.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import button from '../ui/button.module.css'
+import { Modal } from '../ui/modal.tsx'
+import { Note } from '../ui/note.tsx'
+import type { Cancelling } from './use-cancelling.ts'
+
+interface Props extends Cancelling {
+  running: RunningSubscription | null
+}
+
+/** Asks before anything ends; the focus begins on the safest. */
+export function CancelModal({ running, asked, busy, failure, keep, cancel }: Props) {
+  const safest = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (asked) safest.current?.focus()
+  }, [asked])
+  return (
+    <Modal
+      open={asked}
+      title="Cancel subscription?"
+      onClose={busy ? undefined : keep}
+      actions={
+        <>
+          <BusyButton look="danger" busy={busy} onClick={cancel}>
+            Yes, cancel
+          </BusyButton>
+          {!busy && (
+            <button ref={safest} type="button" className={button.quiet} onClick={keep}>
+              Keep subscription
+            </button>
+          )}
+        </>
+      }
+    >
+      {running && (
+        <p>
+          {running.plan} stays open until {shownDay(running.periodEnd)}. Nothing more is charged after that, and the
+          unused part of the period is not refunded.
+        </p>
+      )}
+      {failure && <Note kind="error">{failure}</Note>}
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import { pageCells } from '@parure/domain/catalog/paging'
+import type { SubscriptionPage } from '@parure/domain/payment/contract'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { SettingsPage } from '../account/settings/settings-page.tsx'
+import button from '../ui/button.module.css'
+import { Notice } from '../ui/notice.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { HistoryTable } from './history-table.tsx'
+import { openHistory } from './open-history.ts'
+import { RunningPlan } from './running-plan.tsx'
+import { useVanishedToken } from './use-vanished-token.ts'
+
+interface Props extends SubscriptionPage {
+  page: number
+  href: (page: number) => string
+}
+
+/** What runs now, and what was paid for, in pages of six. */
+export function HistoryView({ subscriptions, totalPages, running, page, href }: Props) {
+  useEffect(openHistory, [])
+  useVanishedToken()
+  return (
+    <SettingsPage title="Subscription History">
+      <RunningPlan running={running} />
+      {subscriptions.length > 0 ? <HistoryTable subscriptions={subscriptions} /> : <NothingYet />}
+      <Pagination current={page} count={totalPages} cells={pageCells(page, totalPages)} href={href} plain />
+    </SettingsPage>
+  )
+}
+
+function NothingYet() {
+  return (
+    <Notice kind="empty" title="No subscriptions yet." text="Plans and payments will be listed here.">
+      <Link to="/pricing" className={`${button.secondary} ${button.small}`}>
+        See plans
+      </Link>
+    </Notice>
+  )
+}

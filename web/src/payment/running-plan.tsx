@@ -1,0 +1,56 @@
+import type { RunningSubscription } from '@parure/domain/payment/contract'
+import { Role } from '@parure/domain/role'
+import { Link } from 'react-router'
+import { shownDay } from '../account/settings/shown-moment.ts'
+import { PlanLabel, planName } from '../shell/plan-label.tsx'
+import { dollars } from '../subscription/dollars.ts'
+import button from '../ui/button.module.css'
+import { Note } from '../ui/note.tsx'
+import type from '../ui/type.module.css'
+import { CancelModal } from './cancel-modal.tsx'
+import styles from './running-plan.module.css'
+import { useCancelling } from './use-cancelling.ts'
+
+/** The subscription that runs, and its end: asked for here, then told. */
+export function RunningPlan({ running }: { running: RunningSubscription | null }) {
+  const cancelling = useCancelling()
+  const { endedOn, start } = cancelling
+  return (
+    <>
+      {endedOn && (
+        <div className={styles.told}>
+          <Note kind="success">Your subscription is cancelled. Access stays until {shownDay(endedOn)}.</Note>
+        </div>
+      )}
+      {running && (
+        <div className={styles.running}>
+          <div className={styles.words}>
+            <Label plan={running.plan} />
+            <p className={`${type.small} ${type.quiet}`}>{wordsOf(running)}</p>
+          </div>
+          {running.renews ? (
+            <button type="button" className={`${button.quiet} ${button.small}`} aria-haspopup="dialog" onClick={start}>
+              Cancel subscription
+            </button>
+          ) : (
+            <Link to="/pricing" className={`${button.quiet} ${button.small}`}>
+              See plans
+            </Link>
+          )}
+        </div>
+      )}
+      <CancelModal running={running} {...cancelling} />
+    </>
+  )
+}
+
+function wordsOf({ renews, periodEnd, price }: RunningSubscription): string {
+  return renews
+    ? `Renews on ${shownDay(periodEnd)} for ${dollars(price)}`
+    : `Ends on ${shownDay(periodEnd)}. Nothing more will be charged.`
+}
+
+function Label({ plan }: { plan: string }) {
+  const role = Object.values(Role).find((each) => planName(each) === plan)
+  return role ? <PlanLabel role={role} /> : <span>{plan}</span>
+}

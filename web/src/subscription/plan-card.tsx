@@ -1,0 +1,79 @@
+import type { BillingPeriod } from '@parure/domain/subscription/billing-period'
+import { ownBenefits } from '@parure/domain/subscription/benefits'
+import type { PricingPlan } from '@parure/domain/subscription/contract'
+import { planAction, trialDays } from '@parure/domain/subscription/plan-action'
+import { discountPercent, planPrice } from '@parure/domain/subscription/plan-price'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { Badge } from '../ui/badge.tsx'
+import { BusyButton } from '../ui/busy-button.tsx'
+import type from '../ui/type.module.css'
+import { dollars, perPeriod } from './dollars.ts'
+import styles from './plan-card.module.css'
+import { TimeLeft } from './time-left.tsx'
+
+interface Props {
+  plan: PricingPlan
+  period: BillingPeriod
+  /** The one that stands out. */
+  foremost: boolean
+  onChoose: () => void
+}
+
+/** One plan: its price by the chosen period, what one can do about it, and what it holds. */
+export function PlanCard({ plan, period, foremost, onChoose }: Props) {
+  const heading = useId()
+  const { title, subtitle, endDate } = plan
+  const held = endDate !== undefined
+  const action = planAction(plan, period)
+  const { below, own } = ownBenefits(plan)
+  return (
+    <article aria-labelledby={heading} className={held ? `${styles.card} ${styles.held}` : styles.card}>
+      <div className={styles.head}>
+        <h2 id={heading} className={type.display3}>
+          {title}
+        </h2>
+        {held && <Badge on>Your plan</Badge>}
+      </div>
+      <p className={`${type.small} ${type.quiet}`}>{subtitle}</p>
+      <Price plan={plan} period={period} />
+      <BusyButton
+        look={foremost ? 'primary' : 'secondary'}
+        block
+        busy={false}
+        untilKnown
+        aria-describedby={heading}
+        onClick={onChoose}
+      >
+        {action}
+      </BusyButton>
+      <p className={styles.note}>{held ? <TimeLeft endDate={endDate} /> : notes[action]}</p>
+      <p className={styles.lead}>{below ?? 'Includes'}</p>
+      <ul className={styles.benefits}>
+        {own.map((benefit) => (
+          <li key={benefit}>
+            <Check size={16} strokeWidth={1.5} aria-hidden />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+const notes = {
+  'Try for Free': `${trialDays} days free, then billed at the monthly price`,
+  'Get started': 'Cancel any time; access stays until the period ends',
+  Extend: '',
+}
+
+function Price({ plan, period }: Pick<Props, 'plan' | 'period'>) {
+  const percent = discountPercent(plan, period)
+  return (
+    <p className={styles.price}>
+      <span className={styles.figure}>{dollars(planPrice(plan, period).price)}</span>{' '}
+      <span className={`${type.small} ${type.faint}`}>{perPeriod(period)}</span>{' '}
+      {percent !== null && <span className={styles.discount}>{percent}% off</span>}
+    </p>
+  )
+}
