@@ -3,14 +3,22 @@ import type { CaratMark } from './carat-marks.ts'
 import type { StoneMention } from './gemstones.ts'
 import { after, before, quoteOf } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
+import { pointWeights, type SpelledFigure } from './spelled-figures.ts'
 import { labelledWeights, listWeights, markWeights } from './stated-weights.ts'
 import { weighedStone } from './weighed-stone.ts'
 
 /** Every weight stated for stones; ranges ('3.00-4.00 carats') are no single weight and are left out. */
-export function carats(reading: Reading, marks: CaratMark[], stones: StoneMention[]): StoneWeight[] {
+export function carats(
+  reading: Reading,
+  marks: CaratMark[],
+  stones: StoneMention[],
+  spelled: SpelledFigure[],
+): StoneWeight[] {
   const weights = [
     ...marks.filter((mark) => mark.is === 'weight').flatMap((mark) => markWeights(reading, mark)),
     ...labelledWeights(reading),
+    ...spelled.filter((figure) => figure.is === 'weight'),
+    ...pointWeights(reading),
     ...listWeights(reading, stones),
   ]
   const placed = [...new Map(weights.map((weight) => [weight.start, weight])).values()]

@@ -16,8 +16,15 @@ export function category(reading: Reading): Found<Category> | null {
       reading,
       matches.filter((other) => other.start >= reading.titleEnd && !formerly.test(before(reading, other.start, 60))),
     )
-  if (match) return { value: match.names[0] as Category, quote: quoteOf(reading, match) }
+  if (match) return { value: nameOf(reading, match), quote: quoteOf(reading, match) }
   return impliedBySubCategory(reading)
+}
+
+/** The Japanese trade calls cufflinks cuffs. */
+function nameOf(reading: Reading, match: Match): Category {
+  const isTradeCuffs =
+    quoteOf(reading, match) === 'Cuffs' && /\b(?:K1[048]|P[Tt]\s?[89]\d\d|SV\s?9\d\d)/.test(reading.text)
+  return isTradeCuffs ? 'Other' : (match.names[0] as Category)
 }
 
 /** The sub-category, among those of its category. */

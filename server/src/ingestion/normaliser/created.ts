@@ -4,15 +4,15 @@ import type { Reading } from './reading.ts'
 
 const year = String.raw`(?:1[4-9]\d\d|20[0-2]\d)`
 const years = String.raw`${year}(?:\s*(?:-|–|to|\/)\s*(?:${year}|\d\d(?!\d)))?`
-const part = String.raw`(?:(?:early|mid|late|very\s+late|early\s+to\s+mid|mid\s+to\s+late)[\s-]+(?:the\s+)?)`
+const part = String.raw`(?:(?:early|mid|late|very\s+late|early\s+to\s+mid|mid\s+to\s+late)[\s-]+(?:part\s+(?:of\s+)?)?(?:the\s+)?)`
 const decade = String.raw`${part}?${year.replace(String.raw`\d\d|20[0-2]\d`, String.raw`\d0|20[0-2]0`)}['’]?s`
 const decades = String.raw`${decade}(?:\s*(?:-|–|to|or|\/|and)\s*(?:${decade}|['’]?\d0['’]?s))?`
 const quarter = String.raw`(?:(?:first|second|third|fourth|last|1st|2nd|3rd|4th)\s+(?:half|quarter|third)\s+of\s+(?:the\s+)?|(?:beginning|end|middle|turn)\s+of\s+the\s+)`
 const ordinal = String.raw`(?:\d{1,2}(?:st|nd|rd|th)|eighteenth|nineteenth|twentieth|seventeenth|sixteenth)`
-const century = String.raw`(?:${part}|${quarter})?${ordinal}(?:\s+century)?(?:\s*(?:-|–|to|or|\/|and)\s*(?:the\s+)?${part}?${ordinal})?[\s-]*(?:century|cent\.|c\.?)(?:\s+(?:B\.?C\.?E?|A\.?D|C\.?E)\b\.?)?`
+const century = String.raw`(?:${part}|${quarter})?${ordinal}(?:\s+century)?(?:\s*(?:-|–|to|or|\/|and)\s*(?:the\s+)?${part}?${ordinal})?[\s-]*(?:century|cent\.|c\.?)(?:\s+(?:B\.C\.(?:E\.)?|A\.D\.|C\.E\.|(?:BCE?|AD|CE)\b))?`
 const roman = '(?:XVI{1,3}|XVI|XIX|XX|XXI)'
 const turn = String.raw`turn[\s-]of[\s-]the[\s-]century|[cC](?:1[5-9]|20)th`
-const foreignCentury = String.raw`(?:(?:fin|début|debut|milieu|fine|inizio|metà|finales|principios|mediados|seconde moitié|première moitié|seconda metà|prima metà|segunda mitad|primera mitad)\s+(?:du\s+|del\s+|de\s+|dello\s+)?)?(?:${roman}(?:e|ème|°)(?:\s+si[èe]cle)?|${roman}\s+secolo|sec\.\s+${roman}|siglo\s+${roman})`
+const foreignCentury = String.raw`(?:(?:fin|début|debut|milieu|premier quart|dernier quart|premier tiers|dernier tiers|fine|inizio|inizi|metà|primi|finales|final|fines|comienzos|inicios|principios|mediados|seconde moitié|première moitié|seconda metà|prima metà|segunda mitad|primera mitad)\s+(?:du\s+|del\s+|de\s+|dello\s+)?)?(?:${roman}(?:e|ème|°)(?:\s+si[èe]cle)?|${roman}\s+secolo|sec\.\s+${roman}|siglo\s+${roman})|(?:(?:fine|inizi?o?|metà|primo|tardo|seconda metà|prima metà)\s+(?:del(?:l['’])?\s*)?)?(?:settecento|ottocento|novecento)`
 const germanCentury = String.raw`(?:(?:ende|anfang|mitte|frühes|spätes|[12]\.\s+hälfte|um die mitte)\s+(?:des\s+)?)?\d{2}\.\s?(?:jahrhunderts?|jh\.?)`
 const foreignDecade = String.raw`(?:années|anni|años|anos)\s+(?:${year}|['’]?\d0(?!\d))`
 const about = String.raw`(?:circa:?|ca\.?|c\.?|around|vers|um|gegen|intorno al|verso il|hacia|alrededor de|kolem(?: roku)?|γύρω στο)`
@@ -75,8 +75,10 @@ function isOfSomethingElse(reading: Reading, start: number, end: number): boolea
 const notMaking =
   /\b(?:since|founded|established|est|born|died|reports?|certificates?|numbered|numbers?|no|nos|ref|reference|model|serial|registered|regd|patent\w*|pat|sold|sale|auction\w*|exhibit\w*|provenance|purchased|acquired|bought|gift\w*|presented|inherited|married|wedding|coronation|published|literature|lot|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|until|between|height|width|length|size|estimate|price|code|item|stock|sku|year\s+anniversary)\b[^,;.]{0,24}$/i
 const making =
-  /(?:\b(?:made|created|produced|manufactured|crafted|executed|designed|completed|dated|dating|dates|date|dates from|year|age|period|era|victorian|edwardian|georgian|art deco|signed|hallmark\w*|assay\w*|marks?|london|birmingham|chester|sheffield|edinburgh|glasgow|dublin|paris|vienna|moscow|copenhagen|italy|france|new york|approximately|about)\b[^.;\d]{0,28}|\b(?:made|created|designed|produced|commissioned)\b[^.;\d]{0,80}\bin\s+|\bob\.?\s+\d{1,2}\s+\p{L}{3,9}\s+)$/iu
+  /(?:\b(?:made|created|produced|manufactured|crafted|executed|designed|completed|dated|dating|dates|date|dates from|year|age|period|era|époque|epoque|epoca|época|victorian|edwardian|georgian|art deco|signed|hallmark\w*|assay\w*|marks?|london|birmingham|chester|sheffield|edinburgh|glasgow|dublin|paris|vienna|moscow|copenhagen|italy|france|new york|approximately|about)\b[^.;\d]{0,28}|\b(?:made|created|designed|produced|commissioned)\b[^.;\d]{0,80}\bin\s+|\bob\.?\s+)$/iu
 const plainlyMade = /\b(?:dated|dat(?:es|ing) (?:to|from|back to)|(?:made|created|designed|produced) in|the year)\s*$/i
+// A mourning jewel is made when its person has died: 'Ob. 27 Feb 1759'.
+const ofDeath = /\bob(?:iit|t)?\.?:?\s+\d{1,2}(?:st|nd|rd|th)?\s+\p{L}{3,9}\.?,?\s+$/iu
 const ofReport = /\b(?:reports?|certificates?|appraisal|valuation|letter)\b[^;]{0,45}$/i
 const month =
   /(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?)?\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?\s*(?:\d{1,2}(?:st|nd|rd|th)?)?,?\s*$/iu
@@ -90,10 +92,17 @@ function isMakingYear(reading: Reading, start: number, end: number): boolean {
     /[.,]$/.test(reading.text.slice(start - 1, start))
   )
     return false
+  if (ofDeath.test(lead)) return true
   if (month.test(lead) || (notMaking.test(lead) && !plainlyMade.test(lead)) || ofReport.test(lead)) return false
-  // '(1860-1945)' after a name is a life.
   const isRange = end - start > 6
-  if (isRange && /[\p{L}.]\s*\(\s*$/u.test(lead)) return false
+  if (isRange && isLife(reading, start, end, lead)) return false
   if (start < reading.titleEnd || isRange || making.test(lead)) return true
   return /(?:^\s*|[,|(]\s*)$/.test(lead) && /^\s*(?:[,|)]|$)/.test(tail)
+}
+
+/** '(1860-1945)' after a name and '(American, 1903-1964)' are lives. */
+function isLife(reading: Reading, start: number, end: number, lead: string): boolean {
+  if (/[\p{L}.]\s*\(\s*$/u.test(lead)) return true
+  const [from = 0, to = 0] = (reading.text.slice(start, end).match(/\d{4}/g) ?? []).map(Number)
+  return /\([^()]*$/.test(lead) && to - from >= 25
 }

@@ -1,5 +1,5 @@
 import type { Found } from './attributes.ts'
-import { after, before, quoteOf } from './reading.ts'
+import { after, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 
 const step = String.raw`\s*(?:-|–|—|to|\/|bis|à)\s*`
@@ -9,10 +9,12 @@ const letter = String.raw`[D-Z](?:${step}[D-Z])?(?![\p{L}\d'’])`
 const clarityWord = String.raw`(?:clarity|purity|pureté|purete|reinheit|purezza|pureza|čistota|καθαρότητα)`
 const colourWord = String.raw`(?:colou?r|couleur|farbe|colore|color|barva|χρώμα)`
 
+const certain = '(?:VVS[\\s-]?[12]?|VS[\\s-]?[12]?|SI[\\s-]?[123]?|IF|FL|I[123]|P[123])'
+
 const clarityPatterns = [
   // a colour grade, then the clarity: 'H/VS', 'G colour, VS1'
   new RegExp(
-    String.raw`(?<![\p{L}\d])${letter}(?:[\s-]*[Cc][Oo][Ll][Oo][Uu]?[Rr])?\s?[\s/,&-]{1,3}\s?(?:[Aa]nd\s+)?(${any}(?:${step}${any})?)(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\d])${letter}(?:[\s-]*[Cc][Oo][Ll][Oo][Uu]?[Rr])?\s?[\s/,&-]{1,3}\s?(?:[Aa]nd\s+)?(${certain}(?:${step}${certain})?)(?![\p{L}\d])`,
     'gu',
   ),
   new RegExp(String.raw`(?<![\p{L}\d])(${sure}(?:${step}${any})?)(?![\p{L}\d])`, 'gu'),
@@ -36,7 +38,7 @@ const colourPatterns = [
     'gu',
   ),
   new RegExp(
-    String.raw`(?<![\p{L}\d.&'’])(${letter})\s?[\s/,&-]{1,3}\s?(?:and\s+)?(?:${sure}|(?:VVS|VS|SI|IF|FL|I[123]|P[123])(?![\p{L}\d]))`,
+    String.raw`(?<![\p{L}\d.&'’])(${letter})\s?[\s/,&-]{1,3}\s?(?:and\s+)?(?:${sure}|(?:VVS|VS|SI|IF|FL|I[123]|P[123])(?![\p{L}\d])|(?i:(?:internally\s+)?flawless))`,
     'gu',
   ),
   new RegExp(
@@ -82,10 +84,8 @@ function first(reading: Reading, patterns: RegExp[]): { start: number; quote: st
 function fancyColour(reading: Reading): { start: number; quote: string } | null {
   for (const match of reading.text.matchAll(fancy)) {
     const end = match.index + match[0].length
-    const near = before(reading, match.index, 80) + after(reading, end, 60)
     if (/^[\s-]+(?:sapphire|spinel|tourmaline|topaz|pearl|beryl|zircon)/i.test(after(reading, end, 20))) continue
-    if (/diamond|colou?r|\bGIA\b|carat|\bct\b/i.test(near))
-      return { start: match.index, quote: quoteOf(reading, { start: match.index, end }) }
+    return { start: match.index, quote: quoteOf(reading, { start: match.index, end }) }
   }
   return null
 }
@@ -99,7 +99,7 @@ function clarityValue(quote: string): string {
     .replace(/\s*(?:-|–|—|\bTO\b|\/|\bBIS\b|À)\s*/g, '-')
 }
 
-const letterValue = (quote: string) => (quote.length > 9 ? quote : quote.replace(/\s*(?:-|–|—|to|\/|bis|à)\s*/, '-'))
+const letterValue = (quote: string) => quote.replace(/^([D-Z])\s*(?:-|–|—|to|\/|bis|à)\s*(?=[D-Z]$)/, '$1-')
 const titleCase = (quote: string) =>
   quote
     .toLowerCase()

@@ -48,6 +48,8 @@ const madeOfGlass =
   /\b(?:glass|paste|resin|plastic|acrylic|strass|(?<!rock[\s-])crystal|lucite|bakelite|verre|glas)[\s-]+$/i
 const imitationAfter =
   /^(?:[\s-]+(?:glass|paste|pastes|simulants?|imitations?|doublets?|resin|plastic|lucite|effect|look|hued|toned)\b|[\s-]*(?:green|red|blue)[\s-]+(?:enamel|paste|glass|stones?|crystals?)\b)/i
+// A doublet of opal shows opal; one of garnet passes for something else.
+const opalDoublet = /^opal[\s-]+(?:doublets?|triplets?)\b/i
 const colourAfter = /^[\s-]+(?:coloured|colored|hued|toned|tinted)\b|^-like\b/i
 // 'emerald- and baguette-cut', 'round, emerald and marquise-cut'; but 'emerald and brilliant-cut diamond' is a stone.
 const cutNames =
@@ -60,7 +62,11 @@ function isOnlyLikeAStone(reading: Reading, mention: StoneMention): boolean {
   const lead = before(reading, mention.start)
   const tail = after(reading, mention.end, 60)
   if (imitationBefore.test(lead) || madeOfGlass.test(lead) || isComparison(reading, mention)) return true
-  if (imitationAfter.test(tail) || (mention.stone !== 'Diamond' && colourAfter.test(tail))) return true
+  if (
+    (imitationAfter.test(tail) && !opalDoublet.test(mention.stone + tail)) ||
+    (mention.stone !== 'Diamond' && colourAfter.test(tail))
+  )
+    return true
   if (mention.stone === 'Quartz') return /\b(?:movement|calibre|caliber|automatic)\b/i.test(lead + tail)
   if (mention.stone !== 'Emerald') return false
   return (/^[-/]/.test(tail) && cutFollows.test(tail)) || (cutInList.test(lead) && cutInListAfter.test(tail))

@@ -1,6 +1,7 @@
 import type { Found } from './attributes.ts'
 import { finenesses } from './carat-marks.ts'
 import type { CaratMark } from './carat-marks.ts'
+import type { SpelledFigure } from './spelled-figures.ts'
 import { isPlating } from './plating.ts'
 import { quoteOf } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
@@ -11,8 +12,8 @@ export interface KaratMention extends Span {
 }
 
 /** Every statement of fineness of the gold itself; that of a plating is left out. */
-export function karatMentions(reading: Reading, marks: CaratMark[]): KaratMention[] {
-  const carats = marks
+export function karatMentions(reading: Reading, marks: CaratMark[], spelled: SpelledFigure[]): KaratMention[] {
+  const carats = [...marks, ...spelled]
     .filter((mark) => mark.is === 'fineness')
     .map((mark) => ({ karat: mark.value, start: mark.start, end: mark.end }))
   return [...carats, ...codes(reading), ...thousandths(reading)]
@@ -54,7 +55,7 @@ const karatOf: Record<string, string> = {
   '990': '24',
   '999': '24',
 }
-const number = String.raw`(333|375|41[67]|58[035]|625|750|875|91[67]|99[09])`
+const number = String.raw`(?:0?[.,])?(333|375|41[67]|58[035]|625|750|875|91[67]|99[09])`
 const goldWord = String.raw`(?:yellow|white|rose|pink|red)?[\s-]*gold|GG|WG|RG|YG|(?:gelb|wei(?:ß|ss)|rot|rosé|rose)[\s-]*gold|or (?:jaune|blanc|rose|gris)|oro|zlat\w*|χρυσ\p{L}*|λευκόχρυσ\p{L}*`
 const written = [
   // 'gold 750', 'stamped 585', 'or 750'

@@ -5,7 +5,7 @@ import type { Reading } from './reading.ts'
 
 const grams = String.raw`(?:g|gr|grs|gm|gms|grms?|grams?|grammes?|gramm|grammi|gramos|γρ|γραμμάρια|克)`
 const pennyweights = String.raw`(?:dwts?|pennyweights?)`
-const number = String.raw`\d{1,4}(?:[.,]\d{1,3})?|[.,]\d{1,3}`
+const number = String.raw`\d{1,3},\d{3}(?:\.\d{1,2})?|\d{1,4}(?:[.,]\d{1,3})?|[.,]\d{1,3}`
 const written = new RegExp(
   String.raw`(?<![\d.,/\p{L}])(${number})[\s-]?(?:(${grams})|(${pennyweights}))(?:\.|(?![\p{L}\d]))(?!\s?\/)`,
   'giu',

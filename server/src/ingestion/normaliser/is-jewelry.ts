@@ -11,8 +11,23 @@ export function isJewelry(reading: Reading, found: Found): boolean {
   if (found.goldKarat.length > 0 || found.carats.length > 0) return true
   if (isPicture(reading, found)) return false
   const names = matchers.objects(reading.text, reading.tokens)
-  if (names.some((match) => match.end <= reading.titleEnd) && !hasCategoryInTitle(reading)) return false
-  return Boolean(found.category || found.brand || found.materials.length > 0 || found.gemstones.length > 0)
+  if (hasCategoryInTitle(reading)) return true
+  if (names.some((match) => match.end <= reading.titleEnd) || isLarge(reading)) return false
+  if (found.gemstones.length > 0 || found.brand) return true
+  return found.materials.some(({ value }) => isPrecious.test(value) || (found.category && value !== 'Wood'))
+}
+
+const isPrecious = /Gold|Platinum|Palladium/
+
+/** Nothing that is worn measures a foot by more than half of one. */
+function isLarge(reading: Reading): boolean {
+  const sizes = reading.text.matchAll(
+    /(\d+(?:[.,]\d+)?)\s*(?:cm\.?\s*)?[x×]\s*(\d+(?:[.,]\d+)?)(?:\s*[x×]\s*\d+(?:[.,]\d+)?)?\s*cm\b/giu,
+  )
+  return Array.from(sizes).some(([, one = '', other = '']) => {
+    const [short = 0, long = 0] = [one, other].map((side) => Number(side.replace(',', '.'))).toSorted((a, b) => a - b)
+    return short > 16 && long > 30
+  })
 }
 
 function isPicture(reading: Reading, found: Found): boolean {

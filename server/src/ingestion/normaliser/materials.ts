@@ -82,13 +82,14 @@ function colourLists(reading: Reading): MetalMention[] {
 }
 
 const colourAfterKarat =
-  /^[\s,-]*(yellow|white|rose|pink|[wyr]\/g)\b(?![\s-]+(?:\p{L}+[\s-]+)?(?:diamonds?|sapphires?|topaz|stones?|tourmalines?|pearls?|spinels?|quartz|opals?|enamel|gold)\b)/iu
+  /^[\s,-]*((?:yellow|white|rose|pink|[wyr]\/g)(?:\s*(?:,|and|&|\/)\s*(?:yellow|white|rose|pink))*)\b(?![\s-]+(?:\p{L}+[\s-]+)?(?:diamonds?|sapphires?|topaz|stones?|tourmalines?|pearls?|spinels?|quartz|opals?|enamel|gold)\b)/iu
 
 /** '15 karat yellow', where the word gold is spared. */
 function karatColours(reading: Reading, karats: KaratMention[]): MetalMention[] {
   return karats.flatMap((karat) => {
     const match = colourAfterKarat.exec(after(reading, karat.end, 40))
-    const material = match ? goldOf.find(([words]) => words.test(match[1]!))?.[1] : undefined
-    return match && material ? [{ material, start: karat.start, end: karat.end + match[0].length }] : []
+    if (!match) return []
+    const span = { start: karat.start, end: karat.end + match[0].length }
+    return goldOf.filter(([words]) => words.test(match[1]!)).map(([, material]) => ({ material, ...span }))
   })
 }

@@ -27,7 +27,7 @@ const readers: Reader[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:[Ss]igned|SIGNED|[Mm]aker['’]?s\s+mark\s+(?:for|of)|[Ss]ponsor['’]?s\s+mark\s+(?:for|of)|[Ss]igné[es]?|[Ff]irmat[oa]|[Ss]igniert)\s+(?:by\s+)?['‘"“]?(${name})`,
+      String.raw`\b(?:[Ss]igned|SIGNED|[Mm]aker['’]?s\s+mark\s+(?:\p{Lu}{1,4}\s+)?(?:for|of)|[Ss]ponsor['’]?s\s+mark\s+(?:for|of)|[Ss]igné[es]?|[Ff]irmat[oa]|[Ss]igniert)\s+(?:by\s+)?['‘"“]?(${name})`,
       'gu',
     ),
     in: 'all',

@@ -11,6 +11,7 @@ import { grossWeightGrams } from './gross-weight.ts'
 import { isJewelry } from './is-jewelry.ts'
 import { materials } from './materials.ts'
 import { readingOf } from './reading.ts'
+import { spelledFigures } from './spelled-figures.ts'
 import { styles } from './styles.ts'
 
 const nothing: Attributes = {
@@ -34,7 +35,8 @@ export function normalise(lot: LotText): Attributes {
   const reading = readingOf(lot)
   const stones = stoneMentions(reading)
   const marks = caratMarks(reading, stones)
-  const karats = karatMentions(reading, marks)
+  const spelled = spelledFigures(reading)
+  const karats = karatMentions(reading, marks, spelled)
   const kind = category(reading)
   const found = {
     category: kind,
@@ -42,7 +44,7 @@ export function normalise(lot: LotText): Attributes {
     materials: materials(reading, karats),
     gemstones: gemstones(reading, stones),
     brand: brand(reading),
-    carats: carats(reading, marks, stones),
+    carats: carats(reading, marks, stones, spelled),
     goldKarat: goldKarat(reading, karats),
     grossWeightGrams: grossWeightGrams(reading),
     styles: styles(reading),

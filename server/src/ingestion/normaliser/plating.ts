@@ -4,7 +4,7 @@ import type { Reading, Span } from './reading.ts'
 const platedIn =
   /\b(?:plat(?:ed|ing)|gild(?:ed|ing)|gilt|dipped|wash(?:ed)?|coated|filled|finish(?:ed)?|layered|overlaid|overlay|clad|bonded|electroplated|vermeil|accents?|vergoldet|veredelt|bañad[oa]|placcat[oa])\s+(?:in|with|of|by|mit|en|in oro)\s+(?:[^\s,.;]+\s+){0,3}$/i
 const platedBefore =
-  /(?<!rhodium[\s-])(?<!rhodium)\b(?:plated|rolled|filled|faux|imitation|mock|heavy-plate|plaqu[ée]|1\/(?:10|20))\s+(?:\d+\s?(?:k|kt|ct)\s+)?$/i
+  /(?<!rhodium[\s-])(?<!rhodium)\b(?:(?<!(?:gold|rhodium|ruthenium|platinum|silver)[\s-])plated|rolled|filled|faux|imitation|mock|heavy-plate|plaqu[ée]|1\/(?:10|20))\s+(?:\d+\s?(?:k|kt|ct)\s+)?$/i
 const platedAfter =
   /^(?:[\s-]*(?:yellow|white|rose|pink|solid)?[\s-]*(?:gold|or|oro|silver|g(?=f\b))?)?(?:[\s-]*(?:and|&|\/)\s*\w+)?[\s(-]*(?:plat(?:ed|e|ing)\b|filled\b|f\b|gf\b|gp\b|gep\b|hge\b|gilt\b|gild\w*|tone\b|toned\b|wash(?:ed)?\b|vermeil\b|overla\w+|over (?:sterling|silver|brass|bronze|metal|copper|resin|base)|electroplat\w+|bonded\b|dipped\b|layered\b|finish\b|vergoldet|shell\b|foil\b|accent)/i
 

@@ -17,7 +17,7 @@ const rangeBefore = new RegExp(
 )
 const rangeAfter = new RegExp(String.raw`^\s*(?:-|–|—|to|à|bis)\s*${figure}\s*(?:ct|cts|carats?|karat)\b`, 'iu')
 const listBefore = new RegExp(
-  String.raw`((?:(?<![\d.,x×])\d{1,3}[.,]\d{1,3}\s*(?:,\s|and|&|\+|et|und|e|y|\/)\s*(?:and\s+|approximately\s+)?)+)$`,
+  String.raw`((?:(?<![\d.,x×])\d{1,3}[.,]\d{1,3}\s*(?:,\s|and|&|\+|et|und|e|y|και|[及和與]|\/)\s*(?:and\s+|approximately\s+)?)+)$`,
   'iu',
 )
 
@@ -37,7 +37,7 @@ export function markWeights(reading: Reading, mark: CaratMark): Weight[] {
 }
 
 const label = new RegExp(
-  String.raw`\b(?:(?:total\s+)?carat(?:\s+total)?(?:\s+weight)?s?|total\s+carats?|tcw|ctw|cttw|caratage|(?:diamond|stone|gem(?:stone)?|ruby|sapphire|emerald)s?\s+(?:total\s+)?(?:carat\s+)?(?:weight|wt\.?))\s*(?:\((?:ct|cts|carats?|ctw|approx\.?)\)\s*)?(?::|=|\bis\b)?\s*(?:approx\w*\.?|est\.?|circa|ca\.?|~)?\s*(${figure})(?!\s*(?:g|gr|gm|grams?|mm|cm|k|kt|karat)\b|\d|[.,]\d|\s?(?:-|–|to)\s?\d)`,
+  String.raw`\b(?:(?:total\s+)?carat(?:\s+total)?(?:\s+weight)?s?(?:\s+of\s+(?:the\s+)?\p{L}+)?|total\s+carats?|tcw|ctw|cttw|caratage|(?:diamond|stone|gem(?:stone)?|ruby|sapphire|emerald)s?\s+(?:total\s+)?(?:carat\s+)?(?:weight|wt\.?))\s*(?:\((?:ct|cts|carats?|ctw|approx\.?)\)\s*)?(?::|=|\bis\b|\bare\b)?\s*(?:approx\w*\.?|est\.?|circa|ca\.?|~)?\s*(${figure})(?!\s*(?:g|gr|gm|grams?|mm|cm|k|kt|karat)\b|\d|[.,]\d|\s?(?:-|–|to)\s?\d)`,
   'giu',
 )
 

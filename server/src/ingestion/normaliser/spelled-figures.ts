@@ -1,0 +1,79 @@
+import { metalAfter } from './carat-marks.ts'
+import { decimalOf, scaled } from './decimal.ts'
+import { after, before } from './reading.ts'
+import type { Reading } from './reading.ts'
+import type { Weight } from './stated-weights.ts'
+
+const wholes: Record<string, string> = {
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  twelve: '12',
+  fourteen: '14',
+  fifteen: '15',
+  eighteen: '18',
+  twenty: '20',
+  'twenty-two': '22',
+}
+const parts: Record<string, string> = {
+  half: '.5',
+  quarter: '.25',
+  'three quarter': '.75',
+  'three-quarter': '.75',
+  third: '.33',
+}
+const whole = Object.keys(wholes).toReversed().join('|')
+const part = String.raw`three[\s-]quarter|half|quarter|third`
+const spelled = new RegExp(
+  String.raw`(?<![\p{L}-])(?:(${whole})(?:[\s-]+and[\s-]+(?:an?[\s-]+|one[\s-]+)?(${part})s?)?|(?:one[\s-])?(${part})s?(?:[\s-]+of)?(?:[\s-]+an?)?)[\s-]+(?:ct|carat|karat)s?(?!\p{L})`,
+  'giu',
+)
+
+/** A figure written in words, which is a weight or, before a metal, a fineness. */
+export interface SpelledFigure extends Weight {
+  is: 'weight' | 'fineness'
+}
+
+/** 'one and a half carats', 'half a carat', 'eighteen carat gold'. */
+export function spelledFigures(reading: Reading): SpelledFigure[] {
+  if (!/\p{L}[\s-]+(?:carat|karat|cts?\b)/iu.test(reading.text)) return []
+  return Array.from(reading.text.matchAll(spelled)).flatMap((match) => {
+    const [written, count, added, only] = match
+    if (
+      /(?:\bto|\bor|-|–)\s*$/i.test(before(reading, match.index, 20)) ||
+      /\bper\s+$/i.test(before(reading, match.index, 20))
+    )
+      return []
+    const fraction = parts[(added ?? only ?? '').toLowerCase().replace(/\s+/g, ' ')] ?? ''
+    const value = `${wholes[(count ?? '').toLowerCase()] ?? '0'}${fraction}`
+    const span = { start: match.index, end: match.index + written.length }
+    const isFineness = fraction === '' && metalAfter.test(after(reading, span.end, 70))
+    return [{ value, ...span, is: isFineness ? ('fineness' as const) : ('weight' as const) }]
+  })
+}
+
+const points = /(?<![\d.,/\p{L}])(\d{1,2}(?:\.\d)?)[\s-]?(?:points?|pts?|pointers?)(?![\p{L}\d])/giu
+
+/** Hundredths of a carat, where the text speaks of diamonds: 'each diamond 25 points'. */
+export function pointWeights(reading: Reading): Weight[] {
+  return Array.from(reading.text.matchAll(points)).flatMap((match) => {
+    const end = match.index + match[0].length
+    const near = before(reading, match.index, 40) + after(reading, end, 30)
+    const value = decimalOf(match[1]!)
+    if (
+      value === null ||
+      Number(value) < 1 ||
+      !/diamond|brilliant|solitaire/i.test(near) ||
+      /\bstars?\b|\bset(?:ting)?\b/i.test(after(reading, end, 12))
+    )
+      return []
+    return [{ value: scaled(value, 1n, 100n), start: match.index, end }]
+  })
+}
