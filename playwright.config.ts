@@ -13,7 +13,13 @@ export default defineConfig({
   webServer: {
     command: 'NODE_ENV=production exec node server/src/main.ts',
     url: `http://127.0.0.1:${port}/health/ready`,
-    env: { PORT: String(port), DATA_DIR: '.data/e2e', LOG_LEVEL: 'warn', LIST_CALLS_PER_MINUTE: '100000' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: '.data/e2e',
+      LOG_LEVEL: 'warn',
+      LIST_CALLS_PER_MINUTE: '100000',
+      PAYPAL_RECORD: '.data/paypal-record',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 120_000,
     stdout: 'pipe',

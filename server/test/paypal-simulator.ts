@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { ownClock } from '../src/local/paypal/clock.ts'
+import { recordInto } from '../src/local/paypal/recorder.ts'
 import { servePayPalSimulator } from '../src/local/paypal/serve-paypal.ts'
+import { payPalRecord } from './paypal-record.ts'
 import { simulator, type Simulator, type SimulatorOptions } from '../src/local/paypal/simulator.ts'
 
 /** When every test begins. */
@@ -45,7 +47,13 @@ export const preferences = { auto_bill_outstanding: true, payment_failure_thresh
 /** A simulator over real HTTP whose clock only moves when it is moved. */
 export async function testPayPal(changes: Partial<SimulatorOptions> = {}): Promise<TestPayPal> {
   const app = Fastify() as unknown as FastifyInstance
-  const options = { address: 'http://paypal.test', clock: ownClock(() => testStart), client, ...changes }
+  const options = {
+    address: 'http://paypal.test',
+    clock: ownClock(() => testStart),
+    client,
+    record: recordInto(payPalRecord),
+    ...changes,
+  }
   const sim = simulator(options)
   await servePayPalSimulator(app, sim)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Role } from '@parure/domain/role'
 import { pino, type Logger } from 'pino'
 import { buildApp } from '../src/app.ts'
+import { payPalRecord } from './paypal-record.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
 import type { OpenDatabase } from '../src/platform/database.ts'
 import type { Caller } from '../src/platform/service.ts'
@@ -29,7 +30,7 @@ export async function testApp(
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parure-app-'))
   const config: Config = {
-    ...readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir }),
+    ...readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, PAYPAL_RECORD: payPalRecord }),
     listCallsPerMinute: 1_000_000,
     ...changes,
   }

@@ -75,8 +75,10 @@ export async function openBook(shelf: Shelf): Promise<Book> {
     save: () => {
       const changes = [...changed.values()]
       changed.clear()
-      if (changes.length > 0) written = written.then(() => shelf.write(changes))
-      return written
+      if (changes.length === 0) return written
+      const writing = written.then(() => shelf.write(changes))
+      written = writing.catch(() => changes.filter(({ kind, id }) => !changed.has(`${kind} ${id}`)).forEach(note))
+      return writing
     },
   }
 }

@@ -69,7 +69,7 @@ function deleteWebhook({ desk, id, reply }: Called): undefined {
 function listEvents({ desk, request }: Called): object {
   const query = request.query as Record<string, string | undefined>
   const size = Math.min(Math.max(Number(query.page_size ?? 10) || 10, 1), 300)
-  const page = Math.max(Number(query.page ?? 1) || 1, 1)
+  const page = Math.max(Number(query.next_page_token ?? 1) || 1, 1)
   const from = query.start_time === undefined ? -Infinity : Date.parse(query.start_time)
   const until = query.end_time === undefined ? Infinity : Date.parse(query.end_time)
   const all = desk.book
@@ -78,7 +78,10 @@ function listEvents({ desk, request }: Called): object {
     .toReversed()
   const shown = all.slice((page - 1) * size, page * size)
   const address = (number: number) => {
-    const search = new URLSearchParams({ ...(query as Record<string, string>), page: String(number) })
+    const search = new URLSearchParams({
+      ...(query as Record<string, string>),
+      ...(number === 1 ? {} : { next_page_token: String(number) }),
+    })
     return `${desk.address}/v1/notifications/webhooks-events?${search.toString()}`
   }
   return {
