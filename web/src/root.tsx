@@ -6,6 +6,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { Heart } from './collection/heart.tsx'
 import { CardActionContext, type CardAction } from './lot/card-action.ts'
+import { NewsletterBox } from './newsletter/newsletter-box.tsx'
 import { siteContext } from './shell/context.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { failureOf, failureTitle } from './shell/failure.ts'
@@ -80,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <CardActionContext value={heart}>
-      <Frame>
+      <Frame newsletter={<NewsletterBox />}>
         <Outlet />
       </Frame>
     </CardActionContext>
@@ -89,7 +90,7 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Frame>
+    <Frame newsletter={<NewsletterBox />}>
       <ErrorScreen error={error} />
     </Frame>
   )

@@ -12,6 +12,7 @@ export default [
   route('account/recover/confirm', 'account/reset-password.tsx'),
   route('account/confirm', 'account/confirm-email.tsx'),
   route('callback', 'account/callback.tsx'),
+  route('settings/contact-us', 'contact/contact-us.tsx'),
   route('settings', 'account/settings/settings-layout.tsx', [
     index('account/settings/settings-index.tsx'),
     route('user-profile', 'account/settings/account-information.tsx'),
@@ -22,5 +23,11 @@ export default [
   route('pricing', 'payment/pricing.tsx'),
   route('paypal/execute', 'payment/paypal-return.tsx'),
   route('my-collection', 'collection/my-collection.tsx'),
+  route('newsletter/confirm', 'newsletter/confirm-subscription.tsx'),
+  route('newsletter/unsubscribe', 'newsletter/unsubscribe.tsx'),
+  route('about-us', 'editorial/about.tsx'),
+  route('faq', 'editorial/faq.tsx'),
+  route('terms-condition', 'editorial/terms.tsx'),
+  route('privacy-policy', 'editorial/privacy.tsx'),
   route('*', 'shell/unknown-page.tsx'),
 ] satisfies RouteConfig

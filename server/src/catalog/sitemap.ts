@@ -6,7 +6,17 @@ import type { Db } from '../schema.ts'
 
 /** Lots on one page of the sitemap. */
 const pageLength = 5_000
-const pages = ['/', '/upcoming-lots', '/past-lots', '/actual-filters']
+const pages = [
+  '/',
+  '/upcoming-lots',
+  '/past-lots',
+  '/actual-filters',
+  '/about-us',
+  '/faq',
+  '/settings/contact-us',
+  '/terms-condition',
+  '/privacy-policy',
+]
 
 /** `robots.txt` and the paged `sitemap.xml`: addresses alone, no date and no word of a lot. */
 export function serveSitemap(app: FastifyInstance, db: Db, publicUrl: string): void {
@@ -19,6 +29,7 @@ export function serveSitemap(app: FastifyInstance, db: Db, publicUrl: string): v
           'User-agent: *',
           'Disallow: /api/',
           'Disallow: /settings',
+          'Allow: /settings/contact-us',
           'Disallow: /account',
           `Sitemap: ${publicUrl}/sitemap.xml`,
           '',

@@ -8,11 +8,11 @@ import layout from '../ui/layout.module.css'
 import { FindField } from '../ui/find-field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ScrollTop } from '../ui/scroll-top.tsx'
+import { SectionMenu } from '../ui/section-menu.tsx'
 import type from '../ui/type.module.css'
 import type { Route } from './+types/actual-filters.ts'
 import styles from './actual-filters.module.css'
 import { fetchCounts } from './counts.ts'
-import { DirectoryMenu } from './directory/directory-menu.tsx'
 import { DirectorySection } from './directory/directory-section.tsx'
 import { directoryRows, rowsLike } from './directory/directory.ts'
 import { groupTitles, shownGroups } from './filters/shown-groups.ts'
@@ -47,7 +47,7 @@ export default function ActualFilters({ loaderData }: Route.ComponentProps) {
         <p>{about}</p>
       </div>
       <div className={styles.columns}>
-        <DirectoryMenu sections={found.map(({ group }) => ({ id: group, title: groupTitles[group] }))} />
+        <SectionMenu label="Groups" sections={found.map(({ group }) => ({ id: group, title: groupTitles[group] }))} />
         <div className={styles.main}>
           <FindForm find={find} onFind={setFind} />
           {found.map(({ group, rows }) => (

@@ -3,25 +3,18 @@ import { Link } from 'react-router'
 import { Accordion } from '../ui/accordion.tsx'
 import text from '../ui/type.module.css'
 import styles from './faq-teaser.module.css'
+import { questionGroups } from './questions.ts'
 
-const questions = [
-  {
-    title: `What is ${productName}?`,
-    body: `${productName} gathers fine-jewelry lots from auction houses worldwide into one catalog. You can browse upcoming lots and auction results in one place, compare estimates and follow the pieces that matter to you.`,
-  },
-  {
-    title: `Does ${productName} sell jewelry?`,
-    body: `No. ${productName} is an information service. It does not sell jewelry, take bids or charge commissions. Bids and purchases happen at the original auction house.`,
-  },
-  {
-    title: 'How often is the catalog updated?',
-    body: 'Daily. New lots appear as auction houses publish them, and results are added after each sale.',
-  },
-  {
-    title: 'Can I cancel at any time?',
-    body: 'Yes. Access stays open until the end of the period you have paid for.',
-  },
+const titles = [
+  `What is ${productName}?`,
+  `Does ${productName} sell jewelry?`,
+  'How often is the catalog updated?',
+  'Can I cancel at any time?',
 ]
+const questions = questionGroups
+  .flatMap((group) => group.questions)
+  .filter(({ title }) => titles.includes(title))
+  .map(({ title, answer }) => ({ title, body: answer.join(' ') }))
 
 /** Four questions of the FAQ. */
 export function FaqTeaser() {

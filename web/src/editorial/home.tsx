@@ -4,6 +4,7 @@ import type { LotCards } from '@parure/domain/lot/contract'
 import { topResults } from '@parure/domain/lot/endpoints'
 import { Problem } from '@parure/domain/problem'
 import { Link } from 'react-router'
+import { NewsletterBand } from '../newsletter/newsletter-band.tsx'
 import { reportContext, serverCallContext, type Report } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -48,6 +49,7 @@ export default function Home({ loaderData: { categories, lots } }: Route.Compone
           Go to Catalog
         </Link>
       </p>
+      <NewsletterBand />
       <FaqTeaser />
     </>
   )

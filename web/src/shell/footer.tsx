@@ -1,5 +1,5 @@
 import { productName } from '@parure/domain/product'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import text from '../ui/type.module.css'
 import { DemoNotice } from './demo-notice.tsx'
@@ -24,8 +24,8 @@ const information = {
 
 export const footerLinksId = 'links'
 
-/** Ends every page. */
-export function Footer() {
+/** Ends every page; the newsletter's box is none of the shell's own. */
+export function Footer({ newsletter }: { newsletter: ReactNode }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -36,6 +36,7 @@ export function Footer() {
           </div>
           <Links title="Quick links" links={quickLinks} />
           <Links title="Information" links={information} />
+          {newsletter}
         </div>
         <DemoNotice />
         <div className={styles.bottom}>

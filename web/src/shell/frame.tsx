@@ -4,11 +4,18 @@ import { Announcer } from './announcer.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
+import { PageViews } from './page-views.tsx'
 import { Progress } from './progress.tsx'
 import { SessionKeeper } from './session-keeper.tsx'
 
+interface Props {
+  /** Stands in the footer. */
+  newsletter: ReactNode
+  children: ReactNode
+}
+
 /** Header, page, footer. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ newsletter, children }: Props) {
   return (
     <div className={styles.frame}>
       <a href="#main" className={styles.skip}>
@@ -19,10 +26,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
+      <Footer newsletter={newsletter} />
       <Announcer />
       <ToastPlace />
       <SessionKeeper />
+      <PageViews />
     </div>
   )
 }

@@ -22,11 +22,13 @@ export interface ControlProps {
 }
 
 interface Props extends FieldProps {
+  /** Stands beneath, at the other end of the line of words. */
+  count?: string
   children: (control: ControlProps) => ReactNode
 }
 
 /** Label, control, and beneath it the error or the hint. */
-export function Field({ label, error, hint, optional = false, aside, children }: Props) {
+export function Field({ label, error, hint, optional = false, aside, count, children }: Props) {
   const id = useId()
   const wordsId = `${id}-words`
   const control: ControlProps = {
@@ -43,7 +45,10 @@ export function Field({ label, error, hint, optional = false, aside, children }:
         {aside}
       </div>
       {children(control)}
-      {error ? <FieldError id={wordsId} text={error} /> : hint && <Hint id={wordsId} text={hint} />}
+      <div className={styles.under}>
+        {error ? <FieldError id={wordsId} text={error} /> : hint && <Hint id={wordsId} text={hint} />}
+        {count && <span className={styles.count}>{count}</span>}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import menu from '../../ui/page-menu.module.css'
-import styles from './directory-menu.module.css'
+import menu from './page-menu.module.css'
+import styles from './section-menu.module.css'
 
 interface Section {
   id: string
@@ -8,10 +8,10 @@ interface Section {
 }
 
 /** Leads to the sections of a long page and marks the one that is being read. */
-export function DirectoryMenu({ sections }: { sections: readonly Section[] }) {
+export function SectionMenu({ label, sections }: { label: string; sections: readonly Section[] }) {
   const current = useSectionRead(sections.map(({ id }) => id).join(' '))
   return (
-    <nav className={`${menu.menu} ${styles.sticky}`} aria-label="Groups">
+    <nav className={`${menu.menu} ${styles.sticky}`} aria-label={label}>
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>

@@ -1,0 +1,74 @@
+import { lengthOf, messageLength, subjectLength } from '@parure/domain/contact/rules'
+import { useSession } from '../shell/session.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { Note } from '../ui/note.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import styles from './contact-form.module.css'
+import { ownSubject, subjects } from './draft.ts'
+import { useContact } from './use-contact.ts'
+
+/** SPEC §2 and §5. All fields are checked together on sending; the first that is not right gets the focus. */
+export function ContactForm({ onFailed }: { onFailed: () => void }) {
+  const session = useSession()
+  const { place, note, shown, sent, errors, busy, form } = useContact(session !== null, onFailed)
+  return (
+    <form {...form} ref={place} className={styles.form} aria-label="Contact Us">
+      <noscript>
+        <Note kind="notice">This page needs JavaScript.</Note>
+      </noscript>
+      {sent && (
+        <div ref={note} tabIndex={-1} className={styles.note}>
+          <Note kind="success">Your message was sent successfully</Note>
+        </div>
+      )}
+      <TextField
+        key={session ? 'signed in' : 'visitor'}
+        label="Name"
+        name="name"
+        autoComplete="name"
+        defaultValue={session?.username}
+        error={errors.name}
+      />
+      {!session && (
+        <div className={styles.visitor}>
+          <TextField
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            error={errors.email}
+          />
+        </div>
+      )}
+      <SelectField label="Subject" name="subject" error={errors.subject}>
+        <option value="">Choose a subject</option>
+        {[...subjects, ownSubject].map((subject) => (
+          <option key={subject}>{subject}</option>
+        ))}
+      </SelectField>
+      {shown.ownSubject && (
+        <TextField label="Your subject" name="ownSubject" maxLength={subjectLength} error={errors.ownSubject} />
+      )}
+      <TextArea
+        label="Message"
+        name="message"
+        rows={6}
+        error={errors.message}
+        count={`${grouped(lengthOf(shown.message))} / ${grouped(messageLength.most)}`}
+      />
+      <div>
+        <BusyButton look="primary" type="submit" busy={busy} busyText="Submitting...">
+          Send message
+        </BusyButton>
+      </div>
+    </form>
+  )
+}
+
+/** Thousands apart by a no-break space. */
+function grouped(figure: number): string {
+  return figure.toString().replace(/\B(?=(?:\d{3})+$)/g, '\u00a0')
+}

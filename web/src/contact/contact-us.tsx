@@ -1,0 +1,71 @@
+import { productName } from '@parure/domain/product'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { pageMeta } from '../shell/page-meta.ts'
+import { SocialLinks } from '../shell/social-links.tsx'
+import { useSite } from '../shell/use-site.ts'
+import type from '../ui/type.module.css'
+import type { Route } from './+types/contact-us.ts'
+import { ContactForm } from './contact-form.tsx'
+import styles from './contact-us.module.css'
+import { NotSent } from './not-sent.tsx'
+
+const title = 'Contact Us'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title,
+    description: `Write to ${productName}: questions about your account, a subscription, a lot or its data.`,
+    path: '/settings/contact-us',
+    publicUrl: matches[0].loaderData.site.publicUrl,
+  })
+
+export default function ContactUs() {
+  const [failed, setFailed] = useState(false)
+  return (
+    <div className={styles.page}>
+      <h1 className={type.display2}>{title}</h1>
+      <div className={styles.columns}>
+        <ContactForm onFailed={() => setFailed(true)} />
+        <Beside />
+      </div>
+      <NotSent open={failed} onClose={() => setFailed(false)} />
+    </div>
+  )
+}
+
+/** The other ways to reach us, as far as there are any. */
+function Beside() {
+  const { supportEmail, social } = useSite()
+  return (
+    <div className={styles.beside}>
+      {supportEmail && (
+        <section>
+          <h2 className={type.label}>Support e-mail</h2>
+          <p>
+            <a href={`mailto:${supportEmail}`} className={`${type.link} ${styles.address}`}>
+              {supportEmail}
+            </a>
+          </p>
+        </section>
+      )}
+      <section>
+        <h2 className={type.label}>Before you write</h2>
+        <p className={`${type.small} ${type.quiet}`}>
+          {productName} does not sell jewelry or take bids. Questions about bidding, payment for a lot or delivery
+          belong to the auction house named on the lot page. Ours are answered in the{' '}
+          <Link to="/faq" className={type.link}>
+            FAQ
+          </Link>
+          .
+        </p>
+      </section>
+      {social.length > 0 && (
+        <section>
+          <h2 className={type.label}>Elsewhere</h2>
+          <SocialLinks />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { contactUs } from '@parure/domain/contact/endpoints'
+import { Problem } from '@parure/domain/problem'
+import { useRef, useState, type InputEvent, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { call } from '../shell/call.ts'
+import { useForm, valuesOf } from '../ui/use-form.ts'
+import { draftErrors, messageOf, ownSubject, type ContactDraft, type ContactFormField } from './draft.ts'
+
+/** The form's course: idle, then errors or submitting, then sent and empty again, or failed with everything kept. */
+export function useContact(signedIn: boolean, onFailed: () => void) {
+  const place = useRef<HTMLFormElement>(null)
+  const note = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(nothing)
+  const [sent, setSent] = useState(false)
+  const send = async (draft: ContactDraft) => {
+    setSent(false)
+    try {
+      await call(contactUs, { body: messageOf(draft, signedIn) })
+    } catch (error) {
+      // A session that has ended leads to /login by itself.
+      if (!(error instanceof Problem && error.code === 'unauthenticated')) onFailed()
+      return {}
+    }
+    clear()
+    return {}
+  }
+  const clear = () => {
+    place.current?.reset()
+    flushSync(() => {
+      setShown(nothing)
+      setSent(true)
+    })
+    focusOn(note)
+  }
+  const { errors, busy, form } = useForm<ContactFormField>({ check: (draft) => draftErrors(draft, signedIn), send })
+  const onInput = (event: InputEvent<HTMLFormElement>) => {
+    const draft = valuesOf<ContactFormField>(event.currentTarget)
+    setShown({ ownSubject: draft.subject === ownSubject, message: draft.message })
+    form.onInput(event)
+  }
+  return { place, note, shown, sent, errors, busy, form: { ...form, onInput } }
+}
+
+/** What the form shows of its own text: the field for one's own subject, and how long the message is. */
+const nothing = { ownSubject: false, message: '' }
+
+function focusOn(element: RefObject<HTMLElement | null>): void {
+  element.current?.focus()
+}

@@ -1,0 +1,58 @@
+import { productName } from '@parure/domain/product'
+import { Link } from 'react-router'
+import { pageMeta } from '../shell/page-meta.ts'
+import { Accordion } from '../ui/accordion.tsx'
+import button from '../ui/button.module.css'
+import { SectionMenu } from '../ui/section-menu.tsx'
+import type from '../ui/type.module.css'
+import type { Route } from './+types/faq.ts'
+import { faqJsonLd } from './faq-json-ld.ts'
+import styles from './faq.module.css'
+import { questionGroups, type Question } from './questions.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'FAQ',
+    description: `What ${productName} is and is not, how to use it, and what subscriptions, privacy and payment are like.`,
+    path: '/faq',
+    publicUrl: matches[0].loaderData.site.publicUrl,
+    jsonLd: [faqJsonLd()],
+  })
+
+export default function Faq() {
+  return (
+    <div className={styles.page}>
+      <h1 className={type.display2}>FAQ</h1>
+      <div className={styles.columns}>
+        <div className={styles.beside}>
+          <SectionMenu label="FAQ categories" sections={questionGroups} />
+          <AskQuestion className={styles.askBeside} />
+        </div>
+        <div className={styles.groups}>
+          {questionGroups.map(({ id, title, questions }, index) => (
+            <section key={id} id={id}>
+              <h2 className={type.display3}>{title}</h2>
+              <Accordion items={questions.map(itemOf)} opened={index === 0} />
+            </section>
+          ))}
+          <AskQuestion className={styles.askBelow} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function AskQuestion({ className }: { className: string | undefined }) {
+  return (
+    <div className={className}>
+      <p className={`${type.small} ${type.quiet}`}>Not here? Write to us and a specialist will answer.</p>
+      <Link to="/settings/contact-us" className={`${button.secondary} ${button.small}`}>
+        Ask a Question
+      </Link>
+    </div>
+  )
+}
+
+function itemOf({ title, answer }: Question) {
+  return { title, body: answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>) }
+}

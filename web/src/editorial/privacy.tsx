@@ -1,0 +1,26 @@
+import { productName } from '@parure/domain/product'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/privacy.ts'
+import { LegalPage } from './legal-page.tsx'
+import { privacySections } from './privacy-sections.tsx'
+
+const title = 'Privacy Policy'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title,
+    description: `What ${productName} stores about you, what for, for how long, and how to have it erased.`,
+    path: '/privacy-policy',
+    publicUrl: matches[0].loaderData.site.publicUrl,
+  })
+
+export default function Privacy() {
+  return (
+    <LegalPage
+      title={title}
+      date="2024.09.23"
+      lead="What is stored about you, what for, for how long, and how to have it erased. We keep as little as the service can do with."
+      sections={privacySections}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { confirmSubscription } from '@parure/domain/newsletter/endpoints'
+import { Problem } from '@parure/domain/problem'
+import { Check, Unlink } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { call } from '../shell/call.ts'
+import { MessageScreen } from '../shell/message-screen.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import { tokenPageHeaders, useLink } from '../shell/token-page.ts'
+import button from '../ui/button.module.css'
+import { focusHeading } from '../ui/focus-heading.ts'
+import { Waiting } from '../ui/waiting.tsx'
+import type { Route } from './+types/confirm-subscription.ts'
+
+export const headers: Route.HeadersFunction = () => tokenPageHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Newsletter',
+    description: 'Confirming the address for the newsletter.',
+    path: '/newsletter/confirm',
+    publicUrl: matches[0].loaderData.site.publicUrl,
+    index: false,
+  })
+
+/** Used once: not again when the address loses its token. */
+export const shouldRevalidate = () => false
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { confirmed: await confirmedBy(new URL(request.url).searchParams.get('token')) }
+}
+
+export default function ConfirmSubscription({ loaderData: { confirmed } }: Route.ComponentProps) {
+  useLink()
+  useEffect(focusHeading, [])
+  if (!confirmed)
+    return (
+      <MessageScreen
+        mark={<Unlink size={32} strokeWidth={1.25} />}
+        title="Link expired or invalid"
+        text="This link no longer confirms a subscription. Enter your address once more at the end of this page to get a new one."
+      >
+        <Link to="/" className={button.secondary}>
+          Go to Homepage
+        </Link>
+      </MessageScreen>
+    )
+  return (
+    <MessageScreen
+      mark={<Check size={32} strokeWidth={1.25} />}
+      title="You are on the list"
+      text="The newsletter comes on Fridays. Every issue holds a link that ends it."
+    >
+      <Link to="/upcoming-lots" className={button.primary}>
+        Go to Catalog
+      </Link>
+    </MessageScreen>
+  )
+}
+
+/** False for a token that does not count; everything else that fails is for the error page. */
+async function confirmedBy(token: string | null): Promise<boolean> {
+  if (!token) return false
+  try {
+    await call(confirmSubscription, { body: { token } })
+    return true
+  } catch (error) {
+    if (error instanceof Problem && ['invalid-token', 'invalid-request'].includes(error.code)) return false
+    throw error
+  }
+}
+
+export function HydrateFallback() {
+  return <Waiting text="Confirming your subscription" />
+}

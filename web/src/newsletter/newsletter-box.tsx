@@ -1,0 +1,18 @@
+import { useId } from 'react'
+import type from '../ui/type.module.css'
+import styles from './newsletter-box.module.css'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+/** At the end of every page. */
+export function NewsletterBox() {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className={styles.box}>
+      <h2 id={heading} className={type.label}>
+        Newsletter
+      </h2>
+      <p className={styles.words}>One e-mail on Friday: the coming week’s notable lots.</p>
+      <NewsletterForm />
+    </section>
+  )
+}
