@@ -25,6 +25,12 @@ export function priceRange(low: string | null, high: string | null): string | nu
   return `${from}-${to}`
 }
 
+/** `"19.00"` to `1900n`, for comparing; amounts are never floats. */
+export function cents(amount: string): bigint {
+  const [whole = '0', fraction = ''] = amount.split('.')
+  return BigInt(whole + fraction.padEnd(2, '0').slice(0, 2))
+}
+
 /** `48000.00` to `48000`; `1234.50` stays, since cents are written with two digits. */
 function trimmed(amount: string): string {
   return amount.replace(/\.0+$/, '')

@@ -101,8 +101,9 @@ create index invoice_by_subscription on invoice (subscription_id);
 create table webhook_event (
   id text primary key,
   event_type text not null,
-  -- The provider's subscription that it is about.
+  -- The provider's subscription that it is about, and the payment.
   about text,
+  payment text,
   received_at timestamptz not null default app_now(),
   due_at timestamptz not null default app_now(),
   attempts integer not null default 0,

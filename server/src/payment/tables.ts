@@ -24,6 +24,7 @@ export const webhookEventColumns = {
   id: 'text',
   event_type: 'text',
   about: 'text null',
+  payment: 'text null',
   received_at: 'timestamptz default',
   due_at: 'timestamptz default',
   attempts: 'int4 default',

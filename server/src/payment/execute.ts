@@ -1,0 +1,52 @@
+import type { Executed, PaymentReturn } from '@parure/domain/payment/contract'
+import { Problem } from '@parure/domain/problem'
+import { planPrice } from '../subscription/plans.ts'
+import { activateCheckout } from './activate.ts'
+import { away } from './paypal/circuit-breaker.ts'
+import type { Payments } from './payments.ts'
+import { subscriptionAtProvider, type SubscriptionRow } from './queries.ts'
+import { refusalText } from './refusal.ts'
+import { isReturnToken, payerHash } from './return-token.ts'
+import { chargedNow } from './terms.ts'
+
+/** Where the return could not ask PayPal who pays, this stands for the payer. */
+export const unknownPayer = 'unknown'
+
+/** Milliseconds after which somebody hears that it takes longer; what was begun goes on to its end. */
+const budget = 25_000
+
+/** Makes an approved checkout of one's own a subscription; asked again it answers the same and does nothing. */
+export async function executePayment(
+  payments: Payments,
+  accountId: number,
+  { paymentId, PayerID, token }: PaymentReturn,
+): Promise<Executed> {
+  const row = await subscriptionAtProvider(payments.db, paymentId)
+  if (row?.account_id !== accountId) throw new Problem('payment-not-found', 'There is no such payment.')
+  if (!isReturnToken(payments.key, row.id, token))
+    throw new Problem('payment-not-approved', refusalText('payment-not-approved'))
+  const activated = await within(budget, activateCheckout(payments, row.id))
+  if (PayerID !== unknownPayer && activated.payer_hash?.equals(payerHash(payments.key, PayerID)) === false)
+    throw new Problem('payment-mismatch', refusalText('payment-mismatch'))
+  return executed(payments, activated)
+}
+
+async function executed({ db }: Payments, row: SubscriptionRow): Promise<Executed> {
+  const price = await planPrice(db, row.plan_price_id)
+  return {
+    price: chargedNow(row.kind, price),
+    startDate: (row.activated_at ?? row.created_at).toISOString(),
+    type: price.title,
+    period: price.months,
+  }
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(away()), milliseconds)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,43 @@
+import { X509Certificate } from 'node:crypto'
+
+/** Who may sign: the names of its certificate, and the roots that vouch for it. */
+export interface TrustedSigner {
+  names: readonly string[]
+  /** In PEM. */
+  roots(): readonly string[]
+}
+
+/** No real chain is longer. */
+const longest = 6
+
+/** The first certificate of a file, if it is the signer's, is valid today, and leads to a root; else undefined. */
+export function certificateChain(
+  [leaf, ...others]: readonly X509Certificate[],
+  { names, roots }: TrustedSigner,
+  today: Date,
+): X509Certificate | undefined {
+  if (!leaf || !names.some((name) => isNamed(leaf, name))) return undefined
+  const trusted = roots().map((pem) => new X509Certificate(pem))
+  let current = leaf
+  for (let step = 0; step < longest; step++) {
+    if (!isValid(current, today)) return undefined
+    if (trusted.some((root) => isValid(root, today) && (root.raw.equals(current.raw) || issued(root, current))))
+      return leaf
+    const issuer = others.find((other) => !other.raw.equals(current.raw) && issued(other, current))
+    if (!issuer) return undefined
+    current = issuer
+  }
+  return undefined
+}
+
+function issued(issuer: X509Certificate, certificate: X509Certificate): boolean {
+  return issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
+}
+
+function isValid({ validFromDate, validToDate }: X509Certificate, today: Date): boolean {
+  return validFromDate <= today && today <= validToDate
+}
+
+function isNamed(certificate: X509Certificate, name: string): boolean {
+  return certificate.subject.split('\n').includes(`CN=${name}`) || certificate.checkHost(name) !== undefined
+}

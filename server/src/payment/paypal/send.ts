@@ -1,0 +1,44 @@
+import { Agent, request, type Dispatcher } from 'undici'
+import { away, circuitBreaker } from './circuit-breaker.ts'
+
+export interface Sent {
+  method: 'GET' | 'POST'
+  url: string
+  headers: Record<string, string>
+  body?: string
+}
+
+export interface Received {
+  status: number
+  text: string
+}
+
+/** Sends one request to the host, within so many milliseconds; throws `unavailable` where no answer comes. */
+export type Send = (sent: Sent, within: number) => Promise<Received>
+
+/** Milliseconds until a connection has to stand. */
+const connectWithin = 2_000
+
+/** One host's connections, which its failures close for a while. */
+export function sender(now: () => number): Send & { close(): Promise<void> } {
+  const agent = new Agent({ connect: { timeout: connectWithin }, keepAliveTimeout: 10_000 })
+  const breaker = circuitBreaker(now)
+  const send = async (sent: Sent, within: number): Promise<Received> => {
+    breaker.pass()
+    try {
+      const received = await exchange(agent, sent, within)
+      if (received.status >= 500) breaker.failed()
+      else breaker.succeeded()
+      return received
+    } catch (error) {
+      breaker.failed()
+      throw away(error)
+    }
+  }
+  return Object.assign(send, { close: () => agent.close() })
+}
+
+async function exchange(dispatcher: Dispatcher, { url, ...sent }: Sent, within: number): Promise<Received> {
+  const { statusCode, body } = await request(url, { ...sent, dispatcher, signal: AbortSignal.timeout(within) })
+  return { status: statusCode, text: await body.text() }
+}

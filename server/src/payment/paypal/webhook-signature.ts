@@ -1,0 +1,92 @@
+import { createVerify, X509Certificate } from 'node:crypto'
+import { rootCertificates } from 'node:tls'
+import zlib from 'node:zlib'
+import { certificateChain, type TrustedSigner } from './certificate-chain.ts'
+import type { Send } from './send.ts'
+
+/** Whether a webhook comes from PayPal as it is. */
+export type VerifySignature = (
+  headers: Record<string, string | string[] | undefined>,
+  raw: Buffer,
+) => Promise<boolean>
+
+export interface WebhookSettings {
+  webhookId: string
+  /** Where certificates may lie: whole beginnings of addresses, host and path. */
+  certificateUrls(): readonly string[]
+  signer: TrustedSigner
+  /** How to get there, where its address is not the way. */
+  reach?: (url: string) => string
+}
+
+/** Certificates of PayPal's webhooks lie there, and nowhere else. */
+export const paypalCertificateUrls: readonly string[] = [
+  'https://api.paypal.com/v1/notifications/certs/',
+  'https://api-m.paypal.com/v1/notifications/certs/',
+]
+export const sandboxCertificateUrls: readonly string[] = [
+  'https://api.sandbox.paypal.com/v1/notifications/certs/',
+  'https://api-m.sandbox.paypal.com/v1/notifications/certs/',
+]
+/** Whom their certificates name. */
+export const paypalSigner: TrustedSigner = {
+  names: ['messageverificationcerts.paypal.com', 'messageverificationcerts.sandbox.paypal.com'],
+  roots: () => rootCertificates,
+}
+
+/** Milliseconds for fetching a certificate; the webhook comes again if that is not enough. */
+const patience = 8_000
+/** More than PayPal has in use at once. */
+const mostKept = 20
+
+/** Checks SHA256withRSA over `transmissionId|time|webhookId|crc32`, by a certificate that may be trusted. */
+export function signatureCheck(settings: WebhookSettings, send: Send, today: () => Date): VerifySignature {
+  const kept = new Map<string, X509Certificate[]>()
+  const chainAt = async (url: string): Promise<X509Certificate[]> => {
+    const known = kept.get(url)
+    if (known) return known
+    const chain = await fetchChain(settings.reach?.(url) ?? url, send)
+    if (kept.size >= mostKept) kept.clear()
+    kept.set(url, chain)
+    return chain
+  }
+  return async (headers, raw) => {
+    const given = read(headers)
+    if (!given || given.algorithm !== 'SHA256withRSA') return false
+    if (!settings.certificateUrls().some((beginning) => isUnder(given.certificateUrl, beginning))) return false
+    const signer = certificateChain(await chainAt(given.certificateUrl), settings.signer, today())
+    if (!signer) return false
+    const signed = [given.id, given.time, settings.webhookId, zlib.crc32(raw)].join('|')
+    return createVerify('RSA-SHA256').update(signed).verify(signer.publicKey, given.signature, 'base64')
+  }
+}
+
+function read(headers: Record<string, string | string[] | undefined>) {
+  const [id, time, certificateUrl, algorithm, signature] = [
+    ...['transmission-id', 'transmission-time', 'cert-url', 'auth-algo', 'transmission-sig'],
+  ].map((name) => headers[`paypal-${name}`])
+  const all = { id, time, certificateUrl, algorithm, signature }
+  return Object.values(all).every((value) => typeof value === 'string')
+    ? (all as Record<keyof typeof all, string>)
+    : undefined
+}
+
+/** Exactly that scheme, host and folder: no other host that begins like it, no way out of the folder, no secrets. */
+function isUnder(url: string, beginning: string): boolean {
+  const [asked, allowed] = [URL.parse(url), URL.parse(beginning)]
+  if (!asked || !allowed) return false
+  return (
+    asked.href === url &&
+    asked.origin === allowed.origin &&
+    asked.username + asked.password + asked.search + asked.hash === '' &&
+    asked.pathname.startsWith(allowed.pathname) &&
+    !asked.pathname.includes('%')
+  )
+}
+
+async function fetchChain(url: string, send: Send): Promise<X509Certificate[]> {
+  const { status, text } = await send({ method: 'GET', url, headers: {} }, patience)
+  if (status !== 200) return []
+  const pems = text.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? []
+  return pems.map((pem) => new X509Certificate(pem))
+}

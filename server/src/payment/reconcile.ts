@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { cancelAtProvider } from './cancel.ts'
+import { look, type Looked } from './look.ts'
+import type { Payments } from './payments.ts'
+import { appNow } from './queries.ts'
+import { keepEvents } from './webhook.ts'
+import { workThroughEvents } from './work-through-events.ts'
+
+/** Which subscriptions are compared with the provider. */
+export type Which = 'pending' | 'due' | 'all'
+
+export type Reconciled = Record<Looked, number>
+
+/** Subscriptions that are asked after at once. */
+const atOnce = 4
+const hour = 3_600_000
+
+/** Every five minutes: what is not settled. Hourly: what should have happened by now. Daily: all that still can change. */
+const choices: Record<Which, ReturnType<typeof sql<boolean>>> = {
+  pending: sql<boolean>`provider_id is not null
+    and (state = 'checkout' or (state = 'provisional' and period_end > app_now()))`,
+  due: sql<boolean>`state in ('past_due', 'provisional')
+    or (state in ('trialing', 'active', 'cancelled') and period_end <= app_now())`,
+  all: sql<boolean>`state not in ('checkout', 'abandoned')
+    and (state not in ('expired', 'refunded', 'cancelled') or period_end > app_now() - interval '180 days')`,
+}
+
+/** Compares subscriptions with the provider and takes over what it says; a difference found so is told to the log. */
+export async function reconcile(
+  payments: Payments,
+  which: Which,
+  onProgress: (done: number, of: number) => void = () => {},
+): Promise<Reconciled> {
+  const { db, provider, log } = payments
+  if (which === 'pending') await letGo(payments)
+  const rows = await db
+    .selectFrom('subscription')
+    .select('id')
+    .where('provider', '=', provider.name)
+    .where(choices[which])
+    .orderBy('looked_at', (order) => order.asc().nullsFirst())
+    .execute()
+  const counts: Reconciled = { changed: 0, same: 0, away: 0 }
+  const waiting = rows.values()
+  const work = async (): Promise<void> => {
+    for (const { id } of waiting) {
+      const looked = await look(payments, id)
+      counts[looked] += 1
+      if (looked === 'changed' && which === 'all') log.warn({ subscription: id }, 'differed from the provider')
+      onProgress(counts.changed + counts.same + counts.away, rows.length)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return counts
+}
+
+/** Takes up the events that never came: those of the last day, or of as long as is told. */
+export async function replayEvents(payments: Payments, hours = 25): Promise<number> {
+  const now = await appNow(payments.db)
+  const from = new Date(now.getTime() - hours * hour)
+  const missed = await keepEvents(payments.db, await payments.provider.listEvents(from, now))
+  if (missed > 0) payments.log.info({ missed }, 'events that had not come')
+  return missed
+}
+
+/** All of it, in the order in which it helps: by command, and after something was down for long. */
+export async function reconcileAll(
+  payments: Payments,
+  onProgress: (what: string, done: number, of: number) => void = () => {},
+): Promise<Record<Which, Reconciled> & { missedEvents: number; cancellationsLeft: number }> {
+  const progress = (what: Which) => (done: number, of: number) => onProgress(what, done, of)
+  const cancellationsLeft = await cancelAtProvider(payments)
+  const missedEvents = await replayEvents(payments)
+  while ((await workThroughEvents(payments)) > 0);
+  return {
+    missedEvents,
+    pending: await reconcile(payments, 'pending', progress('pending')),
+    due: await reconcile(payments, 'due', progress('due')),
+    all: await reconcile(payments, 'all', progress('all')),
+    cancellationsLeft,
+  }
+}
+
+/** A checkout that never got as far as the provider. */
+async function letGo({ db }: Payments): Promise<void> {
+  await db
+    .updateTable('subscription')
+    .set({ state: 'abandoned', ended_at: sql<Date>`app_now()` })
+    .where('state', '=', 'checkout')
+    .where('provider_id', 'is', null)
+    .where('created_at', '<', sql<Date>`app_now() - interval '3 hours'`)
+    .execute()
+}

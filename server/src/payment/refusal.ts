@@ -1,0 +1,71 @@
+import { cents } from '@parure/domain/money'
+import type { ProblemCode } from '@parure/domain/problem'
+import { planPrice, type PlanPrice } from '../subscription/plans.ts'
+import type { Payments } from './payments.ts'
+import type { Money, ProviderSubscription } from './provider.ts'
+import { appNow, raiseAlert, type SubscriptionRow } from './queries.ts'
+import { providerPlan } from './provider-plans.ts'
+import { payerHash } from './return-token.ts'
+import { setupFeeOf, termsFor } from './terms.ts'
+
+const texts: Partial<Record<ProblemCode, string>> = {
+  'payment-not-approved': 'This payment was not approved.',
+  'payment-mismatch': 'What was approved is not what was offered. Nothing was charged.',
+  'country-excluded': 'Subscriptions are not offered in your country. Nothing was charged.',
+  'trial-used': 'The free trial was used before with this PayPal account. Nothing was activated.',
+  unavailable: 'Payments are not available right now. Please try again in a minute.',
+}
+
+/** What whoever pays is told. */
+export function refusalText(code: ProblemCode): string {
+  return texts[code] ?? 'This payment cannot be accepted.'
+}
+
+/** Why an approved checkout must not be activated; undefined where nothing stands against it. Asked before any charge. */
+export async function refusalOf(
+  payments: Payments,
+  row: SubscriptionRow,
+  seen: ProviderSubscription,
+): Promise<ProblemCode | undefined> {
+  const { db, excludedCountries } = payments
+  if (row.account_id === null) return 'payment-not-approved'
+  const price = await planPrice(db, row.plan_price_id)
+  if (!(await isAsOffered(payments, row, price, seen))) return 'payment-mismatch'
+  const country = seen.payer?.country
+  if (country && excludedCountries.has(country)) return 'country-excluded'
+  if (!country) await raiseAlert(db, 'payer-country-unknown', row.id, seen.id)
+  if (row.kind === 'trial' && seen.payer && (await hadTrial(payments, seen.payer.id))) return 'trial-used'
+  const terms = await termsFor(db, row.account_id, price, await appNow(db))
+  // Another checkout came first, and what was offered beside this one is no longer so.
+  if (terms.kind !== row.kind) return row.kind === 'trial' ? 'trial-used' : 'payment-mismatch'
+  return terms.follows?.getTime() === row.follows?.getTime() ? undefined : 'payment-mismatch'
+}
+
+async function isAsOffered(
+  { db, provider }: Payments,
+  row: SubscriptionRow,
+  price: PlanPrice,
+  seen: ProviderSubscription,
+): Promise<boolean> {
+  return (
+    seen.customId === row.id &&
+    seen.planId === (await providerPlan(db, provider, price, row.kind === 'trial')) &&
+    (seen.price === null || isSame(seen.price, price)) &&
+    (seen.price === null || isSame(seen.setupFee, setupFeeOf(row.kind, price)))
+  )
+}
+
+/** Nothing and zero are the same, whatever the currency. */
+function isSame(money: Money | null, expected: Money | null): boolean {
+  const [one, other] = [cents(money?.amount ?? '0'), cents(expected?.amount ?? '0')]
+  return one === other && (one === 0n || money?.currency === expected?.currency)
+}
+
+async function hadTrial({ db, key }: Payments, payerId: string): Promise<boolean> {
+  const used = await db
+    .selectFrom('trial_payer')
+    .select('used_at')
+    .where('payer_hash', '=', payerHash(key, payerId))
+    .executeTakeFirst()
+  return used !== undefined
+}

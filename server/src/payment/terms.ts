@@ -1,0 +1,38 @@
+import type { PlanPrice } from '../subscription/plans.ts'
+import { isTried } from '../subscription/plans.ts'
+import { firstBilling, type Kind } from '../subscription/periods.ts'
+import { mayTryForFree, runningPlan } from '../subscription/running-plan.ts'
+import type { Db } from '../schema.ts'
+import type { Money } from './provider.ts'
+
+/** How a price is sold to somebody: beside what runs already. */
+export interface Terms {
+  kind: Kind
+  /** The end of the running period that it takes over from. */
+  follows: Date | null
+}
+
+/** The same plan extends what runs, a lower one waits for its end, a higher one begins at once. */
+export async function termsFor(db: Db, accountId: number, price: PlanPrice, now: Date): Promise<Terms> {
+  const running = await runningPlan(db, accountId)
+  const follows = running?.until && running.until > now ? running.until : null
+  if (follows && running?.role === price.role) return { kind: 'extension', follows }
+  if (follows && running && running.role > price.role) return { kind: 'deferred', follows }
+  const free = isTried(price) && (await mayTryForFree(db, accountId))
+  return { kind: free ? 'trial' : 'plain', follows: null }
+}
+
+/** What the provider charges at once, besides the first period. */
+export function setupFeeOf(kind: Kind, { amount, currency }: PlanPrice): Money | null {
+  return kind === 'extension' ? { amount, currency } : null
+}
+
+/** What is paid on activating; a trial and what waits cost nothing yet. */
+export function chargedNow(kind: Kind, { amount }: PlanPrice): string {
+  return kind === 'plain' || kind === 'extension' ? amount : '0.00'
+}
+
+/** When the provider has to be told to begin; null for at once. */
+export function startOf({ kind, follows }: Terms, { months }: PlanPrice, now: Date): Date | null {
+  return kind === 'extension' || kind === 'deferred' ? firstBilling({ kind, follows, months, activatedAt: now }) : null
+}

@@ -1,0 +1,31 @@
+import { Problem } from '@parure/domain/problem'
+import type { FastifyInstance } from 'fastify'
+import type { Payments } from './payments.ts'
+import type { ProviderEvent } from './provider.ts'
+import type { Db } from '../schema.ts'
+
+/** Takes what the provider tells: checked by its raw bytes, kept as a job, answered at once. */
+export async function serveWebhook(app: FastifyInstance, payments: Payments): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post('/paypal/webhook', async ({ headers, body }, reply) => {
+      const event = Buffer.isBuffer(body) ? await payments.provider.verifyWebhook(headers, body) : undefined
+      if (!event) throw new Problem('invalid-request', 'This is not from PayPal as it is.')
+      await keepEvents(payments.db, [event])
+      return reply.header('cache-control', 'no-store').send({ received: true })
+    })
+  })
+}
+
+/** Keeps events to be worked through, each once; gives how many are new. */
+export async function keepEvents(db: Db, events: readonly ProviderEvent[]): Promise<number> {
+  if (events.length === 0) return 0
+  const kept = await db
+    .insertInto('webhook_event')
+    .values(events.map(({ id, type, about, payment }) => ({ id, event_type: type, about, payment })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return kept.length
+}

@@ -1,0 +1,66 @@
+import type { Cause } from '../subscription/life-cycle.ts'
+import { periodPaid, type Beginning, type Period } from '../subscription/periods.ts'
+import type { ProviderPayment, ProviderSubscription } from './provider.ts'
+import type { SubscriptionRow } from './queries.ts'
+
+/** Something that happened to a subscription. */
+export interface Happening {
+  cause: Cause
+  at: Date
+  /** The payment, and what it paid for, where the cause is one. */
+  payment?: ProviderPayment
+  period?: Period
+}
+
+/** What we already hold of its payments, by the provider's id. */
+export type KnownPayments = ReadonlyMap<string, { refunded: boolean }>
+
+const hour = 3_600_000
+/** A payment a day late is missed; said an hour early, since nobody may look for an hour and access must not lapse. */
+const missedAfter = 23 * hour
+
+/** All that the provider knows and we do not yet, and what the clock says, in the order in which it happened. */
+export function whatHappened(
+  row: SubscriptionRow,
+  beginning: Beginning,
+  seen: ProviderSubscription,
+  payments: readonly ProviderPayment[],
+  known: KnownPayments,
+  now: Date,
+): Happening[] {
+  const paid = payments
+    .filter(({ id, status }) => !known.has(id) && status !== 'other')
+    .map((payment): Happening => ({
+      cause: 'pay',
+      at: payment.paidAt,
+      payment,
+      period: periodPaid(beginning, payment.paidAt),
+    }))
+  const refunded = payments
+    .filter(({ id, status }) => status === 'refunded' && known.get(id)?.refunded !== true)
+    .map((payment): Happening => ({ cause: 'refund', at: now, payment }))
+  const happened = [...paid, ...refunded, ...standing(seen)]
+  // What was paid before the end comes before it, although both are told in the same second.
+  const inOrder = happened.toSorted((a, b) => a.at.getTime() - b.at.getTime() || rank(a.cause) - rank(b.cause))
+  return [...inOrder, ...byTheClock(row, inOrder, now)]
+}
+
+function standing({ status, statusSince, lastFailure }: ProviderSubscription): Happening[] {
+  const missed: Happening[] = lastFailure ? [{ cause: 'miss', at: lastFailure }] : []
+  if (status === 'SUSPENDED') return [...missed, { cause: 'suspend', at: statusSince }]
+  if (status === 'CANCELLED' || status === 'EXPIRED') return [{ cause: 'cancel', at: statusSince }]
+  return missed
+}
+
+/** Of use only where nothing was paid: a payment moves the end of the period. */
+function byTheClock(row: SubscriptionRow, happened: readonly Happening[], now: Date): Happening[] {
+  const end = row.period_end
+  if (!end || happened.some(({ cause }) => cause === 'pay')) return []
+  const ended: Happening[] = end <= now ? [{ cause: 'end', at: end }] : []
+  if (now.getTime() < end.getTime() + missedAfter) return ended
+  return [...ended, { cause: 'miss', at: new Date(end.getTime() + 24 * hour) }]
+}
+
+function rank(cause: Cause): number {
+  return ['pay', 'refund', 'miss', 'suspend', 'cancel'].indexOf(cause)
+}

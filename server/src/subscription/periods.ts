@@ -1,0 +1,55 @@
+/** How a subscription begins: at once, for free, paid now after a running period, or charged only at that one's end. */
+export type Kind = 'plain' | 'trial' | 'extension' | 'deferred'
+
+/** What decides its periods. `follows`: the end of the running period that it takes over from. */
+export interface Beginning {
+  kind: Kind
+  months: number
+  activatedAt: Date
+  follows: Date | null
+}
+
+export interface Period {
+  start: Date
+  end: Date
+}
+
+const day = 86_400_000
+/** The trial's end is ours (SPEC §9): the provider's idea of it is wrong just after activation. */
+const trialTime = 3 * day
+/** Without a payment in sight access is a day's. */
+const provisionalTime = day
+
+/** The same day so many months later; the 31st becomes the last day where a month is shorter. */
+export function monthsLater(from: Date, months: number): Date {
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const moved = new Date(from)
+  moved.setUTCFullYear(year, month, Math.min(from.getUTCDate(), lastDay))
+  return moved
+}
+
+/** When the provider begins to charge period by period. */
+export function firstBilling({ kind, months, activatedAt, follows }: Beginning): Date {
+  if (kind === 'trial') return new Date(activatedAt.getTime() + trialTime)
+  if (kind === 'extension' && follows) return monthsLater(follows, months)
+  if (kind === 'deferred' && follows && follows > activatedAt) return follows
+  return activatedAt
+}
+
+/** Until when activating alone gives something, before any payment is seen. */
+export function endOnActivation(beginning: Beginning): Date {
+  const { kind, activatedAt } = beginning
+  if (kind === 'trial' || kind === 'deferred') return firstBilling(beginning)
+  return new Date(activatedAt.getTime() + provisionalTime)
+}
+
+/** The period that a payment pays for. One that comes up to a day early belongs to the period to come. */
+export function periodPaid(beginning: Beginning, paidAt: Date): Period {
+  const first = firstBilling(beginning)
+  const { kind, months, follows } = beginning
+  if (kind === 'extension' && follows && paidAt.getTime() < first.getTime() - day) return { start: follows, end: first }
+  let periods = 0
+  while (monthsLater(first, (periods + 1) * months).getTime() <= paidAt.getTime() + day) periods++
+  return { start: monthsLater(first, periods * months), end: monthsLater(first, (periods + 1) * months) }
+}
