@@ -22,7 +22,7 @@ await loadDemo(database.db, folderStore(folder), new Date().toISOString().slice(
 await database.pool.query('vacuum analyze')
 
 const views = viewCounter(database.db)
-const visitor = { role: Role.Undefined, account: null, network: '', device: '' }
+const visitor = { role: Role.Undefined, account: null, network: '', device: '', country: null }
 const viewerOf = () => ({ role: Role.Undefined, saved: async () => new Set<number>() })
 const services = [...catalogServices(database.db, viewerOf), ...lotServices(database.db, views, viewerOf)]
 const call = inProcessCall(services, visitor)

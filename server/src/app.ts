@@ -24,8 +24,7 @@ import { contactServices } from './contact/routes.ts'
 import { localClients } from './local/identity/local-clients.ts'
 import { serveLocalIdentity } from './local/identity/routes.ts'
 import { serveLocalMailbox } from './local/mailbox/routes.ts'
-import { localPayPal, type LocalPayPal } from './local/paypal/local-paypal.ts'
-import { serveLocalPayPal } from './local/paypal/routes.ts'
+import { paypalStandIn } from './local/paypal/stand-in.ts'
 import { lotServices } from './lot/routes.ts'
 import { viewCounter, type ViewCounter } from './lot/view-counter.ts'
 import type { Viewer } from './lot/viewer.ts'
@@ -33,7 +32,12 @@ import { eraseSubscriber } from './newsletter/newsletter.ts'
 import { newsletterServices, unsubscribeServices } from './newsletter/routes.ts'
 import { pageViewCounter, type PageViewCounter } from './page-view/page-view-counter.ts'
 import { pageViewServices } from './page-view/routes.ts'
+import { leavePayments } from './payment/cancel.ts'
+import { openPayments } from './payment/open-payments.ts'
+import type { Payments } from './payment/payments.ts'
+import { paymentServices, servePaymentReturns } from './payment/routes.ts'
 import type { Config } from './platform/config.ts'
+import { countryReader } from './platform/country.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import { serveHealth } from './platform/health.ts'
 import { innerAddress } from './platform/inner-address.ts'
@@ -66,7 +70,7 @@ export interface AppOptions {
 }
 
 /** Whom the pages are rendered for on the server. */
-const visitor: Caller = { role: Role.Undefined, account: null, network: '', device: '' }
+const visitor: Caller = { role: Role.Undefined, account: null, network: '', device: '', country: null }
 /** Between two writings of the gathered views, in milliseconds. */
 const viewsEvery = 5_000
 
@@ -87,12 +91,15 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const views = viewCounter(database.db)
   const pageViews = pageViewCounter(database.db)
   const installation = { key: options.key, publicUrl: config.publicUrl, innerAddress: () => innerAddress(app) }
-  const local = { clients: localClients(installation), paypal: localPayPal(installation) }
+  const local = { clients: localClients(installation), paypal: paypalStandIn(installation) }
   const social = socialSignIn(options, local.clients)
+  const payments = openPayments({ ...options, db: database.db, standIn: local.paypal.settings })
+  app.addHook('onClose', payments.close)
   const calls = [
     ...allServices(database.db, options.key, views),
     ...visitorServices(options, pageViews),
     ...socialServices(social),
+    ...paymentServices(payments),
   ]
   const oneClick = unsubscribeServices(database.db, options.key)
 
@@ -104,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   await app.register(compress, compression)
   const health = serveHealth(app, database.pool)
   servePictures(app, folderStore(config.pictureDir), pictureWidths)
-  await mountCalls(app, options, { calls, oneClick, social })
+  await mountCalls(app, options, { calls, oneClick, social, payments })
   serveSitemap(app, database.db, config.publicUrl)
   if (config.local) await serveStandIns(app, options, local)
   if (options.pages !== false) await mountPages(app, options, [...calls, ...oneClick])
@@ -118,7 +125,7 @@ function allServices(db: Db, key: Buffer, views: ViewCounter): Service[] {
     ...catalogServices(db, viewerOf),
     ...lotServices(db, views, viewerOf),
     ...brandServices(db, viewerOf),
-    ...accountServices(db, key, [eraseMessages, eraseSubscriber]),
+    ...accountServices(db, key, [eraseMessages, eraseSubscriber, leavePayments]),
     ...subscriptionServices(db),
     ...collectionServices(db, (role) => savedLotLimit(db, role)),
   ]
@@ -136,7 +143,7 @@ function visitorServices({ config, database: { db }, key }: AppOptions, pageView
 
 interface StandIns {
   clients: ReturnType<typeof localClients>
-  paypal: LocalPayPal
+  paypal: ReturnType<typeof paypalStandIn>
 }
 
 /** Whom a local installation plays itself. */
@@ -145,7 +152,7 @@ async function serveStandIns(app: FastifyInstance, { config, database }: AppOpti
   serveLocalMailbox(app, database.db)
   await serveLocalIdentity(app, { publicUrl, clients: local.clients })
   const webhookUrl = `${publicUrl}/paypal/webhook`
-  await serveLocalPayPal(app, { db: database.db, paypal: local.paypal, webhookUrl, recordTo: config.paypalRecord })
+  await local.paypal.serve(app, { db: database.db, webhookUrl, recordTo: config.paypalRecord })
 }
 
 /** What is not configured is stood in for; under a public address the settings see that nothing is missing. */
@@ -162,12 +169,13 @@ interface Answering {
   /** Calls that mail programs ask too, by a form. */
   oneClick: Service[]
   social: SocialSignIn
+  payments: Payments
 }
 
 async function mountCalls(
   app: FastifyInstance,
-  { config, database, callerOf = callerFrom(database.db) }: AppOptions,
-  { calls, oneClick, social }: Answering,
+  { config, database, callerOf = callerFrom(database.db, countryReader(config)) }: AppOptions,
+  { calls, oneClick, social, payments }: Answering,
 ): Promise<void> {
   await app.register(async (scope) => {
     await limitRate(scope, config.listCallsPerMinute)
@@ -177,6 +185,7 @@ async function mountCalls(
       serve(forms, oneClick, callerOf)
     })
     serveSocialReturns(scope, social)
+    await servePaymentReturns(scope, payments)
     scope.get('/openapi.json', async () => openApi([...calls, ...oneClick]))
     scope.get('/api/*', unknownCall)
   })

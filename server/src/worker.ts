@@ -6,15 +6,24 @@ import { tokenFor } from './account/one-time-token.ts'
 import { forgetMessages } from './contact/contact.ts'
 import { contactMail } from './contact/mail.ts'
 import { localMailbox } from './local/mailbox/transport.ts'
+import { paypalStandIn } from './local/paypal/stand-in.ts'
 import { recountPopularity } from './lot/popularity.ts'
 import { newsletterMail } from './newsletter/mail.ts'
 import { forgetUnconfirmed } from './newsletter/newsletter.ts'
 import { forgetAttempts } from './platform/attempts/attempts.ts'
+import { cancelAtProvider } from './payment/cancel.ts'
+import { paymentMail } from './payment/mail.ts'
+import { openPayments } from './payment/open-payments.ts'
+import type { Payments } from './payment/payments.ts'
+import { reconcile, replayEvents } from './payment/reconcile.ts'
+import { startEventWork } from './payment/work-through-events.ts'
 import { readConfig } from './platform/config.ts'
+import { configuredAddress } from './platform/inner-address.ts'
 import { createLog } from './platform/log.ts'
 import { mailChannel } from './platform/mail/mail-channel.ts'
 import { smtpTransport } from './platform/mail/smtp-transport.ts'
-import { startOutbox, type RunningOutbox } from './platform/outbox/start-outbox.ts'
+import { startOutbox } from './platform/outbox/start-outbox.ts'
+import type { Rounds } from './platform/rounds.ts'
 import { runUntilStopped } from './platform/run-until-stopped.ts'
 import type { Db, Schema } from './schema.ts'
 import { openCatalogue, type Catalogue } from './start.ts'
@@ -28,20 +37,33 @@ interface Job {
 
 /** Sends what waits in the outbox, and runs what happens by the clock; any number of workers share both. */
 export async function startWorker(catalogue: Catalogue): Promise<{ close(): Promise<void> }> {
-  const boss = await startSchedule(catalogue)
+  const payments = paymentsOf(catalogue)
+  const boss = await startSchedule(catalogue, payments)
   const outbox = startMail(catalogue)
+  const events = startEventWork(payments)
   return {
     close: async () => {
-      await outbox.close()
+      await Promise.all([outbox.close(), events.close()])
       await boss.stop({ graceful: true, close: false })
+      await payments.close()
     },
   }
 }
 
-function startMail({ config, database: { db }, key, log }: Catalogue): RunningOutbox {
+function paymentsOf({ config, database: { db }, key, log }: Catalogue): ReturnType<typeof openPayments> {
+  const installation = { key, publicUrl: config.publicUrl, innerAddress: () => configuredAddress(config) }
+  return openPayments({ config, db, key, log, standIn: paypalStandIn(installation).settings })
+}
+
+function startMail({ config, database: { db }, key, log }: Catalogue): Rounds {
   const transport = config.smtpUrl ? smtpTransport({ url: config.smtpUrl, from: config.mailFrom }) : localMailbox(db)
   const writer = accountMail({ publicUrl: config.publicUrl, tokenOf: (purpose, id) => tokenFor(key, purpose, id) })
-  const writers = [writer, contactMail(config), newsletterMail({ publicUrl: config.publicUrl, key })]
+  const writers = [
+    writer,
+    contactMail(config),
+    newsletterMail({ publicUrl: config.publicUrl, key }),
+    paymentMail(config),
+  ]
   return startOutbox(db, mailChannel(writers, transport), log)
 }
 
@@ -51,10 +73,23 @@ async function forgetAll(db: Db): Promise<void> {
   for (const forget of everywhere) await forget(db)
 }
 
-async function startSchedule({ database, log }: Catalogue): Promise<PgBoss> {
+/** What keeps us the same as the provider, whatever it fails to tell. */
+function paymentJobs(payments: Payments): Job[] {
+  const compare = (which: 'pending' | 'due' | 'all') => async (): Promise<void> => void (await reconcile(payments, which))
+  return [
+    { name: 'payments-cancel', cron: '* * * * *', run: async () => void (await cancelAtProvider(payments)) },
+    { name: 'payments-pending', cron: '*/5 * * * *', run: compare('pending') },
+    { name: 'payments-due', cron: '17 * * * *', run: compare('due') },
+    { name: 'payments-replay', cron: '37 * * * *', run: async () => void (await replayEvents(payments)) },
+    { name: 'payments-all', cron: '51 3 * * *', run: compare('all') },
+  ]
+}
+
+async function startSchedule({ database, log }: Catalogue, payments: Payments): Promise<PgBoss> {
   const jobs: Job[] = [
     { name: 'popularity', cron: '7 * * * *', run: () => recountPopularity(database.db) },
     { name: 'forget', cron: '23 4 * * *', run: () => forgetAll(database.db) },
+    ...paymentJobs(payments),
   ]
   const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } })
   boss.on('error', (error) => log.error({ err: error }, 'schedule'))

@@ -61,5 +61,5 @@ export async function testApp(
 
 /** Where accounts are not what a test is about, a request says its role in `x-role`. */
 function roleFromHeader(given: string | string[] | undefined): Caller {
-  return { role: Number(given ?? Role.Undefined) as Role, account: null, network: '', device: '' }
+  return { role: Number(given ?? Role.Undefined) as Role, account: null, network: '', device: '', country: null }
 }

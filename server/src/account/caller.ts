@@ -8,9 +8,16 @@ import type { Db } from '../schema.ts'
 import { sessionOf } from './sessions.ts'
 
 /** Works out who asks. A token that does not count is refused on every call, also on those that need none. */
-export function callerFrom(db: Db): (request: FastifyRequest) => Promise<Caller> {
+export function callerFrom(
+  db: Db,
+  countryOf: (request: FastifyRequest) => string | null,
+): (request: FastifyRequest) => Promise<Caller> {
   return async (request) => {
-    const visitor = { network: networkOf(request.ip), device: deviceName(request.headers['user-agent'] ?? '') }
+    const visitor = {
+      network: networkOf(request.ip),
+      device: deviceName(request.headers['user-agent'] ?? ''),
+      country: countryOf(request),
+    }
     const given = request.raw.headersDistinct['authorization'] ?? []
     if (given.length === 0) return { ...visitor, role: Role.Undefined, account: null }
     const [, token] = given.length === 1 ? (/^Bearer (\S+)$/i.exec(given[0] ?? '') ?? []) : []

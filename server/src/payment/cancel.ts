@@ -27,7 +27,7 @@ export async function cancelSubscriptions(db: Db, accountId: number): Promise<Ca
 }
 
 /** The same for an account about to be deleted, whose payments are kept under a pseudonym. */
-export async function leavePayments(tx: Tx, accountId: number): Promise<void> {
+export async function leavePayments(tx: Tx, { accountId }: { accountId: number }): Promise<void> {
   const now = await appNow(tx)
   for (const each of await chargeableOf(tx, accountId)) await recordCancellation(tx, each, now)
   const pseudonym = `former-${randomBytes(9).toString('base64url')}`

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
+import { startRounds, type Rounds } from '../platform/rounds.ts'
 import { look } from './look.ts'
 import type { Payments } from './payments.ts'
 import { subscriptionAtProvider, subscriptionOfPayment } from './queries.ts'
 
 /** Events taken at once. */
-export const atOnce = 50
+const atOnce = 50
+
+/** Milliseconds between two looks for events: whoever has paid is not kept waiting. */
+const pauseTime = 500
+const pauseOnError = 5_000
 
 interface Due {
   id: string
@@ -19,6 +24,18 @@ export async function workThroughEvents(payments: Payments): Promise<number> {
   const subjects = Map.groupBy(due, ({ about, payment }) => about ?? payment ?? '')
   await Promise.all([...subjects.values()].map((events) => work(payments, events)))
   return due.length
+}
+
+/** Works through events as they come, until it is closed. Any number of processes may do so at once. */
+export function startEventWork(payments: Payments): Rounds {
+  return startRounds(async () => {
+    try {
+      return (await workThroughEvents(payments)) === atOnce ? 0 : pauseTime
+    } catch (error) {
+      payments.log.warn({ err: error }, 'events wait for the database')
+      return pauseOnError
+    }
+  })
 }
 
 async function claimDue({ db }: Payments): Promise<Due[]> {

@@ -9,6 +9,9 @@ const needed = {
   GOOGLE_CLIENT_SECRET: 'google-secret',
   FACEBOOK_CLIENT_ID: 'facebook-id',
   FACEBOOK_CLIENT_SECRET: 'facebook-secret',
+  PAYPAL_CLIENT_ID: 'paypal-id',
+  PAYPAL_CLIENT_SECRET: 'paypal-secret',
+  PAYPAL_WEBHOOK_ID: 'paypal-webhook',
 }
 
 describe.each(['https://parure.test', 'http://192.168.1.20:3000', 'https://localhost.evil.test'])(
@@ -33,7 +36,7 @@ describe.each(['https://parure.test', 'http://192.168.1.20:3000', 'https://local
       expect(() => readConfig({ PUBLIC_URL })).toThrow(`${Object.keys(needed).join(', ')} are missing`)
     })
 
-    test.each(['GOOGLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL'])(
+    test.each(['GOOGLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL', 'PAYPAL_API_URL'])(
       'and %s in the clear, on this machine, then it refuses',
       (name) => {
         expect(() => readConfig({ PUBLIC_URL, ...needed, [name]: 'http://127.0.0.1:9000/' })).toThrow(
@@ -43,6 +46,27 @@ describe.each(['https://parure.test', 'http://192.168.1.20:3000', 'https://local
     )
   },
 )
+
+test.each(['https://paypal.evil.test', 'https://127.0.0.1:9000', 'https://parure.test/local/paypal'])(
+  'check 39: given a public address and a PayPal at %s, then it refuses',
+  (PAYPAL_API_URL) => {
+    expect(() => readConfig({ PUBLIC_URL: 'https://parure.test', ...needed, PAYPAL_API_URL })).toThrow(
+      'PAYPAL_API_URL has to be PayPal’s',
+    )
+  },
+)
+
+test('given one of PayPal’s settings without the others, then it refuses', () => {
+  expect(() => readConfig({ PAYPAL_CLIENT_ID: 'id' })).toThrow('belong together')
+})
+
+test.each([
+  [{}, 15],
+  [{ EXCLUDED_COUNTRIES: 'RU, BY' }, 2],
+  [{ EXCLUDED_COUNTRIES: 'NONE' }, 0],
+])('given %o, then nothing is sold in so many countries: %i', (env, count) => {
+  expect(readConfig(env).excludedCountries.size).toBe(count)
+})
 
 test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])(
   'given the loopback address %s, then nothing is needed',

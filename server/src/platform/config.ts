@@ -18,8 +18,15 @@ const neededInPublic = [
   'GOOGLE_CLIENT_SECRET',
   'FACEBOOK_CLIENT_ID',
   'FACEBOOK_CLIENT_SECRET',
+  'PAYPAL_CLIENT_ID',
+  'PAYPAL_CLIENT_SECRET',
+  'PAYPAL_WEBHOOK_ID',
 ] as const
-const providerUrls = ['GOOGLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL'] as const
+const providerUrls = ['GOOGLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL', 'PAYPAL_API_URL'] as const
+/** Where PayPal is; its sandbox counts too. Anywhere else money could be made up. */
+const paypalHosts = ['api-m.paypal.com', 'api.paypal.com', 'api-m.sandbox.paypal.com', 'api.sandbox.paypal.com']
+/** The former Soviet states (SPEC §1), in which nothing is sold. */
+const excludedCountries = 'AM,AZ,BY,EE,GE,KG,KZ,LT,LV,MD,RU,TJ,TM,UA,UZ'
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production']).default('production'),
@@ -47,6 +54,19 @@ const settings = z.object({
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   PAYPAL_RECORD: z.string().optional(),
+  PAYPAL_API_URL: providerUrl.default('https://api-m.paypal.com'),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  EXCLUDED_COUNTRIES: z
+    .string()
+    .regex(/^[A-Z]{2}(?: *, *[A-Z]{2})*$/, 'countries of two letters, separated by commas, or NONE')
+    .or(z.literal('NONE'))
+    .default(excludedCountries),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, 'the name of a header')
+    .optional(),
   LIST_CALLS_PER_MINUTE: z.coerce.number().int().positive().default(600),
   SUPPORT_EMAIL: z.email().optional(),
   SOCIAL_INSTAGRAM: optionalUrl,
@@ -85,8 +105,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     facebook: clientOf(s, 'FACEBOOK', { dialogUrl: s.FACEBOOK_DIALOG_URL, graphUrl: s.FACEBOOK_GRAPH_URL }),
     /** Folder in which is recorded what the PayPal that stands in is asked and answers. */
     paypalRecord: s.PAYPAL_RECORD,
+    paypal: paypalOf(s),
+    /** Two letters each. */
+    excludedCountries: new Set(s.EXCLUDED_COUNTRIES === 'NONE' ? [] : s.EXCLUDED_COUNTRIES.split(/ *, */)),
+    countryHeader: s.COUNTRY_HEADER,
     pictureDir: s.IMAGE_STORE ? path.resolve(s.IMAGE_STORE.slice('file:'.length)) : path.join(dataDir, 'pictures'),
-    trustProxy: s.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
+    trustProxy: s.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? (false as const),
     /** Until a request must have arrived whole, in milliseconds. */
     requestTimeout: 15_000,
     /** Between saying that it is no longer ready and closing, in milliseconds: time for a balancer to notice. */
@@ -130,6 +154,17 @@ function refuseUnfit(s: Settings, publicUrl: string): void {
   }
   const unsafe = providerUrls.find((name) => !s[name].startsWith('https:'))
   if (unsafe) throw new Error(`${unsafe} has to be an https address: ${publicUrl} is a public address.`)
+  if (!paypalHosts.includes(new URL(s.PAYPAL_API_URL).host))
+    throw new Error(`PAYPAL_API_URL has to be PayPal’s: ${publicUrl} is a public address, and nothing stands in there.`)
+}
+
+/** What paying by PayPal takes; undefined where it is not configured. */
+function paypalOf(s: Settings): { apiUrl: string; clientId: string; clientSecret: string; webhookId: string } | undefined {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = s
+  if (clientId && clientSecret && webhookId) return { apiUrl: s.PAYPAL_API_URL, clientId, clientSecret, webhookId }
+  if (clientId || clientSecret || webhookId)
+    throw new Error('PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID belong together: one is missing.')
+  return undefined
 }
 
 /** What signing in at a provider takes; undefined where it is not configured. */

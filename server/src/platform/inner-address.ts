@@ -4,6 +4,15 @@ import type { FastifyInstance } from 'fastify'
 /** Where the program reaches itself once it listens: its public address may be a mapped port or belong to a proxy. */
 export function innerAddress(app: FastifyInstance): string {
   const { address, port } = app.server.address() as AddressInfo
+  return reachable(address, port)
+}
+
+/** Where another process reaches the web process of the same installation. */
+export function configuredAddress({ host, port }: { host: string; port: number }): string {
+  return reachable(host, port)
+}
+
+function reachable(address: string, port: number): string {
   const anywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
   const host = anywhere[address] ?? address
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`

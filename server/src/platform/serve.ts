@@ -10,6 +10,8 @@ export function serve(
   for (const { contract, run } of services) {
     app.route({
       method: contract.endpoint.method,
+      // Asking for the headers alone must not do what the call does.
+      exposeHeadRoute: contract.endpoint.access === 'public',
       url: contract.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         const caller = await callerOf(request)

@@ -12,6 +12,8 @@ export interface Caller {
   network: string
   /** What a person would call the browser. */
   device: string
+  /** From which country, two letters, as far as that is known. */
+  country: string | null
 }
 
 export interface SignedInAccount {

@@ -1,5 +1,4 @@
 import { createVerify, X509Certificate } from 'node:crypto'
-import { rootCertificates } from 'node:tls'
 import zlib from 'node:zlib'
 import { certificateChain, type TrustedSigner } from './certificate-chain.ts'
 import type { Send } from './send.ts'
@@ -19,19 +18,9 @@ export interface WebhookSettings {
   reach?: (url: string) => string
 }
 
-/** Certificates of PayPal's webhooks lie there, and nowhere else. */
-export const paypalCertificateUrls: readonly string[] = [
-  'https://api.paypal.com/v1/notifications/certs/',
-  'https://api-m.paypal.com/v1/notifications/certs/',
-]
-export const sandboxCertificateUrls: readonly string[] = [
-  'https://api.sandbox.paypal.com/v1/notifications/certs/',
-  'https://api-m.sandbox.paypal.com/v1/notifications/certs/',
-]
 /** Whom their certificates name. */
-export const paypalSigner: TrustedSigner = {
+export const paypalSigner: Pick<TrustedSigner, 'names'> = {
   names: ['messageverificationcerts.paypal.com', 'messageverificationcerts.sandbox.paypal.com'],
-  roots: () => rootCertificates,
 }
 
 /** Milliseconds for fetching a certificate; the webhook comes again if that is not enough. */

@@ -24,7 +24,7 @@ export function letterHtml(letter: Letter, home: string): string {
 <table ${table} width="100%" class="bg" style="background:#f4f3f0"><tr><td align="center" style="padding:32px 0">
 <table ${table} class="w card" width="640" style="width:640px;background:#ffffff">
 <tr><td class="px ln" align="center" style="padding:32px 40px 28px;border-bottom:1px solid #e5e2dc">${nameplate(home)}</td></tr>
-<tr><td class="px" style="padding:44px 40px 0"><h1 class="h" style="margin:0;${serif};font-weight:normal;font-size:40px;line-height:44px;color:#15191a">${said(subject)}</h1>${paragraphs.map(paragraph).join('')}</td></tr>
+<tr><td class="px" style="padding:44px 40px 0"><h1 class="h" style="margin:0;${serif};font-weight:normal;font-size:40px;line-height:44px;color:#15191a">${said(subject)}</h1>${paragraphs.map(paragraph).join('')}${factTable(letter.facts ?? [])}</td></tr>
 ${button ? pressed(button) : ''}<tr><td class="px t2" style="padding:24px 40px 0;${sans};font-size:14px;line-height:22px;color:#474d4f">${[...fallback, ...notes].map(noted).join('<br><br>')}</td></tr>
 <tr><td style="height:48px;font-size:0;line-height:0">&nbsp;</td></tr>
 <tr><td class="px t2 ln" style="padding:24px 40px 32px;border-top:1px solid #e5e2dc;${sans};font-size:12px;line-height:19px;color:#666c6d">${footing(letter)}</td></tr>
@@ -45,6 +45,16 @@ function footing({ reason, unsubscribe }: Letter): string {
 
 function paragraph(text: string): string {
   return `<p class="t2" style="margin:16px 0 0;${sans};font-size:16px;line-height:25px;color:#474d4f">${said(text)}</p>`
+}
+
+function factTable(facts: NonNullable<Letter['facts']>): string {
+  if (facts.length === 0) return ''
+  const cell = `padding:12px 0;border-top:1px solid #e5e2dc;${sans};font-size:15px;line-height:21px`
+  const rows = facts.map(([name, value], index) => {
+    const weight = index === facts.length - 1 ? ';font-weight:bold' : ''
+    return `<tr><td class="t2 ln" style="${cell};color:#474d4f">${said(name)}</td><td class="t1 ln" align="right" style="${cell};color:#15191a${weight}">${said(value)}</td></tr>`
+  })
+  return `<table ${table} width="100%" style="margin-top:28px">${rows.join('')}<tr><td class="ln" colspan="2" style="border-top:1px solid #e5e2dc;font-size:0;line-height:0">&nbsp;</td></tr></table>`
 }
 
 function pressed({ label, url }: { label: string; url: string }): string {

@@ -13,6 +13,8 @@ export interface Letter {
   /** What a list of mails shows beside the subject. */
   preview: string
   paragraphs: readonly string[]
+  /** What stands in lines of two: what it is, and how much. The last one is the sum. */
+  facts?: readonly (readonly [name: string, value: string])[]
   button?: { label: string; url: string }
   notes: readonly Note[]
   /** Why somebody gets it. */

@@ -17,6 +17,7 @@ export function writeLetter(letter: Letter, home: string): WrittenLetter {
     ...letter,
     subject: oneLine(letter.subject),
     paragraphs: letter.paragraphs.map(oneLine),
+    ...(letter.facts ? { facts: letter.facts.map(([name, value]) => [oneLine(name), oneLine(value)] as const) } : {}),
     notes: letter.notes.map((note) => ({ ...note, text: oneLine(note.text) })),
     reason: oneLine(letter.reason),
   }
@@ -31,11 +32,12 @@ export function writeLetter(letter: Letter, home: string): WrittenLetter {
 }
 
 /** Addresses stand alone on their lines, so that nothing is taken for a part of them. */
-function letterText({ subject, paragraphs, button, notes, reason, unsubscribe }: Letter): string {
+function letterText({ subject, paragraphs, facts, button, notes, reason, unsubscribe }: Letter): string {
   const parts = [
     productName,
     subject,
     ...paragraphs,
+    ...(facts ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...notes.map(({ text, url }) => (url ? `${text}\n${url}` : text)),
     ['--', reason, ...(unsubscribe ? ['Unsubscribe:', unsubscribe] : []), ...closing].join('\n'),

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { Letter } from '../platform/mail/letter.ts'
+import type { MailWriter } from '../platform/mail/mail-channel.ts'
+import { writeLetter } from '../platform/mail/write-letter.ts'
+
+const receipt = z.object({
+  name: z.string(),
+  number: z.string(),
+  plan: z.string(),
+  months: z.number(),
+  trial: z.boolean(),
+  starts: z.string(),
+  renews: z.string(),
+  amount: z.string(),
+  price: z.string(),
+  currency: z.string(),
+})
+type Receipt = z.output<typeof receipt>
+
+/** The mails about payments, for the outbox. A receipt may come twice: its invoice id is the same. */
+export function paymentMail({ publicUrl }: { publicUrl: string }): MailWriter {
+  return {
+    templates: ['receipt'],
+    mayRepeat: () => true,
+    write: ({ recipient, content }) => writeLetter(letter(receipt.parse(content), recipient, publicUrl), publicUrl),
+  }
+}
+
+function letter(paid: Receipt, recipient: string, publicUrl: string): Letter {
+  const { name, plan, trial, number } = paid
+  const total = money(paid.amount, paid.currency)
+  return {
+    subject: 'Your receipt',
+    preview: `${plan}, ${trial ? 'free trial' : period(paid.months)}, ${total}.`,
+    paragraphs: [
+      `Hello ${name},`,
+      trial ? `Your free trial of ${plan} has begun.` : `Thank you. Your ${plan} subscription is active.`,
+    ],
+    facts: [
+      ['Plan', plan],
+      ['Period', trial ? '3 days, free' : period(paid.months)],
+      ['Starts', day(paid.starts)],
+      [trial ? 'Becomes a subscription' : 'Renews', day(paid.renews)],
+      ['Invoice id', number],
+      ['Paid with', 'PayPal'],
+      ['Total', total],
+    ],
+    button: { label: 'Subscription History', url: `${publicUrl}/settings/subscriptions` },
+    notes: [{ text: trial ? afterTrial(paid) : renewal }],
+    reason: `You receive this because a payment was made for ${recipient}.`,
+  }
+}
+
+const renewal =
+  'It renews for the same period unless you cancel before it ends. Cancel any time in Subscription History; access stays until the period ends, and the unused part is not refunded.'
+
+function afterTrial({ price, currency, months }: Receipt): string {
+  return `After the trial ${money(price, currency)} for ${period(months)} is charged unless you cancel before it ends. Cancel any time in Subscription History.`
+}
+
+/** As the pages say it (SPEC §4). */
+function period(months: number): string {
+  if (months === 12) return '1 Year'
+  return months === 1 ? '1 Month' : `${months} Months`
+}
+
+function day(moment: string): string {
+  const [, text = ''] = /^\w+, (\d+ \w+ \d+)/.exec(new Date(moment).toUTCString()) ?? []
+  return text.replace(/^0/, '')
+}
+
+function money(amount: string, currency: string): string {
+  return currency === 'USD' ? `$${amount}` : `${amount} ${currency}`
+}
