@@ -2,7 +2,6 @@ import { pictureWidths } from '@parure/domain/lot/picture'
 import { Problem } from '@parure/domain/problem'
 import { Role } from '@parure/domain/role'
 import compress from '@fastify/compress'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import path from 'node:path'
 import zlib from 'node:zlib'
@@ -24,6 +23,7 @@ import { contactServices } from './contact/routes.ts'
 import { localClients } from './local/identity/local-clients.ts'
 import { serveLocalIdentity } from './local/identity/routes.ts'
 import { serveLocalMailbox } from './local/mailbox/routes.ts'
+import { serveLocalPayPal } from './local/paypal/routes.ts'
 import { paypalStandIn } from './local/paypal/stand-in.ts'
 import { lotServices } from './lot/routes.ts'
 import { viewCounter, type ViewCounter } from './lot/view-counter.ts'
@@ -47,6 +47,7 @@ import { servePages } from './platform/pages.ts'
 import { servePictures } from './platform/pictures/routes.ts'
 import { folderStore } from './platform/pictures/store.ts'
 import { answerProblem, answerProblemOnPage } from './platform/problem-answer.ts'
+import { limitRate } from './platform/rate-limit.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import { serve } from './platform/serve.ts'
 import { inProcessCall, type Caller, type Service } from './platform/service.ts'
@@ -152,7 +153,10 @@ async function serveStandIns(app: FastifyInstance, { config, database }: AppOpti
   serveLocalMailbox(app, database.db)
   await serveLocalIdentity(app, { publicUrl, clients: local.clients })
   const webhookUrl = `${publicUrl}/paypal/webhook`
-  await local.paypal.serve(app, { db: database.db, webhookUrl, recordTo: config.paypalRecord })
+  const { paypal } = local.paypal
+  local.paypal.believe(
+    await serveLocalPayPal(app, { db: database.db, paypal, webhookUrl, recordTo: config.paypalRecord }),
+  )
 }
 
 /** What is not configured is stood in for; under a public address the settings see that nothing is missing. */
@@ -209,20 +213,6 @@ async function unknownCall(): Promise<never> {
 /** Every file of the pages has a route of its own. */
 function isFile({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url !== '/*'
-}
-
-/** Coarse, per network address and process; accounts get limits of their own. */
-async function limitRate(
-  app: FastifyInstance,
-  max: number,
-  isFree: (request: FastifyRequest) => boolean = () => false,
-): Promise<void> {
-  await app.register(rateLimit, {
-    max,
-    timeWindow: '1 minute',
-    allowList: isFree,
-    errorResponseBuilder: () => new Problem('too-many-requests', 'Too many requests. Please try again in a minute.'),
-  })
 }
 
 function keepCounts(app: FastifyInstance, counters: readonly { flush(): Promise<void> }[], log: Logger): void {

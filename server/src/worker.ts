@@ -75,7 +75,8 @@ async function forgetAll(db: Db): Promise<void> {
 
 /** What keeps us the same as the provider, whatever it fails to tell. */
 function paymentJobs(payments: Payments): Job[] {
-  const compare = (which: 'pending' | 'due' | 'all') => async (): Promise<void> => void (await reconcile(payments, which))
+  const compare = (which: 'pending' | 'due' | 'all') => async (): Promise<void> =>
+    void (await reconcile(payments, which))
   return [
     { name: 'payments-cancel', cron: '* * * * *', run: async () => void (await cancelAtProvider(payments)) },
     { name: 'payments-pending', cron: '*/5 * * * *', run: compare('pending') },

@@ -10,7 +10,7 @@ export interface Reply {
   headers: Headers
 }
 
-interface Asked {
+export interface Asked {
   body?: unknown
   token?: string
   /** The address one comes from; the app under test has to trust its proxy. */

@@ -61,6 +61,7 @@ export const payContract = contract(pay, {
 })
 export const executePaymentContract = contract(executePayment, {
   params: paymentReturn,
+  acts: true,
   answer: executed,
   problems: [
     'invalid-request',

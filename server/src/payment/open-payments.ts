@@ -30,10 +30,11 @@ interface Parts {
   standIn: PayPalSettings
 }
 
+const now = (): number => performance.now()
+
 /** What payments stand on: PayPal as it is configured, or the stand-in of a local installation. */
 export function openPayments({ config, db, key, log, standIn }: Parts): Payments & { close(): Promise<void> } {
   const settings = config.paypal ? configured(config.paypal) : standIn
-  const now = (): number => performance.now()
   const send = sender(now)
   const certificates = sender(now)
   const verify = signatureCheck(
@@ -74,6 +75,8 @@ function configured(paypal: NonNullable<Config['paypal']>): PayPalSettings {
 /** PayPal names its certificates by either of two hosts. */
 function certificateUrls(address: string): string[] {
   const folder = '/v1/notifications/certs/'
-  const other = address.includes('//api-m.') ? address.replace('//api-m.', '//api.') : address.replace('//api.', '//api-m.')
+  const other = address.includes('//api-m.')
+    ? address.replace('//api-m.', '//api.')
+    : address.replace('//api.', '//api-m.')
   return [...new Set([address + folder, other + folder])]
 }

@@ -17,9 +17,7 @@ export async function providerPlan(
   const key = (part: string): string => `${provider.name}:${part}`
   const product = `product:${price.role}`
   const plan = `${trial ? 'trial' : 'price'}:${price.id}`
-  const productId = await remembered(db, provider, product, () =>
-    provider.createProduct({ key: key(product), name }),
-  )
+  const productId = await remembered(db, provider, product, () => provider.createProduct({ key: key(product), name }))
   return remembered(db, provider, plan, () =>
     provider.createPlan({
       key: key(`${plan}:${price.amount}`),

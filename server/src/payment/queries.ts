@@ -16,7 +16,11 @@ export async function appNow(db: Db): Promise<Date> {
 }
 
 export async function subscriptionById(db: Db, id: string): Promise<SubscriptionRow> {
-  return (await db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirstOrThrow()) as SubscriptionRow
+  return (await db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()) as SubscriptionRow
 }
 
 /** The one with the provider's id. */

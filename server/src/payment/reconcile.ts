@@ -56,9 +56,12 @@ export async function reconcile(
 
 /** Takes up the events that never came: those of the last day, or of as long as is told. */
 export async function replayEvents(payments: Payments, hours = 25): Promise<number> {
-  const now = await appNow(payments.db)
+  const { db, provider } = payments
+  const any = await db.selectFrom('subscription').select('id').where('provider', '=', provider.name).limit(1).execute()
+  if (any.length === 0) return 0
+  const now = await appNow(db)
   const from = new Date(now.getTime() - hours * hour)
-  const missed = await keepEvents(payments.db, await payments.provider.listEvents(from, now))
+  const missed = await keepEvents(db, await provider.listEvents(from, now))
   if (missed > 0) payments.log.info({ missed }, 'events that had not come')
   return missed
 }

@@ -87,7 +87,12 @@ async function keepTrial(tx: Tx, row: SubscriptionRow, price: PlanPrice): Promis
       .execute()
 }
 
-async function pay(tx: Tx, row: SubscriptionRow, price: PlanPrice, { payment, period, at }: Happening): Promise<SubscriptionRow> {
+async function pay(
+  tx: Tx,
+  row: SubscriptionRow,
+  price: PlanPrice,
+  { payment, period, at }: Happening,
+): Promise<SubscriptionRow> {
   if (!payment || !period) return row
   const { id, amount, currency } = payment
   await keepInvoice(tx, row, price, { transactionId: id, amount, currency, period, at })

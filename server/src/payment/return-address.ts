@@ -13,7 +13,7 @@ export async function returnAddress({ db, provider, key }: Payments, checkoutId:
   if (!row?.provider_id) return '/pricing'
   const payer = await payerOf(provider.get(row.provider_id))
   const search = new URLSearchParams({ paymentId: row.provider_id, PayerID: payer, token: returnToken(key, row.id) })
-  return `/paypal/execute?${search}`
+  return `/paypal/execute?${search.toString()}`
 }
 
 /** Executing asks the provider again; who comes back is not stopped here. */

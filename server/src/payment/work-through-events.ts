@@ -54,7 +54,8 @@ async function work(payments: Payments, events: readonly Due[]): Promise<void> {
   const ids = events.map(({ id }) => id)
   try {
     const subscription = await subjectOf(payments, events[0])
-    if (subscription !== undefined && (await look(payments, subscription)) === 'away') return await postpone(payments, events)
+    if (subscription !== undefined && (await look(payments, subscription)) === 'away')
+      return await postpone(payments, events)
     await db
       .updateTable('webhook_event')
       .set({ done_at: sql<Date>`app_now()` })

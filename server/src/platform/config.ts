@@ -110,7 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     excludedCountries: new Set(s.EXCLUDED_COUNTRIES === 'NONE' ? [] : s.EXCLUDED_COUNTRIES.split(/ *, */)),
     countryHeader: s.COUNTRY_HEADER,
     pictureDir: s.IMAGE_STORE ? path.resolve(s.IMAGE_STORE.slice('file:'.length)) : path.join(dataDir, 'pictures'),
-    trustProxy: s.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? (false as const),
+    trustProxy: s.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
     /** Until a request must have arrived whole, in milliseconds. */
     requestTimeout: 15_000,
     /** Between saying that it is no longer ready and closing, in milliseconds: time for a balancer to notice. */
@@ -159,7 +159,9 @@ function refuseUnfit(s: Settings, publicUrl: string): void {
 }
 
 /** What paying by PayPal takes; undefined where it is not configured. */
-function paypalOf(s: Settings): { apiUrl: string; clientId: string; clientSecret: string; webhookId: string } | undefined {
+function paypalOf(
+  s: Settings,
+): { apiUrl: string; clientId: string; clientSecret: string; webhookId: string } | undefined {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = s
   if (clientId && clientSecret && webhookId) return { apiUrl: s.PAYPAL_API_URL, clientId, clientSecret, webhookId }
   if (clientId || clientSecret || webhookId)

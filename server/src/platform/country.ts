@@ -4,20 +4,18 @@ import type { FastifyRequest } from 'fastify'
 interface Settings {
   /** The header in which a proxy says from which country somebody comes. */
   countryHeader: string | undefined
-  /** The proxies that are believed. */
-  trustProxy: readonly string[] | false
+  /** The proxies that are believed; true for whoever connects. */
+  trustProxy: readonly string[] | boolean
 }
 
 /** The country a request comes from, two letters, as a proxy says that is believed; a client's own word counts for nothing. */
 export function countryReader({ countryHeader, trustProxy }: Settings): (request: FastifyRequest) => string | null {
   if (countryHeader === undefined || trustProxy === false) return () => null
   const name = countryHeader.toLowerCase()
-  const proxies = addressList(trustProxy)
+  const isBelieved = trustProxy === true ? () => true : among(trustProxy)
   return (request) => {
-    const { remoteAddress = '' } = request.socket
     const given = request.raw.headersDistinct[name] ?? []
-    if (given.length !== 1 || !proxies.check(plain(remoteAddress), isIP(plain(remoteAddress)) === 6 ? 'ipv6' : 'ipv4'))
-      return null
+    if (given.length !== 1 || !isBelieved(request.socket.remoteAddress ?? '')) return null
     const country = given[0]?.trim().toUpperCase() ?? ''
     return /^[A-Z]{2}$/.test(country) ? country : null
   }
@@ -30,7 +28,7 @@ const ranges: Record<string, readonly string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-function addressList(names: readonly string[]): BlockList {
+function among(names: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const each of names.flatMap((name) => ranges[name] ?? [name])) {
     const [address = '', bits] = each.split('/')
@@ -38,7 +36,7 @@ function addressList(names: readonly string[]): BlockList {
     if (bits === undefined) list.addAddress(address, family)
     else list.addSubnet(address, Number(bits), family)
   }
-  return list
+  return (address) => list.check(plain(address), isIP(plain(address)) === 6 ? 'ipv6' : 'ipv4')
 }
 
 /** An IPv4 address that arrived at an IPv6 socket is one all the same. */

@@ -11,7 +11,7 @@ export function serve(
     app.route({
       method: contract.endpoint.method,
       // Asking for the headers alone must not do what the call does.
-      exposeHeadRoute: contract.endpoint.access === 'public',
+      exposeHeadRoute: contract.acts !== true,
       url: contract.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         const caller = await callerOf(request)

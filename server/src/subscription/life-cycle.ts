@@ -17,18 +17,7 @@ export type State = (typeof states)[number]
  * What moves it on. `try`, `buy`, `schedule`: activated as a trial, as something paid for at once, as something that
  * begins later. `miss`: a payment failed or is a day late. `end`: what was paid for is over.
  */
-export const causes = [
-  'lapse',
-  'try',
-  'buy',
-  'schedule',
-  'pay',
-  'miss',
-  'suspend',
-  'cancel',
-  'end',
-  'refund',
-] as const
+export const causes = ['lapse', 'try', 'buy', 'schedule', 'pay', 'miss', 'suspend', 'cancel', 'end', 'refund'] as const
 export type Cause = (typeof causes)[number]
 
 /** How long it gives access: to the end of the period, a day of grace more, or three days from the missed payment. */

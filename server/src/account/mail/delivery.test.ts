@@ -127,6 +127,9 @@ function startWorker(smtpUrl: string): ChildProcess {
       GOOGLE_CLIENT_SECRET: 'secret',
       FACEBOOK_CLIENT_ID: 'id',
       FACEBOOK_CLIENT_SECRET: 'secret',
+      PAYPAL_CLIENT_ID: 'id',
+      PAYPAL_CLIENT_SECRET: 'secret',
+      PAYPAL_WEBHOOK_ID: 'webhook',
       LOG_LEVEL: 'silent',
     },
   })

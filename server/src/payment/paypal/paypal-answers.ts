@@ -103,10 +103,14 @@ export function eventsIn(body: unknown): { events: ProviderEvent[]; next: string
   return { events: page.events.map(providerEvent), next: page.links.find(({ rel }) => rel === 'next')?.href }
 }
 
-/** Undefined for what is no event. */
-export function eventIn(body: unknown): ProviderEvent | undefined {
-  const parsed = event.safeParse(body)
-  return parsed.success ? providerEvent(parsed.data) : undefined
+/** What a webhook tells; undefined for what is no event. */
+export function eventIn(raw: Buffer): ProviderEvent | undefined {
+  try {
+    const parsed = event.safeParse(JSON.parse(raw.toString('utf8')))
+    return parsed.success ? providerEvent(parsed.data) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** A sale names its subscription by the word of the first payments API; refunds of one name only the sale. */

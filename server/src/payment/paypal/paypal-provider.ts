@@ -1,5 +1,13 @@
 import { productName } from '@parure/domain/product'
-import { ProviderRefusal, type Checkout, type Money, type PaymentProvider, type PlanToCreate } from '../provider.ts'
+import {
+  ProviderRefusal,
+  type Checkout,
+  type Money,
+  type PaymentProvider,
+  type PlanToCreate,
+  type ProviderEvent,
+  type ProviderSubscription,
+} from '../provider.ts'
 import { created, createdCheckout, eventIn, eventsIn, paymentsIn, subscriptionIn } from './paypal-answers.ts'
 import type { PayPalClient } from './paypal-client.ts'
 import type { VerifySignature } from './webhook-signature.ts'
@@ -13,7 +21,6 @@ interface PayPalParts {
 
 /** PayPal Subscriptions v1: approved there, activated by us. */
 export function paypalProvider({ name, client, verify }: PayPalParts): PaymentProvider {
-  const of = (providerId: string): string => `/v1/billing/subscriptions/${encodeURIComponent(providerId)}`
   return {
     name,
     createProduct: async ({ key, name: product }) => {
@@ -22,54 +29,58 @@ export function paypalProvider({ name, client, verify }: PayPalParts): PaymentPr
     },
     createPlan: async (plan) =>
       created.parse(await client.post('/v1/billing/plans', { requestId: plan.key, body: planBody(plan) })).id,
-    createCheckout: async (checkout) => {
-      const asked = { requestId: checkout.requestId, body: checkoutBody(checkout) }
-      const { id, links } = createdCheckout.parse(await client.post('/v1/billing/subscriptions', asked))
-      const approvalUrl = links.find(({ rel }) => rel === 'approve')?.href
-      if (!approvalUrl) throw new Error('PayPal names no address where the checkout is approved')
-      return { providerId: id, approvalUrl }
-    },
-    get: async (providerId) => {
-      try {
-        return subscriptionIn(await client.get(`${of(providerId)}?fields=last_failed_payment,plan`))
-      } catch (error) {
-        if (error instanceof ProviderRefusal && error.status === 404) return undefined
-        throw error
-      }
-    },
+    createCheckout: async (checkout) => createCheckout(client, checkout),
+    get: async (providerId) => get(client, providerId),
     execute: async (providerId) =>
-      void (await client.post(`${of(providerId)}/activate`, { body: { reason: 'Approved by the subscriber' } })),
-    cancel: async (providerId, reason) => cancel(client, of(providerId), reason),
+      void (await client.post(`${pathTo(providerId)}/activate`, { body: { reason: 'Approved by the subscriber' } })),
+    cancel: async (providerId, reason) => cancel(client, providerId, reason),
     listPayments: async (providerId, from, until) =>
-      paymentsIn(await client.get(`${of(providerId)}/transactions?${between(from, until)}`)),
-    listEvents: async (from, until) => {
-      const all = []
-      let next: string | undefined = `/v1/notifications/webhooks-events?page_size=100&${between(from, until)}`
-      // Every page is one more; the rest is there the next time.
-      for (let page = 0; next !== undefined && page < 50; page++) {
-        const found = eventsIn(await client.get(next))
-        all.push(...found.events)
-        next = found.next === undefined || found.events.length === 0 ? undefined : pathOf(found.next)
-      }
-      return all
-    },
-    verifyWebhook: async (headers, raw) => {
-      if (!(await verify(headers, raw))) return undefined
-      try {
-        return eventIn(JSON.parse(raw.toString('utf8')))
-      } catch {
-        return undefined
-      }
-    },
+      paymentsIn(await client.get(`${pathTo(providerId)}/transactions?${between(from, until)}`)),
+    listEvents: async (from, until) => listEvents(client, from, until),
+    verifyWebhook: async (headers, raw) => ((await verify(headers, raw)) ? eventIn(raw) : undefined),
   }
 }
 
-async function cancel(client: PayPalClient, subscription: string, reason: string): Promise<void> {
+function pathTo(providerId: string): string {
+  return `/v1/billing/subscriptions/${encodeURIComponent(providerId)}`
+}
+
+async function createCheckout(client: PayPalClient, checkout: Checkout) {
+  const asked = { requestId: checkout.requestId, body: checkoutBody(checkout) }
+  const { id, links } = createdCheckout.parse(await client.post('/v1/billing/subscriptions', asked))
+  const approvalUrl = links.find(({ rel }) => rel === 'approve')?.href
+  if (!approvalUrl) throw new Error('PayPal names no address where the checkout is approved')
+  return { providerId: id, approvalUrl }
+}
+
+async function get(client: PayPalClient, providerId: string): Promise<ProviderSubscription | undefined> {
   try {
-    await client.post(`${subscription}/cancel`, { body: { reason } })
+    return subscriptionIn(await client.get(`${pathTo(providerId)}?fields=last_failed_payment,plan`))
+  } catch (error) {
+    if (error instanceof ProviderRefusal && error.status === 404) return undefined
+    throw error
+  }
+}
+
+async function listEvents(client: PayPalClient, from: Date, until: Date): Promise<ProviderEvent[]> {
+  const all: ProviderEvent[] = []
+  let next: string | undefined = `/v1/notifications/webhooks-events?page_size=100&${between(from, until)}`
+  // Beyond that many the rest is there the next time.
+  for (let page = 0; next !== undefined && page < 100; page++) {
+    const found = eventsIn(await client.get(next))
+    all.push(...found.events)
+    next = found.next === undefined || found.events.length === 0 ? undefined : pathOf(found.next)
+  }
+  return all
+}
+
+async function cancel(client: PayPalClient, providerId: string, reason: string): Promise<void> {
+  try {
+    await client.post(`${pathTo(providerId)}/cancel`, { body: { reason } })
   } catch (error) {
     // Ended already, or never begun: nothing is charged either way.
-    if (error instanceof ProviderRefusal && (error.issue === 'SUBSCRIPTION_STATUS_INVALID' || error.status === 404)) return
+    if (error instanceof ProviderRefusal && (error.issue === 'SUBSCRIPTION_STATUS_INVALID' || error.status === 404))
+      return
     throw error
   }
 }
@@ -82,7 +93,8 @@ function planBody({ productId, name, price, months, trialDays }: PlanToCreate): 
     total_cycles: 1,
   }
   const regular = {
-    frequency: months === 12 ? { interval_unit: 'YEAR', interval_count: 1 } : { interval_unit: 'MONTH', interval_count: months },
+    frequency:
+      months === 12 ? { interval_unit: 'YEAR', interval_count: 1 } : { interval_unit: 'MONTH', interval_count: months },
     tenure_type: 'REGULAR',
     sequence: trialDays > 0 ? 2 : 1,
     total_cycles: 0,

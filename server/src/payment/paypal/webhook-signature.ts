@@ -4,10 +4,7 @@ import { certificateChain, type TrustedSigner } from './certificate-chain.ts'
 import type { Send } from './send.ts'
 
 /** Whether a webhook comes from PayPal as it is. */
-export type VerifySignature = (
-  headers: Record<string, string | string[] | undefined>,
-  raw: Buffer,
-) => Promise<boolean>
+export type VerifySignature = (headers: Record<string, string | string[] | undefined>, raw: Buffer) => Promise<boolean>
 
 export interface WebhookSettings {
   webhookId: string
@@ -51,10 +48,13 @@ export function signatureCheck(settings: WebhookSettings, send: Send, today: () 
 }
 
 function read(headers: Record<string, string | string[] | undefined>) {
-  const [id, time, certificateUrl, algorithm, signature] = [
-    ...['transmission-id', 'transmission-time', 'cert-url', 'auth-algo', 'transmission-sig'],
-  ].map((name) => headers[`paypal-${name}`])
-  const all = { id, time, certificateUrl, algorithm, signature }
+  const all = {
+    id: headers['paypal-transmission-id'],
+    time: headers['paypal-transmission-time'],
+    certificateUrl: headers['paypal-cert-url'],
+    algorithm: headers['paypal-auth-algo'],
+    signature: headers['paypal-transmission-sig'],
+  }
   return Object.values(all).every((value) => typeof value === 'string')
     ? (all as Record<keyof typeof all, string>)
     : undefined

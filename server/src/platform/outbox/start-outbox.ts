@@ -8,11 +8,7 @@ import type { OutboxTables } from './tables.ts'
 const pauses = { idle: 1_000, unreachable: 10_000 }
 
 /** Sends what comes into the outbox until it is closed. Any number of processes may do so at once. */
-export function startOutbox<Schema extends OutboxTables>(
-  db: Kysely<Schema>,
-  channel: Channel,
-  log: Logger,
-): Rounds {
+export function startOutbox<Schema extends OutboxTables>(db: Kysely<Schema>, channel: Channel, log: Logger): Rounds {
   return startRounds(() => round(db, channel, log))
 }
 
