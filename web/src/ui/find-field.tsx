@@ -8,12 +8,13 @@ interface Props {
   placeholder?: string
   /** The name under which a form sends it. */
   name?: string
+  maxLength?: number
   value: string
   onChange: (value: string) => void
 }
 
 /** Narrows what is already on the page, as one types. */
-export function FindField({ label, placeholder = label, name, value, onChange }: Props) {
+export function FindField({ label, placeholder = label, name, maxLength, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')
@@ -29,6 +30,8 @@ export function FindField({ label, placeholder = label, name, value, onChange }:
         placeholder={placeholder}
         aria-label={label}
         autoComplete="off"
+        enterKeyHint="search"
+        maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,0 +1,14 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import styles from '../lot/back-link.module.css'
+import type { Handed } from './handed-brand.ts'
+
+/** Leads one step up: from a brand to the brands, from its lots to the brand. */
+export function BrandBackLink({ to, handed, children }: { to: string; handed?: Handed; children: string }) {
+  return (
+    <Link to={to} state={handed} className={styles.back}>
+      <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
+      {children}
+    </Link>
+  )
+}

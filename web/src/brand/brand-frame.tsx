@@ -1,0 +1,33 @@
+import type { Brand } from '@parure/domain/brand/contract'
+import type { ReactNode } from 'react'
+import layout from '../ui/layout.module.css'
+import type from '../ui/type.module.css'
+import { BrandBackLink } from './brand-back-link.tsx'
+import styles from './brand-frame.module.css'
+import { BrandMark } from './brand-mark.tsx'
+
+interface Props {
+  /** Undefined while it is on its way. */
+  brand: Brand | undefined
+  /** Stands beneath the description. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A brand's page: the way back, its logotype, name and description, and its lots or what stands for them. */
+export function BrandFrame({ brand, actions, children }: Props) {
+  return (
+    <div className={`${layout.wrap} ${styles.page}`}>
+      <BrandBackLink to="/followed-brands">Followed Brands</BrandBackLink>
+      <div className={styles.head}>
+        {brand ? <BrandMark brand={brand} large /> : <div className={styles.markless} />}
+        <div>
+          <h1 className={type.display2}>{brand?.name ?? 'Brand'}</h1>
+          {brand?.description && <p className={`${type.quiet} ${styles.description}`}>{brand.description}</p>}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Brand } from '@parure/domain/brand/contract'
+import { useId, type ReactNode } from 'react'
+import { countText } from '../ui/count-text.ts'
+import type from '../ui/type.module.css'
+import styles from './brand-list.module.css'
+import { BrandTile } from './brand-tile.tsx'
+
+interface Props {
+  title: string
+  brands: readonly Brand[]
+  /** Stands where the list would when nothing is in it. */
+  empty: string
+  /** Told when a brand is about to leave the list, with the one whose button should get the focus. */
+  onPress: (neighbour: Brand | undefined) => void
+}
+
+/** One of the two lists of brands. */
+export function BrandList({ title, brands, empty, onPress }: Props) {
+  const heading = useId()
+  return (
+    <section className={styles.list} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading} className={type.display3}>
+          {title}
+        </h2>
+        <span className={`${type.small} ${type.faint} ${type.figure}`}>{countText(brands.length)}</span>
+      </div>
+      {brands.length === 0 ? (
+        <p className={`${type.small} ${type.quiet}`}>{empty}</p>
+      ) : (
+        <BrandGrid>
+          {brands.map((brand, index) => (
+            <BrandTile key={brand.id} brand={brand} onPress={() => onPress(brands[index + 1] ?? brands[index - 1])} />
+          ))}
+        </BrandGrid>
+      )}
+    </section>
+  )
+}
+
+/** Tiles side by side. */
+export function BrandGrid({ children }: { children: ReactNode }) {
+  return <ul className={styles.grid}>{children}</ul>
+}

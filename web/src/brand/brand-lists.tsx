@@ -1,0 +1,92 @@
+import type { Brand, BrandCategories } from '@parure/domain/brand/contract'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import button from '../ui/button.module.css'
+import { FindField } from '../ui/find-field.tsx'
+import { holdsText } from '../ui/holds-text.ts'
+import { Notice } from '../ui/notice.tsx'
+import { BrandGrid, BrandList } from './brand-list.tsx'
+import styles from './brand-lists.module.css'
+import { SkeletonTiles } from './brand-tile.tsx'
+import { BrandsFrame } from './brands-frame.tsx'
+import { brandsAddress, productTypesIn } from './brands-address.ts'
+import { useFollowed } from './followed.tsx'
+import { ProductTypeButton, ProductTypeColumn } from './product-type-filter.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { useShownQuery } from './use-shown-query.ts'
+
+/** SPEC §9. */
+export const placeholders = 9
+
+interface Props {
+  brands: readonly Brand[]
+  categories: BrandCategories
+}
+
+/** Brands that one follows and those that one can, narrowed by name as one types and by product type. */
+export function BrandLists({ brands, categories }: Props) {
+  const [typed, setTyped] = useState('')
+  const { query, loading, late } = useShownQuery()
+  const navigate = useNavigate()
+  const chosen = productTypesIn(query)
+  const found = brands.filter(({ name }) => holdsText(name, typed))
+  const clear = () => {
+    setTyped('')
+    if (chosen.length > 0) void navigate(brandsAddress([]))
+  }
+  return (
+    <BrandsFrame filter={<ProductTypeColumn categories={categories} chosen={chosen} />}>
+      <search className={styles.find}>
+        <FindField label="Search brands" value={typed} onChange={setTyped} />
+      </search>
+      <ProductTypeButton categories={categories} chosen={chosen} found={brandsText(found.length)} />
+      <div aria-busy={loading}>
+        {late && (
+          <BrandGrid>
+            <SkeletonTiles count={placeholders} />
+          </BrandGrid>
+        )}
+        {!late && found.length === 0 && <NoBrands typed={typed} narrowed={chosen.length > 0} onClear={clear} />}
+        {!late && found.length > 0 && <TwoLists brands={found} narrowed={typed !== '' || chosen.length > 0} />}
+      </div>
+      <output className={styles.spoken}>{typed && brandsText(found.length)}</output>
+    </BrandsFrame>
+  )
+}
+
+function TwoLists({ brands, narrowed }: { brands: readonly Brand[]; narrowed: boolean }) {
+  const { ids } = useFollowed()
+  const keepFocus = useKeptFocus(ids)
+  const [mine, others] = [brands.filter(({ id }) => ids.has(id)), brands.filter(({ id }) => !ids.has(id))]
+  return (
+    <>
+      <BrandList
+        title="Followed Brands"
+        brands={mine}
+        empty={narrowed && ids.size > 0 ? 'None of the brands you follow match.' : 'You do not follow any brands yet.'}
+        onPress={keepFocus}
+      />
+      <BrandList
+        title="Brands You Can Follow"
+        brands={others}
+        empty={narrowed ? 'No other brands match.' : 'You follow every brand of the catalog.'}
+        onPress={keepFocus}
+      />
+    </>
+  )
+}
+
+function NoBrands({ typed, narrowed, onClear }: { typed: string; narrowed: boolean; onClear: () => void }) {
+  if (!typed && !narrowed) return <Notice kind="empty" title="There are no brands here yet." />
+  return (
+    <Notice kind="empty" title={typed ? `No brands match “${typed.trim()}”.` : 'No brands match.'}>
+      <button type="button" className={`${button.secondary} ${button.small}`} onClick={onClear}>
+        Show all brands
+      </button>
+    </Notice>
+  )
+}
+
+function brandsText(count: number): string {
+  return `${count} ${count === 1 ? 'brand' : 'brands'}`
+}

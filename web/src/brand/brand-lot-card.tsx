@@ -1,0 +1,60 @@
+import type { BrandLot } from '@parure/domain/brand/contract'
+import { shownDate } from '@parure/domain/lot/auction-date'
+import { CardFrame, type CardFrameProps } from '../lot/card-frame.tsx'
+import { FigureLine } from '../lot/figure-line.tsx'
+import card from '../lot/lot-card.module.css'
+import { Locked } from '../ui/locked.tsx'
+import { brandLotFigures } from './brand-lot-figures.ts'
+import styles from './brand-lot-card.module.css'
+
+interface Props extends Pick<CardFrameProps, 'eager' | 'heading'> {
+  lot: BrandLot
+}
+
+/** A lot on a brand's pages: with its house, and all of its lines locked where the house is missing (SPEC §3). */
+export function BrandLotCard({ lot, ...frame }: Props) {
+  const locked = lot.sourceName === undefined
+  return (
+    <CardFrame lot={{ ...lot, baseImageFileName: lot.mainPhoto }} {...frame}>
+      <dl className={`${card.figures} ${locked ? styles.locked : ''}`}>
+        {brandLotFigures(lot).map((figure) =>
+          locked ? (
+            <LockedLine key={figure.label} label={figure.label} />
+          ) : (
+            <FigureLine key={figure.label} figure={figure} currency={lot.currency} />
+          ),
+        )}
+        {locked ? <LockedLine label="Source" /> : <Source name={lot.sourceName ?? null} />}
+      </dl>
+      {!locked && (
+        <p className={card.sale}>
+          {lot.auctionDate ? (
+            <time dateTime={lot.auctionDate.split(' - ')[0]}>{shownDate(lot.auctionDate)}</time>
+          ) : (
+            <span>Date not set</span>
+          )}
+        </p>
+      )}
+    </CardFrame>
+  )
+}
+
+function Source({ name }: { name: string | null }) {
+  return (
+    <div>
+      <dt>Source</dt>
+      <dd className={name === null ? card.none : styles.source}>{name ?? 'Not set'}</dd>
+    </div>
+  )
+}
+
+function LockedLine({ label }: { label: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Locked name={`${label} is locked. See plans`} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { brandLotGroups, followedBrands } from '@parure/domain/brand/endpoints'
+import { isRouteErrorResponse, useParams } from 'react-router'
+import { ErrorScreen } from '../shell/error-screen.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import { Notice } from '../ui/notice.tsx'
+import { TryAgain } from '../ui/try-again.tsx'
+import type { Route } from './+types/brand-page.ts'
+import { brandCall, brandIdIn } from './brand-call.ts'
+import { BrandFrame } from './brand-frame.tsx'
+import { BrandView } from './brand-view.tsx'
+import { findBrand } from './find-brand.ts'
+import { followed } from './followed.tsx'
+import { useHandedBrand } from './handed-brand.ts'
+import { SkeletonLots } from './skeleton-lots.tsx'
+
+/** The brand, its lots by time, and whether it is followed. */
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return brandCall(request, async (call) => {
+    const found = findBrand(brandIdIn(params.id), call)
+    const [brand, { items }, mine] = await Promise.all([
+      found,
+      found.then(({ name }) => call(brandLotGroups, { params: { brandName: name } })),
+      followed.settled().then(() => call(followedBrands, {})),
+    ])
+    followed.learn(mine.map(({ id }) => id))
+    return { brand, groups: items }
+  })
+}
+
+/** Error pages name themselves. */
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
+  pageMeta({
+    title: loaderData?.brand.name ?? 'Brand',
+    description: 'A brand’s lots, to come and past.',
+    path: `/followed-brands/${params.id}`,
+    publicUrl: matches[0].loaderData.site.publicUrl,
+    index: false,
+  })
+
+export default function BrandPage({ loaderData: { brand, groups } }: Route.ComponentProps) {
+  return <BrandView brand={brand} groups={groups} />
+}
+
+/** What the server renders, and what stands here until the lots have come. */
+export function HydrateFallback() {
+  return (
+    <BrandFrame brand={useHandedBrand(Number(useParams()['id']))}>
+      <SkeletonLots />
+    </BrandFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const brand = useHandedBrand(Number(useParams()['id']))
+  if (isRouteErrorResponse(error) && error.status === 404) return <ErrorScreen error={error} />
+  return (
+    <BrandFrame brand={brand}>
+      <Notice kind="error" title="Failed to load data">
+        <TryAgain />
+      </Notice>
+    </BrandFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Brand } from '@parure/domain/brand/contract'
+import { Link } from 'react-router'
+import type from '../ui/type.module.css'
+import { BrandMark } from './brand-mark.tsx'
+import styles from './brand-tile.module.css'
+import { FollowButton } from './follow-button.tsx'
+import type { Handed } from './handed-brand.ts'
+import { lotsText } from './lots-text.ts'
+
+interface Props {
+  brand: Brand
+  onPress: () => void
+}
+
+/** A brand in a list. All of it but the button is one link to its page. */
+export function BrandTile({ brand, onPress }: Props) {
+  return (
+    <li className={styles.tile}>
+      <BrandMark brand={brand} />
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <h3>
+            <Link to={`/followed-brands/${brand.id}`} state={{ brand } satisfies Handed}>
+              {brand.name}
+            </Link>
+          </h3>
+          <p className={`${type.tiny} ${type.faint} ${type.figure}`}>{lotsText(brand.count)}</p>
+        </div>
+        <FollowButton brand={brand} onPress={onPress} />
+      </div>
+    </li>
+  )
+}
+
+/** Keeps tiles' places while brands load. */
+export function SkeletonTiles({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <li key={index} className={styles.skeleton} aria-hidden="true">
+      <div />
+      <div />
+      <div />
+    </li>
+  ))
+}

@@ -1,0 +1,34 @@
+import type { Brand, BrandLotGroup } from '@parure/domain/brand/contract'
+import { Notice } from '../ui/notice.tsx'
+import type from '../ui/type.module.css'
+import { BrandFrame } from './brand-frame.tsx'
+import { FollowButton } from './follow-button.tsx'
+import { LotGroup } from './lot-group.tsx'
+import { lotsText } from './lots-text.ts'
+
+interface Props {
+  brand: Brand
+  groups: readonly BrandLotGroup[]
+}
+
+/** A brand with its lots grouped by time. */
+export function BrandView({ brand, groups }: Props) {
+  // The brand that was handed over counts only the product types that its list was narrowed to.
+  const count = groups.reduce((sum, group) => sum + group.count, 0)
+  return (
+    <BrandFrame
+      brand={brand}
+      actions={
+        <>
+          <FollowButton brand={brand} />
+          <span className={`${type.quiet} ${type.figure}`}>{lotsText(count)}</span>
+        </>
+      }
+    >
+      {groups.length === 0 && <Notice kind="empty" title="This brand has no lots at the moment." />}
+      {groups.map((group, index) => (
+        <LotGroup key={group.date} brand={brand} group={group} first={index === 0} />
+      ))}
+    </BrandFrame>
+  )
+}

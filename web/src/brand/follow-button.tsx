@@ -1,0 +1,36 @@
+import type { Brand } from '@parure/domain/brand/contract'
+import button from '../ui/button.module.css'
+import { changeFollowing, useFollowed } from './followed.tsx'
+
+interface Props {
+  brand: Brand
+  /** Told of a press, before anything has changed. */
+  onPress?: () => void
+}
+
+/** Follows a brand and unfollows it again. It shows a press at once. */
+export function FollowButton({ brand, onPress }: Props) {
+  const { ids, wanted } = useFollowed()
+  const follows = wanted.get(brand.id) ?? ids.has(brand.id)
+  const word = follows ? 'Following' : 'Follow'
+  return (
+    <button
+      type="button"
+      id={followButtonId(brand.id)}
+      className={`${follows ? button.quiet : button.secondary} ${button.small}`}
+      aria-pressed={follows}
+      aria-busy={wanted.has(brand.id)}
+      aria-label={`${word} ${brand.name}`}
+      onClick={() => {
+        if (wanted.has(brand.id)) return
+        onPress?.()
+        void changeFollowing(brand, !follows)
+      }}
+    >
+      {word}
+    </button>
+  )
+}
+
+/** To find the button of a brand when another one vanishes. */
+export const followButtonId = (id: number): string => `follow-${id}`

@@ -1,0 +1,64 @@
+import { allBrands, brandCategories, followedBrands } from '@parure/domain/brand/endpoints'
+import { joinNames } from '@parure/domain/catalog/selection'
+import { pageMeta } from '../shell/page-meta.ts'
+import { Notice } from '../ui/notice.tsx'
+import { TryAgain } from '../ui/try-again.tsx'
+import type { Route } from './+types/followed-brands.ts'
+import { brandCall } from './brand-call.ts'
+import { BrandGrid } from './brand-list.tsx'
+import { BrandLists, placeholders } from './brand-lists.tsx'
+import { SkeletonTiles } from './brand-tile.tsx'
+import { productTypesIn } from './brands-address.ts'
+import { BrandsFrame } from './brands-frame.tsx'
+import { followed } from './followed.tsx'
+import { rememberBrands } from './handed-brand.ts'
+
+/** Waits for buttons pressed a moment ago, so that their brands stand in the right list. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return brandCall(request, async (call) => {
+    await followed.settled()
+    const types = productTypesIn(new URL(request.url).searchParams)
+    const [mine, brands, categories] = await Promise.all([
+      call(followedBrands, {}),
+      call(allBrands, { query: types.length > 0 ? { categories: joinNames(types) } : {} }),
+      call(brandCategories, {}),
+    ])
+    followed.learn(mine.map(({ id }) => id))
+    rememberBrands(brands)
+    return { brands, categories }
+  })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Follow Jewelry Brands',
+    description: 'The brands whose new lots reach you.',
+    path: '/followed-brands',
+    publicUrl: matches[0].loaderData.site.publicUrl,
+    index: false,
+  })
+
+export default function FollowedBrands({ loaderData }: Route.ComponentProps) {
+  return <BrandLists {...loaderData} />
+}
+
+/** What the server renders: whose brands they are, only the browser knows. */
+export function HydrateFallback() {
+  return (
+    <BrandsFrame>
+      <BrandGrid>
+        <SkeletonTiles count={placeholders} />
+      </BrandGrid>
+    </BrandsFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <BrandsFrame>
+      <Notice kind="error" title="Failed to load data">
+        <TryAgain />
+      </Notice>
+    </BrandsFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Brand } from '@parure/domain/brand/contract'
+import { shownGroupDate } from '@parure/domain/brand/group-date'
+import type { ReactNode } from 'react'
+import layout from '../ui/layout.module.css'
+import type from '../ui/type.module.css'
+import { BrandBackLink } from './brand-back-link.tsx'
+import styles from './lots-frame.module.css'
+
+interface Props {
+  id: number
+  /** Undefined while it is on its way. */
+  brand: Brand | undefined
+  date: string | undefined
+  /** How many there are. */
+  count?: string
+  children: ReactNode
+}
+
+/** A brand's lots of a month or year: the way back, which they are, and the lots or what stands for them. */
+export function LotsFrame({ id, brand, date, count, children }: Props) {
+  const name = brand?.name ?? 'Brand'
+  return (
+    <div className={`${layout.wrap} ${styles.page}`}>
+      <BrandBackLink to={`/followed-brands/${id}`} {...(brand ? { handed: { brand } } : {})}>
+        {name}
+      </BrandBackLink>
+      <div className={`${layout.titleRow} ${styles.head}`}>
+        <h1 className={type.display2}>{date === undefined ? name : `${name}, ${shownGroupDate(date)}`}</h1>
+        <output className={`${type.small} ${type.quiet} ${type.figure}`}>{count}</output>
+      </div>
+      {children}
+    </div>
+  )
+}

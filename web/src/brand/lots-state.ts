@@ -1,0 +1,36 @@
+import { isGroupDate } from '@parure/domain/brand/group-date'
+import { brandSortOrders, defaultBrandSortOrder } from '@parure/domain/brand/sort-order'
+
+/** The lots of a brand as their address has them. */
+export interface LotsState {
+  /** A month of upcoming lots or a year of past ones. */
+  date: string
+  searchQuery: string
+  sortOrder: number
+  page: number
+}
+
+/** Reads an address; null without a date. What else is not understood falls back to its default. */
+export function lotsState(query: URLSearchParams): LotsState | null {
+  const date = query.get('date') ?? ''
+  if (!isGroupDate(date)) return null
+  const words = (query.get('searchQuery') ?? '').trim()
+  const order = query.get('sortOrder') ?? ''
+  const page = query.get('page') ?? ''
+  return {
+    date,
+    searchQuery: words.length > 200 || words.includes('\0') || words.includes('%00') ? '' : words,
+    sortOrder: /^\d$/.test(order) && Number(order) < brandSortOrders.length ? Number(order) : defaultBrandSortOrder,
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** Path and query of a brand's lots, leaving out what is at its default. */
+export function lotsAddress(brandId: number, state: Pick<LotsState, 'date'> & Partial<LotsState>): string {
+  const { date, searchQuery, sortOrder, page } = state
+  const query = new URLSearchParams({ date })
+  if (searchQuery) query.set('searchQuery', searchQuery)
+  if (sortOrder) query.set('sortOrder', String(sortOrder))
+  if (page && page > 1) query.set('page', String(page))
+  return `/followed-brands/${brandId}/jewelries?${query.toString()}`
+}

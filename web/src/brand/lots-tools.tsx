@@ -1,0 +1,46 @@
+import { brandSortOrders } from '@parure/domain/brand/sort-order'
+import { useState } from 'react'
+import { FindField } from '../ui/find-field.tsx'
+import { SortChoice } from '../ui/sort-choice.tsx'
+import styles from './lots-tools.module.css'
+import type { LotsState } from './lots-state.ts'
+
+interface Props {
+  state: LotsState
+  onChange: (part: Partial<LotsState>) => void
+}
+
+/** Search and sort of a brand's lots. Enter searches; emptying the field does at once. */
+export function LotsTools({ state, onChange }: Props) {
+  const [typed, setTyped] = useState(state.searchQuery)
+  const [searched, setSearched] = useState(state.searchQuery)
+  if (searched !== state.searchQuery) {
+    // The address has changed: by a search, by going back, by "Clear search".
+    setSearched(state.searchQuery)
+    setTyped(state.searchQuery)
+  }
+  const type = (words: string) => {
+    setTyped(words)
+    if (words === '' && searched !== '') onChange({ searchQuery: '' })
+  }
+  return (
+    <div className={styles.tools}>
+      <search>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            onChange({ searchQuery: typed.trim() })
+          }}
+        >
+          <FindField label="Search these lots" value={typed} onChange={type} maxLength={200} />
+        </form>
+      </search>
+      <SortChoice
+        names={brandSortOrders}
+        value={state.sortOrder}
+        onChange={(sortOrder) => onChange({ sortOrder })}
+        labelled
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import button from '../ui/button.module.css'
+import { Sheet } from '../ui/sheet.tsx'
+import styles from './product-type-filter.module.css'
+import { ProductTypes, type ProductTypesProps } from './product-types.tsx'
+
+/** SPEC §9: above it the filter stands beside the lists. */
+const wide = '(min-width: 769px)'
+
+/** The filter beside the lists. */
+export function ProductTypeColumn(props: ProductTypesProps) {
+  return (
+    <aside className={styles.column} aria-label="Filters">
+      <details open>
+        <summary>
+          Product Type <Count {...props} />
+          <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
+        </summary>
+        <ProductTypes {...props} />
+      </details>
+    </aside>
+  )
+}
+
+/** The filter on a phone: a button that opens it. `found` says what the ticks so far have found. */
+export function ProductTypeButton({ found, ...props }: ProductTypesProps & { found: string }) {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const room = window.matchMedia(wide)
+    const close = () => setOpen(false)
+    room.addEventListener('change', close)
+    return () => room.removeEventListener('change', close)
+  }, [])
+  return (
+    <div className={styles.phone}>
+      <button
+        type="button"
+        className={`${button.quiet} ${button.small}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <SlidersHorizontal size={16} strokeWidth={1.5} aria-hidden />
+        Product Type <Count {...props} />
+      </button>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Product Type"
+        foot={
+          <>
+            <output className={styles.found}>{found}</output>
+            <button type="button" className={button.primary} onClick={() => setOpen(false)}>
+              Show brands
+            </button>
+          </>
+        }
+      >
+        <div className={styles.sheet}>
+          <ProductTypes {...props} />
+        </div>
+      </Sheet>
+    </div>
+  )
+}
+
+function Count({ chosen }: ProductTypesProps) {
+  return chosen.length > 0 && <span className={styles.count}>{chosen.length}</span>
+}
