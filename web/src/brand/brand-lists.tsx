@@ -1,6 +1,5 @@
 import type { Brand, BrandCategories } from '@parure/domain/brand/contract'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import button from '../ui/button.module.css'
 import { FindField } from '../ui/find-field.tsx'
 import { holdsText } from '../ui/holds-text.ts'
@@ -9,10 +8,10 @@ import { BrandGrid, BrandList } from './brand-list.tsx'
 import styles from './brand-lists.module.css'
 import { SkeletonTiles } from './brand-tile.tsx'
 import { BrandsFrame } from './brands-frame.tsx'
-import { brandsAddress, productTypesIn } from './brands-address.ts'
 import { useFollowed } from './followed.tsx'
 import { ProductTypeButton, ProductTypeColumn } from './product-type-filter.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { useProductTypes } from './use-product-types.ts'
 import { useShownQuery } from './use-shown-query.ts'
 
 /** SPEC §9. */
@@ -27,27 +26,27 @@ interface Props {
 export function BrandLists({ brands, categories }: Props) {
   const [typed, setTyped] = useState('')
   const { query, loading, late } = useShownQuery()
-  const navigate = useNavigate()
-  const chosen = productTypesIn(query)
+  const types = { categories, ...useProductTypes(query) }
   const found = brands.filter(({ name }) => holdsText(name, typed))
+  const narrowed = types.chosen.length > 0
   const clear = () => {
     setTyped('')
-    if (chosen.length > 0) void navigate(brandsAddress([]))
+    if (narrowed) types.choose([])
   }
   return (
-    <BrandsFrame filter={<ProductTypeColumn categories={categories} chosen={chosen} />}>
+    <BrandsFrame filter={<ProductTypeColumn {...types} />}>
       <search className={styles.find}>
         <FindField label="Search brands" value={typed} onChange={setTyped} />
       </search>
-      <ProductTypeButton categories={categories} chosen={chosen} found={brandsText(found.length)} />
+      <ProductTypeButton {...types} found={brandsText(found.length)} />
       <div aria-busy={loading}>
         {late && (
           <BrandGrid>
             <SkeletonTiles count={placeholders} />
           </BrandGrid>
         )}
-        {!late && found.length === 0 && <NoBrands typed={typed} narrowed={chosen.length > 0} onClear={clear} />}
-        {!late && found.length > 0 && <TwoLists brands={found} narrowed={typed !== '' || chosen.length > 0} />}
+        {!late && found.length === 0 && <NoBrands typed={typed} narrowed={narrowed} onClear={clear} />}
+        {!late && found.length > 0 && <TwoLists brands={found} narrowed={typed !== '' || narrowed} />}
       </div>
       <output className={styles.spoken}>{typed && brandsText(found.length)}</output>
     </BrandsFrame>

@@ -10,11 +10,14 @@ export interface LotsState {
   page: number
 }
 
-/** Reads an address; null without a date. What else is not understood falls back to its default. */
+/**
+ * Reads an address; null without a date. What else is not understood falls back to its default. The words stand under
+ * `search`, since the header shows those under `searchQuery` as its own.
+ */
 export function lotsState(query: URLSearchParams): LotsState | null {
   const date = query.get('date') ?? ''
   if (!isGroupDate(date)) return null
-  const words = (query.get('searchQuery') ?? '').trim()
+  const words = (query.get('search') ?? '').trim()
   const order = query.get('sortOrder') ?? ''
   const page = query.get('page') ?? ''
   return {
@@ -29,7 +32,7 @@ export function lotsState(query: URLSearchParams): LotsState | null {
 export function lotsAddress(brandId: number, state: Pick<LotsState, 'date'> & Partial<LotsState>): string {
   const { date, searchQuery, sortOrder, page } = state
   const query = new URLSearchParams({ date })
-  if (searchQuery) query.set('searchQuery', searchQuery)
+  if (searchQuery) query.set('search', searchQuery)
   if (sortOrder) query.set('sortOrder', String(sortOrder))
   if (page && page > 1) query.set('page', String(page))
   return `/followed-brands/${brandId}/jewelries?${query.toString()}`

@@ -14,7 +14,7 @@ export function ProductTypeColumn(props: ProductTypesProps) {
     <aside className={styles.column} aria-label="Filters">
       <details open>
         <summary>
-          Product Type <Count {...props} />
+          Product Type <Count chosen={props.chosen} />
           <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
         </summary>
         <ProductTypes {...props} />
@@ -41,7 +41,7 @@ export function ProductTypeButton({ found, ...props }: ProductTypesProps & { fou
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal size={16} strokeWidth={1.5} aria-hidden />
-        Product Type <Count {...props} />
+        Product Type <Count chosen={props.chosen} />
       </button>
       <Sheet
         open={open}
@@ -64,6 +64,6 @@ export function ProductTypeButton({ found, ...props }: ProductTypesProps & { fou
   )
 }
 
-function Count({ chosen }: ProductTypesProps) {
+function Count({ chosen }: Pick<ProductTypesProps, 'chosen'>) {
   return chosen.length > 0 && <span className={styles.count}>{chosen.length}</span>
 }

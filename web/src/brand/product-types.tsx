@@ -2,21 +2,17 @@ import type { BrandCategories } from '@parure/domain/brand/contract'
 import { joinNames } from '@parure/domain/catalog/selection'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { countText } from '../ui/count-text.ts'
-import { useNavigate } from 'react-router'
-import { brandsAddress } from './brands-address.ts'
 
 export interface ProductTypesProps {
   categories: BrandCategories
   chosen: readonly string[]
+  choose: (names: readonly string[]) => void
 }
 
 /** The product types to narrow brands by. A tick acts at once. */
-export function ProductTypes({ categories, chosen }: ProductTypesProps) {
-  const navigate = useNavigate()
-  const toggle = (name: string) => {
-    const next = chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name]
-    void navigate(brandsAddress(next), { preventScrollReset: true })
-  }
+export function ProductTypes({ categories, chosen, choose }: ProductTypesProps) {
+  const toggle = (name: string) =>
+    choose(chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name])
   return (
     <fieldset aria-label="Product Type">
       {categories.map(({ name, count }) => (

@@ -1,0 +1,177 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { demoPerson, signIn } from './person.ts'
+import { expect, test } from './watched.ts'
+
+const name = 'Maison Aurèle'
+const list = (page: Page, title: string) => page.getByRole('region', { name: title })
+const titles = (page: Page) => page.getByRole('article').getByRole('heading')
+
+interface Brand {
+  id: number
+  name: string
+}
+
+/** As the journeys start, the demo's Premium member follows nobody. */
+async function followNobody(request: APIRequestContext): Promise<Brand> {
+  const premium = demoPerson('premium')
+  const { token } = (await (await request.post('/account/login', { data: premium })).json()) as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  const get = async (address: string) => (await (await request.get(address, { headers })).json()) as Brand[]
+  for (const { id } of await get('/api/followed-brands')) await request.delete(`/api/unfollow-brand/${id}`, { headers })
+  const brand = (await get('/api/all-brands')).find((each) => each.name === name)
+  expect(brand).toBeDefined()
+  return brand as Brand
+}
+
+test('Premium follows a brand, looks at its page and at the lots of a year, and unfollows it', async ({
+  page,
+  request,
+}) => {
+  const { id } = await followNobody(request)
+  await signIn(page, demoPerson('premium'))
+
+  await test.step('brands are found by name and by product type', async () => {
+    await page.getByRole('button', { name: /^Account menu/ }).click()
+    await page.getByRole('link', { name: 'Followed Brands' }).first().click()
+    await expect(page).toHaveURL('/followed-brands')
+    await expect(page.getByText('You do not follow any brands yet.')).toBeVisible()
+    const all = await list(page, 'Brands You Can Follow').getByRole('listitem').count()
+    const find = page.getByRole('searchbox', { name: 'Search brands' })
+    await find.fill('SON AUR')
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText([name])
+    await find.fill('nobody at all')
+    await expect(page.getByText('No brands match “nobody at all”.')).toBeVisible()
+    await page.getByRole('button', { name: 'Show all brands' }).click()
+    await page.getByRole('checkbox', { name: 'Brooch' }).check()
+    await expect(page).toHaveURL('/followed-brands?categories=Brooch')
+    await expect.poll(() => list(page, 'Brands You Can Follow').getByRole('listitem').count()).toBeLessThan(all)
+    await page.getByRole('checkbox', { name: 'Brooch' }).uncheck()
+    await expect(page).toHaveURL('/followed-brands')
+  })
+
+  await test.step('a followed brand moves to the other list, and the focus stays near', async () => {
+    await page.getByRole('button', { name: `Follow ${name}` }).focus()
+    await page.keyboard.press('Enter')
+    await expect(list(page, 'Followed Brands').getByRole('heading', { level: 3 })).toHaveText([name])
+    await expect(page.getByText(`You now follow ${name}.`)).toBeVisible()
+    await expect(list(page, 'Brands You Can Follow').getByRole('button', { name: 'Montvaillant' })).toBeFocused()
+  })
+
+  await test.step('its page groups its lots, and a year has them all', async () => {
+    await page.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(`/followed-brands/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByRole('button', { name: `Following ${name}` })).toBeVisible()
+    const months = page.getByRole('region', { name: /^[A-Z][a-z]+ \d{4}$/ })
+    for (const month of await months.all()) {
+      expect(await month.getByRole('article').count()).toBeLessThanOrEqual(3)
+      await expect(month.getByRole('link', { name: /^Show All/ })).toBeVisible()
+    }
+    const year = page.getByRole('region', { name: /^\d{4}$/ }).first()
+    await expect(year.getByRole('article')).toHaveCount(9)
+    const date = await year.getByRole('heading', { level: 2 }).textContent()
+    await year.getByRole('link', { name: /^Show All/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name}, ${date}`)
+  })
+
+  await test.step('sorted by price, and searched', async () => {
+    const before = await titles(page).allTextContents()
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price High to Low')
+    await expect(page).toHaveURL(/sortOrder=3/)
+    await expect(titles(page)).not.toHaveText(before)
+    const find = page.getByRole('searchbox', { name: 'Search these lots' })
+    await find.fill('Ring')
+    await find.press('Enter')
+    await expect(page).toHaveURL(/search=Ring/)
+    await expect.poll(() => titles(page).count()).toBeLessThan(before.length)
+    await page.reload()
+    await expect(find).toHaveValue('Ring')
+    await find.fill('zzzz')
+    await find.press('Enter')
+    await expect(page.getByText('No jewelry items found.')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(titles(page)).toHaveCount(before.length)
+  })
+
+  await test.step('unfollowed, taken back, unfollowed', async () => {
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await page.getByRole('button', { name: `Following ${name}` }).click()
+    await expect(page.getByRole('button', { name: `Follow ${name}` })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: `Following ${name}` }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Followed Brands' }).click()
+    await expect(page.getByText('You do not follow any brands yet.')).toBeVisible()
+  })
+})
+
+test('a plain link finds the brand, and lots without a date lead to it', async ({ page, request, complaints }) => {
+  const { id } = await followNobody(request)
+  await page.goto(`/followed-brands/${id}/jewelries`)
+  await expect(page).toHaveURL('/login')
+  await signIn(page, demoPerson('premium'))
+  await expect(page).toHaveURL(`/followed-brands/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.goto(`/followed-brands/${id}/jewelries?date=1999`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name}, 1999`)
+  await expect(page.getByText('No jewelry items found.')).toBeVisible()
+  await page.goto('/followed-brands/999999')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  expect(complaints.splice(0).filter((each) => !each.includes('404'))).toEqual([])
+})
+
+test('other plans are led to Upcoming Lots', async ({ page }) => {
+  for (const plan of ['undefined', 'smallpack', 'standard'] as const) {
+    await signIn(page, demoPerson(plan))
+    for (const address of ['/followed-brands', '/followed-brands/1', '/followed-brands/1/jewelries?date=2025']) {
+      await page.goto(address)
+      await expect(page).toHaveURL('/upcoming-lots')
+    }
+    await page.getByRole('button', { name: /^Account menu/ }).click()
+    const locked = page.getByRole('link', { name: 'Followed Brands is locked. See plans' }).first()
+    await expect(locked).toHaveAttribute('href', '/pricing')
+  }
+})
+
+test('what cannot be loaded says so, and comes when asked again', async ({ page, request, complaints }) => {
+  const { id } = await followNobody(request)
+  await signIn(page, demoPerson('premium'))
+  for (const [address, words] of [
+    ['/followed-brands', 'Failed to load data'],
+    [`/followed-brands/${id}`, 'Failed to load data'],
+    [`/followed-brands/${id}/jewelries?date=2025`, 'Failed to load jewelries'],
+  ] as const) {
+    await page.route(/\/api\/(?:jewelries\/by-brand|all-brands)/, (route) => route.abort())
+    await page.goto(address)
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+    await page.unroute(/\/api\/(?:jewelries\/by-brand|all-brands)/)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByText(words)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 3 }).or(titles(page)).first()).toBeVisible()
+  }
+  expect(complaints.splice(0).filter((each) => !/ERR_FAILED|Failed to fetch/.test(each))).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the pages of brands pass axe in ${colorScheme}, and nothing reaches beyond the screen`, async ({
+    page,
+    request,
+  }) => {
+    const { id } = await followNobody(request)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await signIn(page, demoPerson('premium'))
+    for (const address of [
+      '/followed-brands?categories=Rings',
+      `/followed-brands/${id}`,
+      `/followed-brands/${id}/jewelries?date=2025`,
+    ]) {
+      for (const width of [1440, 390, 320]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(address, { waitUntil: 'networkidle' })
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id: rule, nodes }) => `${address} ${width}: ${rule} ${nodes[0]?.html}`)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+}
