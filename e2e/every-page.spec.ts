@@ -10,6 +10,7 @@ const pages = [
   '/jewelry/1',
   '/jewelry/1500',
   '/actual-filters',
+  '/pricing',
   '/login',
   '/signup',
   '/recover-password',

@@ -151,7 +151,10 @@ export const pageTable: Record<string, number> = {
   '/settings': 302,
   '/settings/user-profile': 200,
   '/settings/change-password': 200,
+  '/settings/subscriptions': 200,
   '/settings/devices': 200,
+  '/pricing': 200,
+  '/paypal/execute': 200,
   '/my-collection': 200,
   '/*': 404,
 }

@@ -24,7 +24,7 @@ interface Props {
 export function CheckoutModal({ plan, period, plans, onClose }: Props) {
   const { busy, failure, send, reset } = useCheckout()
   const [agreed, setAgreed] = useState(true)
-  const trial = plan !== undefined && planAction(plan, period) === 'Try for Free'
+  const trial = plan !== undefined && planAction(plan, plans, period) === 'Try for Free'
   const close = () => {
     reset()
     setAgreed(true)
@@ -43,7 +43,7 @@ export function CheckoutModal({ plan, period, plans, onClose }: Props) {
         </BusyButton>
       }
     >
-      {plan && <FactList facts={checkoutFacts(plan, period, plans)} />}
+      {plan && <FactList narrow facts={checkoutFacts(plan, period, plans)} />}
       <PaymentMethods />
       {trial && (
         <div className={styles.trial}>

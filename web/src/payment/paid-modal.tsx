@@ -27,7 +27,7 @@ export function PaidModal({ paid, onClose }: Props) {
         </Link>
       }
     >
-      {paid && <FactList facts={factsOf(paid)} />}
+      {paid && <FactList narrow facts={factsOf(paid)} />}
       {email && <p className={type.tiny}>A receipt is on its way to {email}.</p>}
     </Modal>
   )

@@ -36,6 +36,7 @@ export function PlanChoice({ plans, chosen }: Props) {
           <li key={plan.id}>
             <PlanCard
               plan={plan}
+              plans={plans}
               period={period}
               foremost={plan.id === foremost(plans)}
               onChoose={() => choose(plan.id)}

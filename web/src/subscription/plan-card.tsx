@@ -14,6 +14,7 @@ import { TimeLeft } from './time-left.tsx'
 
 interface Props {
   plan: PricingPlan
+  plans: readonly PricingPlan[]
   period: BillingPeriod
   /** The one that stands out. */
   foremost: boolean
@@ -21,14 +22,18 @@ interface Props {
 }
 
 /** One plan: its price by the chosen period, what one can do about it, and what it holds. */
-export function PlanCard({ plan, period, foremost, onChoose }: Props) {
+export function PlanCard({ plan, plans, period, foremost, onChoose }: Props) {
   const heading = useId()
   const { title, subtitle, endDate } = plan
   const held = endDate !== undefined
-  const action = planAction(plan, period)
+  const action = planAction(plan, plans, period)
   const { below, own } = ownBenefits(plan)
   return (
-    <article aria-labelledby={heading} className={held ? `${styles.card} ${styles.held}` : styles.card}>
+    <article
+      aria-labelledby={heading}
+      aria-current={held || undefined}
+      className={held ? `${styles.card} ${styles.held}` : styles.card}
+    >
       <div className={styles.head}>
         <h2 id={heading} className={type.display3}>
           {title}

@@ -6,10 +6,16 @@ export interface Fact {
   value: ReactNode
 }
 
+interface Props {
+  facts: readonly Fact[]
+  /** Short names: the values get the room. */
+  narrow?: boolean
+}
+
 /** Names and values between hairlines. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts, narrow = false }: Props) {
   return (
-    <dl className={styles.list}>
+    <dl className={narrow ? styles.narrow : styles.list}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
