@@ -19,6 +19,10 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       LIST_CALLS_PER_MINUTE: '100000',
       PAYPAL_RECORD: '.data/paypal-record',
+      // Journeys that meet a limit come from a network of their own.
+      TRUST_PROXY: '127.0.0.1',
+      SUPPORT_EMAIL: 'support@parure.test',
+      SOCIAL_INSTAGRAM: 'https://social.example/parure',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 120_000,

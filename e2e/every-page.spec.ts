@@ -16,6 +16,13 @@ const pages = [
   '/recover-password',
   '/account/recover/confirm?email=a%40parure.test&token=spent',
   '/account/confirm',
+  '/settings/contact-us',
+  '/about-us',
+  '/faq',
+  '/terms-condition',
+  '/privacy-policy',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
 ]
 const widths = [1440, 390, 320]
 

@@ -3,16 +3,27 @@ import { expect, type APIRequestContext } from '@playwright/test'
 interface Mail {
   to: string
   subject: string
+  text: string
   links: string[]
+  replyTo: string | null
+  unsubscribe: string | null
+}
+
+/** The newest such mail to somebody, once it has been sent. */
+export async function mailTo(request: APIRequestContext, to: string, subject: string): Promise<Mail> {
+  const newest = async () => {
+    const mails = (await (await request.get('/local/mailbox.json')).json()) as Mail[]
+    return mails.find((mail) => mail.to === to && mail.subject === subject)
+  }
+  await expect.poll(newest, { message: `a mail "${subject}" to ${to}` }).toBeDefined()
+  const mail = await newest()
+  if (!mail) throw new Error('the mail is gone')
+  return mail
 }
 
 /** The address, on this site, to which the newest such mail to somebody leads, once it has been sent. */
 export async function linkInMail(request: APIRequestContext, to: string, subject: string): Promise<string> {
-  const newest = async () => {
-    const mails = (await (await request.get('/local/mailbox.json')).json()) as Mail[]
-    return mails.find((mail) => mail.to === to && mail.subject === subject)?.links[0]
-  }
-  await expect.poll(newest, { message: `a mail "${subject}" to ${to}` }).toBeDefined()
-  const { pathname, search } = new URL((await newest()) ?? '')
+  const { links } = await mailTo(request, to, subject)
+  const { pathname, search } = new URL(links[0] ?? '')
   return pathname + search
 }

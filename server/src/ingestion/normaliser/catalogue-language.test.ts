@@ -29,6 +29,10 @@ function comparable(field: string, value: unknown): unknown {
   if (typeof value === 'boolean') return value
   const plain = list.map((each) => (typeof each === 'object' && each !== null && 'carats' in each ? each.carats : each))
   if (field === 'grossWeightGrams') return plain.map((each) => Math.round(Number(each) * 10))
-  if (field === 'materials') return plain.map(String).filter((each) => !finishes.has(each)).toSorted()
+  if (field === 'materials')
+    return plain
+      .map(String)
+      .filter((each) => !finishes.has(each))
+      .toSorted()
   return [...new Set(plain.map((each) => String(each).toLowerCase().replace('/', '-')))].toSorted()
 }

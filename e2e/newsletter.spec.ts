@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { linkInMail, mailTo } from './mailbox.ts'
+import { ownNetwork } from './network.ts'
+import { newPerson } from './person.ts'
+import { expect, test } from './watched.ts'
+
+const box = (page: Page) => page.getByRole('contentinfo').getByRole('textbox', { name: 'E-mail for the newsletter' })
+const subscribe = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click()
+
+test('an address subscribes by the footer and its own mail, and ends it by one click or by the page', async ({
+  page,
+  request,
+}) => {
+  await ownNetwork(page)
+  const { email } = newPerson()
+  await page.goto('/about-us')
+  await box(page).fill('ada@')
+  await subscribe(page)
+  await expect(page.getByRole('contentinfo')).toContainText('Invalid email address')
+  await box(page).fill(email)
+  await subscribe(page)
+  await expect(page.getByRole('contentinfo')).toContainText(
+    'Check your e-mail: a link there completes the subscription.',
+  )
+
+  await page.goto(await linkInMail(request, email, 'Confirm your subscription'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list')
+  await expect(page).toHaveURL('/newsletter/confirm')
+
+  const { unsubscribe } = await mailTo(request, email, 'You are on the list')
+  const { pathname, search } = new URL(unsubscribe ?? '')
+  await page.goto(pathname + search)
+  await expect(page).toHaveURL('/newsletter/unsubscribe')
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
+  const oneClick = await request.post(pathname + search, { form: { 'List-Unsubscribe': 'One-Click' } })
+  expect(oneClick.status()).toBe(200)
+})
+
+test('Home asks for the newsletter too, and a link that is none says so', async ({ page, complaints }) => {
+  await ownNetwork(page)
+  await page.goto('/')
+  const band = page.getByRole('main').locator('section', { hasText: 'The week ahead, every Friday' })
+  await band.getByRole('textbox').fill(newPerson().email)
+  await band.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(band).toContainText('Check your e-mail: a link there completes the subscription.')
+  await page.goto('/newsletter/confirm?token=x.y')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Link expired or invalid')
+  await page.goto('/newsletter/unsubscribe?token=x.y')
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Link expired or invalid')
+  // The browser itself reports the answers 400.
+  expect(complaints.splice(0).filter((each) => !each.includes('400'))).toEqual([])
+})
