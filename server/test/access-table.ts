@@ -156,6 +156,9 @@ export const pageTable: Record<string, number> = {
   '/pricing': 200,
   '/paypal/execute': 200,
   '/my-collection': 200,
+  '/followed-brands': 200,
+  '/followed-brands/{id}': 200,
+  '/followed-brands/{id}/jewelries': 200,
   '/*': 404,
 }
 
