@@ -33,6 +33,7 @@ input,select{display:block;width:100%;min-height:2.75rem;margin-top:.25rem;paddi
 .buttons{display:flex;gap:.75rem;margin-top:1.75rem}
 button{flex:1;min-height:2.9rem;padding:.6rem;font:inherit;font-weight:600;border-radius:4px;border:1px solid var(--strong);background:var(--strong);color:var(--on);cursor:pointer}
 button.second{background:transparent;color:var(--ink);border-color:var(--quiet);font-weight:400}
+select{padding-left:calc(.7rem - 4px)}
 :focus-visible{outline:2px solid var(--strong);outline-offset:2px}
 [role=alert]{margin:1.25rem 0 0;color:#b3261e;font-weight:600}@media(prefers-color-scheme:dark){[role=alert]{color:#ffb4ab}}`
 

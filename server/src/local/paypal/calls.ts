@@ -12,6 +12,9 @@ declare module 'fastify' {
   }
 }
 
+/** Calls that went as a test wanted them to go. */
+export const provoked = new WeakSet<object>()
+
 /** One call under way. */
 export interface Called {
   desk: Desk
@@ -52,6 +55,7 @@ function named(operation: string) {
 
 /** Before anything is done. */
 export async function befall(fault: CallFault, request: FastifyRequest): Promise<void> {
+  provoked.add(request.raw)
   if (fault.kind === 'latency') await pause(fault.milliseconds)
   if (fault.kind === 'status') throw failure(fault.status)
   if (fault.kind === 'refuse') throw unprocessable(fault.issue, fault.description)

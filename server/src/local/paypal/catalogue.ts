@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Calls } from './calls.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Called, Calls } from './calls.ts'
 import type { Desk } from './desk.ts'
 import { momentText } from './moment.ts'
 import { pageOf } from './page-of.ts'
@@ -12,52 +12,40 @@ interface ById {
   Params: { id: string }
 }
 
+const products = '/v1/catalogs/products'
+const plans = '/v1/billing/plans'
+
 /** Products and plans: what there is to subscribe to. */
 export function serveCatalogue(scope: FastifyInstance, { call }: Calls): void {
-  const products = '/v1/catalogs/products'
   scope.post(products, call('product.create'), call.answer(createProduct))
-  scope.get(
-    products,
-    call('product.list'),
-    call.answer(({ desk, request }) => {
-      const all = desk.book.all('product').map((one) => productBody(one, desk.address))
-      return pageOf('products', all, request.query, desk.address + products)
-    }),
-  )
-  scope.get<ById>(
-    `${products}/:id`,
-    call('product.get'),
-    call.answer(({ desk, id }) => productBody(productOr404(desk, id), desk.address)),
-  )
-  const plans = '/v1/billing/plans'
+  scope.get(products, call('product.list'), call.answer(listProducts))
+  scope.get<ById>(`${products}/:id`, call('product.get'), call.answer(showProduct))
   scope.post(plans, call('plan.create'), call.answer(createPlan))
-  scope.get(
-    plans,
-    call('plan.list'),
-    call.answer(({ desk, request }) => {
-      const { product_id: product } = request.query as { product_id?: string }
-      const all = desk.book.all('plan').filter(({ product_id: its }) => product === undefined || its === product)
-      return pageOf(
-        'plans',
-        all.map((one) => planBody(one, desk.address)),
-        request.query,
-        desk.address + plans,
-      )
-    }),
-  )
-  scope.get<ById>(
-    `${plans}/:id`,
-    call('plan.get'),
-    call.answer(({ desk, id }) => planBody(planOr404(desk, id), desk.address)),
-  )
+  scope.get(plans, call('plan.list'), call.answer(listPlans))
+  scope.get<ById>(`${plans}/:id`, call('plan.get'), call.answer(showPlan))
   scope.post<ById>(`${plans}/:id/deactivate`, call('plan.deactivate'), call.answer(turnPlan('ACTIVE', 'INACTIVE')))
   scope.post<ById>(`${plans}/:id/activate`, call('plan.activate'), call.answer(turnPlan('INACTIVE', 'ACTIVE')))
 }
 
-interface Called {
-  desk: Desk
-  request: FastifyRequest
-  reply: FastifyReply
+function listProducts({ desk, request }: Called): object {
+  const all = desk.book.all('product').map((one) => productBody(one, desk.address))
+  // PayPal's document has no empty list of products.
+  return all.length === 0 ? {} : pageOf('products', all, request.query, desk.address + products)
+}
+
+function showProduct({ desk, id }: Called): object {
+  return productBody(productOr404(desk, id), desk.address)
+}
+
+function listPlans({ desk, request }: Called): object {
+  const { product_id: product } = request.query as { product_id?: string }
+  const all = desk.book.all('plan').filter((plan) => product === undefined || plan.product_id === product)
+  const shown = all.map((one) => planBody(one, desk.address))
+  return pageOf('plans', shown, request.query, desk.address + plans)
+}
+
+function showPlan({ desk, id }: Called): object {
+  return planBody(planOr404(desk, id), desk.address)
 }
 
 function createProduct(called: Called): object | undefined {
@@ -90,7 +78,7 @@ function createPlan(called: Called): object | undefined {
 }
 
 function turnPlan(from: Plan['status'], to: Plan['status']) {
-  return ({ desk, id, reply }: Called & { id: string }): undefined => {
+  return ({ desk, id, reply }: Called): undefined => {
     const plan = planOr404(desk, id)
     if (plan.status !== from && plan.status !== 'CREATED')
       throw unprocessable(

@@ -9,6 +9,8 @@ export interface Exchange {
   request: unknown
   status: number
   answer: unknown
+  /** A test made it go wrong. */
+  provoked: boolean
 }
 
 export type Recorder = (exchange: Exchange) => void

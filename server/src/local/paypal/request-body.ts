@@ -3,11 +3,9 @@ import { malformed, type Issue } from './paypal-error.ts'
 
 /** The body that a call takes, or PayPal's 400 that says what is wrong with it. */
 export function read<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
-  if (body === undefined || body === null)
-    throw malformed([{ issue: 'MISSING_REQUEST_BODY', description: 'Request body is missing.', location: 'body' }])
-  const parsed = schema.safeParse(body)
+  const parsed = schema.safeParse(body ?? {})
   if (parsed.success) return parsed.data
-  throw malformed(parsed.error.issues.map((issue) => issueOf(issue, body)))
+  throw malformed(parsed.error.issues.map((issue) => issueOf(issue, body ?? {})))
 }
 
 function issueOf({ path, code }: z.core.$ZodIssue, body: unknown): Issue {

@@ -33,7 +33,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serveApprove } from './approve.ts'
-import { callsOf } from './calls.ts'
+import { callsOf, provoked } from './calls.ts'
 import { serveCatalogue } from './catalogue.ts'
 import { serveControls } from './controls.ts'
 import { accessTokens, serveTokens } from './oauth.ts'
@@ -77,8 +77,7 @@ function readBodies(scope: FastifyInstance): void {
     try {
       done(null, body === '' ? undefined : JSON.parse(String(body)))
     } catch {
-      const description = 'The request JSON is not well formed.'
-      done(malformed([{ issue: 'MALFORMED_REQUEST_JSON', description, location: 'body' }]))
+      done(malformed([]))
     }
   })
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -125,6 +124,13 @@ function recordExchanges(scope: FastifyInstance, sim: Simulator, prefix: string)
     if (!path.startsWith('/v1/') || path.startsWith('/v1/notifications/certs/')) return
     const answer = typeof payload === 'string' && payload !== '' ? (JSON.parse(payload) as unknown) : undefined
     const body = request.body instanceof URLSearchParams ? Object.fromEntries(request.body) : request.body
-    record({ method: request.method, path, request: body, status: reply.statusCode, answer })
+    record({
+      method: request.method,
+      path,
+      request: body,
+      status: reply.statusCode,
+      answer,
+      provoked: provoked.has(request.raw),
+    })
   })
 }
