@@ -254,6 +254,38 @@ describe('the lots of a brand', () => {
   })
 })
 
+describe('check 48: whatever is put into a call', () => {
+  test.each([
+    "' or 1=1 --",
+    '"; drop table brand; --',
+    '%',
+    '_',
+    '\\\\',
+    '\\0',
+    '%00',
+    '🧿'.repeat(60),
+    '__proto__',
+    'a'.repeat(5_000),
+  ])('%j is taken literally or refused', async (text) => {
+    const { id } = await brandOf(aurele)
+    const typed = encodeURIComponent(text)
+    for (const address of [
+      `/api/jewelries/by-brand/${typed}`,
+      `/api/jewelries/by-brand/${typed}/2019/all`,
+      `/api/jewelries/by-brand/${id}/${typed}/total`,
+      `/api/jewelries/by-brand/${id}/2019/total?searchQuery=${typed}`,
+      `/api/jewelries/by-brand/${id}/2019/all?searchQuery=${typed}&sortOrder=0`,
+      `/api/jewelries/by-brand/${id}/2019/all?sortOrder=${typed}`,
+      `/api/all-brands?categories=${typed}`,
+      `/api/followed-brands/${typed}`,
+    ]) {
+      const { status, body } = await they.ask('GET', address, { token: ada })
+      expect([200, 400, 404, 414], address.slice(0, 80)).toContain(status)
+      if (status === 200) expect(body.items ?? body.count ?? body).toEqual(body.count === undefined ? [] : 0)
+    }
+  })
+})
+
 test.each([Role.Undefined, Role.SmallPack, Role.Standard])(
   'checks 18 and 21: role %i is refused, and no byte tells of a house',
   async (role) => {

@@ -7,20 +7,22 @@ import styles from './brand-frame.module.css'
 import { BrandMark } from './brand-mark.tsx'
 
 interface Props {
-  /** Undefined while it is on its way. */
+  /** Undefined where it is not known. */
   brand: Brand | undefined
+  /** It is on its way: its places are kept. */
+  loading?: boolean
   /** Stands beneath the description. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A brand's page: the way back, its logotype, name and description, and its lots or what stands for them. */
-export function BrandFrame({ brand, actions, children }: Props) {
+export function BrandFrame({ brand, loading = false, actions, children }: Props) {
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
       <BrandBackLink to="/followed-brands">Followed Brands</BrandBackLink>
       <div className={styles.head}>
-        {brand ? <BrandMark brand={brand} large /> : <div className={styles.markless} />}
+        {brand ? <BrandMark brand={brand} large /> : loading && <div className={styles.markless} />}
         <div>
           <h1 className={type.display2}>{brand?.name ?? 'Brand'}</h1>
           {brand?.description && <p className={`${type.quiet} ${styles.description}`}>{brand.description}</p>}

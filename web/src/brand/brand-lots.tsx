@@ -12,6 +12,7 @@ import { brandCall, brandIdIn } from './brand-call.ts'
 import { findBrand } from './find-brand.ts'
 import { useHandedBrand } from './handed-brand.ts'
 import { LotsFrame } from './lots-frame.tsx'
+import styles from './lots-tools.module.css'
 import { LotsView } from './lots-view.tsx'
 import { lotsState } from './lots-state.ts'
 import { SkeletonLots } from './skeleton-lots.tsx'
@@ -53,6 +54,7 @@ export default function BrandLots({ loaderData }: Route.ComponentProps) {
 export function HydrateFallback() {
   return (
     <UnloadedFrame>
+      <div className={styles.tools} />
       <SkeletonLots four />
     </UnloadedFrame>
   )

@@ -44,7 +44,7 @@ export default function BrandPage({ loaderData: { brand, groups } }: Route.Compo
 /** What the server renders, and what stands here until the lots have come. */
 export function HydrateFallback() {
   return (
-    <BrandFrame brand={useHandedBrand(Number(useParams()['id']))}>
+    <BrandFrame brand={useHandedBrand(Number(useParams()['id']))} loading>
       <SkeletonLots />
     </BrandFrame>
   )

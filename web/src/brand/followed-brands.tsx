@@ -6,6 +6,7 @@ import { TryAgain } from '../ui/try-again.tsx'
 import type { Route } from './+types/followed-brands.ts'
 import { brandCall } from './brand-call.ts'
 import { BrandGrid } from './brand-list.tsx'
+import styles from './brand-lists.module.css'
 import { BrandLists, placeholders } from './brand-lists.tsx'
 import { SkeletonTiles } from './brand-tile.tsx'
 import { productTypesIn } from './brands-address.ts'
@@ -46,6 +47,7 @@ export default function FollowedBrands({ loaderData }: Route.ComponentProps) {
 export function HydrateFallback() {
   return (
     <BrandsFrame>
+      <div className={styles.find} />
       <BrandGrid>
         <SkeletonTiles count={placeholders} />
       </BrandGrid>

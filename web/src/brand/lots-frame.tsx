@@ -19,13 +19,14 @@ interface Props {
 /** A brand's lots of a month or year: the way back, which they are, and the lots or what stands for them. */
 export function LotsFrame({ id, brand, date, count, children }: Props) {
   const name = brand?.name ?? 'Brand'
+  const when = date === undefined ? undefined : shownGroupDate(date)
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
       <BrandBackLink to={`/followed-brands/${id}`} {...(brand ? { handed: { brand } } : {})}>
         {name}
       </BrandBackLink>
       <div className={`${layout.titleRow} ${styles.head}`}>
-        <h1 className={type.display2}>{date === undefined ? name : `${name}, ${shownGroupDate(date)}`}</h1>
+        <h1 className={type.display2}>{[brand?.name, when].filter(Boolean).join(', ') || name}</h1>
         <output className={`${type.small} ${type.quiet} ${type.figure}`}>{count}</output>
       </div>
       {children}
