@@ -14,7 +14,7 @@ export function circuitBreaker(now: () => number) {
     pass(): void {
       if (failures < mostFailures) return
       const time = now()
-      if (time < openUntil) throw away()
+      if (time < openUntil) throw away(undefined, Math.ceil((openUntil - time) / 1_000))
       openUntil = time + openFor
     },
     succeeded(): void {
@@ -27,9 +27,13 @@ export function circuitBreaker(now: () => number) {
   }
 }
 
-/** What everybody says when PayPal cannot be asked. */
-export function away(cause?: unknown): Problem {
-  const problem = new Problem('unavailable', 'Payments are not available right now. Please try again in a minute.')
+/** What everybody says when PayPal cannot be asked; with the seconds after which asking again may help, where known. */
+export function away(cause?: unknown, retryAfter?: number): Problem {
+  const problem = new Problem(
+    'unavailable',
+    'Payments are not available right now. Please try again in a minute.',
+    retryAfter,
+  )
   problem.cause = cause
   return problem
 }

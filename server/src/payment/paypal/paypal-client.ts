@@ -121,7 +121,8 @@ async function insisting(
       const received = await ask()
       if (last || (received.status < 500 && received.status !== 429)) return received
     } catch (error) {
-      if (last || !(error instanceof Problem)) throw error
+      // A host that is spared is not asked again so soon.
+      if (last || !(error instanceof Problem) || error.retryAfter !== undefined) throw error
     }
     await pause(wait)
   }
