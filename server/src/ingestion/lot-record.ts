@@ -3,7 +3,7 @@ import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import { lotWords } from '../lot/search-words.ts'
 import type { IncomingHouse, IncomingLot, IncomingPrices, IncomingSale } from './incoming-lot.ts'
 import { makerNamed } from './maker.ts'
-import type { Attributes } from './normaliser/attributes.ts'
+import type { Attributes, Confidence, Found, StoneDetail } from './normaliser/attributes.ts'
 import { normalise } from './normaliser/normalise.ts'
 import { publicText, publicTitle } from './public-text.ts'
 
@@ -36,14 +36,11 @@ export interface RecordAttribute {
   field: string
   value: string
   quote: string
+  confidence: Confidence
 }
 
-export interface RecordStone {
-  species: string
-  carats: string
-  approximate: boolean
-  quote: string
-}
+/** In the columns of its table. */
+export type RecordStone = Omit<StoneDetail, 'reportNumber'> & { report_number: string | null }
 
 export type LotTexts = ReturnType<typeof lotTexts>
 
@@ -66,7 +63,7 @@ export function lotRecord(lot: IncomingLot): LotRecord | null {
     options,
     searchWords: lotWords([title, description ?? '', ...options.map(({ name }) => name)]),
     attributes: attributesOf(found),
-    stones: stonesOf(found),
+    stones: found.stones.map(({ reportNumber, ...stone }) => ({ ...stone, report_number: reportNumber })),
   }
   return {
     ...record,
@@ -85,7 +82,7 @@ function lotTexts(lot: IncomingLot, found: Attributes, title: string, descriptio
     condition: lot.condition,
     lot_number: lot.lotNumber,
     url: lot.url,
-    dimensions: stated.dimensions ?? null,
+    dimensions: stated.dimensions ?? sizes(found),
     created: found.created?.value ?? null,
     gender: stated.gender ?? null,
     gross_weight: weight ? `${weight} g` : null,
@@ -94,7 +91,7 @@ function lotTexts(lot: IncomingLot, found: Attributes, title: string, descriptio
     clasp_or_buckle: stated.claspOrBuckle ?? null,
     clarity: found.clarity?.value ?? null,
     weave: stated.weave ?? null,
-    motif: stated.motif ?? null,
+    motif: stated.motif ?? found.motif?.value ?? null,
     type: found.subCategory?.value ?? null,
     reference_number: stated.referenceNumber ?? null,
   }
@@ -124,31 +121,40 @@ function optionsOf(lot: IncomingLot, found: Attributes): RecordOption[] {
   ]
 }
 
+/** As SPEC §3 has them: parted by semicolons, a ring's size at the end. */
+function sizes({ dimensions, ringSize }: Attributes): string | null {
+  const said = [...dimensions.map(({ value }) => value), ...(ringSize ? [`ring size ${ringSize.value}`] : [])]
+  return said.length > 0 ? said.join('; ') : null
+}
+
 function attributesOf(found: Attributes): RecordAttribute[] {
   const all = [
-    ...one('category', found.category),
-    ...one('sub-category', found.subCategory),
-    ...found.materials.flatMap((item) => one('material', item)),
-    ...found.gemstones.flatMap((item) => one('gemstone', item)),
-    ...one('brand', found.brand),
-    ...found.carats.map(({ stone, carats, quote }) => ({ field: 'carats', value: `${stone} ${carats}`.trim(), quote })),
-    ...found.goldKarat.flatMap((item) => one('gold-karat', item)),
-    ...one('gross-weight', found.grossWeightGrams),
-    ...found.styles.flatMap((item) => one('style', item)),
-    ...one('created', found.created),
-    ...one('clarity', found.clarity),
-    ...one('diamond-color', found.diamondColor),
+    ...named('category', [found.category]),
+    ...named('sub-category', [found.subCategory]),
+    ...named('material', found.materials),
+    ...named('gemstone', found.gemstones),
+    ...named('brand', [found.brand]),
+    ...found.makerRoles.flatMap(({ role, maker }) => named(role, [maker])),
+    ...found.carats.map(({ stone, carats, ...read }) => attribute('carats', { ...read, value: `${stone} ${carats}` })),
+    ...named('gold-karat', found.goldKarat),
+    ...named('gross-weight', [found.grossWeightGrams]),
+    ...named('style', found.styles),
+    ...named('created', [found.created]),
+    ...named('clarity', [found.clarity]),
+    ...named('diamond-color', [found.diamondColor]),
+    ...named('report', found.reports),
+    ...named('dimension', found.dimensions),
+    ...named('ring-size', [found.ringSize]),
+    ...named('motif', [found.motif]),
+    ...named('convertible', [found.convertible]),
   ]
   return [...new Map(all.map((each) => [`${each.field}\n${each.value}`, each])).values()]
 }
 
-function one(field: string, item: { value: string; quote: string } | null): RecordAttribute[] {
-  return item ? [{ field, value: item.value, quote: item.quote }] : []
+function named(field: string, items: readonly (Found<string> | null)[]): RecordAttribute[] {
+  return items.filter((item) => item !== null).map((item) => attribute(field, item))
 }
 
-/** Stones by name and weight; totals over several stones are no stone. */
-function stonesOf({ carats }: Attributes): RecordStone[] {
-  return carats
-    .filter(({ stone }) => stone !== '' && !/total/i.test(stone))
-    .map(({ stone, carats: weight, approx, quote }) => ({ species: stone, carats: weight, approximate: approx, quote }))
+function attribute(field: string, { value, quote, confidence }: Found<string>): RecordAttribute {
+  return { field, value: value.trim(), quote, confidence }
 }

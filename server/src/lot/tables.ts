@@ -75,7 +75,13 @@ export const lotColumns = {
 } as const
 
 export const lotPictureColumns = { lot_id: 'int4', ordinal: 'int4', base: 'text' } as const
-export const lotAttributeColumns = { lot_id: 'int4', field: 'text', value: 'text', quote: 'text' } as const
+export const lotAttributeColumns = {
+  lot_id: 'int4',
+  field: 'text',
+  value: 'text',
+  quote: 'text',
+  confidence: 'text null',
+} as const
 
 export const stoneColumns = {
   lot_id: 'int4',
@@ -92,7 +98,7 @@ export const stoneColumns = {
   laboratory: 'text null',
   report_number: 'text null',
   quote: 'text',
-  confidence: 'float4 null',
+  confidence: 'text null',
 } as const
 
 export const priceColumns = {

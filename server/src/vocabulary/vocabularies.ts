@@ -11,6 +11,7 @@ const files = [
   'shapes',
   'treatments',
   'origins',
+  'colours',
   'laboratories',
   'motifs',
   'pictures',

@@ -1,9 +1,17 @@
 import type { Category } from '@parure/domain/catalog/filter-group'
 
+/**
+ * How a value was come by (docs/vocabulary.md): `stated` where the text says it in so many words (a label, a unit, the
+ * title); `read` where its word stands in running text; `inferred` where it follows from something else, or was the
+ * likelier of two readings.
+ */
+export type Confidence = 'stated' | 'read' | 'inferred'
+
 /** A value read out of a text, with the words it was read from (a verbatim part of the text). */
 export interface Found<T> {
   value: T
   quote: string
+  confidence: Confidence
 }
 
 /** One weight stated for stones; `stone` is a species, 'Diamond total' or 'Total'. */
@@ -14,7 +22,28 @@ export interface StoneWeight {
   /** Whether the text calls it approximate or estimated. */
   approx: boolean
   quote: string
+  confidence: Confidence
 }
+
+/** A stone, or several of a kind that the text speaks of together, with what it says of them and no other. */
+export interface StoneDetail {
+  species: string
+  carats: string | null
+  approximate: boolean
+  count: number | null
+  shape: string | null
+  colour: string | null
+  clarity: string | null
+  treatment: string | null
+  origin: string | null
+  laboratory: string | null
+  reportNumber: string | null
+  quote: string
+  confidence: Confidence
+}
+
+/** How a maker's name stands in the text; only the first makes it the brand. */
+export type MakerRole = 'signed' | 'attributed-to' | 'style-of' | 'retailed-by' | 'case-by'
 
 /** What a lot's text says about the jewel, and nothing that it does not say. */
 export interface Attributes {
@@ -35,6 +64,16 @@ export interface Attributes {
   created: Found<string> | null
   clarity: Found<string> | null
   diamondColor: Found<string> | null
+  stones: StoneDetail[]
+  /** Reports that go with the lot, each as 'GIA 2205894321' or the laboratory alone. */
+  reports: Found<string>[]
+  /** Sizes as written, in the order of the text. */
+  dimensions: Found<string>[]
+  ringSize: Found<string> | null
+  motif: Found<string> | null
+  makerRoles: { role: MakerRole; maker: Found<string> }[]
+  /** Whether it can be worn in more than one way, in the text's words. */
+  convertible: Found<string> | null
 }
 
 /** The three texts of a lot that are read. */

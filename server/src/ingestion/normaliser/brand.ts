@@ -11,8 +11,8 @@ export function brand(reading: Reading): Found<string> | null {
     .map((match) => ({ name: match.names[0]!, quote: quoteOf(reading, match), weight: weightOf(reading, match) }))
     .filter((match) => match.weight > 0 && /\p{Lu}/u.test(match.quote))
     .toSorted((a, b) => b.weight - a.weight)[0]
-  if (known && known.weight > 1) return { value: known.name, quote: known.quote }
-  return namedMaker(reading) ?? (known ? { value: known.name, quote: known.quote } : null)
+  if (known && known.weight > 1) return { value: known.name, quote: known.quote, confidence: 'stated' }
+  return namedMaker(reading) ?? (known ? { value: known.name, quote: known.quote, confidence: 'inferred' } : null)
 }
 
 const notByThem =

@@ -10,6 +10,8 @@ export interface CaratMark {
   start: number
   end: number
   is: 'fineness' | 'weight'
+  /** Whether nothing beside the figure says which of the two. */
+  guessed?: boolean
 }
 
 const unit = String.raw`(?:k(?:t|ts|arat|arats|araat|arát\w*|ar|arati?)?|c(?:t|ts|ttw|tw|tdw|rts?|arats?|arat\w|arati|araat|aratage)|ctw|tcw|tdw|quilates?|kilates?|καρ(?:άτια|ατίων|ατιών|άτι|ατ)?\.?|κτ|卡拉|克拉|卡)`
@@ -94,6 +96,6 @@ function settled(marks: Doubt[]): CaratMark[] {
     const same = marks.find((other) => other.is !== 'unclear' && Number(other.value) === Number(mark.value))
     if (same && same.is !== 'unclear') return { ...mark, is: same.is }
     const isUsual = ['9', '14', '15', '18', '22'].includes(mark.value) && !mark.unit.endsWith('s')
-    return { ...mark, is: isUsual ? 'fineness' : 'weight' }
+    return { ...mark, is: isUsual ? 'fineness' : 'weight', guessed: true }
   })
 }

@@ -4,8 +4,13 @@ import type { StoneMention } from './gemstones.ts'
 import { after, before, quoteOf } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
 import { pointWeights, type SpelledFigure } from './spelled-figures.ts'
-import { labelledWeights, listWeights, markWeights } from './stated-weights.ts'
+import { labelledWeights, listWeights, markWeights, type Weight } from './stated-weights.ts'
 import { weighedStone } from './weighed-stone.ts'
+
+/** A weight with the place of its stone's name. */
+export interface PlacedWeight extends StoneWeight, Span {
+  mention: StoneMention | null
+}
 
 /** Every weight stated for stones; ranges ('3.00-4.00 carats') are no single weight and are left out. */
 export function carats(
@@ -13,7 +18,7 @@ export function carats(
   marks: CaratMark[],
   stones: StoneMention[],
   spelled: SpelledFigure[],
-): StoneWeight[] {
+): PlacedWeight[] {
   const weights = [
     ...marks.filter((mark) => mark.is === 'weight').flatMap((mark) => markWeights(reading, mark)),
     ...labelledWeights(reading),
@@ -26,31 +31,40 @@ export function carats(
     .toSorted((a, b) => a.start - b.start)
   return withoutRepeats(
     reading,
-    placed.map((weight) => ({
-      at: weight.start,
-      stone: weight.stone ?? weighedStone(reading, weight, stones),
-      carats: weight.value,
-      approx: isApproximate(reading, weight),
-      quote: quoteOf(reading, weight),
-    })),
+    placed.map((weight) => placedWeight(reading, weight, stones)),
   )
 }
 
+function placedWeight(reading: Reading, weight: Weight, stones: StoneMention[]): PlacedWeight {
+  const { start, end, value } = weight
+  const said = weight.mention
+    ? { stone: weight.mention.stone, confidence: 'stated' as const, mention: weight.mention }
+    : weighedStone(reading, weight, stones)
+  return { ...said, start, end, carats: value, approx: isApproximate(reading, weight), quote: quoteOf(reading, weight) }
+}
+
 /** The description repeats what the title announced, and may be the one to call it approximate. */
-function withoutRepeats(reading: Reading, weights: (StoneWeight & { at: number })[]): StoneWeight[] {
-  const kept: (StoneWeight & { at: number; repeated?: true })[] = []
+function withoutRepeats(reading: Reading, weights: PlacedWeight[]): PlacedWeight[] {
+  const kept: PlacedWeight[] = []
+  const repeated = new Set<PlacedWeight>()
   for (const weight of weights) {
     const announced = kept.find(
-      (other) => !other.repeated && other.at < reading.titleEnd && Number(other.carats) === Number(weight.carats),
+      (other) =>
+        !repeated.has(other) && other.start < reading.titleEnd && Number(other.carats) === Number(weight.carats),
     )
-    if (announced === undefined || weight.at < reading.titleEnd) kept.push(weight)
-    else Object.assign(announced, { repeated: true, approx: announced.approx || weight.approx })
+    if (announced === undefined || weight.start < reading.titleEnd) kept.push(weight)
+    else {
+      announced.approx ||= weight.approx
+      // The description is where a stone is described.
+      if (weight.stone === announced.stone) announced.mention = weight.mention ?? announced.mention
+      repeated.add(announced)
+    }
   }
-  return kept.map(({ stone, carats: value, approx, quote }) => ({ stone, carats: value, approx, quote }))
+  return kept
 }
 
 const approximate =
-  /(?:\b(?:appr?ox\w*|about|circa|ca|c|est\w*|ap|appr|environ|env|etwa|ungefähr|zirka|aproximad\w+|circa|roughly|nearly|almost|some)\b|约|約|περίπου|≈|~)[^;\d]{0,30}$/iu
+  /(?:\b(?:appr?ox\w*|about|circa|ca|c|est|estim\w*|app?|appr|environ|env|etwa|ungefähr|zirka|aproximad\w+|circa|roughly|nearly|almost|some)\b|约|約|περίπου|≈|~)[^;\d]{0,30}$/iu
 
 const approximateAfter = /^[\s,(]*(?:carats?|cts?)?\.?[\s,(]*(?:appr?ox\w*|circa|ca|env\w*|aprox\w*)\b/i
 const isApproximate = (reading: Reading, weight: Span) =>

@@ -1,7 +1,7 @@
 import type { Category } from '@parure/domain/catalog/filter-group'
 import type { Found } from './attributes.ts'
 import type { Match } from './matcher.ts'
-import { before, quoteOf } from './reading.ts'
+import { before, placed, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { categoryOf, matchers } from './vocabulary.ts'
 
@@ -16,7 +16,8 @@ export function category(reading: Reading): Found<Category> | null {
       reading,
       matches.filter((other) => other.start >= reading.titleEnd && !formerly.test(before(reading, other.start, 60))),
     )
-  if (match) return { value: nameOf(reading, match), quote: quoteOf(reading, match) }
+  if (match)
+    return { value: nameOf(reading, match), quote: quoteOf(reading, match), confidence: placed(reading, match) }
   return impliedBySubCategory(reading)
 }
 
@@ -31,7 +32,7 @@ function nameOf(reading: Reading, match: Match): Category {
 export function subCategory(reading: Reading, of: Category | undefined): Found<string> | null {
   for (const match of matchers.subCategories(reading.text, reading.tokens)) {
     const name = match.names.find((candidate) => categoryOf.get(candidate) === of)
-    if (name !== undefined) return { value: name, quote: quoteOf(reading, match) }
+    if (name !== undefined) return { value: name, quote: quoteOf(reading, match), confidence: placed(reading, match) }
   }
   return null
 }
@@ -94,7 +95,9 @@ function impliedBySubCategory(reading: Reading): Found<Category> | null {
     const owners = new Set(match.names.map((name) => categoryOf.get(name)))
     const [owner] = owners
     const isSaid = match.end <= reading.titleEnd || match.names.includes('Loose stones')
-    if (isSaid && owners.size === 1 && owner) return { value: owner, quote: quoteOf(reading, match) }
+    if (isSaid && owners.size === 1 && owner) {
+      return { value: owner, quote: quoteOf(reading, match), confidence: 'inferred' }
+    }
   }
   return null
 }

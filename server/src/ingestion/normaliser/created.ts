@@ -22,25 +22,29 @@ interface Reader {
   /** How exactly such a phrase dates a jewel; a more exact one wins. */
   rank: number
   bare?: true
+  /** What no such phrase is without; it spares most texts the pattern. */
+  guard: RegExp
 }
 
 const of = (source: string) => new RegExp(String.raw`(?<![\p{L}\d.,$£€#/-])${source}(?![\p{L}\d]|['’]s)`, 'giu')
+const hasYear = /(?:1[4-9]|20)\d\d/
 const readers: Reader[] = [
-  { pattern: of(String.raw`${about}\s*(?:the\s+)?(?:${decades}|${years})`), rank: 5 },
-  { pattern: of(decades), rank: 3 },
-  { pattern: of(String.raw`(?:1[89])?\d0er(?:\s+jahren?)?`), rank: 3 },
-  { pattern: of(foreignDecade), rank: 3 },
-  { pattern: of(String.raw`(?:${about}\s*(?:the\s+)?)?${century}`), rank: 2 },
-  { pattern: of(String.raw`(?:${part})?(?:${turn})`), rank: 2 },
-  { pattern: of(germanCentury), rank: 2 },
-  { pattern: of(foreignCentury), rank: 2 },
-  { pattern: of(years), rank: 4, bare: true },
+  { pattern: of(String.raw`${about}\s*(?:the\s+)?(?:${decades}|${years})`), rank: 5, guard: hasYear },
+  { pattern: of(decades), rank: 3, guard: hasYear },
+  { pattern: of(String.raw`(?:1[89])?\d0er(?:\s+jahren?)?`), rank: 3, guard: /\d0er/i },
+  { pattern: of(foreignDecade), rank: 3, guard: /ann[ié]|años|anos/i },
+  { pattern: of(String.raw`(?:${about}\s*(?:the\s+)?)?${century}`), rank: 2, guard: /\bcent|\dc\b|\dth c|\bc\./i },
+  { pattern: of(String.raw`(?:${part})?(?:${turn})`), rank: 2, guard: /turn|c\d\dth/i },
+  { pattern: of(germanCentury), rank: 2, guard: /\d\.\s?j(?:h|ahrh)/i },
+  { pattern: of(foreignCentury), rank: 2, guard: /X[VIX]|cento\b/i },
+  { pattern: of(years), rank: 4, bare: true, guard: hasYear },
 ]
 
 /** When the jewel was made, in the text's own words: the most exact phrase, the title's before the description's. */
 export function created(reading: Reading): Found<string> | null {
   let best: { start: number; end: number; rank: number } | null = null
-  for (const { pattern, rank, bare } of readers) {
+  for (const { pattern, rank, bare, guard } of readers) {
+    if (!guard.test(reading.text)) continue
     for (const match of reading.text.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].length }
       if (bare ? !isMakingYear(reading, span.start, span.end) : isOfSomethingElse(reading, span.start, span.end))
@@ -52,7 +56,11 @@ export function created(reading: Reading): Found<string> | null {
   }
   if (!best) return null
   const quote = quoteOf(reading, best)
-  return { value: valueOf(quote), quote }
+  return {
+    value: valueOf(quote),
+    quote,
+    confidence: best.rank >= 5 || best.start < reading.titleEnd ? 'stated' : 'read',
+  }
 }
 
 /** '50er Jahren' are the 1950er; everything else stays as written. */

@@ -54,20 +54,31 @@ const fancy = new RegExp(
   'giu',
 )
 
+// What no grade is without; it spares most texts the patterns.
+const hasClarity = new RegExp(
+  String.raw`VS|SI|IF|FL|[IP][123]|(?:vs|si|if)i?[12]?\b|flawless|Flawless|FLAWLESS|(?i:${clarityWord})`,
+  'u',
+)
+const hasColour = new RegExp(
+  String.raw`VS|SI|IF|FL|[IP][123]|flawless|${colourWord}|wesselton|crystal|weiß|weiss|top cape`,
+  'iu',
+)
+
 /** The clarity of the diamond graded first. */
 export function clarity(reading: Reading): Found<string> | null {
+  if (!hasClarity.test(reading.text)) return null
   const found = first(reading, clarityPatterns)
-  return found && { value: clarityValue(found.quote), quote: found.quote }
+  return found && { value: clarityValue(found.quote), quote: found.quote, confidence: 'stated' }
 }
 
 /** The colour of the diamond graded first: letters, or a fancy colour. */
 export function diamondColor(reading: Reading): Found<string> | null {
-  const letters = first(reading, colourPatterns)
+  const letters = hasColour.test(reading.text) ? first(reading, colourPatterns) : null
   const coloured = fancyColour(reading)
   if (coloured && (!letters || coloured.start < letters.start)) {
-    return { value: titleCase(coloured.quote), quote: coloured.quote }
+    return { value: titleCase(coloured.quote), quote: coloured.quote, confidence: 'stated' }
   }
-  return letters && { value: letterValue(letters.quote), quote: letters.quote }
+  return letters && { value: letterValue(letters.quote), quote: letters.quote, confidence: 'stated' }
 }
 
 function first(reading: Reading, patterns: RegExp[]): { start: number; quote: string } | null {

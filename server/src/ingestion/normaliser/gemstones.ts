@@ -1,6 +1,6 @@
 import type { Found } from './attributes.ts'
 import { isComparison } from './comparison.ts'
-import { after, before, quoteOf } from './reading.ts'
+import { after, before, placed, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { matchers } from './vocabulary.ts'
 
@@ -24,7 +24,12 @@ export function stoneMentions(reading: Reading): StoneMention[] {
 export function gemstones(reading: Reading, mentions: StoneMention[]): Found<string>[] {
   const found = new Map<string, Found<string>>()
   for (const mention of mentions) {
-    if (!found.has(mention.stone)) found.set(mention.stone, { value: mention.stone, quote: quoteOf(reading, mention) })
+    if (!found.has(mention.stone))
+      found.set(mention.stone, {
+        value: mention.stone,
+        quote: quoteOf(reading, mention),
+        confidence: placed(reading, mention),
+      })
   }
   return [...found.values()]
 }

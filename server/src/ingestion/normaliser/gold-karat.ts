@@ -9,13 +9,20 @@ import type { Reading, Span } from './reading.ts'
 /** A statement of gold's fineness at its place in the text. */
 export interface KaratMention extends Span {
   karat: string
+  /** Whether the figure might as well be a weight. */
+  guessed?: boolean
 }
 
 /** Every statement of fineness of the gold itself; that of a plating is left out. */
 export function karatMentions(reading: Reading, marks: CaratMark[], spelled: SpelledFigure[]): KaratMention[] {
   const carats = [...marks, ...spelled]
     .filter((mark) => mark.is === 'fineness')
-    .map((mark) => ({ karat: mark.value, start: mark.start, end: mark.end }))
+    .map((mark) => ({
+      karat: mark.value,
+      start: mark.start,
+      end: mark.end,
+      guessed: 'guessed' in mark && mark.guessed,
+    }))
   return [...carats, ...codes(reading), ...thousandths(reading)]
     .filter((mention) => !isPlating(reading, mention))
     .toSorted((a, b) => a.start - b.start)
@@ -25,7 +32,12 @@ export function karatMentions(reading: Reading, marks: CaratMark[], spelled: Spe
 export function goldKarat(reading: Reading, mentions: KaratMention[]): Found<string>[] {
   const found = new Map<string, Found<string>>()
   for (const mention of mentions) {
-    if (!found.has(mention.karat)) found.set(mention.karat, { value: mention.karat, quote: quoteOf(reading, mention) })
+    if (!found.has(mention.karat))
+      found.set(mention.karat, {
+        value: mention.karat,
+        quote: quoteOf(reading, mention),
+        confidence: mention.guessed ? 'inferred' : 'stated',
+      })
   }
   return [...found.values()]
 }
@@ -67,6 +79,7 @@ const written = [
 
 /** Marks in thousandths: 750 is 18 karat. */
 function thousandths(reading: Reading): KaratMention[] {
+  if (!/333|375|41[67]|58[035]|625|750|875|91[67]|99[09]/.test(reading.text)) return []
   return written.flatMap((pattern) =>
     Array.from(reading.text.matchAll(pattern), (match) => ({
       karat: karatOf[match[1]!]!,

@@ -5,9 +5,11 @@ import type { Reading } from './reading.ts'
 
 const grams = String.raw`(?:g|gr|grs|gm|gms|grms?|grams?|grammes?|gramm|grammi|gramos|γρ|γραμμάρια|克)`
 const pennyweights = String.raw`(?:dwts?|pennyweights?)`
+const troyOunces = String.raw`(?:ozt|oz\.?\s?t|troy\s+(?:oz|ounces?)|oz\.?\s+troy)`
+const ounces = String.raw`(?:oz|ozs|ounces?)`
 const number = String.raw`\d{1,3},\d{3}(?:\.\d{1,2})?|\d{1,4}(?:[.,]\d{1,3})?|[.,]\d{1,3}`
 const written = new RegExp(
-  String.raw`(?<![\d.,/\p{L}])(${number})[\s-]?(?:(${grams})|(${pennyweights}))(?:\.|(?![\p{L}\d]))(?!\s?\/)`,
+  String.raw`(?<![\d.,/\p{L}])(${number})[\s-]?(?:(${grams})|(${pennyweights})|(${troyOunces})|(${ounces}))(?:\.|(?![\p{L}\d]))(?!\s?\/)`,
   'giu',
 )
 const weightWord = String.raw`(?:gross|total|weigh\w*|weights?|wt|poids|pb|gewicht|peso|hmotnost|βάρος|brutto?|lordo|bruto|approx\w*|item)`
@@ -24,29 +26,43 @@ const weighed = new RegExp(String.raw`(?<!\p{L})${weightWord}[^;]{0,30}$`, 'iu')
 const notTheJewel =
   /\b(?:chain|stones?|diamonds?|pearls?|silver content|fine gold|net|netto|gold content|each)\b[^.;,]{0,25}$/i
 
-interface Candidate extends Found<string> {
+interface Candidate extends Pick<Found<string>, 'value' | 'quote'> {
+  /** 3 gross, 2 a weight, 1 a bare figure, 0 of a part, or in ounces that may be of either kind. */
   rank: number
 }
 
-/** The weight of the whole jewel in grams; pennyweights are converted (1 dwt = 1.55517 g). */
+/** The weight of the whole jewel in grams; pennyweights and ounces are converted. */
 export function grossWeightGrams(reading: Reading): Found<string> | null {
   const candidates: Candidate[] = []
   for (const match of reading.text.matchAll(written)) {
-    const [quote, value, gram, dwt] = match
+    const [quote, value, gram, dwt, troy, ounce] = match
     const lead = before(reading, match.index, 45)
     const decimal = decimalOf(value!)
     // 'E.G. 0.30 G' may be a colour grade: a capital G needs a word of weight before it.
     if (decimal === null || (gram === 'G' && !weighed.test(lead))) continue
     const end = match.index + quote.length - (quote.endsWith('.') ? 1 : 0)
-    const grammes = dwt ? scaled(decimal, 155517n, 100000n) : decimal
-    candidates.push({ value: grammes, quote: quoteOf(reading, { start: match.index, end }), rank: rankOf(lead) })
+    const rank = ounce ? 0 : rankOf(lead)
+    candidates.push({
+      value: inGrams(decimal, { dwt, troy, ounce }),
+      quote: quoteOf(reading, { start: match.index, end }),
+      rank,
+    })
   }
   for (const match of labelled.flatMap((pattern) => [...reading.text.matchAll(pattern)])) {
     const decimal = decimalOf(match[1]!)
     if (decimal !== null) candidates.push({ value: decimal, quote: match[0], rank: 2 })
   }
   const best = candidates.toSorted((a, b) => b.rank - a.rank)[0]
-  return best && Number(best.value) > 0 ? { value: best.value, quote: best.quote } : null
+  if (!best || Number(best.value) <= 0) return null
+  const confidence = best.rank >= 2 ? 'stated' : best.rank === 1 ? 'read' : 'inferred'
+  return { value: best.value, quote: best.quote, confidence }
+}
+
+/** 1 dwt = 1.55517 g, 1 ozt = 31.1035 g; a plain ounce is taken for 28.3495 g. */
+function inGrams(decimal: string, unit: Record<'dwt' | 'troy' | 'ounce', string | undefined>): string {
+  if (unit.dwt) return scaled(decimal, 155517n, 100000n)
+  if (unit.troy) return scaled(decimal, 311035n, 10000n)
+  return unit.ounce ? scaled(decimal, 283495n, 10000n) : decimal
 }
 
 function rankOf(lead: string): number {

@@ -4,7 +4,7 @@ import { before } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { matchers } from './vocabulary.ts'
 
-type Found = Omit<Attributes, 'isJewelry'>
+type Found = Pick<Attributes, 'category' | 'brand' | 'materials' | 'gemstones' | 'goldKarat' | 'carats'>
 
 /** Whether the text is of a jewel, and not of a picture, a book or a vessel that only names one. */
 export function isJewelry(reading: Reading, found: Found): boolean {

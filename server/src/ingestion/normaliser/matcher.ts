@@ -42,9 +42,12 @@ export function matcherOf(entries: Entry[]): Matcher {
     for (const spelling of not ?? []) phraseFor(phrases, spelling, accented(spelling))?.not.push(name)
   }
   for (const list of phrases.values()) list.sort((a, b) => b.stems.length - a.stems.length)
+  const compounds = compoundReader(prefixes, suffixes)
+  let last: { tokens: Token[]; matches: Match[] } | undefined
   return (text, tokens) => {
-    const standing = tokens.map((_, at) => standingAt(phrases, prefixes, suffixes, text, tokens, at))
-    return resolve(standing, tokens)
+    // Several readers of one text ask for the same vocabulary.
+    if (last?.tokens !== tokens) last = { tokens, matches: resolve(standing(phrases, compounds, text, tokens), tokens) }
+    return last.matches
   }
 }
 
@@ -63,34 +66,47 @@ function phraseFor(phrases: Map<string, Phrase[]>, spelling: string, exact: stri
   return phrase
 }
 
-function standingAt(
+/** The phrases that stand at a token. */
+interface Standing {
+  at: number
+  phrases: Phrase[]
+}
+
+function standing(
   phrases: Map<string, Phrase[]>,
-  prefixes: Map<string, string>,
-  suffixes: Map<string, string>,
+  compounds: CompoundReader,
   text: string,
   tokens: Token[],
-  at: number,
-): Phrase[] {
-  const stem = tokens[at]!.stem
-  const found = (phrases.get(stem) ?? []).filter((phrase) => stands(phrase, text, tokens, at))
-  if (found.length > 0 || stem.length < 7) return found
-  const name = compoundIn(stem, prefixes, suffixes)
-  return name === undefined ? [] : [{ stems: [stem], commas: [], exact: null, names: [name], not: [] }]
+): Standing[] {
+  const found: Standing[] = []
+  for (let at = 0; at < tokens.length; at += 1) {
+    const { stem } = tokens[at]!
+    const here = phrases.get(stem)?.filter((phrase) => stands(phrase, text, tokens, at))
+    if (here && here.length > 0) found.push({ at, phrases: here })
+    else if (stem.length >= 7) {
+      const compound = compounds(stem)
+      if (compound) found.push({ at, phrases: [compound] })
+    }
+  }
+  return found
 }
 
 /** Goes left to right, taking at each place the longest phrase that an entry is not kept out of. */
-function resolve(standing: Phrase[][], tokens: Token[]): Match[] {
-  const blocks: Block[] = standing.flatMap((list, at) =>
-    list.flatMap((phrase) => phrase.not.map((name) => ({ name, from: at, to: at + phrase.stems.length }))),
-  )
+function resolve(found: Standing[], tokens: Token[]): Match[] {
+  const blocks: Block[] = []
+  for (const { at, phrases } of found) {
+    for (const { not, stems } of phrases) for (const name of not) blocks.push({ name, from: at, to: at + stems.length })
+  }
   const matches: Match[] = []
-  for (let at = 0; at < standing.length; at += 1) {
-    for (const phrase of standing[at]!) {
-      const to = at + phrase.stems.length
-      const names = phrase.names.filter((name) => !isBlocked(blocks, name, at, to))
-      if (names.length === 0) continue
-      matches.push({ names, start: tokens[at]!.start, end: tokens[to - 1]!.end })
-      at = to - 1
+  let free = 0
+  for (const { at, phrases } of found) {
+    if (at < free) continue
+    for (const { stems, names } of phrases) {
+      const to = at + stems.length
+      const left = blocks.length === 0 ? names : names.filter((name) => !isBlocked(blocks, name, at, to))
+      if (left.length === 0) continue
+      matches.push({ names: left, start: tokens[at]!.start, end: tokens[to - 1]!.end })
+      free = to
       break
     }
   }
@@ -115,12 +131,32 @@ function stands(phrase: Phrase, text: string, tokens: Token[], at: number): bool
 
 /** Words of a phrase may be parted by spaces, hyphens and apostrophes, and by the point of an abbreviation. */
 function joined(gap: string, phrase: Phrase, at: number): boolean {
+  if (gap === ' ' || gap === '' || gap === '-') return true
   if (gap.length > 3) return false
   if (/^[\s\-‐–'’]*$/.test(gap) || (phrase.commas[at] && /^,\s*$/.test(gap))) return true
   return /^\.\s?$/.test(gap) && phrase.stems[at - 1]!.length <= 3
 }
 
+type CompoundReader = (stem: string) => Phrase | undefined
+
+/** As many words as a text of any length has; then the book of compounds starts anew. */
+const mostRemembered = 20_000
+
 /** German compounds: 'Diamantbesatz' begins with a stone, 'Stabbrosche' ends with a category. */
+function compoundReader(prefixes: Map<string, string>, suffixes: Map<string, string>): CompoundReader {
+  if (prefixes.size + suffixes.size === 0) return () => undefined
+  const remembered = new Map<string, Phrase | null>()
+  return (stem) => {
+    const known = remembered.get(stem)
+    if (known !== undefined) return known ?? undefined
+    const name = compoundIn(stem, prefixes, suffixes)
+    const phrase = name === undefined ? null : { stems: [stem], commas: [], exact: null, names: [name], not: [] }
+    if (remembered.size >= mostRemembered) remembered.clear()
+    remembered.set(stem, phrase)
+    return phrase ?? undefined
+  }
+}
+
 function compoundIn(stem: string, prefixes: Map<string, string>, suffixes: Map<string, string>): string | undefined {
   for (const [prefix, name] of prefixes) if (stem.startsWith(prefix) && stem.length > prefix.length + 2) return name
   for (const [suffix, name] of suffixes) if (stem.endsWith(suffix) && stem.length > suffix.length + 1) return name

@@ -1,13 +1,15 @@
-import type { Found } from './attributes.ts'
+import type { Confidence, Found } from './attributes.ts'
 import { isComparison } from './comparison.ts'
 import type { KaratMention } from './gold-karat.ts'
 import { isPlating } from './plating.ts'
-import { after, quoteOf } from './reading.ts'
+import { after, before, placed, quoteOf } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
 import { matchers } from './vocabulary.ts'
 
 interface MetalMention extends Span {
   material: string
+  /** Whether only a fineness says so. */
+  implied?: true
 }
 
 /** What the jewel is made of; 'Gold' only where no colour is stated, and never for plating. */
@@ -20,7 +22,9 @@ export function materials(reading: Reading, karats: KaratMention[]): Found<strin
     .filter((mention) => !isComparison(reading, mention))
     .toSorted((a, b) => a.start - b.start)
   const golds = mentions.some((mention) => isGold(mention.material))
-  const all = golds ? mentions : [...mentions, ...karats.map((karat) => ({ ...karat, material: 'Gold' }))]
+  const all = golds
+    ? mentions
+    : [...mentions, ...karats.map((karat) => ({ ...karat, material: 'Gold', implied: true as const }))]
   return unique(reading, withoutBareGold(reading, withoutClasps(reading, all), karats))
 }
 
@@ -46,9 +50,22 @@ function unique(reading: Reading, mentions: MetalMention[]): Found<string>[] {
   const found = new Map<string, Found<string>>()
   for (const mention of mentions) {
     const { material } = mention
-    if (!found.has(material)) found.set(material, { value: material, quote: quoteOf(reading, mention) })
+    if (!found.has(material))
+      found.set(material, {
+        value: material,
+        quote: quoteOf(reading, mention),
+        confidence: confidenceOf(reading, mention),
+      })
   }
   return [...found.values()]
+}
+
+const mounted =
+  /(?:\b(?:mounted|set|crafted|made|fashioned|metal|material)\b[^.;]{0,25}|\d\s?(?:k|kt|ct|carat|karat)s?\s+)$/i
+
+function confidenceOf(reading: Reading, mention: MetalMention): Confidence {
+  if (mention.implied) return 'inferred'
+  return mounted.test(before(reading, mention.start, 45)) ? 'stated' : placed(reading, mention)
 }
 
 const colour = '(?:yellow|white|rose|pink|red)'
@@ -73,6 +90,7 @@ const goldOf: [RegExp, string][] = [
 ]
 
 function colourLists(reading: Reading): MetalMention[] {
+  if (!/gold|\boro|\bors?\b/i.test(reading.text)) return []
   return listPatterns.flatMap((pattern) =>
     Array.from(reading.text.matchAll(pattern)).flatMap((match) => {
       const span = { start: match.index, end: match.index + match[0].length }

@@ -13,17 +13,24 @@ interface Reader {
   in: 'title' | 'body' | 'all'
   /** Whether a single word is too little to go by. */
   fullName?: true
+  /** What no such phrase is without; it spares most texts the pattern. */
+  guard: RegExp
 }
 
 const readers: Reader[] = [
-  { pattern: new RegExp(String.raw`\b[Bb][Yy]\s+(?:\p{L}+\s+){0,2}${trade}s?,?\s+(${name})`, 'gu'), in: 'all' },
-  { pattern: new RegExp(String.raw`\b[Bb][Yy]\s+(${name})`, 'gu'), in: 'title' },
+  {
+    pattern: new RegExp(String.raw`\b[Bb][Yy]\s+(?:\p{L}+\s+){0,2}${trade}s?,?\s+(${name})`, 'gu'),
+    in: 'all',
+    guard: /by/i,
+  },
+  { pattern: new RegExp(String.raw`\b[Bb][Yy]\s+(${name})`, 'gu'), in: 'title', guard: /\bby\b/i },
   {
     pattern: new RegExp(
       String.raw`\b(?:made|created|crafted|executed|manufactured|handmade|hand-?made|produced|handcrafted|designed)\s+by\s+(?:the\s+)?(${name})`,
       'gu',
     ),
     in: 'body',
+    guard: /\bby\b/i,
   },
   {
     pattern: new RegExp(
@@ -31,6 +38,7 @@ const readers: Reader[] = [
       'gu',
     ),
     in: 'all',
+    guard: /sign|firm|mark/i,
   },
   {
     pattern: new RegExp(
@@ -38,6 +46,7 @@ const readers: Reader[] = [
       'gu',
     ),
     in: 'all',
+    guard: /(?:er|rand|ist)\s*:/,
   },
   {
     pattern: new RegExp(
@@ -45,9 +54,14 @@ const readers: Reader[] = [
       'gu',
     ),
     in: 'body',
+    guard: /\((?:maker|designer|jewel|gold|manuf|artist)/,
   },
   // A museum's row of columns ends with the maker: '… 4.2 cm. Jane Doe'.
-  { pattern: new RegExp(String.raw`(?:\b(?:in|cm|mm)\.?|\))\.\s+(${name})\s*$`, 'gu'), in: 'body' },
+  {
+    pattern: new RegExp(String.raw`(?:\b(?:in|cm|mm)\.?|\))\.\s+(${name})\s*$`, 'gu'),
+    in: 'body',
+    guard: /(?:in|[cm]m|\))\.\s+\p{Lu}[^.\d]*(?:\.[^.\d]*){0,3}$/u,
+  },
   // 'Gold brooch, Jane Doe, circa 1960' and 'Jane Doe, a gold brooch'
   {
     pattern: new RegExp(
@@ -55,11 +69,13 @@ const readers: Reader[] = [
       'gu',
     ),
     in: 'title',
+    guard: /,/,
     fullName: true,
   },
   {
     pattern: new RegExp(String.raw`^(${name})(?=[,:.]\s+(?:a|an|the|pair|rare|important)\s)`, 'gu'),
     in: 'title',
+    guard: /^[^,:.]{4,60}[,:.] /,
     fullName: true,
   },
 ]
@@ -70,10 +86,11 @@ export function namedMaker(reading: Reading): Found<string> | null {
   for (const reader of readers) {
     const text =
       reader.in === 'title' ? title : reader.in === 'body' ? reading.text.slice(reading.titleEnd) : reading.text
+    if (!reader.guard.test(text)) continue
     for (const match of text.matchAll(reader.pattern)) {
       const quote = trimmed(match[1]!)
       if (quote === null || (reader.fullName && !/\s/.test(quote))) continue
-      return { value: knownName(quote) ?? quote.replace(/\s+/g, ' '), quote }
+      return { value: knownName(quote) ?? quote.replace(/\s+/g, ' '), quote, confidence: 'read' }
     }
   }
   return null

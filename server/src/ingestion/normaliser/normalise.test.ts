@@ -1,7 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Attributes, LotText } from './attributes.ts'
+import type { Attributes, LotText, StoneDetail } from './attributes.ts'
 import { normalise } from './normalise.ts'
+
+const unsaid: Omit<StoneDetail, 'species' | 'carats' | 'quote'> = {
+  approximate: false,
+  count: null,
+  shape: null,
+  colour: null,
+  clarity: null,
+  treatment: null,
+  origin: null,
+  laboratory: null,
+  reportNumber: null,
+  confidence: 'read',
+}
 
 describe('a whole text', () => {
   test('given a catalogue entry, every attribute is read with its words', () => {
@@ -12,27 +25,45 @@ describe('a whole text', () => {
     })
     expect(found).toEqual({
       isJewelry: true,
-      category: { value: 'Rings', quote: 'ring' },
+      category: { value: 'Rings', quote: 'ring', confidence: 'stated' },
       subCategory: null,
       materials: [
-        { value: 'Platinum', quote: 'platinum' },
-        { value: 'White Gold', quote: 'white gold' },
+        { value: 'Platinum', quote: 'platinum', confidence: 'stated' },
+        { value: 'White Gold', quote: 'white gold', confidence: 'stated' },
       ],
       gemstones: [
-        { value: 'Sapphire', quote: 'sapphire' },
-        { value: 'Diamond', quote: 'diamond' },
+        { value: 'Sapphire', quote: 'sapphire', confidence: 'stated' },
+        { value: 'Diamond', quote: 'diamond', confidence: 'stated' },
       ],
-      brand: { value: 'Boucheron', quote: 'Boucheron' },
+      brand: { value: 'Boucheron', quote: 'Boucheron', confidence: 'stated' },
       carats: [
-        { stone: 'Sapphire', carats: '6.12', approx: true, quote: '6.12 carats' },
-        { stone: 'Diamond', carats: '1.04', approx: false, quote: '1.04 carats' },
+        { stone: 'Sapphire', carats: '6.12', approx: true, quote: '6.12 carats', confidence: 'read' },
+        { stone: 'Diamond', carats: '1.04', approx: false, quote: '1.04 carats', confidence: 'read' },
       ],
-      goldKarat: [{ value: '18', quote: '18ct' }],
-      grossWeightGrams: { value: '7.3', quote: '7.3g' },
-      styles: [{ value: 'Art Deco', quote: 'Art Deco' }],
-      created: { value: 'circa 1925', quote: 'circa 1925' },
-      clarity: { value: 'VS1', quote: 'VS1' },
-      diamondColor: { value: 'G', quote: 'G' },
+      goldKarat: [{ value: '18', quote: '18ct', confidence: 'stated' }],
+      grossWeightGrams: { value: '7.3', quote: '7.3g', confidence: 'read' },
+      styles: [{ value: 'Art Deco', quote: 'Art Deco', confidence: 'stated' }],
+      created: { value: 'circa 1925', quote: 'circa 1925', confidence: 'stated' },
+      clarity: { value: 'VS1', quote: 'VS1', confidence: 'stated' },
+      diamondColor: { value: 'G', quote: 'G', confidence: 'stated' },
+      stones: [
+        { ...unsaid, species: 'Sapphire', carats: '6.12', approximate: true, shape: 'Cushion', quote: '6.12 carats' },
+        {
+          ...unsaid,
+          species: 'Diamond',
+          carats: '1.04',
+          shape: 'Baguette',
+          colour: 'G',
+          clarity: 'VS1',
+          quote: '1.04 carats',
+        },
+      ],
+      reports: [],
+      dimensions: [],
+      ringSize: { value: 'M', quote: 'size M', confidence: 'stated' },
+      motif: null,
+      makerRoles: [],
+      convertible: null,
     })
   })
 

@@ -1,16 +1,21 @@
 import type { Attributes, LotText } from './attributes.ts'
 import { brand } from './brand.ts'
 import { caratMarks } from './carat-marks.ts'
-import { carats } from './carats.ts'
+import { carats, type PlacedWeight } from './carats.ts'
 import { category, subCategory } from './category.ts'
 import { created } from './created.ts'
 import { clarity, diamondColor } from './diamond-grade.ts'
-import { gemstones, stoneMentions } from './gemstones.ts'
+import { gemstones, stoneMentions, type StoneMention } from './gemstones.ts'
 import { goldKarat, karatMentions } from './gold-karat.ts'
 import { grossWeightGrams } from './gross-weight.ts'
 import { isJewelry } from './is-jewelry.ts'
+import { makerRoles } from './maker-roles.ts'
 import { materials } from './materials.ts'
-import { readingOf } from './reading.ts'
+import { dimensions, ringSize } from './measurements.ts'
+import { convertible, motif } from './motif.ts'
+import { readingOf, type Reading } from './reading.ts'
+import { reports, reportValues } from './reports.ts'
+import { stoneDetails } from './stone-details.ts'
 import { spelledFigures } from './spelled-figures.ts'
 import { styles } from './styles.ts'
 
@@ -28,6 +33,13 @@ const nothing: Attributes = {
   created: null,
   clarity: null,
   diamondColor: null,
+  stones: [],
+  reports: [],
+  dimensions: [],
+  ringSize: null,
+  motif: null,
+  makerRoles: [],
+  convertible: null,
 }
 
 /** Reads a lot's attributes out of its text; what is no jewel has none. */
@@ -38,13 +50,20 @@ export function normalise(lot: LotText): Attributes {
   const spelled = spelledFigures(reading)
   const karats = karatMentions(reading, marks, spelled)
   const kind = category(reading)
+  const weights = carats(reading, marks, stones, spelled)
   const found = {
     category: kind,
     subCategory: subCategory(reading, kind?.value),
     materials: materials(reading, karats),
     gemstones: gemstones(reading, stones),
     brand: brand(reading),
-    carats: carats(reading, marks, stones, spelled),
+    carats: weights.map(({ stone, carats: value, approx, quote, confidence }) => ({
+      stone,
+      carats: value,
+      approx,
+      quote,
+      confidence,
+    })),
     goldKarat: goldKarat(reading, karats),
     grossWeightGrams: grossWeightGrams(reading),
     styles: styles(reading),
@@ -52,5 +71,22 @@ export function normalise(lot: LotText): Attributes {
     clarity: clarity(reading),
     diamondColor: diamondColor(reading),
   }
-  return isJewelry(reading, found) ? { isJewelry: true, ...found } : nothing
+  return isJewelry(reading, found)
+    ? { isJewelry: true, ...found, ...details(reading, found, weights, stones) }
+    : nothing
+}
+
+type Main = Pick<Attributes, 'category' | 'clarity' | 'diamondColor'>
+
+function details(reading: Reading, found: Main, weights: PlacedWeight[], stones: StoneMention[]) {
+  const certified = reports(reading)
+  return {
+    stones: stoneDetails(reading, weights, stones, { ...found, reports: certified }),
+    reports: reportValues(reading, certified),
+    dimensions: dimensions(reading),
+    ringSize: found.category?.value === 'Rings' ? ringSize(reading) : null,
+    motif: motif(reading),
+    makerRoles: makerRoles(reading),
+    convertible: convertible(reading),
+  }
 }

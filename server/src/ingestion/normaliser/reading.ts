@@ -1,4 +1,4 @@
-import type { LotText } from './attributes.ts'
+import type { Confidence, LotText } from './attributes.ts'
 import { tokenise } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
@@ -25,12 +25,15 @@ export function readingOf(lot: LotText): Reading {
   return { text, titleEnd: lot.title.length, tokens: tokenise(text) }
 }
 
+/** The title's words are the house's own summary; those of a description may speak of something beside the jewel. */
+export const placed = (reading: Reading, span: Span): Confidence => (span.start < reading.titleEnd ? 'stated' : 'read')
+
 /** The words of a span as they stand in the text. */
 export const quoteOf = (reading: Reading, span: Span) => reading.text.slice(span.start, span.end)
 
 // The point of an abbreviation or of a decimal ends no sentence.
 const sentenceEnd =
-  /(?:(?<!\b(?:approx|appr|ap|app|ob|diam|meas|dia|wgt|c|ca|circa|ct|cts|kt|no|est|wt|gr|st|env|jh|tot|min|w)|\b\p{Lu})\.(?=\s|$)|[;|•!?␞]|\n)/giu
+  /(?:(?<!\b(?:approx|appr|ap|app|ob|diam|meas|dia|wgt|c|ca|circa|ct|cts|kt|no|est|wt|zus|ges|bzw|gr|st|env|jh|tot|min|w)|\b\p{Lu})\.(?=\s|$)|[;|•!?␞]|\n)/giu
 
 /** What stands before a place in its sentence, at most `reach` characters. */
 export function before(reading: Reading, at: number, reach = 80): string {

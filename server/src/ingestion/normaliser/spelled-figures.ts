@@ -63,6 +63,7 @@ const points = /(?<![\d.,/\p{L}])(\d{1,2}(?:\.\d)?)[\s-]?(?:points?|pts?|pointer
 
 /** Hundredths of a carat, where the text speaks of diamonds: 'each diamond 25 points'. */
 export function pointWeights(reading: Reading): Weight[] {
+  if (!/\d[\s-]?p(?:oin)?t/i.test(reading.text)) return []
   return Array.from(reading.text.matchAll(points)).flatMap((match) => {
     const end = match.index + match[0].length
     const near = before(reading, match.index, 40) + after(reading, end, 30)

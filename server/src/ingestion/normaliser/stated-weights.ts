@@ -8,7 +8,7 @@ import type { Reading, Span } from './reading.ts'
 export interface Weight extends Span {
   value: string
   /** Known already where the text ties the figure to its stone ('Ruby-3.17'). */
-  stone?: string
+  mention?: StoneMention
 }
 
 const rangeBefore = new RegExp(
@@ -62,7 +62,7 @@ export function listWeights(reading: Reading, stones: StoneMention[]): Weight[] 
     const from = mention.end + match[0].length - match[1]!.length
     return Array.from(match[1]!.matchAll(/[\d.]+/g), (item) => ({
       value: decimalOf(item[0]) ?? '0',
-      stone: mention.stone,
+      mention,
       start: from + item.index,
       end: from + item.index + item[0].length,
     }))

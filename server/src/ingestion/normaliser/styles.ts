@@ -1,5 +1,5 @@
 import type { Found } from './attributes.ts'
-import { after, before, quoteOf } from './reading.ts'
+import { after, before, placed, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { matchers } from './vocabulary.ts'
 
@@ -12,7 +12,8 @@ export function styles(reading: Reading): Found<string>[] {
   const found = new Map<string, Found<string>>()
   for (const match of inTitle.length > 0 ? inTitle : matches) {
     const name = match.names[0]!
-    if (!found.has(name)) found.set(name, { value: name, quote: quoteOf(reading, match) })
+    if (!found.has(name))
+      found.set(name, { value: name, quote: quoteOf(reading, match), confidence: placed(reading, match) })
   }
   return [...found.values()]
 }

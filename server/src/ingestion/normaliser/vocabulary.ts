@@ -26,6 +26,12 @@ export const matchers = {
   gemstones: matcherOf(vocabularies.gemstones.map(withKinds)),
   brands: matcherOf(vocabularies.brands),
   styles: matcherOf(vocabularies.styles),
+  shapes: matcherOf(vocabularies.shapes),
+  colours: matcherOf(vocabularies.colours),
+  treatments: matcherOf(vocabularies.treatments),
+  origins: matcherOf(vocabularies.origins),
+  laboratories: matcherOf(vocabularies.laboratories),
+  motifs: matcherOf(vocabularies.motifs),
   pictures: matcherOf(vocabularies.pictures),
   objects: matcherOf(vocabularies.objects),
 }

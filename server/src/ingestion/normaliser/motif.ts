@@ -1,0 +1,28 @@
+import type { Found } from './attributes.ts'
+import { after, before, placed, quoteOf } from './reading.ts'
+import type { Reading } from './reading.ts'
+import { matchers } from './vocabulary.ts'
+
+const depicting =
+  /\b(?:designed as|modell?ed as|in the (?:form|shape) of|depicting|representing|shaped as|carved as|formed as|styli[sz]ed|figurant|représentant|stilisant|en forme d[eu]|à motif d[eu]|in form|in gestalt|a forma d[ie]|raffigurante|en forma de|representando|σε σχήμα)\b[^.;,]{0,40}$/iu
+const shown =
+  /^[\s-]*(?:\p{L}+[\s-]+){0,1}(?:motifs?|design|form|shape|brooch|pendant|earrings?|ring|charm|clip|pin|necklace|bracelet)\b/iu
+
+/** What the jewel depicts, where the title or a plain phrase says so. */
+export function motif(reading: Reading): Found<string> | null {
+  const match = matchers.motifs(reading.text, reading.tokens).find((each) => {
+    const tail = after(reading, each.end, 40)
+    if (/^[\s-]*(?:shaped|cut)\b/i.test(tail) && !shown.test(tail.replace(/^[\s-]*shaped\b/i, ''))) return false
+    return each.start < reading.titleEnd || depicting.test(before(reading, each.start, 70)) || shown.test(tail)
+  })
+  return match ? { value: match.names[0]!, quote: quoteOf(reading, match), confidence: placed(reading, match) } : null
+}
+
+const wornTwoWays =
+  /(?<!\p{L})(?:convertible|transformable|détachables?|detachable|amovibles?|can (?:also )?be worn (?:as|separately)|may (?:also )?be worn (?:as|separately)|wearable as|to be worn as|separates? into|abnehmbar\p{L}*|wandelbar\p{L}*|staccabile|trasformabile|convertibile|desmontable|transformándose)(?!\p{L})/iu
+
+/** Whether it can be worn in more than one way. */
+export function convertible(reading: Reading): Found<string> | null {
+  const match = wornTwoWays.exec(reading.text)
+  return match ? { value: 'yes', quote: match[0], confidence: 'read' } : null
+}
