@@ -1,21 +1,34 @@
 import { defineConfig } from '@playwright/test'
 import { browserPath } from './e2e/browser.ts'
 
-const port = 3120
 const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking']
+
+/** One server for most journeys, and one whose clock some of them move. */
+const site = { port: 3120, data: '.data/e2e' }
+const moving = { port: 3121, data: '.data/e2e-moving' }
+const movesTheClock = /subscribe\.spec/
 
 export default defineConfig({
   testDir: 'e2e',
   workers: 1,
   timeout: 60_000,
   reporter: 'list',
-  use: { baseURL: `http://127.0.0.1:${port}`, launchOptions: { executablePath: await browserPath(), args } },
-  webServer: {
+  use: { launchOptions: { executablePath: await browserPath(), args } },
+  projects: [
+    { name: 'site', testIgnore: movesTheClock, use: { baseURL: `http://127.0.0.1:${site.port}` } },
+    // Under the name by which PayPal's stand-in leads back, or the session would stay elsewhere.
+    { name: 'moving', testMatch: movesTheClock, use: { baseURL: `http://localhost:${moving.port}` } },
+  ],
+  webServer: [server(site), server(moving)],
+})
+
+function server({ port, data }: typeof site) {
+  return {
     command: 'NODE_ENV=production exec node server/src/main.ts',
     url: `http://127.0.0.1:${port}/health/ready`,
     env: {
       PORT: String(port),
-      DATA_DIR: '.data/e2e',
+      DATA_DIR: data,
       LOG_LEVEL: 'warn',
       LIST_CALLS_PER_MINUTE: '100000',
       PAYPAL_RECORD: '.data/paypal-record',
@@ -24,8 +37,8 @@ export default defineConfig({
       SUPPORT_EMAIL: 'support@parure.test',
       SOCIAL_INSTAGRAM: 'https://social.example/parure',
     },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     timeout: 120_000,
-    stdout: 'pipe',
-  },
-})
+    stdout: 'pipe' as const,
+  }
+}
