@@ -13,3 +13,9 @@ export async function letPass(request: APIRequestContext, time: { days?: number;
   const answer = await request.post('/local/paypal/_sim/clock', { data: time })
   expect(answer.status()).toBe(200)
 }
+
+/** How much later than usual PayPal's stand-in tells what happens, in simulated seconds. */
+export async function delayWebhooks(request: APIRequestContext, delaySeconds: number): Promise<void> {
+  const answer = await request.post('/local/paypal/_sim/webhooks', { data: { delaySeconds } })
+  expect(answer.status()).toBe(200)
+}

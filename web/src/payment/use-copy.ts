@@ -6,23 +6,40 @@ const toldFor = 3_000
 
 /** Copies a text, and tells so for three seconds; the browser may refuse. */
 export function useCopy(text: string): { copied: boolean; copy: () => void } {
-  /** One object for every time it was copied, so that the time starts anew. */
+  /** Another object every time, so that the three seconds start anew. */
   const [told, setTold] = useState<object | null>(null)
   useEffect(() => {
     if (!told) return undefined
     const timer = setTimeout(() => setTold(null), toldFor)
     return () => clearTimeout(timer)
   }, [told])
-  const copy = () => {
-    write(text).then(
-      () => setTold({}),
-      () => showToast(`The browser did not allow copying ${text}.`),
-    )
+  const copy = async () => {
+    if (await written(text)) setTold({})
+    else showToast(`The browser did not allow copying ${text}.`)
   }
-  return { copied: told !== null, copy }
+  return { copied: told !== null, copy: () => void copy() }
 }
 
-/** Outside a secure connection browsers have no clipboard. */
-async function write(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text)
+async function written(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // Without a secure connection or a permission there is still the old way.
+    return copiedAsSelection(text)
+  }
+}
+
+function copiedAsSelection(text: string): boolean {
+  const focused = document.activeElement
+  const field = document.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  document.body.append(field)
+  field.select()
+  // oxlint-disable-next-line typescript/no-deprecated
+  const copied = document.execCommand('copy')
+  field.remove()
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  return copied
 }
