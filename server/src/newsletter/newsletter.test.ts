@@ -32,6 +32,7 @@ interface Received {
   to: string
   subject: string
   links: string[]
+  html: string
   unsubscribe: string | null
 }
 
@@ -71,6 +72,7 @@ test('given an address, then it is asked first, and only its link subscribes it;
   expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your subscription', 'You are on the list'])
   const { unsubscribe, links } = mails[1] ?? {}
   expect(links).toContain(unsubscribe)
+  expect(mails[1]?.html).toContain(`href="${unsubscribe}"`)
 
   // As mail programs do it (RFC 8058): a form, no cookie, no page before it.
   const oneClick = (type: string, body: string) =>

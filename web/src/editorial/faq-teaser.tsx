@@ -1,20 +1,10 @@
-import { productName } from '@parure/domain/product'
 import { Link } from 'react-router'
 import { Accordion } from '../ui/accordion.tsx'
 import text from '../ui/type.module.css'
 import styles from './faq-teaser.module.css'
-import { questionGroups } from './questions.ts'
+import { firstQuestions } from './first-questions.ts'
 
-const titles = [
-  `What is ${productName}?`,
-  `Does ${productName} sell jewelry?`,
-  'How often is the catalog updated?',
-  'Can I cancel at any time?',
-]
-const questions = questionGroups
-  .flatMap((group) => group.questions)
-  .filter(({ title }) => titles.includes(title))
-  .map(({ title, answer }) => ({ title, body: answer.join(' ') }))
+const questions = firstQuestions.map(({ title, answer }) => ({ title, body: answer.join(' ') }))
 
 /** Four questions of the FAQ. */
 export function FaqTeaser() {

@@ -8,7 +8,8 @@ import type from '../ui/type.module.css'
 import type { Route } from './+types/faq.ts'
 import { faqJsonLd } from './faq-json-ld.ts'
 import styles from './faq.module.css'
-import { questionGroups, type Question } from './questions.ts'
+import type { Question } from './first-questions.ts'
+import { questionGroups } from './questions.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -1,10 +1,5 @@
 import { productName } from '@parure/domain/product'
-
-export interface Question {
-  title: string
-  /** Paragraphs. */
-  answer: readonly string[]
-}
+import { cancelling, howOften, sellsNothing, whatItIs, type Question } from './first-questions.ts'
 
 export interface QuestionGroup {
   id: string
@@ -16,18 +11,8 @@ const general: QuestionGroup = {
   id: 'general-information',
   title: 'General Information',
   questions: [
-    {
-      title: `What is ${productName}?`,
-      answer: [
-        `${productName} gathers fine-jewelry lots from auction houses worldwide into one catalog. You can browse upcoming lots and auction results in one place, compare estimates and follow the pieces that matter to you.`,
-      ],
-    },
-    {
-      title: `Does ${productName} sell jewelry?`,
-      answer: [
-        `No. ${productName} is an information service. It does not sell jewelry, take bids or charge commissions. Bids and purchases happen at the original auction house.`,
-      ],
-    },
+    whatItIs,
+    sellsNothing,
     {
       title: 'Who is it for?',
       answer: [
@@ -53,10 +38,7 @@ const platform: QuestionGroup = {
   id: 'using-the-platform',
   title: 'Using the Platform',
   questions: [
-    {
-      title: 'How often is the catalog updated?',
-      answer: ['Daily. New lots appear as auction houses publish them, and results are added after each sale.'],
-    },
+    howOften,
     {
       title: 'Do I need an account to browse?',
       answer: [
@@ -144,10 +126,7 @@ const subscriptions: QuestionGroup = {
         'Yes: Standard by the month starts with 3 free days, once for each person. It then turns into a paid subscription at the monthly price unless you cancel before.',
       ],
     },
-    {
-      title: 'Can I cancel at any time?',
-      answer: ['Yes. Access stays open until the end of the period you have paid for.'],
-    },
+    cancelling,
     {
       title: 'Does a subscription renew by itself?',
       answer: [
