@@ -69,7 +69,7 @@ export async function replayEvents(payments: Payments, hours = 25): Promise<numb
 /** All of it, in the order in which it helps: by command, and after something was down for long. */
 export async function reconcileAll(
   payments: Payments,
-  onProgress: (what: string, done: number, of: number) => void = () => {},
+  onProgress: (what: Which, done: number, of: number) => void = () => {},
 ): Promise<Record<Which, Reconciled> & { missedEvents: number; cancellationsLeft: number }> {
   const progress = (what: Which) => (done: number, of: number) => onProgress(what, done, of)
   const cancellationsLeft = await cancelAtProvider(payments)

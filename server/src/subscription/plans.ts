@@ -2,6 +2,7 @@ import type { PricingPlan } from '@parure/domain/subscription/contract'
 import { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
+import { recordAction } from './operator-action.ts'
 import { mayTryForFree, runningPlan } from './running-plan.ts'
 
 /** Months that a price pays for. */
@@ -64,7 +65,7 @@ export async function planPrice(db: Db, id: number): Promise<PlanPrice> {
   return priceQuery(db).where('plan_price.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** A new version of a price: the old one is kept for whoever pays it, and is no longer on sale. */
+/** A new version of a price, recorded: the old one is kept for whoever pays it, and is no longer on sale. */
 export async function changePrice(db: Db, role: Role, months: Months, amount: string): Promise<PlanPrice> {
   return db.transaction().execute(async (tx) => {
     await tx
@@ -79,6 +80,7 @@ export async function changePrice(db: Db, role: Role, months: Months, amount: st
       .values({ role_id: role, months, amount })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await recordAction(tx, 'plans price', { role, months, amount, planPriceId: id })
     return planPrice(tx, id)
   })
 }

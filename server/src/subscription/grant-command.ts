@@ -8,6 +8,7 @@ import { createLog } from '../platform/log.ts'
 import { runToEnd } from '../platform/run-until-stopped.ts'
 import type { Db, Schema } from '../schema.ts'
 import { grant, roleInForce } from './entitlements.ts'
+import { recordAction } from './operator-action.ts'
 
 const usage = `Usage: npm run grant -- EMAIL PLAN [--days N]
 Plans: ${Object.keys(Role).slice(1).join(', ')}; without --days the grant has no end.`
@@ -34,7 +35,10 @@ interface Given {
 async function run(db: Db, { email, role, days }: Given): Promise<void> {
   const account = await accountByEmail(db, email)
   if (account) {
-    await grant(db, account.id, role, days, 'operator')
+    await db.transaction().execute(async (tx) => {
+      await grant(tx, account.id, role, days, 'operator')
+      await recordAction(tx, 'grant', { accountId: account.id, role, days })
+    })
     console.log(`${account.email} has role ${await roleInForce(db, account.id)} now`)
   } else {
     console.error(`There is no account with the e-mail ${email}.`)
