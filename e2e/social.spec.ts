@@ -1,3 +1,5 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { linkInMail } from './mailbox.ts'
 import { expect, test } from './watched.ts'
 
 // Providers send browsers back to the public address.
@@ -21,4 +23,31 @@ test('sign in with Google, leave, and come back as the same person', async ({ pa
     })
     await page.evaluate(() => localStorage.clear())
   }
+})
+
+test('without a password the settings offer a link to set one, and no field for a current one', async ({
+  page,
+  request,
+}) => {
+  const email = `grace-${crypto.randomUUID()}@parure.test`
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in with Google')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Name').fill('Grace Example')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/')
+  for (const address of ['/settings/user-profile', '/settings/change-password']) {
+    await page.goto(address)
+    await expect(page.getByText('This account has no password yet.')).toBeVisible()
+    await expect(page.locator('input[type=password]')).toHaveCount(0)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible()
+  await page.goto(await linkInMail(request, email, 'Reset your password'))
+  await page.getByLabel('New Password', { exact: true }).fill('seven green stones')
+  await page.getByLabel('Confirm Password').fill('seven green stones')
+  await page.getByRole('button', { name: 'Set New Password' }).click()
+  await expect(page.getByRole('dialog', { name: 'Password updated' })).toBeVisible()
 })

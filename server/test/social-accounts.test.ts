@@ -99,6 +99,7 @@ describe('a verified e-mail', () => {
       gender: null,
       dateOfBirth: null,
       roleId: 1,
+      hasPassword: false,
     })
     expect(await they.login(email, password)).toMatchObject({ status: 401, body: { code: 'wrong-password' } })
     expect(await they.post('/account/confirm', { token: link })).toMatchObject({ status: 400 })
@@ -164,6 +165,51 @@ describe('an e-mail that nobody vouches for', () => {
     expect(await google(false)).toEqual({ error: 'confirm-email' })
     expect(await google()).toHaveProperty('token')
     expect(await identities()).toEqual(['google'])
+  })
+})
+
+const reset = async () => {
+  await they.post('/account/recover', { email })
+  const token = await they.mailedToken(email, 'reset')
+  expect((await they.post('/account/recover/confirm', { token, password })).status).toBe(200)
+}
+
+describe('a password that is set by mail', () => {
+  test('given an account of Facebook’s alone, then Facebook does not open it any more: its e-mail proved nothing', async () => {
+    await facebook()
+    await they.post('/account/confirm', { token: await they.mailedToken(email, 'confirm') })
+    const back = await facebook()
+    expect(back).toHaveProperty('token')
+    await reset()
+    expect(await browser.swap(back.token)).toMatchObject({ status: 400, body: { code: 'invalid-token' } })
+    expect(await facebook()).toEqual({ error: 'email-exists' })
+    expect((await they.login(email)).status).toBe(200)
+  })
+
+  test('given an identity whose e-mail was verified, then it stays', async () => {
+    const session = await sessionOf(await google())
+    expect((await infoOf(session)).body.hasPassword).toBe(false)
+    await reset()
+    expect((await infoOf(session)).status).toBe(401)
+    const back = await google()
+    expect((await infoOf(await sessionOf(back))).body.hasPassword).toBe(true)
+    expect(await identities()).toEqual(['google'])
+  })
+
+  test('given one whose e-mail was verified only after it was linked, then it stays', async () => {
+    await google(false)
+    await they.post('/account/confirm', { token: await they.mailedToken(email, 'confirm') })
+    expect(await google()).toHaveProperty('token')
+    await reset()
+    expect(await identities()).toEqual(['google'])
+  })
+
+  test('given one whose e-mail is another by then, then it goes', async () => {
+    await settle({ emailVerified: false })
+    await they.post('/account/confirm', { token: await they.mailedToken(email, 'confirm') })
+    await settle({ email: 'elsewhere@x.com' })
+    await reset()
+    expect(await identities()).toEqual([])
   })
 })
 

@@ -60,6 +60,8 @@ const info = z.object({
   /** Date-time; the time says nothing and is dropped for display. */
   dateOfBirth: z.string().nullable(),
   roleId: role,
+  /** Beyond the specification: false for whoever came in through a social provider alone. */
+  hasPassword: z.boolean(),
 })
 export type UserInfo = z.output<typeof info>
 

@@ -6,13 +6,14 @@ import type { Db, Tx } from '../schema.ts'
 import { accountById } from './queries.ts'
 
 export async function userInfo(db: Db, accountId: number, roleId: Role): Promise<UserInfo> {
-  const { email, name, gender, date_of_birth } = await accountById(db, accountId)
+  const { email, name, gender, date_of_birth, password_hash } = await accountById(db, accountId)
   return {
     email,
     name,
     gender: gender as Gender | null,
     dateOfBirth: date_of_birth && `${date_of_birth}T00:00:00`,
     roleId,
+    hasPassword: password_hash !== null,
   }
 }
 

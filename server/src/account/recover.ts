@@ -32,7 +32,10 @@ export async function recover(db: Db, key: Buffer, email: string, { network }: C
   })
 }
 
-/** Sets a new password by a link's token, once; every session ends and no new one begins. */
+/**
+ * Sets a new password by a link's token, once; every session ends and no new one begins. Whoever holds the mailbox holds
+ * the account: what was linked to it without proof of that mailbox does not open it any more.
+ */
 export async function setPasswordByToken(db: Db, token: string, password: string): Promise<void> {
   refuseCommon(password)
   const passwordHash = await hashPassword(password)
@@ -40,17 +43,22 @@ export async function setPasswordByToken(db: Db, token: string, password: string
     const accountId = await consumeToken(tx, 'reset', token)
     if (accountId === undefined) throw new Problem('invalid-token', 'This link is no longer valid.')
     await storePassword(tx, accountId, passwordHash)
+    await tx
+      .deleteFrom('social_identity')
+      .where('account_id', '=', accountId)
+      .where('email_proven', '=', false)
+      .execute()
     await endSessions(tx, accountId)
   })
 }
 
-/** Stores the hash, ends the links that could still change it, and tells the account's owner. */
+/** Stores the hash, ends the links that could still change it or go round it, and tells the account's owner. */
 export async function storePassword(tx: Tx, accountId: number, passwordHash: string): Promise<void> {
   await tx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
   await tx
     .deleteFrom('one_time_token')
     .where('account_id', '=', accountId)
-    .where('purpose', '=', 'reset')
+    .where('purpose', 'in', ['reset', 'hand-over'])
     .where('used_at', 'is', null)
     .execute()
   const { email, name, now } = await accountById(tx, accountId)

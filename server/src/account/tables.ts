@@ -11,7 +11,12 @@ export const accountColumns = {
   created_at: 'timestamptz default',
 } as const
 
-export const socialIdentityColumns = { provider: 'text', subject: 'text', account_id: 'int4' } as const
+export const socialIdentityColumns = {
+  provider: 'text',
+  subject: 'text',
+  account_id: 'int4',
+  email_proven: 'bool',
+} as const
 
 export const sessionColumns = {
   id: 'text',

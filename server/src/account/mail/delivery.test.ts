@@ -29,7 +29,7 @@ let dataDir: string
 
 beforeAll(async () => {
   database = await testDatabase()
-  app = await testApp(database)
+  app = await testApp(database, { trustProxy: ['127.0.0.1'] })
   they = people(app, database)
   dataDir = await temporaryFolder('mail')
 })
@@ -140,7 +140,10 @@ test(
   { timeout: 60_000 + kills * 5_000 },
   async () => {
     const emails = Array.from({ length: 10 * kills }, (_, number) => `kill${number}@x.test`)
-    for (const email of emails) expect((await they.signUp(email)).status).toBe(200)
+    for (const [number, email] of emails.entries()) {
+      const from = `198.18.${number >> 8}.${number & 255}`
+      expect((await they.signUp(email, {}, { from })).status).toBe(200)
+    }
     const ids = await database.db.selectFrom('outbox').select('message_id').execute()
     let worker: ChildProcess | undefined
     let seen = 0

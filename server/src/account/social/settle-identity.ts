@@ -39,11 +39,10 @@ async function known(
   identity: Identity,
   account: Account,
 ): Promise<Settled> {
-  if (account.confirmed_at) return { accountId: account.id }
-  if (identity.emailVerified && identity.email?.toLowerCase() === account.email.toLowerCase()) {
-    return claim(tx, provider, identity, account)
-  }
-  return mailed(tx, key, account)
+  const proven = identity.emailVerified && identity.email?.toLowerCase() === account.email.toLowerCase()
+  if (!account.confirmed_at) return proven ? claim(tx, provider, identity, account) : mailed(tx, key, account)
+  if (proven) await noteProven(tx, provider, identity)
+  return { accountId: account.id }
 }
 
 async function unknown(tx: Tx, key: Buffer, provider: ProviderName, identity: Identity): Promise<Settled> {
@@ -96,8 +95,26 @@ async function claim(tx: Tx, provider: ProviderName, identity: Identity, account
   return { accountId: id }
 }
 
-async function link(tx: Tx, provider: ProviderName, { subject }: Identity, { id }: Account): Promise<void> {
-  await tx.insertInto('social_identity').values({ provider, subject, account_id: id }).execute()
+/** The account is that of the identity's e-mail. */
+async function link(
+  tx: Tx,
+  provider: ProviderName,
+  { subject, emailVerified }: Identity,
+  { id }: Account,
+): Promise<void> {
+  const values = { provider, subject, account_id: id, email_proven: emailVerified }
+  await tx.insertInto('social_identity').values(values).execute()
+}
+
+/** Its e-mail was not vouched for when it was linked, and is now. */
+async function noteProven(tx: Tx, provider: ProviderName, { subject }: Identity): Promise<void> {
+  await tx
+    .updateTable('social_identity')
+    .set({ email_proven: true })
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .where('email_proven', '=', false)
+    .execute()
 }
 
 /** Whoever reads the e-mail's mail confirms it; as often as other confirmation mails go out. */

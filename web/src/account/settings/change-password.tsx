@@ -11,7 +11,9 @@ import { showToast } from '../../ui/toast.ts'
 import type { Route } from './+types/change-password.ts'
 import { FormAlert } from './form-alert.tsx'
 import styles from './form.module.css'
+import { loadInfo } from './load-info.ts'
 import { newPasswordProblem } from './new-password.ts'
+import { NoPassword } from './no-password.tsx'
 import { passwordAlerts, passwordFailure } from './password-failure.ts'
 import { saveTexts } from './save-modal.tsx'
 import { SettingsPage } from './settings-page.tsx'
@@ -30,8 +32,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   })
 
-export default function ChangePassword() {
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadInfo(request)
+
+export default function ChangePassword({ loaderData: { info } }: Route.ComponentProps) {
   const session = useSession()
+  const email = info?.email ?? session?.email ?? ''
+  return (
+    <SettingsPage title={title}>
+      {info?.hasPassword === false ? (
+        <div className={styles.form}>
+          <NoPassword email={email} />
+        </div>
+      ) : (
+        <PasswordForm email={email} />
+      )}
+    </SettingsPage>
+  )
+}
+
+function PasswordForm({ email }: { email: string }) {
   const { draft, refusal, filled, busy, write, save } = usePasswordChange()
   const newPassword = useFocusOnRefusal(refusal)
   const field = (key: keyof typeof draft) => ({
@@ -39,31 +58,29 @@ export default function ChangePassword() {
     onChange: (event: { target: { value: string } }) => write({ [key]: event.target.value }),
   })
   return (
-    <SettingsPage title={title}>
-      <form className={styles.form} aria-label={title} onSubmit={save}>
-        <FormAlert alert={refusal.alert} />
-        {/* Tells password managers whose password it is. */}
-        <input type="text" autoComplete="username" value={session?.email ?? ''} readOnly hidden />
-        <PasswordField label="Current password" autoComplete="current-password" {...field('current')} />
-        <PasswordField
-          ref={newPassword}
-          label="New password"
-          autoComplete="new-password"
-          hint="At least 8 characters"
-          error={refusal.newPassword}
-          {...field('password')}
-        />
-        <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmation')} />
-        <div className={styles.actions}>
-          <BusyButton look="primary" type="submit" busy={busy} disabled={!filled}>
-            Change password
-          </BusyButton>
-          <Link to="/settings/user-profile" className={button.quiet}>
-            Cancel
-          </Link>
-        </div>
-      </form>
-    </SettingsPage>
+    <form className={styles.form} aria-label={title} onSubmit={save}>
+      <FormAlert alert={refusal.alert} />
+      {/* Tells password managers whose password it is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label="Current password" autoComplete="current-password" {...field('current')} />
+      <PasswordField
+        ref={newPassword}
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters"
+        error={refusal.newPassword}
+        {...field('password')}
+      />
+      <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmation')} />
+      <div className={styles.actions}>
+        <BusyButton look="primary" type="submit" busy={busy} disabled={!filled}>
+          Change password
+        </BusyButton>
+        <Link to="/settings/user-profile" className={button.quiet}>
+          Cancel
+        </Link>
+      </div>
+    </form>
   )
 }
 

@@ -5,12 +5,24 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormAlert } from './form-alert.tsx'
 import styles from './form.module.css'
+import { NoPassword } from './no-password.tsx'
 import { SaveModal, type SaveOutcome } from './save-modal.tsx'
 import { useFocusOnRefusal } from './use-focus-on-refusal.ts'
 import { useNewPassword } from './use-new-password.ts'
 
 /** The login e-mail, and a new password for it. */
-export function LoginForm({ email }: { email: string }) {
+export function LoginForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  if (hasPassword) return <PasswordForm email={email} />
+  return (
+    <div className={styles.part}>
+      <h3>Login</h3>
+      <Email email={email} />
+      <NoPassword email={email} />
+    </div>
+  )
+}
+
+function PasswordForm({ email }: { email: string }) {
   const { draft, check, refusal, outcome, busy, write, clear, save, close } = useNewPassword()
   const heading = useFocusAfter(outcome)
   const newPassword = useFocusOnRefusal(refusal)
@@ -27,14 +39,7 @@ export function LoginForm({ email }: { email: string }) {
         Login
       </h3>
       <FormAlert alert={refusal.alert} />
-      <TextField
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        value={email}
-        readOnly
-        hint="The login e-mail cannot be changed."
-      />
+      <Email email={email} />
       <div className={styles.pair}>
         <PasswordField
           ref={newPassword}
@@ -63,6 +68,19 @@ export function LoginForm({ email }: { email: string }) {
       </div>
       <SaveModal outcome={outcome} busy={busy} onTryAgain={save} onClose={close} />
     </form>
+  )
+}
+
+function Email({ email }: { email: string }) {
+  return (
+    <TextField
+      label="E-mail"
+      type="email"
+      autoComplete="username"
+      value={email}
+      readOnly
+      hint="The login e-mail cannot be changed."
+    />
   )
 }
 

@@ -10,6 +10,7 @@ const info: UserInfo = {
   gender: 'Female',
   dateOfBirth: '1978-03-14T00:00:00',
   roleId: 1,
+  hasPassword: true,
 }
 
 describe('what the server says of a person', () => {

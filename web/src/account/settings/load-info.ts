@@ -1,0 +1,17 @@
+import type { UserInfo } from '@parure/domain/account/contract'
+import { userInfo } from '@parure/domain/account/endpoints'
+import { privateCall } from '../../shell/with-session.ts'
+import { isSignedOut } from './signed-out.ts'
+
+/** What the server holds of the person who is signed in; a failure is only logged (SPEC §8). */
+export function loadInfo(request: Request): Promise<{ info: UserInfo | null }> {
+  return privateCall(request, async (call) => {
+    try {
+      return { info: await call(userInfo, {}) }
+    } catch (error) {
+      if (isSignedOut(error) || request.signal.aborted) throw error
+      console.error(error)
+      return { info: null }
+    }
+  })
+}
