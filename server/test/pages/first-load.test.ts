@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '../../src/platform/database.ts'
+import type { Schema } from '../../src/schema.ts'
+import { pageTable, sampleAddress } from '../access-table.ts'
+import { aRow, ingestRows } from '../feed-rows.ts'
+import { clientFolder } from '../served-routes.ts'
+import { testApp, type TestApp } from '../test-app.ts'
+import { testDatabase } from '../test-database.ts'
+
+/** Bytes of JavaScript, compressed, that a page may load before it stands. */
+const most = 150_000
+
+let database: OpenDatabase<Schema>
+let app: TestApp
+beforeAll(async () => {
+  database = await testDatabase()
+  await ingestRows(database.db, [aRow(), aRow()])
+  app = await testApp(database, {}, { pages: true })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+test.each(Object.keys(pageTable))('%s loads at most 150 KB of JavaScript', async (page) => {
+  const html = await (await fetch(app.url + sampleAddress(page))).text()
+  // What it preloads and what its own scripts import. It names more: where other pages would be found.
+  const named = html.matchAll(/(?:rel="modulepreload" href=|\bimport\s?(?:[^"';]*\sfrom\s?)?)"(\/assets\/[^"]+\.js)"/g)
+  const files = [...new Set([...named].map(([, file = '']) => file))]
+  const sizes = files.map((file) => gzipSync(readFileSync(path.join(clientFolder, file)), { level: 9 }).length)
+  const whole = sizes.reduce((sum, size) => sum + size, 0)
+  expect(whole).toBeGreaterThan(50_000)
+  expect(whole).toBeLessThanOrEqual(most)
+})
