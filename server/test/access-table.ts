@@ -159,6 +159,13 @@ export const pageTable: Record<string, number> = {
   '/followed-brands': 200,
   '/followed-brands/{id}': 200,
   '/followed-brands/{id}/jewelries': 200,
+  '/settings/contact-us': 200,
+  '/newsletter/confirm': 200,
+  '/newsletter/unsubscribe': 200,
+  '/about-us': 200,
+  '/faq': 200,
+  '/terms-condition': 200,
+  '/privacy-policy': 200,
   '/*': 404,
 }
 
