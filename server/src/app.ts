@@ -1,10 +1,8 @@
 import { pictureWidths } from '@parure/domain/lot/picture'
 import { Problem } from '@parure/domain/problem'
 import { Role } from '@parure/domain/role'
-import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import path from 'node:path'
-import zlib from 'node:zlib'
 import type { Logger } from 'pino'
 import { callerFrom } from './account/caller.ts'
 import { accountById } from './account/queries.ts'
@@ -25,11 +23,15 @@ import { serveLocalIdentity } from './local/identity/routes.ts'
 import { serveLocalMailbox } from './local/mailbox/routes.ts'
 import { serveLocalPayPal } from './local/paypal/routes.ts'
 import { paypalStandIn } from './local/paypal/stand-in.ts'
+import { localBot } from './local/telegram/local-bot.ts'
+import { serveLocalTelegram } from './local/telegram/routes.ts'
 import { lotServices } from './lot/routes.ts'
 import { viewCounter, type ViewCounter } from './lot/view-counter.ts'
 import type { Viewer } from './lot/viewer.ts'
 import { eraseSubscriber } from './newsletter/newsletter.ts'
 import { newsletterServices, unsubscribeServices } from './newsletter/routes.ts'
+import { notificationServices, notificationUnsubscribeServices } from './notification/routes.ts'
+import { telegramBot } from './notification/telegram/bot.ts'
 import { pageViewCounter, type PageViewCounter } from './page-view/page-view-counter.ts'
 import { pageViewServices } from './page-view/routes.ts'
 import { leavePayments } from './payment/cancel.ts'
@@ -40,18 +42,19 @@ import type { Config } from './platform/config.ts'
 import { countryReader } from './platform/country.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import { serveHealth } from './platform/health.ts'
+import { httpServer } from './platform/http-server.ts'
 import { innerAddress } from './platform/inner-address.ts'
 import { acceptOneClick } from './platform/mail/one-click.ts'
 import { openApi } from './platform/openapi.ts'
 import { servePages } from './platform/pages.ts'
 import { servePictures } from './platform/pictures/routes.ts'
 import { folderStore } from './platform/pictures/store.ts'
-import { answerProblem, answerProblemOnPage } from './platform/problem-answer.ts'
+import { answerProblemOnPage } from './platform/problem-answer.ts'
 import { limitRate } from './platform/rate-limit.ts'
-import { addSecurityHeaders } from './platform/security-headers.ts'
 import { serve } from './platform/serve.ts'
 import { inProcessCall, type Caller, type Service } from './platform/service.ts'
-import { answerUnknown, answerUnreadable } from './platform/unknown-address.ts'
+import type { BotSettings } from './platform/telegram/bot-settings.ts'
+import { serveWebhook, webhookOf } from './platform/telegram/webhook.ts'
 import type { Db, Schema } from './schema.ts'
 import { savedLotLimit } from './subscription/entitlements.ts'
 import { subscriptionServices } from './subscription/routes.ts'
@@ -78,22 +81,13 @@ const viewsEvery = 5_000
 /** The web process: calls, pictures and pages on one port. `drain` makes it say that it is no longer ready. */
 export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; drain(): void }> {
   const { config, database, log } = options
-  const https = config.publicUrl.startsWith('https:')
-  const app = Fastify({
-    loggerInstance: log,
-    trustProxy: config.trustProxy,
-    bodyLimit: 64 * 1024,
-    requestTimeout: config.requestTimeout,
-    // Node looks for slow requests every 30 s unless told otherwise, which would double the time they have.
-    http: { headersTimeout: config.requestTimeout, connectionsCheckingInterval: config.requestTimeout / 3 },
-    frameworkErrors: answerUnreadable(https),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-  }) as unknown as FastifyInstance
+  const app = await httpServer(config, log)
   const views = viewCounter(database.db)
   const pageViews = pageViewCounter(database.db)
   const installation = { key: options.key, publicUrl: config.publicUrl, innerAddress: () => innerAddress(app) }
   const local = { clients: localClients(installation), paypal: paypalStandIn(installation) }
   const social = socialSignIn(options, local.clients)
+  const bot = config.telegram ?? localBot({ ...config, key: options.key })
   const payments = openPayments({ ...options, db: database.db, standIn: local.paypal.settings })
   app.addHook('onClose', payments.close)
   const calls = [
@@ -101,20 +95,17 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     ...visitorServices(options, pageViews),
     ...socialServices(social),
     ...paymentServices(payments),
+    ...notificationServices(database.db, options.key, bot.page),
   ]
-  const oneClick = unsubscribeServices(database.db, options.key)
-
-  app.setErrorHandler(answerProblem)
-  // Bodies are JSON that says so; a form of another site can send plain text.
-  app.removeContentTypeParser('text/plain')
-  addSecurityHeaders(app, https)
-  answerUnknown(app)
-  await app.register(compress, compression)
+  const oneClick = [unsubscribeServices, notificationUnsubscribeServices].flatMap((each) =>
+    each(database.db, options.key),
+  )
   const health = serveHealth(app, database.pool)
   servePictures(app, folderStore(config.pictureDir), pictureWidths)
   await mountCalls(app, options, { calls, oneClick, social, payments })
   serveSitemap(app, database.db, config.publicUrl)
-  if (config.local) await serveStandIns(app, options, local)
+  if (config.local) await serveStandIns(app, options, { ...local, bot })
+  else serveWebhook(app, telegramBot(database.db, bot), webhookOf(options.key))
   if (options.pages !== false) await mountPages(app, options, [...calls, ...oneClick])
   keepCounts(app, [views, pageViews], log)
   return { app, drain: health.drain }
@@ -145,12 +136,14 @@ function visitorServices({ config, database: { db }, key }: AppOptions, pageView
 interface StandIns {
   clients: ReturnType<typeof localClients>
   paypal: ReturnType<typeof paypalStandIn>
+  bot: BotSettings
 }
 
 /** Whom a local installation plays itself. */
 async function serveStandIns(app: FastifyInstance, { config, database }: AppOptions, local: StandIns): Promise<void> {
   const { publicUrl } = config
-  serveLocalMailbox(app, database.db)
+  serveLocalMailbox(app, database.db, publicUrl)
+  if (!config.telegram) await serveLocalTelegram(app, { publicUrl, bot: local.bot })
   await serveLocalIdentity(app, { publicUrl, clients: local.clients })
   const webhookUrl = `${publicUrl}/paypal/webhook`
   const { paypal } = local.paypal
@@ -225,15 +218,4 @@ function keepCounts(app: FastifyInstance, counters: readonly { flush(): Promise<
     clearInterval(timer)
     await flush()
   })
-}
-
-/** Flushed as they come, or a streamed page would wait in the compressor. */
-const compression = {
-  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
-  threshold: 1024,
-  zlibOptions: { level: 4, flush: zlib.constants.Z_SYNC_FLUSH },
-  brotliOptions: {
-    flush: zlib.constants.BROTLI_OPERATION_FLUSH,
-    params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 },
-  },
 }

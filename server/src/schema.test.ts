@@ -10,6 +10,7 @@ import * as localMailbox from './local/mailbox/tables.ts'
 import * as localPayPal from './local/paypal/tables.ts'
 import * as lot from './lot/tables.ts'
 import * as newsletter from './newsletter/tables.ts'
+import * as notification from './notification/tables.ts'
 import * as pageView from './page-view/tables.ts'
 import * as payment from './payment/tables.ts'
 import * as attempts from './platform/attempts/tables.ts'
@@ -58,7 +59,15 @@ const declared: Record<string, Columns> = {
   contact_message: contact.contactMessageColumns,
   newsletter_subscriber: newsletter.newsletterSubscriberColumns,
   page_view: pageView.pageViewColumns,
+  notification_preference: notification.notificationPreferenceColumns,
+  telegram_chat: notification.telegramChatColumns,
+  telegram_code: notification.telegramCodeColumns,
+  telegram_update: notification.telegramUpdateColumns,
+  brand_alert: notification.brandAlertColumns,
+  alerted_lot: notification.alertedLotColumns,
+  notice: notification.noticeColumns,
   outbox: outbox.outboxColumns,
+  outbox_pace: outbox.outboxPaceColumns,
   local_mail: localMailbox.localMailColumns,
   local_paypal: localPayPal.localPayPalColumns,
 }

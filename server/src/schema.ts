@@ -8,6 +8,7 @@ import type { LotTables } from './lot/tables.ts'
 import type { LocalMailboxTables } from './local/mailbox/tables.ts'
 import type { LocalPayPalTables } from './local/paypal/tables.ts'
 import type { NewsletterTables } from './newsletter/tables.ts'
+import type { NotificationTables } from './notification/tables.ts'
 import type { PageViewTables } from './page-view/tables.ts'
 import type { PaymentTables } from './payment/tables.ts'
 import type { AttemptTables } from './platform/attempts/tables.ts'
@@ -25,6 +26,7 @@ export interface Schema
     BrandTables,
     ContactTables,
     NewsletterTables,
+    NotificationTables,
     PageViewTables,
     AttemptTables,
     OutboxTables,

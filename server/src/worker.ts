@@ -7,9 +7,15 @@ import { forgetMessages } from './contact/contact.ts'
 import { contactMail } from './contact/mail.ts'
 import { localMailbox } from './local/mailbox/transport.ts'
 import { paypalStandIn } from './local/paypal/stand-in.ts'
+import { localBot } from './local/telegram/local-bot.ts'
 import { recountPopularity } from './lot/popularity.ts'
 import { newsletterMail } from './newsletter/mail.ts'
 import { forgetUnconfirmed } from './newsletter/newsletter.ts'
+import { alertFollowers } from './notification/alerts.ts'
+import { forgetOldNotifications } from './notification/forget.ts'
+import { notificationMail } from './notification/mail.ts'
+import { notificationTelegram } from './notification/telegram.ts'
+import { telegramBot } from './notification/telegram/bot.ts'
 import { forgetAttempts } from './platform/attempts/attempts.ts'
 import { cancelAtProvider } from './payment/cancel.ts'
 import { paymentMail } from './payment/mail.ts'
@@ -25,6 +31,9 @@ import { smtpTransport } from './platform/mail/smtp-transport.ts'
 import { startOutbox } from './platform/outbox/start-outbox.ts'
 import type { Rounds } from './platform/rounds.ts'
 import { runUntilStopped } from './platform/run-until-stopped.ts'
+import { startPolling } from './platform/telegram/start-polling.ts'
+import { telegramChannel } from './platform/telegram/telegram-channel.ts'
+import { tellWebhook, webhookOf } from './platform/telegram/webhook.ts'
 import type { Db, Schema } from './schema.ts'
 import { openCatalogue, type Catalogue } from './start.ts'
 
@@ -39,11 +48,10 @@ interface Job {
 export async function startWorker(catalogue: Catalogue): Promise<{ close(): Promise<void> }> {
   const payments = paymentsOf(catalogue)
   const boss = await startSchedule(catalogue, payments)
-  const outbox = startMail(catalogue)
-  const events = startEventWork(payments)
+  const running = [startMail(catalogue), startEventWork(payments), ...startTelegram(catalogue)]
   return {
     close: async () => {
-      await Promise.all([outbox.close(), events.close()])
+      await Promise.all(running.map((each) => each.close()))
       await boss.stop({ graceful: true, close: false })
       await payments.close()
     },
@@ -58,18 +66,35 @@ function paymentsOf({ config, database: { db }, key, log }: Catalogue): ReturnTy
 function startMail({ config, database: { db }, key, log }: Catalogue): Rounds {
   const transport = config.smtpUrl ? smtpTransport({ url: config.smtpUrl, from: config.mailFrom }) : localMailbox(db)
   const writer = accountMail({ publicUrl: config.publicUrl, tokenOf: (purpose, id) => tokenFor(key, purpose, id) })
-  const writers = [
-    writer,
-    contactMail(config),
-    newsletterMail({ publicUrl: config.publicUrl, key }),
-    paymentMail(config),
-  ]
+  const site = { db, publicUrl: config.publicUrl, key }
+  const writers = [writer, contactMail(config), newsletterMail(site), paymentMail(config), notificationMail(site)]
   return startOutbox(db, mailChannel(writers, transport), log)
+}
+
+/** Sends, and listens where Telegram cannot reach us; a public installation is brought its updates by the webhook. */
+function startTelegram({ config, database: { db }, key, log }: Catalogue): { close(): Promise<void> }[] {
+  const bot = config.telegram ?? localBot({ ...config, key })
+  const writer = notificationTelegram({ db, publicUrl: config.publicUrl })
+  const outbox = startOutbox(db, telegramChannel([writer], bot), log)
+  return config.local ? [outbox, startPolling(telegramBot(db, bot), log)] : [outbox]
+}
+
+/** Once an hour, as whoever moves the bot elsewhere for a while takes the webhook along. */
+function webhookJobs({ config, database, key }: Catalogue): Job[] {
+  if (!config.telegram || config.local) return []
+  const bot = telegramBot(database.db, config.telegram)
+  return [{ name: 'webhook', cron: '47 * * * *', run: () => tellWebhook(bot, config.publicUrl, webhookOf(key)) }]
 }
 
 /** What is over, everywhere. */
 async function forgetAll(db: Db): Promise<void> {
-  const everywhere = [forgetAttempts<Schema>, forgetWhatIsOver, forgetMessages, forgetUnconfirmed]
+  const everywhere = [
+    forgetAttempts<Schema>,
+    forgetWhatIsOver,
+    forgetMessages,
+    forgetUnconfirmed,
+    forgetOldNotifications,
+  ]
   for (const forget of everywhere) await forget(db)
 }
 
@@ -86,10 +111,15 @@ function paymentJobs(payments: Payments): Job[] {
   ]
 }
 
-async function startSchedule({ database, log }: Catalogue, payments: Payments): Promise<PgBoss> {
+async function startSchedule(catalogue: Catalogue, payments: Payments): Promise<PgBoss> {
+  const { database, log } = catalogue
+  const atStart = webhookJobs(catalogue)
   const jobs: Job[] = [
     { name: 'popularity', cron: '7 * * * *', run: () => recountPopularity(database.db) },
     { name: 'forget', cron: '23 4 * * *', run: () => forgetAll(database.db) },
+    // New lots are told within the hour, and the many of a feed in one message.
+    { name: 'alerts', cron: '*/20 * * * *', run: async () => void (await alertFollowers(database.db)) },
+    ...atStart,
     ...paymentJobs(payments),
   ]
   const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } })
@@ -100,6 +130,7 @@ async function startSchedule({ database, log }: Catalogue, payments: Payments): 
     await boss.work(name, run)
     await boss.schedule(name, cron)
   }
+  for (const { name } of atStart) await boss.send(name, {})
   return boss
 }
 

@@ -138,19 +138,21 @@ describe('check 52', () => {
   })
 })
 
+async function written(subject: string, body: string): Promise<{ html: string; text: string }> {
+  const letter = await contactMail({ publicUrl: 'https://parure.test' }).write(message(subject, body))
+  return { html: letter?.html ?? '', text: letter?.text ?? '' }
+}
+
 describe('check 51: hostile words stay words', () => {
-  const plain = tagsOf(
-    contactMail({ publicUrl: 'https://parure.test' }).write(message('Account', 'How do I change it?')).html,
-  )
   test.each([
     '<script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
     '</title></style><svg onload=alert(1)>',
     ']]><a href="javascript:alert(1)">x</a>',
     '$& ${7*7} {{7*7}}',
-  ])('%s', (hostile) => {
-    const { html, text } = contactMail({ publicUrl: 'https://parure.test' }).write(message(hostile, hostile))
-    expect(tagsOf(html)).toEqual(plain)
+  ])('%s', async (hostile) => {
+    const { html, text } = await written(hostile, hostile)
+    expect(tagsOf(html)).toEqual(tagsOf((await written('Account', 'How do I change it?')).html))
     expect(text).toContain(hostile)
   })
 })

@@ -12,6 +12,8 @@ const needed = {
   PAYPAL_CLIENT_ID: 'paypal-id',
   PAYPAL_CLIENT_SECRET: 'paypal-secret',
   PAYPAL_WEBHOOK_ID: 'paypal-webhook',
+  TELEGRAM_BOT_TOKEN: '123456:a-secret-of-a-bot-nobody-knows',
+  TELEGRAM_BOT_NAME: 'parure_bot',
 }
 
 describe.each(['https://parure.test', 'http://192.168.1.20:3000', 'https://localhost.evil.test'])(
@@ -23,6 +25,7 @@ describe.each(['https://parure.test', 'http://192.168.1.20:3000', 'https://local
         smtpUrl: needed.SMTP_URL,
         google: { issuer: 'https://accounts.google.com', clientId: 'google-id', clientSecret: 'google-secret' },
         facebook: { clientId: 'facebook-id', clientSecret: 'facebook-secret' },
+        telegram: { apiUrl: 'https://api.telegram.org', page: 'https://t.me/parure_bot' },
       })
     })
 
@@ -36,7 +39,7 @@ describe.each(['https://parure.test', 'http://192.168.1.20:3000', 'https://local
       expect(() => readConfig({ PUBLIC_URL })).toThrow(`${Object.keys(needed).join(', ')} are missing`)
     })
 
-    test.each(['GOOGLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL', 'PAYPAL_API_URL'])(
+    test.each(['GOOGLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL', 'PAYPAL_API_URL', 'TELEGRAM_API_URL'])(
       'and %s in the clear, on this machine, then it refuses',
       (name) => {
         expect(() => readConfig({ PUBLIC_URL, ...needed, [name]: 'http://127.0.0.1:9000/' })).toThrow(
@@ -76,6 +79,7 @@ test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'
       smtpUrl: undefined,
       google: undefined,
       facebook: undefined,
+      telegram: undefined,
     })
   },
 )
@@ -96,13 +100,15 @@ test.each([
   ['MAIL_FROM', 'Parure\r\nBcc: eve@x.test <a@x.test>'],
   ['SMTP_URL', 'mail.test:25'],
   ['SMTP_URL', 'http://user:secret@mail.test'],
+  ['TELEGRAM_BOT_TOKEN', 'secret'],
+  ['TELEGRAM_BOT_NAME', '@parure_bot'],
 ])('given %s=%j, then it is named as not understood, and no secret is said', (name, value) => {
   const reading = (): unknown => readConfig({ [name]: value })
   expect(reading).toThrow(name)
   expect(reading).not.toThrow('secret')
 })
 
-describe('signing in elsewhere', () => {
+describe('what belongs together', () => {
   test('given an issuer on this machine, then a local installation may ask it in the clear', () => {
     const env = {
       GOOGLE_CLIENT_ID: 'id',
@@ -119,6 +125,8 @@ describe('signing in elsewhere', () => {
   test.each([
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET is missing'],
     [{ FACEBOOK_CLIENT_SECRET: 'secret' }, 'FACEBOOK_CLIENT_ID is missing'],
+    [{ TELEGRAM_BOT_NAME: 'parure_bot' }, 'TELEGRAM_BOT_TOKEN is missing'],
+    [{ TELEGRAM_BOT_TOKEN: needed.TELEGRAM_BOT_TOKEN }, 'TELEGRAM_BOT_NAME is missing'],
     [{ GOOGLE_ISSUER: 'http://accounts.google.com' }, 'GOOGLE_ISSUER: an https address'],
     [{ FACEBOOK_GRAPH_URL: 'graph.facebook.com' }, 'FACEBOOK_GRAPH_URL: an address such as'],
   ])('given %j, then it says what is wrong', (env, said) => {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { productName } from '@parure/domain/product'
 import { z } from 'zod'
+import type { BotSettings } from './telegram/bot-settings.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const optionalUrl = z.url().optional()
@@ -21,8 +22,16 @@ const neededInPublic = [
   'PAYPAL_CLIENT_ID',
   'PAYPAL_CLIENT_SECRET',
   'PAYPAL_WEBHOOK_ID',
+  'TELEGRAM_BOT_TOKEN',
+  'TELEGRAM_BOT_NAME',
 ] as const
-const providerUrls = ['GOOGLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL', 'PAYPAL_API_URL'] as const
+const providerUrls = [
+  'GOOGLE_ISSUER',
+  'FACEBOOK_DIALOG_URL',
+  'FACEBOOK_GRAPH_URL',
+  'PAYPAL_API_URL',
+  'TELEGRAM_API_URL',
+] as const
 /** Where PayPal is; its sandbox counts too. Anywhere else money could be made up. */
 const paypalHosts = ['api-m.paypal.com', 'api.paypal.com', 'api-m.sandbox.paypal.com', 'api.sandbox.paypal.com']
 /** The former Soviet states (SPEC §1), in which nothing is sold. */
@@ -67,6 +76,15 @@ const settings = z.object({
     .string()
     .regex(/^[\w-]+$/, 'the name of a header')
     .optional(),
+  TELEGRAM_API_URL: providerUrl.default('https://api.telegram.org'),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]{20,}$/, 'a token as @BotFather gives it')
+    .optional(),
+  TELEGRAM_BOT_NAME: z
+    .string()
+    .regex(/^\w{5,32}$/, 'the name of a bot without its @')
+    .optional(),
   LIST_CALLS_PER_MINUTE: z.coerce.number().int().positive().default(600),
   SUPPORT_EMAIL: z.email().optional(),
   SOCIAL_INSTAGRAM: optionalUrl,
@@ -109,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Two letters each. */
     excludedCountries: new Set(s.EXCLUDED_COUNTRIES === 'NONE' ? [] : s.EXCLUDED_COUNTRIES.split(/ *, */)),
     countryHeader: s.COUNTRY_HEADER,
+    telegram: botOf(s),
     pictureDir: s.IMAGE_STORE ? path.resolve(s.IMAGE_STORE.slice('file:'.length)) : path.join(dataDir, 'pictures'),
     trustProxy: s.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
     /** Until a request must have arrived whole, in milliseconds. */
@@ -180,6 +199,19 @@ function clientOf<Addresses>(
   if (clientId && clientSecret) return { ...addresses, clientId, clientSecret }
   if (clientId || clientSecret)
     throw new Error(`${names[clientId ? 1 : 0]} is missing: it belongs to ${names[clientId ? 0 : 1]}.`)
+  return undefined
+}
+
+/** The bot; undefined where it is not configured. */
+function botOf(s: Settings): BotSettings | undefined {
+  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name, TELEGRAM_API_URL: apiUrl } = s
+  if (token && name) return { token, apiUrl, page: `https://t.me/${name}` }
+  if (token || name)
+    throw new Error(
+      token
+        ? 'TELEGRAM_BOT_NAME is missing: it belongs to TELEGRAM_BOT_TOKEN.'
+        : 'TELEGRAM_BOT_TOKEN is missing: it belongs to TELEGRAM_BOT_NAME.',
+    )
   return undefined
 }
 

@@ -130,6 +130,10 @@ function startWorker(smtpUrl: string): ChildProcess {
       PAYPAL_CLIENT_ID: 'id',
       PAYPAL_CLIENT_SECRET: 'secret',
       PAYPAL_WEBHOOK_ID: 'webhook',
+      TELEGRAM_BOT_TOKEN: `1:${'a'.repeat(30)}`,
+      TELEGRAM_BOT_NAME: 'parure_bot',
+      // Nobody listens there.
+      TELEGRAM_API_URL: 'https://127.0.0.1:9',
       LOG_LEVEL: 'silent',
     },
   })

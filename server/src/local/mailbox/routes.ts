@@ -7,11 +7,12 @@ import { keptMail, keptMails } from './queries.ts'
 
 /** Styles of one's own, and a mail in a frame; never a script. */
 const pagePolicy = `default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-/** A mail may only show itself; what it leads to opens beside it. */
-const mailPolicy = `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'`
+/** A mail may only show itself and pictures of ours; what it leads to opens beside it. */
+const mailPolicy = (publicUrl: string): string =>
+  `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${publicUrl}; frame-ancestors 'self'`
 
 /** The mail of a local installation, for people and for tests. Never to be served under a public address. */
-export function serveLocalMailbox(app: FastifyInstance, db: Db): void {
+export function serveLocalMailbox(app: FastifyInstance, db: Db, publicUrl: string): void {
   app.get('/local/mailbox', async (_request, reply) => page(reply, pagePolicy, listPage(await keptMails(db))))
   app.get('/local/mailbox.json', async (_request, reply) => {
     const mails = await keptMails(db)
@@ -32,7 +33,7 @@ export function serveLocalMailbox(app: FastifyInstance, db: Db): void {
   )
   app.get<{ Params: { id: string } }>('/local/mailbox/:id(\\d{1,15})/html', async ({ params }, reply) => {
     const mail = await mailOr404(db, params.id)
-    return page(reply, mailPolicy, mail.html.replace('<head>', '<head><base target="_blank">'))
+    return page(reply, mailPolicy(publicUrl), mail.html.replace('<head>', '<head><base target="_blank">'))
   })
 }
 

@@ -1,23 +1,26 @@
 import { productName } from '@parure/domain/product'
 import { escapeHtml } from './escape-html.ts'
+import { itemsHtml } from './item-html.ts'
+import { said, sans, serif, table } from './letter-style.ts'
 import { closing, type Letter, type Note } from './letter.ts'
 
-const serif = `font-family:'Libre Caslon Display',Georgia,'Times New Roman',serif`
-const sans = `font-family:'Instrument Sans Variable','Helvetica Neue',Helvetica,Arial,sans-serif`
-const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 /** Only what cannot be said inline: narrow screens and dark ones. */
 const style = [
   'body{margin:0;padding:0;background:#f4f3f0}',
   '@media(max-width:640px){.w{width:100%!important}.px{padding-left:20px!important;padding-right:20px!important}',
-  '.h{font-size:32px!important;line-height:36px!important}}',
+  '.h{font-size:32px!important;line-height:36px!important}',
+  '.col{display:block!important;width:100%!important;padding-bottom:32px!important}.gap{display:none!important}}',
   '@media(prefers-color-scheme:dark){.bg{background:#101413!important}.card{background:#151a19!important}',
+  '.img{background:#1b2120!important}',
   '.t1,.h{color:#f1efe9!important}.t2{color:#b9beba!important}.ln{border-color:#3d4542!important}}',
 ].join('')
 
-/** A letter as mail programs show it: tables and inline styles, 640 pixels, no pictures, nothing from elsewhere. */
+/** A letter as mail programs show it: tables and inline styles, 640 pixels, no pictures but its items'. */
 export function letterHtml(letter: Letter, home: string): string {
-  const { subject, preview, paragraphs, button, notes } = letter
-  const fallback: Note[] = button ? [{ text: 'If the button does not open, copy this address:', url: button.url }] : []
+  const { subject, preview, paragraphs, items = [], button, notes } = letter
+  // Where items lead somewhere, the button is one way of many.
+  const fallback: Note[] =
+    button && items.length === 0 ? [{ text: 'If the button does not open, copy this address:', url: button.url }] : []
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head>
 <body class="bg"><div style="display:none;max-height:0;overflow:hidden">${said(preview)}</div>
@@ -25,7 +28,7 @@ export function letterHtml(letter: Letter, home: string): string {
 <table ${table} class="w card" width="640" style="width:640px;background:#ffffff">
 <tr><td class="px ln" align="center" style="padding:32px 40px 28px;border-bottom:1px solid #e5e2dc">${nameplate(home)}</td></tr>
 <tr><td class="px" style="padding:44px 40px 0"><h1 class="h" style="margin:0;${serif};font-weight:normal;font-size:40px;line-height:44px;color:#15191a">${said(subject)}</h1>${paragraphs.map(paragraph).join('')}${factTable(letter.facts ?? [])}</td></tr>
-${button ? pressed(button) : ''}<tr><td class="px t2" style="padding:24px 40px 0;${sans};font-size:14px;line-height:22px;color:#474d4f">${[...fallback, ...notes].map(noted).join('<br><br>')}</td></tr>
+${itemsHtml(items)}${button ? pressed(button, items.length > 0) : ''}${notesHtml([...fallback, ...notes])}
 <tr><td style="height:48px;font-size:0;line-height:0">&nbsp;</td></tr>
 <tr><td class="px t2 ln" style="padding:24px 40px 32px;border-top:1px solid #e5e2dc;${sans};font-size:12px;line-height:19px;color:#666c6d">${footing(letter)}</td></tr>
 </table></td></tr></table></body></html>
@@ -36,11 +39,17 @@ function nameplate(home: string): string {
   return `<a class="t1" href="${escapeHtml(home)}" style="${serif};font-size:30px;line-height:32px;color:#15191a;text-decoration:none">${productName}</a>`
 }
 
-function footing({ reason, unsubscribe }: Letter): string {
-  const end = unsubscribe
-    ? ` <a class="t2" href="${escapeHtml(unsubscribe)}" style="color:#474d4f">Unsubscribe</a>`
-    : ''
-  return [said(reason) + end, ...closing.map(said)].join('<br>')
+function footing({ reason, manage, unsubscribe }: Letter): string {
+  const ways = [...(manage ? [manage] : []), ...(unsubscribe ? [{ label: 'Unsubscribe', url: unsubscribe }] : [])]
+  const links = ways.map(
+    ({ label, url }) => `<a class="t2" href="${escapeHtml(url)}" style="color:#474d4f">${said(label)}</a>`,
+  )
+  return [[said(reason), links.join(' · ')].filter(Boolean).join(' '), ...closing.map(said)].join('<br>')
+}
+
+function notesHtml(notes: readonly Note[]): string {
+  if (notes.length === 0) return ''
+  return `<tr><td class="px t2" style="padding:24px 40px 0;${sans};font-size:14px;line-height:22px;color:#474d4f">${notes.map(noted).join('<br><br>')}</td></tr>`
 }
 
 function paragraph(text: string): string {
@@ -57,16 +66,12 @@ function factTable(facts: NonNullable<Letter['facts']>): string {
   return `<table ${table} width="100%" style="margin-top:28px">${rows.join('')}<tr><td class="ln" colspan="2" style="border-top:1px solid #e5e2dc;font-size:0;line-height:0">&nbsp;</td></tr></table>`
 }
 
-function pressed({ label, url }: { label: string; url: string }): string {
-  return `<tr><td class="px" style="padding:32px 40px 0"><table ${table}><tr><td style="background:#0a4d40;border-radius:2px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:15px 32px;${sans};font-size:15px;line-height:18px;color:#ffffff;text-decoration:none;font-weight:bold">${said(label)}</a></td></tr></table></td></tr>\n`
+function pressed({ label, url }: { label: string; url: string }, centred: boolean): string {
+  const place = centred ? ' align="center" style="padding:44px 40px 4px"' : ' style="padding:32px 40px 0"'
+  return `<tr><td class="px"${place}><table ${table}><tr><td style="background:#0a4d40;border-radius:2px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:15px 32px;${sans};font-size:15px;line-height:18px;color:#ffffff;text-decoration:none;font-weight:bold">${said(label)}</a></td></tr></table></td></tr>\n`
 }
 
 function noted({ text, url }: Note): string {
   if (!url) return said(text)
   return `${said(text)} <a class="t1" href="${escapeHtml(url)}" style="word-break:break-all;color:#0a4d40">${escapeHtml(url)}</a>`
-}
-
-/** Escaped, with "e-mail" unbroken across lines. */
-function said(text: string): string {
-  return escapeHtml(text).replace(/\be-mail\b/g, '<span style="white-space:nowrap">e-mail</span>')
 }

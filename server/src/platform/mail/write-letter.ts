@@ -1,5 +1,5 @@
 import { productName } from '@parure/domain/product'
-import { closing, type Letter } from './letter.ts'
+import { closing, type Item, type Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { oneLine } from './one-line.ts'
 
@@ -20,6 +20,7 @@ export function writeLetter(letter: Letter, home: string): WrittenLetter {
     ...(letter.facts ? { facts: letter.facts.map(([name, value]) => [oneLine(name), oneLine(value)] as const) } : {}),
     notes: letter.notes.map((note) => ({ ...note, text: oneLine(note.text) })),
     reason: oneLine(letter.reason),
+    items: (letter.items ?? []).map(itemOnOneLine),
   }
   const { subject, replyTo, unsubscribe } = safe
   return {
@@ -31,16 +32,34 @@ export function writeLetter(letter: Letter, home: string): WrittenLetter {
   }
 }
 
+function itemOnOneLine(item: Item): Item {
+  const figures = item.figures.map((figure) => ({ ...figure, value: oneLine(figure.value) }))
+  return { ...item, above: oneLine(item.above), title: oneLine(item.title), figures }
+}
+
 /** Addresses stand alone on their lines, so that nothing is taken for a part of them. */
-function letterText({ subject, paragraphs, facts, button, notes, reason, unsubscribe }: Letter): string {
+function letterText(letter: Letter): string {
+  const { subject, paragraphs, facts, items = [], button, notes, reason, manage, unsubscribe } = letter
   const parts = [
     productName,
     subject,
     ...paragraphs,
     ...(facts ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+    ...items.map(itemText),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...notes.map(({ text, url }) => (url ? `${text}\n${url}` : text)),
-    ['--', reason, ...(unsubscribe ? ['Unsubscribe:', unsubscribe] : []), ...closing].join('\n'),
+    [
+      '--',
+      reason,
+      ...(manage ? [`${manage.label}:`, manage.url] : []),
+      ...(unsubscribe ? ['Unsubscribe:', unsubscribe] : []),
+      ...closing,
+    ].join('\n'),
   ]
   return `${parts.join('\n\n')}\n`
+}
+
+function itemText({ above, title, figures, url }: Item): string {
+  const lines = figures.map(({ name, value, unit }) => `${name}: ${[value, unit].filter(Boolean).join(' ')}`)
+  return [above, title, ...lines, url].join('\n')
 }

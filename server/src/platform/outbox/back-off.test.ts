@@ -13,6 +13,7 @@ const table: [tries: string, attempts: number, failure: Failure, counted: number
   ['no server again', 1, 'unreachable', 2, 60],
   ['no server for an hour', 2, 'unreachable', 2, 60],
   ['no server after refusals', 5, 'unreachable', 5, 60],
+  ['a server that asked for quiet', 3, 'held', 3, 0],
 ]
 
 test.each(table)('given %s, then the pause follows from it', (_tries, attempts, failure, counted, pause) => {

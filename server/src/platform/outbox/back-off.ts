@@ -1,5 +1,8 @@
-/** A try that did not end well: the message was turned down, the server was not there, or nobody knows. */
-export type Failure = 'refused' | 'unreachable' | 'unknown'
+/**
+ * A try that did not end well: the message was turned down, the server was not there, it asked for quiet, or nobody
+ * knows.
+ */
+export type Failure = 'refused' | 'unreachable' | 'held' | 'unknown'
 
 /** Seconds before the next try, by the tries that failed; the last one repeats. */
 const ladder = [10, 60, 300, 900, 3_600]
@@ -8,6 +11,8 @@ const rungsOfAbsence = 2
 
 /** What a failure makes of the tries counted so far, and the seconds to wait before the next. */
 export function backOff(attempts: number, failure: Failure): { attempts: number; pause: number } {
+  // What the whole queue waits for is nobody's fault, and the queue's own wait is enough.
+  if (failure === 'held') return { attempts, pause: 0 }
   if (failure !== 'unreachable') return { attempts: attempts + 1, pause: pauseAfter(attempts + 1) }
   const counted = Math.max(attempts, Math.min(attempts + 1, rungsOfAbsence))
   return { attempts: counted, pause: pauseAfter(Math.min(counted, rungsOfAbsence)) }

@@ -31,6 +31,7 @@ function channelThat(outcome: Try['outcome']): Channel & { given: DueMessage[] }
   const given: DueMessage[] = []
   return {
     given,
+    name: 'email',
     mayRepeat: (template) => template === 'repeatable',
     send: async (message, handOver) => {
       if (await handOver()) given.push(message)
@@ -61,6 +62,7 @@ async function deliverAndDie(expected: number): Promise<DueMessage[]> {
   const given: DueMessage[] = []
   const { promise: all, resolve } = Promise.withResolvers<void>()
   void deliver({
+    name: 'email',
     mayRepeat: (template) => template === 'repeatable',
     send: async (message, handOver) => {
       await handOver()

@@ -1,18 +1,35 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { backOff, type Failure } from './back-off.ts'
-import { claimDue, giveUp, markHandedOver, markSent, postpone, type DueMessage, type Outbox } from './queue.ts'
-import type { OutboxTables } from './tables.ts'
+import {
+  claimDue,
+  giveUp,
+  holdChannel,
+  markHandedOver,
+  markSent,
+  postpone,
+  type DueMessage,
+  type Outbox,
+} from './queue.ts'
+import type { ChannelName, OutboxTables } from './tables.ts'
 
-/** How a try ended. `unknown`: the server was being given the message and never said whether it has it. */
+/**
+ * How a try ended. `unknown`: the server was being given the message and never said whether it has it. `unwanted`: it
+ * was not sent, and never is to be.
+ */
 export interface Try {
-  outcome: 'sent' | Failure
+  outcome: 'sent' | 'unwanted' | Failure
+  /** Of `held`: seconds for which the server wants nothing at all. */
+  quiet?: number
   /** For the log: codes, and nothing of the person or the message. */
   reason?: string
 }
 
 /** A way out for messages. */
 export interface Channel {
+  name: ChannelName
+  /** Messages a second, over all processes; then also no more than one to the same recipient. */
+  perSecond?: number
   /** Whether a message of this template may go out again after a try that ended unknown. */
   mayRepeat(template: string): boolean
   /** Sends it. `handOver` is asked right before the server gets the first byte; on false nothing may be sent. */
@@ -41,7 +58,7 @@ export async function deliverDue<Schema extends OutboxTables>(
   log: Logger,
 ): Promise<Delivery> {
   const outbox = db as unknown as Outbox
-  const due = await claimDue(outbox, atOnce)
+  const due = await claimDue(outbox, channel.name, atOnce, channel.perSecond)
   // All come to their end before one that failed is spoken of.
   const ends = await Promise.allSettled(due.map((message) => deliver(outbox, channel, message, log)))
   const outcomes = ends.map((end) => {
@@ -53,14 +70,21 @@ export async function deliverDue<Schema extends OutboxTables>(
 
 async function deliver(outbox: Outbox, channel: Channel, message: DueMessage, log: Logger): Promise<Outcome> {
   const mayRepeat = channel.mayRepeat(message.template)
-  const { outcome, reason } =
-    message.handedOver && !mayRepeat
-      ? { outcome: 'unknown' as const, reason: 'its sender stopped' }
-      : await attempt(outbox, channel, message, log)
+  const {
+    outcome,
+    reason,
+    quiet = 0,
+  } = message.handedOver && !mayRepeat
+    ? { outcome: 'unknown' as const, reason: 'its sender stopped', quiet: 0 }
+    : await attempt(outbox, channel, message, log)
   const about = { messageId: message.messageId, template: message.template, outcome, reason }
   if (outcome === 'withdrawn') return outcome
+  if (outcome === 'held') await holdChannel(outbox, channel.name, quiet)
   if (outcome === 'sent') {
     await markSent(outbox, message)
+  } else if (outcome === 'unwanted') {
+    await giveUp(outbox, message)
+    log.info(about, 'message not sent: it is no longer wanted')
   } else if (message.overdue || (outcome === 'unknown' && !mayRepeat)) {
     await giveUp(outbox, message)
     log.error(about, 'message given up')
@@ -78,7 +102,7 @@ async function attempt(
   channel: Channel,
   message: DueMessage,
   log: Logger,
-): Promise<{ outcome: Outcome; reason?: string }> {
+): Promise<{ outcome: Outcome; reason?: string; quiet?: number }> {
   let ours: boolean | undefined
   const handOver = async (): Promise<boolean> => (ours = await markHandedOver(outbox, message))
   const tried = await channel.send(message, handOver).catch((error: unknown): Try => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { OutboxTables } from './tables.ts'
+import type { ChannelName, OutboxTables } from './tables.ts'
 
 /** A message to be: which template, to whom, about what. */
 export interface Message {
@@ -16,11 +16,27 @@ export interface Message {
 
 /** Puts an e-mail into the outbox, in the transaction of what it tells about; a second one of the same subject is dropped. */
 export async function postMail<Schema extends OutboxTables>(tx: Transaction<Schema>, message: Message): Promise<void> {
+  await post(tx, 'email', message)
+}
+
+/** The same for a Telegram message; the recipient is the number of a chat. */
+export async function postTelegram<Schema extends OutboxTables>(
+  tx: Transaction<Schema>,
+  message: Message,
+): Promise<void> {
+  await post(tx, 'telegram', message)
+}
+
+async function post<Schema extends OutboxTables>(
+  tx: Transaction<Schema>,
+  channel: ChannelName,
+  message: Message,
+): Promise<void> {
   const outbox = tx as unknown as Kysely<OutboxTables>
   await outbox
     .insertInto('outbox')
     .values({
-      channel: 'email',
+      channel,
       template: message.template,
       subject_key: message.subjectKey,
       recipient: message.recipient,

@@ -23,6 +23,7 @@ test('given a message on its way, then closing waits for it, and what comes late
   const begun = Promise.withResolvers<void>()
   const end = Promise.withResolvers<Try>()
   const channel: Channel = {
+    name: 'email',
     mayRepeat: () => false,
     send: async (_message, handOver) => {
       await handOver()
@@ -45,6 +46,7 @@ test('given a message on its way, then closing waits for it, and what comes late
 test('given a database that does not answer, then it goes on when it does', async () => {
   const sent: string[] = []
   const channel: Channel = {
+    name: 'email',
     mayRepeat: () => false,
     send: async ({ template }, handOver) => {
       if (await handOver()) sent.push(template)

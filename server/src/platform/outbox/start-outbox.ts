@@ -17,7 +17,8 @@ async function round<Schema extends OutboxTables>(db: Kysely<Schema>, channel: C
   try {
     const { claimed, unreachable } = await deliverDue(db, channel, log)
     if (unreachable) return pauses.unreachable
-    return claimed === atOnce ? 0 : pauses.idle
+    if (claimed < atOnce) return pauses.idle
+    return channel.perSecond === undefined ? 0 : (1_000 * atOnce) / channel.perSecond
   } catch (error) {
     // The database is away; what was claimed comes back when its lease ends.
     log.warn({ err: error }, 'the outbox waits for the database')

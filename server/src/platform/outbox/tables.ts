@@ -1,5 +1,8 @@
 import type { Table } from '../columns.ts'
 
+/** The ways by which messages leave. */
+export type ChannelName = 'email' | 'telegram'
+
 export const outboxColumns = {
   id: 'int8 default',
   channel: 'text',
@@ -12,12 +15,20 @@ export const outboxColumns = {
   created_at: 'timestamptz default',
   due_at: 'timestamptz default',
   attempts: 'int4 default',
+  claimed_at: 'timestamptz null',
   handed_over_at: 'timestamptz null',
   sent_at: 'timestamptz null',
   given_up_at: 'timestamptz null',
 } as const
 
-/** The table of messages on their way out. */
+export const outboxPaceColumns = {
+  channel: 'text',
+  paced_until: 'timestamptz default',
+  held_until: 'timestamptz default',
+} as const
+
+/** The tables of messages on their way out, and of the ways they take. */
 export interface OutboxTables {
   outbox: Table<typeof outboxColumns>
+  outbox_pace: Table<typeof outboxPaceColumns>
 }

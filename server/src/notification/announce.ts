@@ -1,0 +1,46 @@
+import { may, type Role } from '@parure/domain/role'
+import { sql } from 'kysely'
+import { postMail } from '../platform/outbox/post.ts'
+import type { Db } from '../schema.ts'
+
+export interface Notice {
+  subject: string
+  /** Paragraphs, with an empty line between them. */
+  body: string
+}
+
+interface Recipient {
+  id: number
+  email: string
+}
+
+/** Who has general notices switched on and a plan that includes them. */
+export async function noticeRecipients(db: Db): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient & { role: Role }>`
+    select id, email, role_in_force(id) as role from account
+    join notification_preference preference on preference.account_id = account.id and preference.general
+    order by id`.execute(db)
+  return rows.filter(({ role }) => may(role, 'notifications'))
+}
+
+/** Posts a notice to everybody who wants such, and keeps what was said; gives how many they are. All of it or nothing. */
+export async function announce(db: Db, { subject, body }: Notice): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const recipients = await noticeRecipients(tx)
+    const { id } = await tx
+      .insertInto('notice')
+      .values({ subject, body, recipients: recipients.length })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const { id: accountId, email } of recipients) {
+      await postMail(tx, {
+        template: 'notice',
+        recipient: email,
+        accountId,
+        subjectKey: `notice-${id}`,
+        content: { noticeId: id, accountId },
+      })
+    }
+    return recipients.length
+  })
+}

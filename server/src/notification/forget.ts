@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
+
+/** Deletes what no alert, update or code looks at any more. */
+export async function forgetOldNotifications(db: Db): Promise<void> {
+  // Long after a lot stops being news: what was told once is not told again.
+  await sql`delete from brand_alert where made_at < app_now() - interval '30 days'`.execute(db)
+  // Telegram repeats an update for a day at most.
+  await sql`delete from telegram_update where received_at < app_now() - interval '7 days'`.execute(db)
+  await sql`delete from telegram_code where expires_at < app_now()`.execute(db)
+}

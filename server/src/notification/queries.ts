@@ -1,0 +1,36 @@
+import type { SwitchName } from '@parure/domain/notification/switch-name'
+import { may, type Role } from '@parure/domain/role'
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
+
+export type Switches = Record<SwitchName, boolean> & {
+  /** A chat is connected. */
+  connected: boolean
+}
+
+const off: Switches = { general: false, followed: false, email: false, telegram: false, connected: false }
+
+/** What an account has switched on; everything starts switched off. */
+export async function switchesOf(db: Db, accountId: number): Promise<Switches> {
+  const row = await db
+    .selectFrom('notification_preference as preference')
+    .leftJoin('telegram_chat as chat', 'chat.account_id', 'preference.account_id')
+    .select(['general', 'followed', 'telegram', 'chat.chat_id'])
+    .select((eb) => eb('email_since', 'is not', null).as('email'))
+    .where('preference.account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!row) return off
+  const { chat_id, ...switches } = row
+  return { ...switches, email: Boolean(row.email), connected: chat_id !== null }
+}
+
+/** What an account may be told now, by what it has switched on and by its plan. */
+export async function wantedNow(db: Db, accountId: number): Promise<Switches & { chatId: number | null }> {
+  const { rows } = await sql<{ role: Role; chatId: number | null }>`
+    select role_in_force(account.id) as role, chat_id as "chatId"
+    from account left join telegram_chat on account_id = account.id
+    where account.id = ${accountId}`.execute(db)
+  const [account] = rows
+  if (!account || !may(account.role, 'notifications')) return { ...off, chatId: null }
+  return { ...(await switchesOf(db, accountId)), chatId: account.chatId }
+}

@@ -1,0 +1,32 @@
+import {
+  changeNotificationContract,
+  endNotificationsContract,
+  notificationsContract,
+} from '@parure/domain/notification/contract'
+import { gatedService, service, type Service } from '../platform/service.ts'
+import type { Db } from '../schema.ts'
+import { changePreference, notificationList } from './preferences.ts'
+import { unsubscribe } from './unsubscribe.ts'
+
+/** `page` is where a person opens the bot. */
+export function notificationServices(db: Db, key: Buffer, page: string): Service[] {
+  return [
+    gatedService(notificationsContract, 'notifications', async (_input, { account }) =>
+      notificationList(db, account.id, { key, page }),
+    ),
+    gatedService(changeNotificationContract, 'notifications', async ({ body }, { account }) => {
+      await changePreference(db, account.id, body)
+      return { message: 'Saved.' }
+    }),
+  ]
+}
+
+/** The call that a mail program makes by itself. */
+export function notificationUnsubscribeServices(db: Db, key: Buffer): Service[] {
+  return [
+    service(endNotificationsContract, async ({ query }) => {
+      await unsubscribe(db, key, query.token)
+      return { message: 'These e-mails have ended.' }
+    }),
+  ]
+}

@@ -1,0 +1,82 @@
+import { Bot, Context } from 'grammy'
+import { postTelegram } from '../../platform/outbox/post.ts'
+import type { BotSettings } from '../../platform/telegram/bot-settings.ts'
+import type { Db, Tx } from '../../schema.ts'
+import { connectChat, disconnectChat } from './connection.ts'
+import { hint, nothingToStop, replyTo, stopped } from './replies.ts'
+import { codePattern } from './telegram-code.ts'
+
+/** An update with the transaction in which it is answered. */
+type Answering = Context & { tx: Tx }
+
+/** Seconds for a call; longer than Telegram holds a question for updates. */
+const timeout = 40
+
+/**
+ * Answers what people write to the bot, in private chats alone. Each update is answered once, in one transaction with
+ * its reply, which goes out through the outbox.
+ */
+export function telegramBot(db: Db, { token, apiUrl }: BotSettings): Bot<never> {
+  const bot = new Bot<Answering>(token, {
+    client: { apiRoot: apiUrl, timeoutSeconds: timeout },
+    botInfo: whoIs(token),
+  })
+  bot.use((answering, next) =>
+    db.transaction().execute(async (tx) => {
+      const fresh = await tx
+        .insertInto('telegram_update')
+        .values({ update_id: answering.update.update_id })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('update_id')
+        .executeTakeFirst()
+      if (!fresh) return
+      answering.tx = tx
+      await next()
+    }),
+  )
+  const chat = bot.chatType('private')
+  chat.command('start', (answering) => answer(answering, answering.match.trim()))
+  chat.command('stop', async (answering) =>
+    reply(answering, (await disconnectChat(answering.tx, answering.chat.id)) ? stopped : nothingToStop),
+  )
+  chat.on('message:text', (answering) => answer(answering, answering.message.text.trim()))
+  chat.on('my_chat_member', async (answering) => {
+    // Blocked: there is nobody to reply to.
+    if (answering.myChatMember.new_chat_member.status === 'kicked')
+      await disconnectChat(answering.tx, answering.chat.id)
+  })
+  return bot as unknown as Bot<never>
+}
+
+type InChat = Answering & { chat: { id: number } }
+
+async function answer(answering: InChat, code: string): Promise<void> {
+  if (!codePattern.test(code)) return reply(answering, hint)
+  await reply(answering, replyTo(await connectChat(answering.tx, answering.chat.id, code)))
+}
+
+async function reply({ tx, chat, update }: InChat, text: string): Promise<void> {
+  await postTelegram(tx, {
+    template: 'bot-reply',
+    recipient: String(chat.id),
+    accountId: null,
+    subjectKey: `update-${update.update_id}`,
+    content: { text },
+  })
+}
+
+/** What grammY wants to know before it answers; the number stands before the colon, the rest we never look at. */
+function whoIs(token: string) {
+  const unused = {
+    can_join_groups: false,
+    can_read_all_group_messages: false,
+    supports_inline_queries: false,
+    can_connect_to_business: false,
+    has_main_web_app: false,
+    has_topics_enabled: false,
+    allows_users_to_create_topics: false,
+    can_manage_bots: false,
+    supports_join_request_queries: false,
+  }
+  return { id: Number.parseInt(token, 10), is_bot: true, first_name: 'bot', username: 'bot', ...unused } as const
+}

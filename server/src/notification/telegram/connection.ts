@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { accountById, holdAccount } from '../../account/queries.ts'
+import { makeAttempt, type Limit } from '../../platform/attempts/attempts.ts'
+import type { Db, Tx } from '../../schema.ts'
+import { maskedEmail } from '../masked-email.ts'
+import { disconnect } from '../preferences.ts'
+import { accountOfCode, consumeCode } from './telegram-code.ts'
+
+/** What came of a code that was brought to a chat. */
+export type Connecting =
+  | { outcome: 'connected' | 'connected-already'; accountId: number; email: string }
+  | { outcome: 'wrong-code' }
+  /** Seconds until the next try. */
+  | { outcome: 'too-many-tries'; wait: number }
+
+const triesOf = (chatId: number): Limit => ({ bucket: `telegram-code:${chatId}`, most: 5, within: 600 })
+
+/** Connects a chat to the account of a code, once; a chat that is connected stays so until it is told to stop. */
+export async function connectChat(tx: Tx, chatId: number, code: string): Promise<Connecting> {
+  const held = await connectedTo(tx, chatId)
+  if (held) return { outcome: 'connected-already', ...held }
+  const attempt = await makeAttempt(tx, [triesOf(chatId)])
+  if (attempt.wait !== null) return { outcome: 'too-many-tries', wait: attempt.wait }
+  const accountId = await accountOfCode(tx, code)
+  if (accountId === undefined) return { outcome: 'wrong-code' }
+  // Whoever switches off or deletes the account meanwhile comes first or afterwards.
+  await holdAccount(tx, accountId)
+  if (!(await consumeCode(tx, code))) return { outcome: 'wrong-code' }
+  await attempt.forgive()
+  const made = await tx
+    .insertInto('telegram_chat')
+    .values({ account_id: accountId, chat_id: chatId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('account_id')
+    .executeTakeFirst()
+  if (!made) return { outcome: 'wrong-code' }
+  const { email } = await accountById(tx, accountId)
+  return { outcome: 'connected', accountId, email: maskedEmail(email) }
+}
+
+/** Ends the connection of a chat, and what would have gone there; false when there was none. */
+export async function disconnectChat(tx: Tx, chatId: number): Promise<boolean> {
+  const held = await connectedTo(tx, chatId)
+  if (!held) return false
+  await holdAccount(tx, held.accountId)
+  const still = await connectedTo(tx, chatId)
+  if (still?.accountId !== held.accountId) return false
+  await disconnect(tx, held.accountId)
+  return true
+}
+
+async function connectedTo(db: Db, chatId: number): Promise<{ accountId: number; email: string } | undefined> {
+  const { rows } = await sql<{ accountId: number; email: string }>`
+    select account.id as "accountId", email from telegram_chat join account on account.id = account_id
+    where chat_id = ${chatId}`.execute(db)
+  return rows[0] && { ...rows[0], email: maskedEmail(rows[0].email) }
+}

@@ -1,0 +1,57 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../schema.ts'
+
+/** 132 bits; Telegram lets a link carry 64 characters. */
+const length = 22
+const lifetime = sql`interval '10 minutes'`
+export const codePattern = /^[\w-]{22}$/
+
+/** The code that is shown to an account: the same until it is used or ten minutes old. Ask while the account is held. */
+export async function shownCode(tx: Tx, key: Buffer, accountId: number): Promise<string> {
+  const held = await tx
+    .selectFrom('telegram_code')
+    .select('nonce')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', sql<Date>`app_now()`)
+    .executeTakeFirst()
+  if (held) return codeOf(key, accountId, held.nonce)
+  const nonce = randomBytes(16).toString('base64url')
+  const code = codeOf(key, accountId, nonce)
+  const made = { nonce, code_hash: hashOf(code), expires_at: sql<Date>`app_now() + ${lifetime}` }
+  await tx
+    .insertInto('telegram_code')
+    .values({ account_id: accountId, ...made })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(made))
+    .execute()
+  return code
+}
+
+/** Whose code it is, while it works. */
+export async function accountOfCode(db: Db, code: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('telegram_code')
+    .select('account_id')
+    .where('code_hash', '=', hashOf(code))
+    .where('expires_at', '>', sql<Date>`app_now()`)
+    .executeTakeFirst()
+  return found?.account_id
+}
+
+/** Uses it up; false when somebody was faster. */
+export async function consumeCode(tx: Tx, code: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('telegram_code')
+    .where('code_hash', '=', hashOf(code))
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+/** Only who has the installation's key can work it out. */
+function codeOf(key: Buffer, accountId: number, nonce: string): string {
+  return createHmac('sha256', key).update(`telegram-code:${accountId}:${nonce}`).digest('base64url').slice(0, length)
+}
+
+function hashOf(code: string): Buffer {
+  return createHash('sha256').update(code).digest()
+}

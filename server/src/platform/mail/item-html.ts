@@ -1,0 +1,51 @@
+import { escapeHtml } from './escape-html.ts'
+import { said, sans, serif, table } from './letter-style.ts'
+import type { Item } from './letter.ts'
+
+const quiet = `${sans};color:#666c6d`
+const ink = 'color:#15191a'
+
+/** The items of a letter: the first large, the others two and two; on narrow screens one below the other. */
+export function itemsHtml([first, ...others]: readonly Item[]): string {
+  if (!first) return ''
+  const pairs = others.flatMap((item, place) => (place % 2 === 0 ? [[item, others[place + 1]] as const] : []))
+  return `<tr><td class="px" style="padding:28px 40px 0">${large(first)}</td></tr>\n${pairs.map(pair).join('')}`
+}
+
+function large({ url, picture, above, title, figures }: Item): string {
+  const cells = figures.map(
+    ({ name, value, unit }, place) =>
+      `<td class="t2" style="padding:12px 0 12px ${place === 0 ? 0 : 16}px;${quiet};font-size:14px;line-height:20px">${said(name)}<br><span class="t1" style="${ink};${place === 0 ? 'font-weight:bold;font-size:15px' : ''}">${said(value)}</span>${unitOf(unit)}</td>`,
+  )
+  const facts = cells.length
+    ? `<table ${table} width="100%" class="ln" style="margin-top:16px;border-top:1px solid #e5e2dc;border-bottom:1px solid #e5e2dc"><tr>${cells.join('')}</tr></table>`
+    : ''
+  return `<a href="${escapeHtml(url)}" style="text-decoration:none;${ink}">${image(picture, 560)}<p class="t2" style="margin:16px 0 0;${quiet};font-size:12px;line-height:16px">${said(above)}</p><p class="t1" style="margin:4px 0 0;${serif};font-size:24px;line-height:30px;${ink}">${said(title)}</p></a>${facts}`
+}
+
+function pair([left, right]: readonly [Item, Item | undefined]): string {
+  return `<tr><td class="px" style="padding:40px 40px 0"><table ${table} width="100%"><tr>${cell(left)}<td class="gap" width="24" style="width:24px">&nbsp;</td>${cell(right)}</tr></table></td></tr>\n`
+}
+
+function cell(item: Item | undefined): string {
+  return `<td class="col" width="268" valign="top" style="width:268px">${item ? small(item) : ''}</td>`
+}
+
+function small({ url, picture, above, title, figures }: Item): string {
+  const lines = figures.map(({ value, unit }, place) =>
+    place === 0
+      ? `<p class="t1" style="margin:8px 0 0;${sans};font-size:15px;line-height:21px;${ink};font-weight:bold">${said(value)}${unitOf(unit)}</p>`
+      : `<p class="t2" style="margin:4px 0 0;${sans};font-size:13px;line-height:18px;color:#474d4f">${said(value)}</p>`,
+  )
+  return `<a href="${escapeHtml(url)}" style="text-decoration:none;${ink}">${image(picture, 268)}<p class="t2" style="margin:14px 0 0;${quiet};font-size:12px;line-height:16px">${said(above)}</p><p class="t1" style="margin:4px 0 0;${sans};font-size:15px;line-height:21px;${ink}">${said(title)}</p>${lines.join('')}</a>`
+}
+
+/** The title beneath says what it shows. */
+function image(picture: string | null, width: number): string {
+  if (picture === null) return ''
+  return `<img class="img" src="${escapeHtml(picture)}" width="${width}" alt="" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;background:#f4f3f0">`
+}
+
+function unitOf(unit: string | null | undefined): string {
+  return unit ? ` <span class="t2" style="font-weight:normal;font-size:13px;color:#666c6d">${said(unit)}</span>` : ''
+}

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Bot } from 'grammy'
+import type { Logger } from 'pino'
+import { answerUpdate, apiFailure } from './api-failure.ts'
+import { heardUpdates } from './webhook.ts'
+
+/** Seconds for which Telegram holds a question when there is nothing new. */
+const patience = 25
+/** Milliseconds until the next try after one that failed. */
+const rest = 2_000
+
+/** Asks for updates again and again until it is closed: the way in where Telegram cannot reach us. */
+export function startPolling(bot: Bot<never>, log: Logger): { close(): Promise<void> } {
+  const closing = new AbortController()
+  let next = 0
+  const round = async (): Promise<void> => {
+    const updates = await bot.api.getUpdates(
+      { offset: next, timeout: patience, allowed_updates: [...heardUpdates] },
+      closing.signal as never,
+    )
+    for (const update of updates) {
+      // One that fails is asked for again.
+      await answerUpdate(bot, update)
+      next = update.update_id + 1
+    }
+  }
+  const run = async (): Promise<void> => {
+    let quiet = false
+    while (!closing.signal.aborted) {
+      try {
+        await round()
+        quiet = false
+      } catch (error) {
+        if (closing.signal.aborted) return
+        // Said once: while the other side is away there is nothing new to say.
+        const failure = apiFailure(error)
+        if (!failure) log.warn({ err: error }, 'an update waits to be answered')
+        else if (!quiet) log.info({ reason: failure.reason }, 'the bot waits for its updates')
+        quiet = true
+        await pause(rest, undefined, { signal: closing.signal }).catch(() => {})
+      }
+    }
+  }
+  const ended = run()
+  return {
+    close: async () => {
+      closing.abort()
+      await ended
+    },
+  }
+}

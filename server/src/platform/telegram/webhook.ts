@@ -1,0 +1,50 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { Problem } from '@parure/domain/problem'
+import type { Bot } from 'grammy'
+import type { FastifyInstance } from 'fastify'
+import type { Update } from 'grammy/types'
+import { answerUpdate, apiFailure } from './api-failure.ts'
+
+export interface Webhook {
+  /** Nobody who lacks the installation's key can guess it. */
+  path: string
+  /** What Telegram says with every update. */
+  secret: string
+}
+
+/** What the bot hears of. */
+export const heardUpdates = ['message', 'my_chat_member'] as const
+
+export function webhookOf(key: Buffer): Webhook {
+  const word = (purpose: string): string => createHmac('sha256', key).update(purpose).digest('base64url')
+  return { path: `/telegram/${word('telegram-webhook-path')}`, secret: word('telegram-webhook-secret') }
+}
+
+/** Where Telegram brings updates; one that does not bring the secret is refused with 401. */
+export function serveWebhook(app: FastifyInstance, bot: Bot<never>, { path, secret }: Webhook): void {
+  app.post(path, async (request, reply) => {
+    const given = request.headers['x-telegram-bot-api-secret-token']
+    if (!same(typeof given === 'string' ? given : '', secret)) throw new Problem('unauthenticated', 'Not understood.')
+    if (typeof (request.body as Partial<Update> | null)?.update_id !== 'number')
+      throw new Problem('invalid-request', 'Not understood.')
+    await answerUpdate(bot, request.body as Update)
+    return reply.send({})
+  })
+}
+
+/** Tells Telegram where to bring updates; saying it again changes nothing. */
+export async function tellWebhook(bot: Bot<never>, publicUrl: string, { path, secret }: Webhook): Promise<void> {
+  const told = { secret_token: secret, allowed_updates: [...heardUpdates] }
+  await bot.api.setWebhook(publicUrl + path, told).catch((error: unknown) => {
+    throw new Error(`Telegram does not take the webhook: ${apiFailure(error)?.reason ?? 'unknown'}`)
+  })
+}
+
+/** In constant time, whatever the lengths. */
+function same(given: string, expected: string): boolean {
+  return timingSafeEqual(hashOf(given), hashOf(expected))
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

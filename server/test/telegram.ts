@@ -1,0 +1,55 @@
+import { pino } from 'pino'
+import { localBot } from '../src/local/telegram/local-bot.ts'
+import type { Chat } from '../src/local/telegram/chat-book.ts'
+import { notificationTelegram } from '../src/notification/telegram.ts'
+import { telegramBot } from '../src/notification/telegram/bot.ts'
+import type { OpenDatabase } from '../src/platform/database.ts'
+import { deliverDue } from '../src/platform/outbox/deliver.ts'
+import type { BotSettings } from '../src/platform/telegram/bot-settings.ts'
+import { startPolling } from '../src/platform/telegram/start-polling.ts'
+import { telegramChannel } from '../src/platform/telegram/telegram-channel.ts'
+import type { Schema } from '../src/schema.ts'
+import { testKey, type TestApp } from './test-app.ts'
+
+export const publicUrl = 'https://parure.test'
+const log = pino({ level: 'silent' })
+
+/** People in Telegram, the bot at the other end, and the worker that writes to them. */
+export function telegram(app: TestApp, { db }: OpenDatabase<Schema>) {
+  const bot: BotSettings = {
+    ...localBot({ key: testKey, publicUrl, host: '127.0.0.1', port: 0 }),
+    apiUrl: `${app.url}/local/telegram`,
+  }
+  const channel = telegramChannel([notificationTelegram({ db, publicUrl })], bot)
+  const form = async (chat: number, said: Record<string, string>): Promise<void> => {
+    const body = new URLSearchParams(said)
+    await fetch(`${app.url}/local/telegram/chats/${chat}`, { method: 'POST', body, redirect: 'manual' })
+  }
+  const chat = async (id: number): Promise<Chat> => {
+    const { chats } = (await app.get('/local/telegram.json')) as { chats: Chat[] }
+    return chats.find((each) => each.id === id) ?? { id, blocked: false, messages: [] }
+  }
+  return {
+    bot,
+    channel,
+    chat,
+    say: (id: number, text: string) => form(id, { text }),
+    block: (id: number) => form(id, { block: 'yes' }),
+    unblock: (id: number) => form(id, { block: 'no' }),
+    /** What the bot has said in a chat. */
+    told: async (id: number) => (await chat(id)).messages.filter(({ from }) => from === 'bot'),
+    /** Makes the next calls of a method go wrong. */
+    fail: async (fault: object): Promise<void> => {
+      const body = JSON.stringify(fault)
+      await fetch(`${app.url}/local/telegram/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+    },
+    /** Answers whatever people say, until it is closed. */
+    listen: () => startPolling(telegramBot(db, bot), log),
+    /** Sends what is due and may go now. */
+    deliver: () => deliverDue(db, channel, log),
+  }
+}
