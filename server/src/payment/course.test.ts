@@ -73,7 +73,7 @@ describe('check 36: the trial', () => {
     expect(await they.sim.subscription(id)).toMatchObject({ status: 'CANCELLED' })
   })
 
-  test('the same person is offered the paid plan; the same payer elsewhere activates nothing', async () => {
+  test('the same person is offered the paid plan; the same payer elsewhere activates nothing and may pay', async () => {
     const token = await they.member('again@x.test')
     await they.buy(token, Role.Standard, 1, { email: 'payer@x.test' })
     await cancel(token)
@@ -86,6 +86,11 @@ describe('check 36: the trial', () => {
     expect(third).toMatchObject({ status: 409, body: { code: 'trial-used' } })
     expect(await they.role(other)).toBe(Role.Undefined)
     expect((await they.sim.subscription(third.id)).status).toBe('APPROVED')
+    expect((await they.plans(other)).map(({ trial }) => trial)).toEqual([false, false, false])
+    expect(await they.buy(other, Role.Standard, 1, { email: 'payer@x.test' })).toMatchObject({
+      status: 200,
+      body: { price: '19.00' },
+    })
   })
 
   test('the payer is known again after the account is gone, by nothing that names them', async () => {

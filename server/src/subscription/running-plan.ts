@@ -21,11 +21,12 @@ export async function runningPlan(db: Db, accountId: number): Promise<RunningPla
   return rows[0]
 }
 
-/** Once per person, and not beside a plan that is as good. */
+/** Once per person, also where only the payer was known again, and not beside a plan that is as good. */
 export async function mayTryForFree(db: Db, accountId: number): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select role_in_force(${accountId}) >= ${Role.Standard} or exists (
       select from subscription
-      where account_id = ${accountId} and kind = 'trial' and activated_at is not null) as used`.execute(db)
+      where account_id = ${accountId} and kind = 'trial'
+        and (activated_at is not null or refusal = 'trial-used')) as used`.execute(db)
   return rows[0]?.used === false
 }

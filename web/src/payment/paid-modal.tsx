@@ -28,9 +28,14 @@ export function PaidModal({ paid, onClose }: Props) {
       }
     >
       {paid && <FactList narrow facts={factsOf(paid)} />}
-      {email && <p className={type.tiny}>A receipt is on its way to {email}.</p>}
+      {email && paid && isCharged(paid) && <p className={type.tiny}>A receipt is on its way to {email}.</p>}
     </Modal>
   )
+}
+
+/** A trial, and a plan that starts when another ends, cost nothing yet. */
+function isCharged({ amount }: Paid): boolean {
+  return Number(amount) > 0
 }
 
 function factsOf({ amount, date, type: plan, period }: Paid) {
