@@ -17,6 +17,7 @@ const advance = z.union([
     seconds: z.number().min(0).default(0),
   }),
 ])
+const stepped = z.object({ stepSeconds: z.number().min(0).default(0) })
 const faultRequest = z.object({
   operation: z.string().default('*'),
   times: z.int().positive().optional(),
@@ -39,7 +40,7 @@ export function serveControls(scope: FastifyInstance, sim: Simulator): void {
       'to' in asked ? Date.parse(asked.to) : now + (asked.days * 24 + asked.hours) * hour + asked.seconds * second
     if (to < now)
       throw malformed([{ issue: 'INVALID_PARAMETER_VALUE', description: 'Time does not go back.', field: '/to' }])
-    await sim.playUntil(to)
+    await sim.playUntil(to, read(stepped, body).stepSeconds * second)
     return clock()
   })
   scope.get('/_sim/state', async () => sim.act(simulatorState))

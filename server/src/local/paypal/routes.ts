@@ -40,6 +40,9 @@ export async function serveLocalPayPal(app: FastifyInstance, local: Local): Prom
       .then(sim.mail.deliver)
       .catch((error: unknown) => app.log.warn({ err: error }, 'the PayPal stand-in looks again later'))
   const timer = setInterval(() => void look(), lookEvery).unref()
-  app.addHook('onClose', async () => clearInterval(timer))
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    await sim.mail.close()
+  })
   return sim
 }

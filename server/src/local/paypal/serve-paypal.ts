@@ -4,7 +4,8 @@
  * `npm run paypal-simulator -- --port N`. Besides, for tests:
  *
  * GET  /_sim/clock                         {now}
- * POST /_sim/clock                         {days, hours, seconds} or {to}: charges and delivers all that falls due on the way
+ * POST /_sim/clock                         {days, hours, seconds} or {to}: charges and delivers all that falls due on the way;
+ *                                          {stepSeconds} plays a long time faster, delivering at the end of every step
  * GET  /_sim/state                         subscriptions with their payments, payers with their charges, deliveries to come
  * GET, POST, DELETE /_sim/faults           {operation, times?, fault}; operations `token`, `product.create|get|list`,
  *                                          `plan.create|get|list|activate|deactivate`, `subscription.create|get|activate|

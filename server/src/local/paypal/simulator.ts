@@ -33,8 +33,11 @@ export interface Simulator {
   now(): Promise<number>
   /** Charges everything that is due, then acts, in one piece, and keeps what came of it. */
   act<T>(action: (desk: Desk) => T): Promise<T>
-  /** Plays the time until then: everything is charged and told when it is due. */
-  playUntil(time: number): Promise<void>
+  /**
+   * Plays the time until then: everything is charged and told when it is due. With a `step` the clock moves by at least
+   * so many milliseconds: payments keep their own times, and are told of at the end of the step.
+   */
+  playUntil(time: number, step?: number): Promise<void>
 }
 
 /** PayPal, as far as subscriptions go, over a book and a clock. */
@@ -52,12 +55,14 @@ export function simulator(options: SimulatorOptions): Simulator {
     mail: post,
     now: clock.now,
     act,
-    playUntil: async (time) => {
+    playUntil: async (time, step = 0) => {
       const kept = await book()
       await act(() => {})
       await post.deliver()
       for (let at = nextMoment(kept, post, time); at !== undefined; at = nextMoment(kept, post, time)) {
-        if (at > (await clock.now())) await clock.moveTo(at)
+        const now = await clock.now()
+        const to = Math.min(Math.max(at, now + step), time)
+        if (to > now) await clock.moveTo(to)
         await act(() => {})
         await post.deliver()
       }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Desk } from './desk.ts'
 import { eventBody } from './event-body.ts'
 import { unknownResource } from './paypal-error.ts'
 import { read } from './request-body.ts'
@@ -13,8 +14,10 @@ export function serveWebhookControls(scope: FastifyInstance, sim: Simulator): vo
     pending: await sim.act(({ book }) => book.all('delivery')),
   }))
   scope.post('/_sim/webhooks', async ({ body }) => {
-    sim.mail.setFaults(read(webhookFaults, body ?? {}))
-    return sim.mail.faults
+    const faults = read(webhookFaults, body ?? {})
+    sim.mail.setFaults(faults)
+    if (!faults.hold) await sim.act(letGo)
+    return faults
   })
   scope.post('/_sim/webhooks/deliver', async () => {
     await sim.act(() => {})
@@ -41,4 +44,10 @@ export function serveWebhookControls(scope: FastifyInstance, sim: Simulator): vo
       }
     }),
   )
+}
+
+/** What was held is due now. */
+function letGo({ book, now }: Desk): void {
+  for (const delivery of book.all('delivery'))
+    if (delivery.dueAt === null) book.put('delivery', { ...delivery, firstAt: now, dueAt: now })
 }

@@ -13,7 +13,7 @@ export const webhookFaults = z.object({
   reorderWithinSeconds: z.int().min(1).default(600),
   /** All of them arrive so much later, in simulated seconds. */
   delaySeconds: z.int().min(0).default(0),
-  /** Nothing leaves until a test asks for it by name. */
+  /** Nothing leaves while it lasts. */
   hold: z.boolean().default(false),
 })
 export type WebhookFaults = z.output<typeof webhookFaults>

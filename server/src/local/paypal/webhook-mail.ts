@@ -29,6 +29,8 @@ export interface WebhookMail {
   nextDue(book: Book): number | null
   /** Delivers everything that is due, also what falls due meanwhile. */
   deliver(): Promise<void>
+  /** Lets what is under way arrive, and begins nothing more: a server waits for connections that its own webhooks hold. */
+  close(): Promise<void>
 }
 
 /** Signed events to whoever registered for them. */
@@ -38,6 +40,7 @@ export function mail(options: SimulatorOptions, openBook: () => Promise<Book>): 
   const sign = options.signer ?? signerOnDemand()
   // One round after the other, or an event could be on its way twice.
   let before: Promise<unknown> = Promise.resolve()
+  const end = new AbortController()
   return {
     signer: sign,
     get faults() {
@@ -62,16 +65,26 @@ export function mail(options: SimulatorOptions, openBook: () => Promise<Book>): 
     },
     nextDue: (book) => earliest(book.all('delivery').flatMap(({ dueAt }) => (dueAt === null ? [] : [dueAt]))),
     deliver: () => {
-      const round = before.then(async () => deliverDue(await openBook(), options, sign))
+      const round = before.then(async () => deliverDue(await openBook(), options, { sign, end: end.signal }))
       before = round.catch(() => {})
       return round
+    },
+    close: async () => {
+      end.abort(new Error('The PayPal stand-in is closing.'))
+      await before
     },
   }
 }
 
+interface Hands {
+  sign: () => Signer
+  end: AbortSignal
+}
+
 /** One after the other within a subscription, as they fell due; side by side between them. */
-async function deliverDue(book: Book, options: SimulatorOptions, sign: () => Signer): Promise<void> {
+async function deliverDue(book: Book, options: SimulatorOptions, { sign, end }: Hands): Promise<void> {
   for (;;) {
+    end.throwIfAborted()
     const now = await options.clock.now()
     const due = book.all('delivery').filter(({ dueAt }) => dueAt !== null && dueAt <= now)
     if (due.length === 0) return
@@ -79,7 +92,7 @@ async function deliverDue(book: Book, options: SimulatorOptions, sign: () => Sig
     const rows = [...Map.groupBy(inOrder, ({ event }) => book.find('event', event)?.subscription).values()]
     const work = async () => {
       for (let row = rows.shift(); row; row = rows.shift())
-        for (const delivery of row) await deliverOne(book, delivery, options, sign)
+        for (const delivery of row) if (!end.aborted) await deliverOne(book, delivery, options, { sign, now })
     }
     await Promise.all(Array.from({ length: hands }, work))
     await book.save()
@@ -90,12 +103,11 @@ async function deliverOne(
   book: Book,
   delivery: Delivery,
   options: SimulatorOptions,
-  sign: () => Signer,
+  { sign, now }: { sign: () => Signer; now: number },
 ): Promise<void> {
   const event = book.find('event', delivery.event)
   const webhook = book.find('webhook', delivery.webhook)
   if (!event || !webhook) return book.drop('delivery', delivery.id)
-  const now = await options.clock.now()
   const body = JSON.stringify(eventBody(event, options.address))
   const headers = headersFor(body, { signer: sign(), webhookId: webhook.id, address: options.address, now })
   const taken = await isTaken(options.send ?? fetch, webhook.url, headers, body)

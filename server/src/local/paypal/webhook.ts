@@ -24,7 +24,7 @@ export interface Delivery {
   event: string
   webhook: string
   firstAt: number
-  /** When it is tried next; null: only when somebody asks for it. */
+  /** When it is tried next; null while it is held. */
   dueAt: number | null
   tries: number
 }

@@ -120,6 +120,31 @@ describe('the signature', () => {
   })
 })
 
+test('given events that are held, then they leave once they are let go', async () => {
+  await paypal.post('/_sim/webhooks', { hold: true })
+  await activated()
+  await paypal.advance({ days: 1 })
+  expect([webhook.received.length, (await paypal.state()).pendingDeliveries]).toEqual([0, 3])
+  await paypal.post('/_sim/webhooks', { hold: false })
+  await deliver()
+  expect(webhook.types()).toHaveLength(3)
+})
+
+test('given time that is played in steps, then payments keep their times, and are told of at the end of a step', async () => {
+  await activated()
+  await paypal.post('/_sim/clock', { days: 70, stepSeconds: 86_400 * 14 })
+  const [{ payments }] = (await paypal.state()).subscriptions
+  expect(payments.map(({ time }: { time: string }) => time)).toEqual([
+    '2026-01-15T12:00:00Z',
+    '2026-02-15T12:00:00Z',
+    '2026-03-15T12:00:00Z',
+  ])
+  expect(webhook.received.slice(-2).map(({ headers }) => headers['paypal-transmission-time'])).toEqual([
+    '2026-02-15T12:00:00Z',
+    '2026-03-15T12:00:00Z',
+  ])
+})
+
 describe('a webhook that does not take it', () => {
   test('is tried 25 times within three days', async () => {
     status = 503
