@@ -23,6 +23,7 @@ const pages = [
   '/privacy-policy',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
+  '/notifications/unsubscribe',
 ]
 const widths = [1440, 390, 320]
 

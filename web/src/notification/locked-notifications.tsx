@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import button from '../ui/button.module.css'
+import { Notice } from '../ui/notice.tsx'
+
+/** Stands where the switches would, for every plan below Premium (SPEC §4). */
+export function LockedNotifications() {
+  return (
+    <Notice
+      kind="empty"
+      title="Notifications are part of Premium"
+      text="New lots from the brands you follow, by e-mail and Telegram, within the hour."
+    >
+      <Link to="/pricing" className={`${button.secondary} ${button.small}`}>
+        See plans
+      </Link>
+    </Notice>
+  )
+}

@@ -1,0 +1,57 @@
+import { notifications } from '@parure/domain/notification/endpoints'
+import { Problem } from '@parure/domain/problem'
+import { may, Role } from '@parure/domain/role'
+import { SettingsPage } from '../account/settings/settings-page.tsx'
+import { isSignedOut } from '../account/settings/signed-out.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { useSession } from '../shell/session.ts'
+import { privateCall, requireSession } from '../shell/with-session.ts'
+import type { Route } from './+types/notification-settings.ts'
+import { LockedNotifications } from './locked-notifications.tsx'
+import { PreferenceForm } from './preference-form.tsx'
+import { preferencesOf, type Preferences } from './preferences.ts'
+
+const title = 'Notification Settings'
+
+interface Loaded {
+  locked: boolean
+  /** Null when they could not be read. */
+  preferences: Preferences | null
+}
+
+/** A failure is only logged (SPEC §8); nothing can be switched then, so that nothing unseen is overwritten. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
+  if (!may(requireSession(request).roleId, 'notifications')) return { locked: true, preferences: null }
+  return privateCall(request, async (call) => {
+    try {
+      return { locked: false, preferences: preferencesOf(await call(notifications, {})) }
+    } catch (error) {
+      if (isSignedOut(error) || request.signal.aborted) throw error
+      if (error instanceof Problem && error.code === 'forbidden') return { locked: true, preferences: null }
+      console.error(error)
+      return { locked: false, preferences: null }
+    }
+  })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title,
+    description: 'What you are told of, and by which way.',
+    path: '/settings/notifications',
+    publicUrl: matches[0].loaderData.site.publicUrl,
+    index: false,
+  })
+
+export default function NotificationSettings({ loaderData: { locked, preferences } }: Route.ComponentProps) {
+  const session = useSession()
+  return (
+    <SettingsPage title={title}>
+      {locked || !may(session?.roleId ?? Role.Undefined, 'notifications') ? (
+        <LockedNotifications />
+      ) : (
+        <PreferenceForm loaded={preferences} email={session?.email ?? ''} />
+      )}
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { allOff, preferencesOf, switched, type Preferences } from './preferences.ts'
+
+const allOn: Preferences = { general: true, followed: true, email: true, telegram: true, code: 'c', bot: 'b' }
+
+test('given a list, then its words are read, and what is missing is off', () => {
+  expect(preferencesOf([])).toEqual(allOff)
+  expect(
+    preferencesOf([
+      { name: 'followed', value: 'True' },
+      { name: 'email', value: 'False' },
+      { name: 'telegram', value: 'True' },
+      { name: 'Telegram.VerificationCode', value: 'abc' },
+      { name: 'Telegram.Bot', value: 'https://t.me/x?start=abc' },
+    ]),
+  ).toEqual({ ...allOff, followed: true, telegram: true, code: 'abc', bot: 'https://t.me/x?start=abc' })
+})
+
+test.each([
+  ['general', false, { ...allOn, general: false }],
+  ['email', false, { ...allOn, email: false }],
+  ['telegram', false, { ...allOn, telegram: false, code: null, bot: null }],
+  ['followed', false, { ...allOff, general: true }],
+  ['followed', true, allOn],
+] as const)('given all on, when %s becomes %s, then the coupled ones follow', (name, value, after) => {
+  expect(switched(allOn, name, value)).toEqual(after)
+})

@@ -1,0 +1,41 @@
+import { endNotifications } from '@parure/domain/notification/endpoints'
+import { call } from '../shell/call.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { tokenPageHeaders } from '../shell/token-page.ts'
+import { UnsubscribeScreen } from '../shell/unsubscribe-screen.tsx'
+import type { Route } from './+types/unsubscribe.ts'
+
+export const headers: Route.HeadersFunction = () => tokenPageHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Notifications',
+    description: 'Ending e-mails about what is new.',
+    path: '/notifications/unsubscribe',
+    publicUrl: matches[0].loaderData.site.publicUrl,
+    index: false,
+  })
+
+const dead = 'This link belongs to no account. Use the one in the newest mail, or write to us.'
+const alerts = {
+  question: 'Unsubscribe from e-mails about new lots?',
+  effect: 'New lots from the brands you follow are then no longer sent to you by e-mail.',
+  done: 'New lots are no longer sent to you by e-mail. The brands you follow stay as they are.',
+  dead,
+}
+const notices = {
+  question: 'Unsubscribe from general notifications?',
+  effect: 'News of the catalog is then no longer sent to you.',
+  done: 'News of the catalog is no longer sent to you.',
+  dead,
+}
+
+/** A token begins with what it ends. */
+export default function Unsubscribe() {
+  return (
+    <UnsubscribeScreen
+      words={(token) => (token.startsWith('general') ? notices : alerts)}
+      end={(token) => call(endNotifications, { query: { token } })}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { changeNotification, notifications } from '@parure/domain/notification/endpoints'
+import type { SwitchName } from '@parure/domain/notification/switch-name'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../shell/call.ts'
+import { allOff, preferencesOf, switched, type Preferences } from './preferences.ts'
+
+/** Milliseconds for which connecting is said to go on (SPEC §9). */
+const connectingTime = 2_000
+
+interface Shown {
+  preferences: Preferences
+  /** The bot has just been opened. */
+  connecting: boolean
+  /** They could not be read, and with them the code. */
+  failed: boolean
+  /** They have been read before: else nothing may be switched, so that nothing unseen is overwritten. */
+  known: boolean
+}
+
+const settled = { connecting: false, failed: false, known: true }
+
+/** One's preferences, changed at once and corrected by what the server says. */
+export function usePreferences(loaded: Preferences | null) {
+  const known = loaded !== null
+  const [shown, setShown] = useState<Shown>({
+    preferences: loaded ?? allOff,
+    connecting: false,
+    failed: !known,
+    known,
+  })
+  const { read, save } = useServer(setShown)
+  const { telegram, code } = shown.preferences
+  useReadOnReturn(telegram && code !== null, read)
+  const change = (name: SwitchName, value: boolean) => {
+    setShown(({ preferences }) => ({ ...settled, preferences: switched(preferences, name, value) }))
+    save(name, value)
+  }
+  const connect = () => {
+    setShown((before) => ({ ...before, connecting: true }))
+    setTimeout(() => read(), connectingTime)
+  }
+  return { ...shown, change, connect, read }
+}
+
+/** One after the other, in the order in which switches were pressed; a failure is only logged (SPEC §8) and corrected. */
+function useServer(setShown: (next: (before: Shown) => Shown) => void) {
+  const last = useRef<Promise<void>>(Promise.resolve())
+  const waiting = useRef(0)
+  const then = (work: () => Promise<void>) => {
+    waiting.current += 1
+    last.current = last.current.then(work).finally(() => {
+      waiting.current -= 1
+    })
+  }
+  const readNow = async (): Promise<void> => {
+    try {
+      const preferences = preferencesOf(await call(notifications, {}))
+      // What was pressed meanwhile is newer.
+      if (waiting.current <= 1) setShown(() => ({ ...settled, preferences }))
+    } catch (error) {
+      console.error(error)
+      setShown((before) => ({ ...before, connecting: false, failed: true }))
+    }
+  }
+  const save = (name: SwitchName, value: boolean) =>
+    then(async () => {
+      try {
+        await call(changeNotification, { body: { name, value } })
+        if (name === 'telegram' && value) await readNow()
+      } catch (error) {
+        console.error(error)
+        await readNow()
+      }
+    })
+  return { read: () => then(readNow), save }
+}
+
+/** Whoever comes back from the bot wants to know whether it worked. */
+function useReadOnReturn(active: boolean, read: () => void) {
+  const newest = useRef(read)
+  useEffect(() => {
+    newest.current = read
+  })
+  useEffect(() => {
+    if (!active) return undefined
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') newest.current()
+    }
+    document.addEventListener('visibilitychange', onReturn)
+    return () => document.removeEventListener('visibilitychange', onReturn)
+  }, [active])
+}
