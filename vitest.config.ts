@@ -9,7 +9,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/{src,test}/**/*.test.ts'],
           exclude: ['server/test/pages/**'],
-          globalSetup: './server/test/inner-server.ts',
+          globalSetup: ['./server/test/inner-server.ts', './server/test/kernel.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

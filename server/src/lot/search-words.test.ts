@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { lotWords, searchQuery } from './search-words.ts'
 
 test.each([
-  ['sapphire ring', `'sapphire' & ('ring':* | `],
+  ['sapphire ring', `'sapphire' & (('ring':*) | `],
   ['bague or blanc', `'ring' & 'white' & 'gold'`],
   ['en or blanc', `'white' & 'gold'`],
-  ['ruby or emerald', `'ruby' & ('emerald':* | `],
+  ['ruby or emerald', `'ruby' & (('emerald':*) | `],
 ])('%j asks for %j', (typed, expected) => {
   expect(searchQuery(typed)).toContain(expected)
 })

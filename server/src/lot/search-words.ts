@@ -20,11 +20,18 @@ export function lotWords(texts: readonly string[]): string[] {
   return [...words].toSorted()
 }
 
-/**
- * A `tsquery` for what a visitor typed: every word must match, the last one by its beginning; null where there is no
- * word at all. Only letters and digits get into it, so nothing typed can be an operator.
- */
-export function searchQuery(typed: string): string | null {
+/** One way in which a lot can match: it holds all of these words, or one that begins like this. */
+export type Way = { words: readonly string[] } | { beginning: string }
+
+/** A clause matches by any of its ways. */
+export interface Clause {
+  ways: readonly Way[]
+  /** The word that was typed, where the vocabulary does not know it: it may be misspelled. */
+  unknown?: string
+}
+
+/** What a visitor typed, as clauses that must all match: the last word counts by its beginning. Null without any word. */
+export function searchPlan(typed: string): Clause[] | null {
   const folded = foldedWords(typed)
   const last = folded.at(-1)
   if (last === undefined) return null
@@ -33,17 +40,25 @@ export function searchQuery(typed: string): string | null {
   const telling = pieces.filter(({ words, count }) => count > 1 || !words.every((word) => emptyWords.has(word)))
   const asked = telling.length > 0 ? telling : pieces
   const begun = endsInOneWord && asked.at(-1) === pieces.at(-1)
-  return asked
-    .map(({ words }, index) =>
-      begun && index === asked.length - 1 ? anyOf(last, words) : words.map(exactly).join(' & '),
-    )
-    .join(' & ')
+  return asked.map(({ words, known }, index) => {
+    const ways = begun && index === asked.length - 1 ? waysOfLast(last, words) : [{ words }]
+    return known ? { ways } : { ways, unknown: words[0] ?? '' }
+  })
 }
 
-function anyOf(last: string, canonical: readonly string[]): string {
-  const begun = synonymsStarting(last).map((words) => words.map(exactly).join(' & '))
-  const whole = canonical.map(exactly).join(' & ')
-  return `(${[...new Set([`'${last}':*`, `(${whole})`, ...begun.map((words) => `(${words})`)])].join(' | ')})`
+/** The plan as a `tsquery`. Only letters and digits get into it, so nothing typed can be an operator. */
+export function searchQuery(typed: string): string | null {
+  const plan = searchPlan(typed)
+  return plan && plan.map(({ ways }) => anyOf(ways)).join(' & ')
 }
 
-const exactly = (word: string): string => `'${word}'`
+function waysOfLast(last: string, canonical: readonly string[]): Way[] {
+  return [{ beginning: last }, ...[canonical, ...synonymsStarting(last)].map((words) => ({ words }))]
+}
+
+function anyOf(ways: readonly Way[]): string {
+  const [only, ...others] = new Set(ways.map((way) => ('beginning' in way ? `'${way.beginning}':*` : allOf(way.words))))
+  return others.length === 0 ? (only ?? '') : `(${[only, ...others].map((way) => `(${way})`).join(' | ')})`
+}
+
+const allOf = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(' & ')

@@ -21,10 +21,11 @@ for (const [first, all] of byFirstWord)
   )
 const firstWords = [...byFirstWord.keys()].toSorted()
 
-/** A piece of a text: the vocabulary's words for it, and how many of the text's words it took. */
+/** A piece of a text: the vocabulary's words for it, or the word itself where it knows none, and how many words it took. */
 export interface Piece {
   words: string[]
   count: number
+  known: boolean
 }
 
 /** Cuts words (folded, singular) into pieces that the vocabulary knows and single words that it does not. */
@@ -43,15 +44,23 @@ function pieceAt(words: readonly string[], at: number): Piece {
   const here = phraseAt(words, at)
   const next = phraseAt(words, at + 1)
   if (here && !(next && here.phrase.length > 1 && next.phrase.length >= here.phrase.length)) {
-    return { words: here.words, count: here.phrase.length }
+    return { words: here.words, count: here.phrase.length, known: true }
   }
-  return { words: [words[at] ?? ''], count: 1 }
+  return { words: [words[at] ?? ''], count: 1, known: false }
 }
 
 function phraseAt(words: readonly string[], at: number): Synonym | undefined {
   return byFirstWord
     .get(words[at] ?? '')
     ?.find(({ phrase }) => phrase.every((word, index) => words[at + index] === word))
+}
+
+/** The vocabulary's words for every single-word synonym that is like this one by a test. */
+export function synonymsLike(isLike: (synonym: string) => boolean): string[][] {
+  return firstWords
+    .filter(isLike)
+    .flatMap((first) => (byFirstWord.get(first) ?? []).filter(({ phrase }) => phrase.length === 1))
+    .map(({ words }) => words)
 }
 
 /** More would make a query of one letter long without making it better. */

@@ -1,0 +1,35 @@
+import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import type { LotStatus } from '@parure/domain/lot/status'
+import type { Clause } from '../../lot/search-words.ts'
+import type { OrderName } from './indexed-lot.ts'
+
+/** What is asked of the index. */
+export interface IndexQuery {
+  status: LotStatus
+  /** Null where something was typed that holds no word: nothing matches then. Empty where nothing was typed. */
+  words: readonly Clause[] | null
+  /** Ids of options by group; a group without a choice is absent, one whose choice nobody knows is empty. */
+  chosen: Partial<Record<FilterGroup, readonly number[]>>
+  /** As on the wire. */
+  sortOrder: number
+  /** From 1. A page beyond the end is the last one. */
+  pageIndex: number
+  pageSize: number
+}
+
+export interface IndexAnswer {
+  total: number
+  lotIds: number[]
+  /** How many lots each option would show, by its id; a group's own choice is ignored in its counts. */
+  counts: Uint32Array
+  /** How many changes the index had seen. */
+  version: number
+}
+
+/** By `sortOrder`; the last two differ, since what comes up has estimates and what is over has prices. */
+export function orderOf({ status, sortOrder }: IndexQuery): { name: OrderName; back: boolean } {
+  const money = status === 'Upcoming' ? 'estimate' : 'price'
+  const day = status === 'Upcoming' ? 'listed' : 'saleDay'
+  const names = ['popularity', day, day, money, money] as const
+  return { name: names[sortOrder] ?? day, back: sortOrder === 2 || sortOrder === 4 }
+}

@@ -1,0 +1,114 @@
+import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
+import { keepSet, type Columns, type SlotRange } from './edition.ts'
+import { addTo, denseShare, type Making } from './making.ts'
+import { gone } from './numbering.ts'
+import { bytesOfSet, type Room } from './room.ts'
+
+/** Every option of every lot, by their new numbers. */
+type EachOption = (visit: (lot: number, option: number) => void) => void
+
+/** Reserves room for the options: each lot's own, the rare ones first, and of each option the set of its lots. */
+export function makeOptions(room: Room, making: Making) {
+  const { lots } = making.numbering
+  const each = eachOption(making)
+  const counts = countOptions(each)
+  const { optionOfSlot, groups } = slotsOf(counts, making.groupOf)
+  const isRare = (option: number): boolean => counts[option]! < lots * denseShare.option
+  const slotSets = optionOfSlot.map((option) => {
+    const dense = !isRare(option)
+    const length = counts[option]!
+    return { dense, length, address: room.take(dense ? bytesOfSet(lots) : length * 4) }
+  })
+  const optionEntries = optionOfSlot.reduce((sum, option) => sum + counts[option]!, 0)
+  const at = {
+    starts: room.take((lots + 1) * 4),
+    slots: room.take(optionEntries * 2),
+    rare: room.take(lots),
+    slotSets: room.take(optionOfSlot.length * 12),
+    slotOfOption: room.take(counts.length * 4),
+    optionOfSlot: room.take(optionOfSlot.length * 4),
+  }
+  const plan = { slots: optionOfSlot.length, groups, optionIds: counts.length, optionEntries }
+  const fill = (columns: Columns): void => {
+    columns.slotOfOption.fill(gone)
+    for (const [slot, option] of optionOfSlot.entries()) columns.slotOfOption[option] = slot
+    columns.optionOfSlot.set(optionOfSlot)
+    for (const [slot, set] of slotSets.entries()) keepSet(columns.slotSets, slot, set)
+    fillOwn(columns, each, isRare)
+    fillSets(columns, each)
+  }
+  return { plan, at, fill }
+}
+
+function eachOption({ old, incoming, numbering, groupOf }: Making): EachOption {
+  const { starts, entries } = incoming.options()
+  return (visit) => {
+    for (const [lot, number] of numbering.ofOld.entries()) {
+      if (!old || number === gone) continue
+      const { columns } = old
+      for (let i = columns.starts[lot]!; i < columns.starts[lot + 1]!; i++)
+        visit(number, columns.optionOfSlot[columns.slots[i]!]!)
+    }
+    for (let lot = 0; lot < incoming.count; lot++) {
+      const number = numbering.ofIncoming[lot]!
+      for (let i = starts[lot]!; i < starts[lot + 1]!; i++) if (groupOf(entries[i]!)) visit(number, entries[i]!)
+    }
+  }
+}
+
+function countOptions(each: EachOption): Uint32Array {
+  let counts = new Uint32Array(1024)
+  let ids = 0
+  each((_, option) => {
+    if (option >= counts.length) {
+      const larger = new Uint32Array(option * 2)
+      larger.set(counts)
+      counts = larger
+    }
+    counts[option]!++
+    ids = Math.max(ids, option + 1)
+  })
+  return counts.subarray(0, ids)
+}
+
+/** A slot for each option that some lot has, group by group. */
+function slotsOf(counts: Uint32Array, groupOf: Making['groupOf']) {
+  const used = [...counts.keys()].filter((option) => counts[option]! > 0)
+  const optionOfSlot: number[] = []
+  const groups = {} as Record<FilterGroup, SlotRange>
+  for (const group of filterGroups) {
+    const first = optionOfSlot.length
+    optionOfSlot.push(...used.filter((option) => groupOf(option) === group))
+    groups[group] = { first, end: optionOfSlot.length }
+  }
+  if (optionOfSlot.length > 65_536) throw new Error('There are more options than the index has slots for.')
+  return { optionOfSlot, groups }
+}
+
+/** Each lot's own slots: the rare ones from the front, all others from the back. */
+function fillOwn(columns: Columns, each: EachOption, isRare: (option: number) => boolean): void {
+  const { starts, slots, rare, slotOfOption } = columns
+  each((lot) => void starts[lot + 1]!++)
+  for (let lot = 0; lot < rare.length; lot++) starts[lot + 1]! += starts[lot]!
+  const common = new Uint8Array(rare.length)
+  each((lot, option) => {
+    const place = isRare(option) ? starts[lot]! + rare[lot]!++ : starts[lot + 1]! - 1 - common[lot]!++
+    slots[place] = slotOfOption[option]!
+  })
+}
+
+function fillSets(columns: Columns, each: EachOption): void {
+  const { slotSets, slotOfOption, all } = columns
+  const bytes = new Uint8Array(all.buffer)
+  const lengths = new Uint32Array(slotSets.length / 3)
+  each((lot, option) => {
+    const slot = slotOfOption[option]!
+    const address = slotSets[slot * 3 + 1]!
+    if (slotSets[slot * 3] === 1) addTo(bytes, address, lot)
+    else all[(address >>> 2) + lengths[slot]!++] = lot
+  })
+  for (let slot = 0; slot < lengths.length; slot++) {
+    const start = slotSets[slot * 3 + 1]! >>> 2
+    if (slotSets[slot * 3] !== 1) all.subarray(start, start + lengths[slot]!).sort()
+  }
+}

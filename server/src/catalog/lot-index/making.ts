@@ -1,0 +1,21 @@
+import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import type { Columns, EditionPlan } from './edition.ts'
+import type { GatheredLots } from './gathered-lots.ts'
+import type { Numbering } from './numbering.ts'
+
+/** What a new edition is made from: what survives of the old one, and what comes in. */
+export interface Making {
+  old: { columns: Columns; plan: EditionPlan } | null
+  incoming: GatheredLots
+  numbering: Numbering
+  groupOf(option: number): FilterGroup | undefined
+}
+
+/** From which share of the lots on a set is a bitset: there, counting it costs less than walking a list. */
+export const denseShare = { option: 1 / 64, word: 1 / 32 }
+
+/** Adds a lot to a bitset of a memory seen as bytes. */
+export function addTo(bytes: Uint8Array, set: number, lot: number): void {
+  const at = set + (lot >>> 3)
+  bytes[at] = bytes[at]! | (1 << (lot & 7))
+}

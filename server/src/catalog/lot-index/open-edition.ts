@@ -1,0 +1,32 @@
+import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import { columnsOf, type Columns, type Edition, type EditionPlan } from './edition.ts'
+import { openKernel, type Kernel } from './kernel.ts'
+import { scratchOf, type Scratch } from './scratch.ts'
+import { supplementOf, type Supplement } from './supplement.ts'
+import { supplementTerms, type SupplementTerms } from './supplement-terms.ts'
+
+/** An edition as one reading thread has it before it. */
+export interface OpenEdition {
+  plan: EditionPlan
+  columns: Columns
+  supplement: Supplement
+  /** The words that only the supplement has. */
+  added: SupplementTerms
+  kernel: Kernel
+  scratch: Scratch
+  groupOf(option: number): FilterGroup | undefined
+}
+
+/** Opens an edition for reader `reader` of those that it was made for. */
+export function openEdition(edition: Edition, reader: number, groupOf: OpenEdition['groupOf']): OpenEdition {
+  const supplement = supplementOf(edition)
+  return {
+    plan: edition.plan,
+    columns: columnsOf(edition),
+    supplement,
+    added: supplementTerms(supplement, edition.plan.terms),
+    kernel: openKernel(edition.memory),
+    scratch: scratchOf(edition.plan, reader),
+    groupOf,
+  }
+}

@@ -1,0 +1,79 @@
+import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
+import { storedSet, type SlotRange } from './edition.ts'
+import type { OpenEdition } from './open-edition.ts'
+import type { Window } from './status-window.ts'
+import type { WindowCounts } from './window-counts.ts'
+
+/** A set of lots within a window, and how many it has. */
+export interface CountedSet {
+  address: number
+  lots: number
+}
+
+/**
+ * Adds to `counts` (by slot) how many lots of the set have each option of the groups. A small set is walked through its
+ * lots' own options; of a large one each common option's set is counted, and only the rare ones are walked.
+ */
+export function countOptions(
+  edition: OpenEdition,
+  set: CountedSet,
+  groups: readonly FilterGroup[],
+  window: Window,
+  counts: number,
+  ofWindow: () => WindowCounts,
+): void {
+  const { kernel, scratch, columns, plan } = edition
+  const from = set.address + window.offset
+  if (set.lots * 64 < window.end - window.first) {
+    const length = kernel.toList(from, window.bytes, window.offset * 8, scratch.list)
+    kernel.countOptions(scratch.list, length, plan.at.starts, plan.at.slots, counts)
+    return
+  }
+  let pairs = 0
+  let rare = false
+  for (const group of groups) {
+    const { first, end } = plan.groups[group]
+    for (let slot = first; slot < end; slot++) {
+      const { dense, address } = storedSet(columns.slotSets, slot)
+      rare ||= !dense
+      if (dense) columns.all.set([address, slot], (scratch.table >>> 2) + 2 * pairs++)
+    }
+  }
+  kernel.countMany(from, scratch.table, pairs, window.offset, window.bytes, counts)
+  if (rare) countRare(edition, set, window, counts, ofWindow)
+}
+
+/** Of a set that holds more than half of the window, what it lacks is counted instead. */
+function countRare(
+  { kernel, scratch, plan, columns }: OpenEdition,
+  { address, lots }: CountedSet,
+  { first, end, offset, bytes }: Window,
+  counts: number,
+  ofWindow: () => WindowCounts,
+): void {
+  const walk = (set: number): void =>
+    kernel.countRare(set + offset, bytes, offset * 8, plan.at.starts, plan.at.rare, plan.at.slots, counts)
+  if (lots * 2 < end - first) return walk(address)
+  const { rest } = scratch
+  kernel.zero(rest + offset, bytes)
+  kernel.addRange(rest, first, end)
+  kernel.without(rest + offset, rest + offset, address + offset, bytes)
+  const at = counts >>> 2
+  const before = columns.all.slice(at, at + plan.slots)
+  walk(rest)
+  const whole = ofWindow()
+  for (const slot of whole.rare)
+    columns.all[at + slot] = before[slot]! * 2 + whole.counts[slot]! - columns.all[at + slot]!
+}
+
+/** Every slot of the groups. */
+export function eachSlot(
+  { groups }: { groups: Record<FilterGroup, SlotRange> },
+  wanted: readonly FilterGroup[],
+  visit: (slot: number) => void,
+): void {
+  for (const group of filterGroups) {
+    if (!wanted.includes(group)) continue
+    for (let slot = groups[group].first; slot < groups[group].end; slot++) visit(slot)
+  }
+}

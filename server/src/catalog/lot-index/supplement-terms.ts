@@ -1,0 +1,30 @@
+import { isNear } from './terms.ts'
+import { stateOf, type Supplement } from './supplement.ts'
+
+/** The words that came with the supplement, as one thread knows them: it reads on where it stopped. */
+export interface SupplementTerms {
+  /** The number of a word, -1 where the supplement did not bring it. */
+  find(word: string): number
+  beginning(beginning: string): number[]
+  near(word: string): number[]
+}
+
+/** `first` is the number of the first of them. */
+export function supplementTerms({ state, termStarts, termLetters }: Supplement, first: number): SupplementTerms {
+  const numbers = new Map<string, number>()
+  const known = (): Map<string, number> => {
+    const terms = Atomics.load(state, stateOf.terms)
+    for (let term = numbers.size; term < terms; term++) {
+      const letters = termLetters.subarray(termStarts[term], termStarts[term + 1])
+      numbers.set(String.fromCharCode(...letters), first + term)
+    }
+    return numbers
+  }
+  const those = (like: (word: string) => boolean): number[] =>
+    [...known()].filter(([word]) => like(word)).map(([, number]) => number)
+  return {
+    find: (word) => known().get(word) ?? -1,
+    beginning: (beginning) => those((word) => word.startsWith(beginning)),
+    near: (word) => those((other) => isNear(word, other)),
+  }
+}

@@ -1,0 +1,168 @@
+import { columnsOf, type Columns, type Edition } from './edition.ts'
+import { orderNames, type IndexedLot, type OrderName } from './indexed-lot.ts'
+import { stateOf, supplementOf } from './supplement.ts'
+import { findTerm } from './terms.ts'
+
+/** A lot as it is now, or that it is no more. */
+export type LotChange = { lot: IndexedLot } | { gone: number }
+
+export interface SupplementWriter {
+  /** Writes changes and publishes them as one version; false, and nothing written, where they have no room. */
+  apply(changes: readonly LotChange[]): boolean
+  readonly version: number
+  /** How many lots and deaths it holds. */
+  readonly load: number
+  /** Whether lot `index` of the edition is no more. */
+  isDead(lot: number): boolean
+  /** The lots of the supplement that live. */
+  living(): IndexedLot[]
+}
+
+/** The only writer of an edition's supplement, in whatever thread. Versions go on from `version`. */
+export function supplementWriter(edition: Edition, version: number): SupplementWriter {
+  const desk = deskOf(edition)
+  const { state } = desk.to
+  Atomics.store(state, stateOf.version, version)
+  return {
+    apply: (changes) => {
+      if (!fits(desk, changes)) return false
+      const since = state[stateOf.version]! + 1
+      for (const change of changes) {
+        bury(desk, 'lot' in change ? change.lot.id : change.gone, since)
+        if ('lot' in change) add(desk, change.lot, since)
+      }
+      Atomics.store(state, stateOf.version, since)
+      return true
+    },
+    get version() {
+      return state[stateOf.version]!
+    },
+    get load() {
+      return state[stateOf.lots]! + desk.dead.size
+    },
+    isDead: (lot) => desk.dead.has(lot),
+    living: () => [...desk.lots.values()],
+  }
+}
+
+/** What the writer has before it. */
+type Desk = ReturnType<typeof deskOf>
+
+function deskOf(edition: Edition) {
+  return {
+    plan: edition.plan,
+    columns: columnsOf(edition),
+    to: supplementOf(edition),
+    terms: new Map<string, number>(),
+    letters: 0,
+    /** Where each living lot of the supplement stands, by id. */
+    indexOf: new Map<number, number>(),
+    lots: new Map<number, IndexedLot>(),
+    dead: new Set<number>(),
+  }
+}
+
+function fits({ to, plan, dead, terms, letters }: Desk, changes: readonly LotChange[]): boolean {
+  const size = plan.supplement
+  const coming = changes.flatMap((change) => ('lot' in change ? [change.lot] : []))
+  const sum = (of: (lot: IndexedLot) => number) => coming.reduce((total, lot) => total + of(lot), 0)
+  const count = to.state[stateOf.lots]!
+  return (
+    count + coming.length <= size.lots &&
+    dead.size + changes.length <= size.deaths &&
+    to.optionStarts[count]! + sum(({ options }) => options.length) <= size.options &&
+    to.wordStarts[count]! + sum(({ words }) => words.length) <= size.words &&
+    terms.size + sum(({ words }) => words.length) <= size.terms &&
+    letters + sum(({ words }) => words.reduce((all, word) => all + word.length, 0)) <= size.letters
+  )
+}
+
+function termOf(desk: Desk, word: string): number {
+  const { columns, terms, to, plan } = desk
+  const known = findTerm(columns, word)
+  const number = known === -1 ? terms.get(word) : known
+  if (number !== undefined) return number
+  const added = plan.terms + terms.size
+  for (let i = 0; i < word.length; i++) to.termLetters[desk.letters++] = word.charCodeAt(i)
+  terms.set(word, added)
+  to.termStarts[terms.size] = desk.letters
+  Atomics.store(to.state, stateOf.terms, terms.size)
+  return added
+}
+
+function bury({ columns, to, indexOf, lots, dead }: Desk, id: number, since: number): void {
+  const index = indexOf.get(id)
+  if (index !== undefined) to.died[index] = since
+  indexOf.delete(id)
+  lots.delete(id)
+  const lot = lotWithId(columns, id)
+  if (lot === -1 || dead.has(lot)) return
+  to.dead[dead.size] = lot
+  to.deadSince[dead.size] = since
+  dead.add(lot)
+  Atomics.store(to.state, stateOf.deaths, dead.size)
+}
+
+function add(desk: Desk, lot: IndexedLot, since: number): void {
+  const { columns, to, plan } = desk
+  const index = to.state[stateOf.lots]!
+  to.ids[index] = lot.id
+  to.pastFrom[index] = lot.pastFrom
+  to.born[index] = since
+  for (const name of orderNames) {
+    const key = lot.keys[name]
+    to.keys[name][index] = key ?? Number.NaN
+    to.places[name][index] = placeOf(columns, plan.orders[name].valued, name, key, lot.id)
+  }
+  to.optionStarts[index + 1] = append(to.options, to.optionStarts[index]!, lot.options)
+  const terms = lot.words.map((word) => termOf(desk, word))
+  to.wordStarts[index + 1] = append(to.words, to.wordStarts[index]!, terms)
+  desk.indexOf.set(lot.id, index)
+  desk.lots.set(lot.id, lot)
+  Atomics.store(to.state, stateOf.lots, index + 1)
+}
+
+function append(column: Uint32Array, start: number, entries: readonly number[]): number {
+  column.set(entries, start)
+  return start + entries.length
+}
+
+/** The edition's number of a lot, -1 where it has none with this id. */
+function lotWithId({ byId, ids }: Columns, id: number): number {
+  let low = 0
+  let high = byId.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (ids[byId[middle]!]! < id) low = middle + 1
+    else high = middle
+  }
+  const lot = byId[low]
+  return lot !== undefined && ids[lot] === id ? lot : -1
+}
+
+/** How many lots of the edition stand before one with this value and id. */
+function placeOf(columns: Columns, valued: number, name: OrderName, key: number | null, id: number): number {
+  const { order, values, valueStarts } = columns.orders[name]
+  if (key === null) return firstPlace(columns, order, valued, order.length, id)
+  let low = 0
+  let high = values.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (values[middle]! > key) low = middle + 1
+    else high = middle
+  }
+  if (values[low] !== key) return valueStarts[low] ?? valued
+  return firstPlace(columns, order, valueStarts[low]!, valueStarts[low + 1]!, id)
+}
+
+/** Among lots of one value, the later ids come first. */
+function firstPlace({ ids }: Columns, order: Uint32Array, from: number, to: number, id: number): number {
+  let low = from
+  let high = to
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (ids[order[middle]!]! > id) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,4 @@
+import { buildKernel } from '../kernel/build-kernel.ts'
+
+/** The tests need what the build makes of the kernel. */
+export default buildKernel
