@@ -5,6 +5,7 @@ import { filterGroups } from '@parure/domain/catalog/filter-group'
 import { jewelry, similarJewelries } from '@parure/domain/lot/endpoints'
 import { Role } from '@parure/domain/role'
 import { catalogServices } from '../server/src/catalog/routes.ts'
+import { sqlSearch } from '../server/src/catalog/search.ts'
 import { loadDemo } from '../server/src/demo/load-demo.ts'
 import { lotServices } from '../server/src/lot/routes.ts'
 import { viewCounter } from '../server/src/lot/view-counter.ts'
@@ -24,7 +25,10 @@ await database.pool.query('vacuum analyze')
 const views = viewCounter(database.db)
 const visitor = { role: Role.Undefined, account: null, network: '', device: '', country: null }
 const viewerOf = () => ({ role: Role.Undefined, saved: async () => new Set<number>() })
-const services = [...catalogServices(database.db, viewerOf), ...lotServices(database.db, views, viewerOf)]
+const services = [
+  ...catalogServices(database.db, sqlSearch(database.db), viewerOf),
+  ...lotServices(database.db, views, viewerOf),
+]
 const call = inProcessCall(services, visitor)
 const past = { status: 'Past' } as const
 const filtered = { ...past, categories: 'Rings', gemstones: 'Diamond,Sapphire' }

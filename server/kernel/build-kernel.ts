@@ -6,6 +6,10 @@ import path from 'node:path'
 const source = path.join(import.meta.dirname, 'kernel.ts')
 const folder = path.resolve(import.meta.dirname, '../build')
 
+const flags = ['-O3', '--noAssert', '--runtime', 'stub', '--importMemory', '--sharedMemory', '--initialMemory', '2']
+flags.push('--maximumMemory', '65536', '--memoryBase', '1024', '--enable', 'simd', '--enable', 'threads')
+flags.push('--enable', 'bulk-memory')
+
 /** Makes `server/build/kernel.wasm`; throws what the compiler says. */
 export async function buildKernel(): Promise<void> {
   const stamp = path.join(folder, 'kernel.sha256')
@@ -21,6 +25,4 @@ export async function buildKernel(): Promise<void> {
   writeFileSync(stamp, wanted)
 }
 
-const flags = ['-O3', '--noAssert', '--runtime', 'stub', '--importMemory', '--sharedMemory', '--initialMemory', '2']
-flags.push('--maximumMemory', '65536', '--memoryBase', '1024', '--enable', 'simd', '--enable', 'threads')
-flags.push('--enable', 'bulk-memory')
+if (import.meta.main) await buildKernel()

@@ -13,6 +13,7 @@ import { serveSocialReturns, socialServices } from './account/social/routes.ts'
 import type { SocialSignIn } from './account/social/social-sign-in.ts'
 import { brandServices } from './brand/routes.ts'
 import { catalogServices } from './catalog/routes.ts'
+import { sqlSearch, type CatalogueSearch } from './catalog/search.ts'
 import { serveSitemap } from './catalog/sitemap.ts'
 import { collectionServices } from './collection/routes.ts'
 import { savedAmong } from './collection/saved-lots.ts'
@@ -55,7 +56,7 @@ import { serve } from './platform/serve.ts'
 import { inProcessCall, type Caller, type Service } from './platform/service.ts'
 import type { BotSettings } from './platform/telegram/bot-settings.ts'
 import { serveWebhook, webhookOf } from './platform/telegram/webhook.ts'
-import type { Db, Schema } from './schema.ts'
+import type { Schema } from './schema.ts'
 import { savedLotLimit } from './subscription/entitlements.ts'
 import { subscriptionServices } from './subscription/routes.ts'
 
@@ -69,6 +70,8 @@ export interface AppOptions {
   key: Buffer
   /** Works out who asks; by the session's token unless a test says otherwise. */
   callerOf?: (request: FastifyRequest) => Promise<Caller>
+  /** What finds lots; PostgreSQL itself unless there is something faster. */
+  search?: CatalogueSearch
   /** Left out where only the calls are wanted. */
   pages?: boolean
 }
@@ -91,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const payments = openPayments({ ...options, db: database.db, standIn: local.paypal.settings })
   app.addHook('onClose', payments.close)
   const calls = [
-    ...allServices(database.db, options.key, views),
+    ...allServices(options, views),
     ...visitorServices(options, pageViews),
     ...socialServices(social),
     ...paymentServices(payments),
@@ -111,10 +114,10 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   return { app, drain: health.drain }
 }
 
-function allServices(db: Db, key: Buffer, views: ViewCounter): Service[] {
+function allServices({ database: { db }, key, search = sqlSearch(db) }: AppOptions, views: ViewCounter): Service[] {
   const viewerOf = ({ role, account }: Caller): Viewer => ({ role, saved: (ids) => savedAmong(db, account?.id, ids) })
   return [
-    ...catalogServices(db, viewerOf),
+    ...catalogServices(db, search, viewerOf),
     ...lotServices(db, views, viewerOf),
     ...brandServices(db, viewerOf),
     ...accountServices(db, key, [eraseMessages, eraseSubscriber, leavePayments]),

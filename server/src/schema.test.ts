@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../test/test-database.ts'
 import * as account from './account/tables.ts'
+import * as catalog from './catalog/tables.ts'
 import * as brand from './brand/tables.ts'
 import * as collection from './collection/tables.ts'
 import * as contact from './contact/tables.ts'
@@ -33,6 +34,7 @@ const declared: Record<string, Columns> = {
   price: lot.priceColumns,
   lot_change: lot.lotChangeColumns,
   lot_view: lot.lotViewColumns,
+  lot_feed: catalog.lotFeedColumns,
   exchange_rate: lot.exchangeRateColumns,
   source: ingestion.sourceColumns,
   ingestion_run: ingestion.ingestionRunColumns,

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './account/tables.ts'
 import type { BrandTables } from './brand/tables.ts'
+import type { CatalogTables } from './catalog/tables.ts'
 import type { ContactTables } from './contact/tables.ts'
 import type { CollectionTables } from './collection/tables.ts'
 import type { IngestionTables } from './ingestion/tables.ts'
@@ -18,6 +19,7 @@ import type { SubscriptionTables } from './subscription/tables.ts'
 export interface Schema
   extends
     LotTables,
+    CatalogTables,
     IngestionTables,
     AccountTables,
     SubscriptionTables,

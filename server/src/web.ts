@@ -1,7 +1,11 @@
 // The web process: pages, calls, pictures.
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
+import { indexSearch } from './catalog/lot-index/index-search.ts'
+import { openLotIndex } from './catalog/lot-index/lot-index.ts'
+import { sqlSearch } from './catalog/search.ts'
 import { readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 import { runUntilStopped } from './platform/run-until-stopped.ts'
@@ -15,7 +19,9 @@ export async function startWeb({
   demo,
   key,
 }: Catalogue): Promise<{ port: number; close(): Promise<void> }> {
-  const { app, drain } = await buildApp({ config, database, log, demo, key })
+  const index = openLotIndex({ pool: database.pool, folder: path.join(config.dataDir, 'index'), log })
+  const search = indexSearch(index, sqlSearch(database.db))
+  const { app, drain } = await buildApp({ config, database, log, demo, key, search })
   await app.listen({ port: config.port, host: config.host })
   return {
     port: (app.server.address() as AddressInfo).port,
@@ -23,6 +29,7 @@ export async function startWeb({
       drain()
       await pause(config.drainTime)
       await app.close()
+      await index.close()
     },
   }
 }

@@ -9,16 +9,17 @@ import { lotCards } from '../lot/cards.ts'
 import type { Viewer } from '../lot/viewer.ts'
 import { service, type Caller, type Service } from '../platform/service.ts'
 import type { Db } from '../schema.ts'
-import { optionCounts, pageOfLots, totalOfLots, type OptionCount } from './queries.ts'
+import type { OptionCount } from './queries.ts'
+import type { CatalogueSearch } from './search.ts'
 
-export function catalogServices(db: Db, viewerOf: (caller: Caller) => Viewer): Service[] {
+export function catalogServices(db: Db, search: CatalogueSearch, viewerOf: (caller: Caller) => Viewer): Service[] {
   return [
     service(jewelriesContract, async ({ query }, caller) => ({
-      items: await lotCards(db, await pageOfLots(db, query), viewerOf(caller)),
+      items: await lotCards(db, await search.page(query), viewerOf(caller)),
     })),
-    service(jewelriesTotalContract, async ({ query }) => ({ count: await totalOfLots(db, query) })),
+    service(jewelriesTotalContract, async ({ query }) => ({ count: await search.total(query) })),
     ...filterGroups.map((group) =>
-      service(filterOptionsContracts[group], async ({ query }) => nested(await optionCounts(db, group, query))),
+      service(filterOptionsContracts[group], async ({ query }) => nested(await search.options(group, query))),
     ),
   ]
 }

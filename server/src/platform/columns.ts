@@ -6,6 +6,7 @@ interface PostgresTypes {
   int2: number
   int4: number
   int8: number
+  xid8: string
   float4: number
   numeric: string
   text: string

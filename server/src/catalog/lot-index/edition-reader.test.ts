@@ -68,7 +68,7 @@ function oracle(
   lots: readonly IndexedLot[],
   asked: IndexQuery,
   now: number,
-): Omit<IndexAnswer, 'version' | 'counts'> & { counts: Record<number, number> } {
+): Pick<IndexAnswer, 'total' | 'lotIds'> & { counts: Record<number, number> } {
   const matches = lots.filter(
     (lot) =>
       lot.pastFrom > now === (asked.status === 'Upcoming') &&

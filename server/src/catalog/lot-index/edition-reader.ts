@@ -8,8 +8,8 @@ import { eachSlot, countOptions, type CountedSet } from './option-counts.ts'
 import { pageOfLots } from './page-of-lots.ts'
 import { gone } from './numbering.ts'
 import { statusWindow, type Window } from './status-window.ts'
-import { stateOf } from './supplement.ts'
-import { optionsOf, supplementMatches, type SupplementMatch } from './supplement-matches.ts'
+import { livesAt, stateOf } from './supplement.ts'
+import { optionsIn, supplementMatches, type SupplementMatch } from './supplement-matches.ts'
 import { addOptions, windowCounts, type WindowCounts } from './window-counts.ts'
 
 /** Answers whatever is asked of an edition and its supplement, in one pass; `now` in milliseconds. */
@@ -42,6 +42,7 @@ export function editionReader(edition: Edition, reader: number, groupOf: OpenEdi
     return {
       total,
       version,
+      until: nextPast(open, window, query, version, now),
       lotIds: pageOfLots(
         open,
         query,
@@ -115,6 +116,23 @@ function meet(
   return { address: to, lots: kernel.count(to + window.offset, window.bytes) }
 }
 
+/** When the next lot that is still to come becomes past. */
+function nextPast(
+  { columns, supplement }: OpenEdition,
+  { first, end }: Window,
+  { status }: IndexQuery,
+  version: number,
+  now: number,
+): number {
+  let next = columns.pastFrom[status === 'Past' ? end : first] ?? Number.POSITIVE_INFINITY
+  const lots = Atomics.load(supplement.state, stateOf.lots)
+  for (let index = 0; index < lots; index++) {
+    const pastFrom = supplement.pastFrom[index]!
+    if (pastFrom > now && pastFrom < next && livesAt(supplement, index, version)) next = pastFrom
+  }
+  return next
+}
+
 /** The orders run through lots of both statuses: outside its window, the set has to be empty. */
 function clearAround({ kernel, plan }: OpenEdition, set: number, { offset, bytes }: Window): void {
   kernel.zero(set, offset)
@@ -171,7 +189,7 @@ function addMatches(
 ): void {
   for (const { index, unmet } of matches) {
     if (unmet.length > 1) continue
-    for (const option of optionsOf(open.supplement, index)) {
+    for (const option of optionsIn(open.supplement, index)) {
       const group = open.groupOf(option)
       if (!group) continue
       const counted = groups.has(group) ? unmet.every((each) => each === group) : unmet.length === 0
@@ -181,5 +199,5 @@ function addMatches(
 }
 
 function largestOption({ open }: Pass, matches: readonly SupplementMatch[]): number {
-  return matches.reduce((most, { index }) => Math.max(most, ...optionsOf(open.supplement, index)), 0)
+  return matches.reduce((most, { index }) => Math.max(most, ...optionsIn(open.supplement, index)), 0)
 }

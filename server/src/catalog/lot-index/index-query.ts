@@ -24,6 +24,8 @@ export interface IndexAnswer {
   counts: Uint32Array
   /** How many changes the index had seen. */
   version: number
+  /** When the next lot becomes past, in milliseconds: until then the clock changes nothing. */
+  until: number
 }
 
 /** By `sortOrder`; the last two differ, since what comes up has estimates and what is over has prices. */

@@ -34,12 +34,12 @@ export function supplementMatches(
 }
 
 /** The ids of a supplement lot's options. */
-export function optionsOf({ options, optionStarts }: Supplement, index: number): Uint32Array {
+export function optionsIn({ options, optionStarts }: Supplement, index: number): Uint32Array {
   return options.subarray(optionStarts[index], optionStarts[index + 1])
 }
 
 function hasOption(supplement: Supplement, index: number, wanted: ReadonlySet<number>): boolean {
-  return optionsOf(supplement, index).some((option) => wanted.has(option))
+  return optionsIn(supplement, index).some((option) => wanted.has(option))
 }
 
 function hasWay({ words, wordStarts }: Supplement, index: number, way: AskedWay): boolean {

@@ -1,6 +1,7 @@
-import type { Columns } from './edition.ts'
-
-type Terms = Pick<Columns, 'termStarts' | 'termLetters'>
+interface Terms {
+  termStarts: Uint32Array
+  termLetters: Uint16Array
+}
 
 /** Every word of an edition, in the order of its numbers. */
 export function allTerms({ termStarts, termLetters }: Terms): string[] {

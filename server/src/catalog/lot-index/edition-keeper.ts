@@ -1,0 +1,90 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import type { Logger } from 'pino'
+import type { Edition } from './edition.ts'
+import { editionReader, type EditionReader } from './edition-reader.ts'
+import type { FeedCursor } from './lot-feed.ts'
+import { haveMade } from './maker.ts'
+import type { MakerSettings } from './maker-thread.ts'
+import { supplementWriter, type LotChange, type SupplementWriter } from './supplement-writer.ts'
+
+interface KeeperOptions {
+  settings: MakerSettings
+  /** So many changes make a new edition worth its while. */
+  remakeAt: number
+  groupOf(option: number): FilterGroup | undefined
+  signal: AbortSignal
+  log: Logger
+}
+
+/** The edition that is read from at the moment. */
+interface Shelf {
+  edition: Edition
+  writer: SupplementWriter
+  read: EditionReader
+}
+
+/** Keeps an edition with its supplement, and puts a new one in its place when the supplement has grown. */
+export function editionKeeper(options: KeeperOptions) {
+  const { settings, remakeAt, signal, log } = options
+  let shelf: Shelf | null = null
+  let cursor: FeedCursor = '0'
+  let remaking: Promise<void> | null = null
+  /** What was written since the new edition was begun. */
+  let meanwhile: LotChange[][] = []
+
+  const remake = async (from: Shelf): Promise<void> => {
+    meanwhile = []
+    const put = (next: Shelf): Shelf => (shelf = next)
+    remaking ??= putNext(options, from, { cursor, meanwhile, put }).finally(() => (remaking = null))
+    return remaking
+  }
+  const write = async (changes: LotChange[]): Promise<void> => {
+    if (!shelf) throw new Error('There is no edition yet.')
+    if (!shelf.writer.apply(changes)) {
+      await (remaking ?? remake(shelf))
+      return write(changes)
+    }
+    if (remaking) meanwhile.push(changes)
+    else if (shelf.writer.load > remakeAt)
+      remake(shelf).catch((error: unknown) => log.warn({ err: error }, 'no new edition of the catalogue index'))
+  }
+  return {
+    /** Loads or makes the first edition; says from where on changes have to be written. */
+    start: async (): Promise<FeedCursor> => {
+      const made = await haveMade({ kind: 'start', settings }, signal)
+      const { lots, size } = made.edition.plan
+      log.info({ lots, bytes: size, source: made.source }, 'the catalogue index has an edition')
+      shelf = shelve(made.edition, 0, options)
+      cursor = made.cursor
+      return cursor
+    },
+    /** Makes changes visible as one version; waits where they only have room in a new edition. */
+    write,
+    /** Says that all before a place of the feed is written. */
+    reached: (place: FeedCursor): FeedCursor => (cursor = place),
+    read: () => shelf?.read ?? null,
+    version: () => shelf?.writer.version ?? -1,
+    close: async (): Promise<void> => remaking?.catch(() => {}),
+  }
+}
+
+function shelve(edition: Edition, version: number, { groupOf }: KeeperOptions): Shelf {
+  return { edition, writer: supplementWriter(edition, version), read: editionReader(edition, 0, groupOf) }
+}
+
+/** Has a new edition made, writes what was written meanwhile into it, and puts it in place before anything more can be. */
+async function putNext(
+  options: KeeperOptions,
+  { edition: from, writer: { version } }: Shelf,
+  { cursor, meanwhile, put }: { cursor: FeedCursor; meanwhile: LotChange[][]; put(next: Shelf): Shelf },
+): Promise<void> {
+  const { settings, signal } = options
+  const { edition } = await haveMade({ kind: 'remake', settings, from, version, cursor }, signal)
+  const next = shelve(edition, version, options)
+  for (let batch = meanwhile.shift(); batch; batch = meanwhile.shift()) {
+    if (!next.writer.apply(batch)) throw new Error('What was written meanwhile has no room in the new edition.')
+    await nextTurn()
+  }
+  put(next)
+}

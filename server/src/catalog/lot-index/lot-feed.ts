@@ -1,0 +1,153 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+/** Up to where everything is known: all transactions before this one have ended, and what they changed was seen. */
+export type FeedCursor = string
+
+/** What was written since the last look. */
+export interface FeedNews {
+  lotIds: number[]
+  /** Options changed, or the clock. */
+  others: boolean
+  cursor: FeedCursor
+  /** Milliseconds by the database's clock. */
+  now: number
+}
+
+export interface LotFeed {
+  /** Resolves when all that was there at the beginning has been taken. */
+  caughtUp: Promise<void>
+  /** Stops listening; what is being taken comes to its end. */
+  close(): Promise<void>
+}
+
+/** Milliseconds after which one looks without having been woken: a notice can be lost with its connection. */
+const patience = 1_000
+
+/** Where a reader that has seen all that is visible now may go on from. */
+export async function feedCursor(pool: pg.Pool): Promise<FeedCursor> {
+  const { rows } = await pool.query<{ cursor: string }>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::text as cursor',
+  )
+  return rows[0]?.cursor ?? '0'
+}
+
+/**
+ * Hands over what changes, each change once and as soon as it is committed, whatever other transactions are still open;
+ * after a failure it goes on from the same place.
+ */
+export function followFeed(
+  pool: pg.Pool,
+  from: FeedCursor,
+  take: (news: FeedNews) => Promise<void>,
+  log: Logger,
+): LotFeed {
+  const bell = alarm()
+  const closing = new AbortController()
+  const caughtUp = Promise.withResolvers<void>()
+  const listener = listen(pool, () => bell.ring(), log)
+  const look = lookAfter(pool, from, take)
+  const run = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      const woken = bell.next(patience)
+      await look().then(caughtUp.resolve, (error: unknown) =>
+        log.warn({ err: error }, 'the catalogue index waits for the database'),
+      )
+      await woken
+    }
+    caughtUp.resolve()
+  }
+  const ended = run()
+  return {
+    caughtUp: caughtUp.promise,
+    close: async () => {
+      closing.abort()
+      bell.ring()
+      await ended
+      await listener.close()
+    },
+  }
+}
+
+/** Hands over what is new since the last look that came to its end. */
+function lookAfter(pool: pg.Pool, from: FeedCursor, take: (news: FeedNews) => Promise<void>): () => Promise<void> {
+  let cursor = from
+  /** Taken, though transactions before theirs may still be open. */
+  let taken = new Map<number, string>()
+  return async () => {
+    const { rows, settled, now } = await newsSince(pool, cursor, [...taken.keys()])
+    await take({
+      lotIds: [...new Set(rows.map(({ lot_id }) => lot_id))].filter((id) => id !== 0),
+      others: rows.some(({ lot_id }) => lot_id === 0),
+      cursor: settled,
+      now,
+    })
+    cursor = settled
+    const all = [...taken, ...rows.map(({ seq, transaction }) => [seq, transaction] as const)]
+    taken = new Map(all.filter(([, transaction]) => BigInt(transaction) >= BigInt(settled)))
+  }
+}
+
+interface FeedRow {
+  seq: number
+  lot_id: number
+  transaction: string
+}
+
+async function newsSince(pool: pg.Pool, cursor: FeedCursor, taken: number[]) {
+  const { rows } = await pool.query<{ settled: string; now: number; rows: FeedRow[] | null }>(
+    `select pg_snapshot_xmin(pg_current_snapshot())::text as settled, extract(epoch from app_now())::float8 * 1000 as now,
+       (select json_agg(json_build_object('seq', seq, 'lot_id', lot_id, 'transaction', transaction::text) order by seq)
+        from lot_feed where transaction >= $1::xid8 and seq <> all($2::bigint[])) as rows`,
+    [cursor, taken],
+  )
+  const [news] = rows
+  if (!news) throw new Error('The database said nothing.')
+  return { ...news, rows: news.rows ?? [] }
+}
+
+/** A connection of its own: one that listens cannot be shared. Opened anew when it breaks. */
+function listen(pool: pg.Pool, wake: () => void, log: Logger): { close(): Promise<void> } {
+  let client: pg.Client | undefined
+  const closing = new AbortController()
+  const session = async (): Promise<void> => {
+    client = new pg.Client(pool.options)
+    const ended = once(client, 'end')
+    client.on('notification', wake)
+    client.on('error', (error) => log.warn({ err: error }, 'the catalogue index listens anew'))
+    await client.connect()
+    await client.query('listen lot_feed')
+    wake()
+    await ended
+  }
+  const run = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      await session().catch((error: unknown) => log.warn({ err: error }, 'the catalogue index does not listen'))
+      await pause(patience, undefined, { signal: closing.signal }).catch(() => {})
+    }
+  }
+  const ended = run()
+  return {
+    close: async () => {
+      closing.abort()
+      await client?.end()
+      await ended
+    },
+  }
+}
+
+/** Wakes whoever waits; rung while nobody does, the next wait is over at once. */
+function alarm(): { ring(): void; next(most: number): Promise<void> } {
+  let rung = Promise.withResolvers<void>()
+  return {
+    ring: () => rung.resolve(),
+    next: async (most) => {
+      rung = Promise.withResolvers()
+      const timer = setTimeout(rung.resolve, most)
+      await rung.promise
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,184 @@
+import { filterGroups } from '@parure/domain/catalog/filter-group'
+import { joinNames } from '@parure/domain/catalog/selection'
+import { jewelriesContract, type ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
+import { lotStatuses } from '@parure/domain/lot/status'
+import fc from 'fast-check'
+import { rm } from 'node:fs/promises'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { aRow, ingestRows } from '../../../test/feed-rows.ts'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
+import { testDatabase } from '../../../test/test-database.ts'
+import { demoFeed } from '../../demo/demo-feed.ts'
+import type { OpenDatabase } from '../../platform/database.ts'
+import type { Schema } from '../../schema.ts'
+import { sqlSearch, type CatalogueSearch } from '../search.ts'
+import { indexSearch } from './index-search.ts'
+import { openLotIndex, type LotIndex } from './lot-index.ts'
+
+const log = pino({ level: 'silent' })
+let database: OpenDatabase<Schema>
+let folder: string
+let open: LotIndex[] = []
+beforeAll(async () => {
+  database = await testDatabase()
+  folder = await temporaryFolder('index')
+  const today = new Date().toISOString().slice(0, 10)
+  const rows = demoFeed(today).filter((_, index) => index % 4 === 0)
+  await ingestRows(
+    database.db,
+    rows.map((row) => ({ ...row, pictures: [] })),
+  )
+})
+afterEach(async () => {
+  await Promise.all(open.map((index) => index.close()))
+  open = []
+})
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function never(): Promise<never> {
+  throw new Error('The index does not answer.')
+}
+
+/** An index that has no fallback: what it does not answer fails. */
+async function opened(
+  options: { remakeAt?: number; folder?: string } = {},
+): Promise<{ index: LotIndex; search: CatalogueSearch }> {
+  const index = openLotIndex({ pool: database.pool, folder, log, ...options })
+  open.push(index)
+  await index.ready
+  return { index, search: indexSearch(index, { page: never, total: never, options: never }) }
+}
+
+/** Whether both come to say the same: what was committed is seen a moment later. */
+async function settles(search: CatalogueSearch): Promise<boolean> {
+  const expected = await bothLists(sqlSearch(database.db))
+  await expect.poll(async () => bothLists(search), { interval: 5, timeout: 15_000 }).toEqual(expected)
+  return true
+}
+
+const bothLists = async (search: CatalogueSearch) =>
+  Promise.all(lotStatuses.map(async (status) => all(search, asked({ status }))))
+
+const asked = (query: Record<string, unknown>) => jewelriesContract.query.parse(query)
+
+async function all(search: CatalogueSearch, query: ParsedJewelriesQuery) {
+  return {
+    ids: await search.page(query),
+    total: await search.total(query),
+    options: await Promise.all(filterGroups.map((group) => search.options(group, query))),
+  }
+}
+
+async function anyQuery(): Promise<fc.Arbitrary<ParsedJewelriesQuery>> {
+  const options = await database.db.selectFrom('filter_option').selectAll().execute()
+  const names = (group: string) => options.filter((each) => each.filter_group === group).map(({ name }) => name)
+  return fc
+    .record({
+      status: fc.constantFrom(...lotStatuses),
+      sortOrder: fc.integer({ min: 0, max: 4 }),
+      pageIndex: fc.integer({ min: 1, max: 9 }),
+      pageSize: fc.constantFrom(5, 30),
+      searchQuery: fc.constantFrom(
+        '',
+        '',
+        '',
+        '',
+        'diamond',
+        'gold ring',
+        'saphir',
+        'neck',
+        'b',
+        'white gold bra',
+        '%',
+        'zzz',
+      ),
+      ...Object.fromEntries(
+        filterGroups.map((group) => [group, fc.subarray([...names(group), 'Nobody'], { maxLength: 2 }).map(joinNames)]),
+      ),
+    })
+    .map(asked)
+}
+
+test('whatever is asked, the index answers what PostgreSQL answers', async () => {
+  const { search } = await opened()
+  const sql = sqlSearch(database.db)
+  await fc.assert(
+    fc.asyncProperty(await anyQuery(), async (query) => {
+      expect(await all(search, query)).toEqual(await all(sql, query))
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('given lots that come, change and go, then every index follows, also while it is made anew', async () => {
+  const [one, two] = [await opened(), await opened({ remakeAt: 20, folder: await temporaryFolder('index') })]
+  const sql = sqlSearch(database.db)
+  for (let round = 0; round < 6; round++) {
+    await ingestRows(
+      database.db,
+      Array.from({ length: 12 }, (_, index) =>
+        aRow({
+          key: `${(round + index) % 15}`,
+          title: `Ruby ring ${round}`,
+          maker: `Maker ${round}`,
+          estimate_low: `${100 + round}`,
+        }),
+      ),
+    )
+    await database.pool.query('delete from lot where id = (select max(id) from lot)')
+    await database.pool.query(`update lot set popularity = ${round + 1} where id % 50 = ${round}`)
+    expect(await settles(one.search)).toBe(true)
+    expect(await settles(two.search)).toBe(true)
+    const [query] = fc.sample(await anyQuery(), 1)
+    if (query) expect(await all(two.search, query)).toEqual(await all(sql, query))
+  }
+})
+
+test('given a change that commits after later ones, then it is seen all the same', async () => {
+  const { search } = await opened()
+  const late = await database.pool.connect()
+  await late.query('begin')
+  await late.query('update lot set popularity = 77 where id = 5')
+  await database.pool.query('update lot set popularity = 78 where id = 6')
+  expect(await settles(search)).toBe(true)
+  await late.query('commit')
+  late.release()
+  expect(await settles(search)).toBe(true)
+})
+
+test('given a snapshot, then an index starts from it and goes on from where it was taken', async () => {
+  const own = await temporaryFolder('index')
+  const first = await opened({ folder: own })
+  await first.index.close()
+  await database.pool.query('update lot set popularity = 99 where id % 7 = 0')
+  const second = await opened({ folder: own })
+  expect(await settles(second.search)).toBe(true)
+})
+
+test('the clock alone makes lots past', async () => {
+  const { search } = await opened()
+  const before = await search.total(asked({}))
+  await database.pool.query(
+    `insert into app_clock (ahead) values ('400 days') on conflict (only_row) do update set ahead = excluded.ahead`,
+  )
+  expect(await settles(search)).toBe(true)
+  expect(await search.total(asked({}))).toBeLessThan(before)
+  await database.pool.query('delete from app_clock')
+  expect(await settles(search)).toBe(true)
+  expect(await search.total(asked({}))).toBe(before)
+})
+
+test.each([
+  ['saphire ring', 'sapphire ring'],
+  ['emerlad', 'emerald'],
+  ['dimaond brooch', 'diamond brooch'],
+])('%j finds what %j finds: one slip is forgiven', async (slip, meant) => {
+  const { search } = await opened()
+  const total = await search.total(asked({ searchQuery: meant, status: 'Past' }))
+  expect(total).toBeGreaterThan(0)
+  expect(await search.total(asked({ searchQuery: slip, status: 'Past' }))).toBe(total)
+})

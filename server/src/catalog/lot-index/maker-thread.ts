@@ -1,0 +1,109 @@
+// Makes editions beside the thread that answers: from the database, from a snapshot, or from the edition before.
+import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import { mkdirSync } from 'node:fs'
+import { parentPort } from 'node:worker_threads'
+import pg from 'pg'
+import { columnsOf, type Edition } from './edition.ts'
+import { gatherLots } from './gathered-lots.ts'
+import { deadLots, livingLots } from './living-lots.ts'
+import { feedCursor, type FeedCursor } from './lot-feed.ts'
+import { allLots } from './lot-rows.ts'
+import { makeEdition } from './make-edition.ts'
+import { loadSnapshot, saveSnapshot, type SnapshotStory } from './snapshot.ts'
+import type { SupplementSize } from './supplement.ts'
+
+export interface MakerSettings {
+  connection: pg.PoolConfig
+  /** Where snapshots lie. */
+  folder: string
+  readers: number
+  supplement: SupplementSize
+}
+
+export type MakerTask =
+  | { kind: 'start'; settings: MakerSettings }
+  | { kind: 'remake'; settings: MakerSettings; from: Edition; version: number; cursor: FeedCursor }
+
+export interface Made {
+  edition: Edition
+  /** Everything before it is in the edition. */
+  cursor: FeedCursor
+  source: 'snapshot' | 'database' | 'edition'
+}
+
+/** A snapshot older than this may have outlived the feed that leads on from it; in milliseconds. */
+const longestStory = 6 * 24 * 3_600_000
+
+parentPort?.on('message', (task: MakerTask) => {
+  void answer(task).then(say, (error: unknown) => say({ error }))
+})
+
+function say(made: Made | { error: unknown }): void {
+  // A thread has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort?.postMessage(made)
+}
+
+async function answer(task: MakerTask): Promise<Made> {
+  const { settings } = task
+  const pool = new pg.Pool({ ...settings.connection, max: 1, statement_timeout: 0 })
+  try {
+    const facts = await factsOf(pool)
+    const kept = task.kind === 'start' ? keptEdition(settings, facts) : undefined
+    if (kept) return kept
+    const made = task.kind === 'start' ? await fromDatabase(pool, task, facts) : remade(task, facts)
+    mkdirSync(settings.folder, { recursive: true })
+    saveSnapshot(settings.folder, made.edition, { catalogue: facts.catalogue, cursor: made.cursor, at: facts.now })
+    return made
+  } finally {
+    await pool.end()
+  }
+}
+
+interface Facts {
+  catalogue: string
+  cursor: FeedCursor
+  now: number
+  groups: Map<number, FilterGroup>
+}
+
+async function factsOf(pool: pg.Pool): Promise<Facts> {
+  const cursor = await feedCursor(pool)
+  const { rows } = await pool.query<{ catalogue: string; now: number }>(
+    `select (select system_identifier from pg_control_system()) || '/' || (select oid from pg_database where datname = current_database())
+       as catalogue, extract(epoch from app_now())::float8 * 1000 as now`,
+  )
+  const options = await pool.query<{ id: number; filter_group: FilterGroup }>(
+    'select id, filter_group from filter_option',
+  )
+  const groups = new Map(options.rows.map(({ id, filter_group }) => [id, filter_group]))
+  return { catalogue: rows[0]?.catalogue ?? '', now: rows[0]?.now ?? 0, cursor, groups }
+}
+
+/** A database that was put back in time is not what the snapshot is of. */
+function keptEdition({ folder, readers }: MakerSettings, { catalogue, cursor, now }: Facts): Made | undefined {
+  const kept: (SnapshotStory & { edition: Edition }) | undefined = loadSnapshot(folder, catalogue)
+  if (!kept || kept.edition.plan.scratch.readers < readers) return undefined
+  if (BigInt(kept.cursor) > BigInt(cursor) || Math.abs(now - kept.at) > longestStory) return undefined
+  return { edition: kept.edition, cursor: kept.cursor, source: 'snapshot' }
+}
+
+async function fromDatabase(pool: pg.Pool, { settings }: MakerTask, facts: Facts): Promise<Made> {
+  const incoming = gatherLots()
+  for await (const lot of allLots(pool)) incoming.add(lot)
+  const edition = makeEdition({ ...making(settings, facts), old: null, incoming, isDead: () => false })
+  return { edition, cursor: facts.cursor, source: 'database' }
+}
+
+function remade({ settings, from, version, cursor }: Extract<MakerTask, { kind: 'remake' }>, facts: Facts): Made {
+  const incoming = gatherLots()
+  for (const lot of livingLots(from, version)) incoming.add(lot)
+  const dead = deadLots(from, version)
+  const old = { columns: columnsOf(from), plan: from.plan }
+  const edition = makeEdition({ ...making(settings, facts), old, incoming, isDead: (lot) => dead.has(lot) })
+  return { edition, cursor, source: 'edition' }
+}
+
+function making({ readers, supplement }: MakerSettings, { now, groups }: Facts) {
+  return { readers, supplement, now, groupOf: (option: number) => groups.get(option) }
+}
