@@ -48,8 +48,7 @@ export function openLotIndex({ pool, folder, log, ...sizes }: LotIndexOptions): 
 
   const take = async ({ lotIds, others, cursor, now }: FeedNews): Promise<void> => {
     ahead = now - Date.now()
-    if (others) options = await readOptions(pool)
-    if (others) await keeper.write([])
+    if (others) options = await readOptions(pool).finally(async () => keeper.write([]))
     await writeChanged(pool, lotIds, keeper.write)
     keeper.reached(cursor)
     answering = true
