@@ -24,12 +24,9 @@ export interface Return {
   token: string
 }
 
-/** Where every exchange with the stand-in is recorded, for `npm run check:paypal`; nowhere unless it is asked for. */
-const recorded = process.env.PAYPAL_RECORD
-
 /** People who pay, over HTTP, at an installation with its PayPal standing in, and whoever works for it by the clock. */
 export async function payingPeople(database: OpenDatabase<Schema>, changes: Partial<Config> = {}) {
-  const app = await testApp(database, { paypalRecord: recorded, ...changes })
+  const app = await testApp(database, changes)
   const they = people(app, database)
   const installation = { key: testKey, publicUrl: 'http://localhost:3000', innerAddress: () => app.url }
   const worker = () =>
