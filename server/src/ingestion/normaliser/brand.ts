@@ -9,7 +9,7 @@ export function brand(reading: Reading): Found<string> | null {
   const known = matchers
     .brands(reading.text, reading.tokens)
     .map((match) => ({ name: match.names[0]!, quote: quoteOf(reading, match), weight: weightOf(reading, match) }))
-    .filter((match) => match.weight > 0 && /\p{Lu}/u.test(match.quote))
+    .filter((match) => match.weight > 0 && startsLikeAName.test(match.quote))
     .toSorted((a, b) => b.weight - a.weight)[0]
   if (known && known.weight > 1) return { value: known.name, quote: known.quote, confidence: 'stated' }
   return namedMaker(reading) ?? (known ? { value: known.name, quote: known.quote, confidence: 'inferred' } : null)
@@ -22,6 +22,8 @@ const notTheirs =
 const theirRole = /^[\s.]*\((?:maker|manufacturer|designer|jewell?er|goldsmith|silversmith|artist)/i
 const byThem =
   /\b(?:signed|by|for|from|maker|maker['’]?s marks?(?: for| of)?|brand|manufacturer|designer|firm of|house of|workshop of|maison|marked|stamped|hallmarked|monture|monogram|logo|made at|signature|signé[es]?|signée|firmat[oa]|signiert|von|poinçon de)[\s:,'‘’"“”(]*(?:the\s+)?$/i
+
+const startsLikeAName = /[\p{Lu}\p{Script=Han}\p{Script=Katakana}]/u
 
 /** 3 in the title, 2 where the text says so, 1 where it is only mentioned, 0 for a comparison or somebody's box. */
 function weightOf(reading: Reading, match: { start: number; end: number }): number {

@@ -21,7 +21,7 @@ const markPattern = new RegExp(
 )
 /** Italian catalogues put the unit first: 'ct 3,20'. */
 const prefixed =
-  /(?<![\p{L}\d.,]|\d\s)(?:ct|cts|carati|kt)\.?\s?(\d{1,3}[.,]\d{1,3})(?![\d.,]*\d|\s?(?:ct|cts|mm|cm|g|gr)\b)/giu
+  /(?<![\p{L}\d.,]|\d\s)(?:ct|cts|carati|kt)\.?\s?(\d{1,3}[.,]\d{1,3}|\d{1,3}(?=\s+(?:total|complessiv|circa)))(?![\d.,]*\d|\s?(?:ct|cts|mm|cm|g|gr)\b)/giu
 const gluedPattern = /(?<![\d.,/\p{L}$£€])(\d{1,2}(?:[.,]\d)?)\s?(k)(?=(?:yg|wg|pg|rg|gf|gold)\b)/giu
 
 /** The finenesses of gold that are struck somewhere, out of 24. */

@@ -46,7 +46,7 @@ const formerly = /\b(?:originally|formerly|former|previously|converted from|once
 
 /** Words that often only describe another jewel ('chain', 'clip'): any other word goes before them. */
 const modifiers =
-  /^(?:chains?|clips?|pins?|charms?|coins?|buttons?|buckles?|belts?|crown|medals?|medallion|purse|compact|badges?|collar|bandeau|pen|watch|unset|unmounted|fob|signet|kette|catena|cadena|locket|cuffs?|festoon|rivi[èe]re|sautoir)$/i
+  /^(?:chains?|clips?|pins?|charms?|coins?|sovereigns?|half[- ]sovereigns?|nuggets?|buttons?|buckles?|belts?|crown|medals?|medallion|purse|compact|badges?|collar|bandeau|pen|watch|unset|unmounted|fob|signet|kette|catena|cadena|locket|cuffs?|festoon|rivi[èe]re|sautoir)$/i
 
 /** The head noun: the first word for a jewel, or the last of a row ('pendant necklace', 'clip brooch'). */
 function headOf(reading: Reading, matches: Match[]): Match | null {

@@ -12,6 +12,11 @@ const colourWord = String.raw`(?:colou?r|couleur|farbe|colore|color|barva|χρώ
 const certain = '(?:VVS[\\s-]?[12]?|VS[\\s-]?[12]?|SI[\\s-]?[123]?|IF|FL|I[123]|P[123])'
 
 const clarityPatterns = [
+  // the trade's old names: 'River/IF', 'TW/VS'
+  new RegExp(
+    String.raw`(?<!\p{L})(?:[Rr]iver|(?:[Tt]op\s)?(?:[Ww]esselton|[Cc]rystal)|TW|TC|W|C)\s?\/\s?(${certain})(?![\p{L}\d])`,
+    'gu',
+  ),
   // a colour grade, then the clarity: 'H/VS', 'G colour, VS1'
   new RegExp(
     String.raw`(?<![\p{L}\d])${letter}(?:[\s-]*[Cc][Oo][Ll][Oo][Uu]?[Rr])?\s?[\s/,&-]{1,3}\s?(?:[Aa]nd\s+)?(${certain}(?:${step}${certain})?)(?![\p{L}\d])`,

@@ -75,6 +75,8 @@ const written = [
   // '750 gold', '585er Gelbgold', '750/1000'
   String.raw`(?<![\d.,$£€#])${number}(?:er)?(?:\/(?:1?000|-)|‰)?[\s,-]*(?:${goldWord})(?!\p{L})`,
   String.raw`(?<![\d.,$£€#])${number}(?:\/1?000|\/-|‰|er\b)(?!\s*(?:silver|argent|silber))`,
+  // '… with diamonds 750, …'
+  String.raw`(?<![\d.,$£€#\/-])(?<!\b(?:no|nos|nr|ref|lot|number|numbered|of|n[º°])\.?\s*)(750|585)(?=\s*(?:[,.;)]\s|[.;)]?$))`,
 ].map((source) => new RegExp(source, 'giu'))
 
 /** Marks in thousandths: 750 is 18 karat. */

@@ -56,6 +56,28 @@ const readers: Reader[] = [
     in: 'body',
     guard: /\((?:maker|designer|jewel|gold|manuf|artist)/,
   },
+  // 'by Jane Doe, Dublin' opening a description
+  { pattern: new RegExp(String.raw`␞\n[Bb]y\s+(${name})`, 'gu'), in: 'all', fullName: true, guard: /␞\nby /i },
+  // 'Jane Doe (British, born 1954)', 'Jane Doe (1903-1964)'
+  {
+    pattern: new RegExp(
+      String.raw`(?:^|[|.;\n]\s{0,3})(${name})\s+\((?:\p{Lu}\p{L}+(?:[\s-]\p{Lu}\p{L}+)?,\s+)?(?:born|b\.|active)?\s?(?:1[4-9]|20)\d\d`,
+      'gu',
+    ),
+    in: 'body',
+    fullName: true,
+    guard: /\(/,
+  },
+  // A museum's row that begins with the date and ends with the maker: '2005. silver. Jane Doe'
+  {
+    pattern: new RegExp(
+      String.raw`␞\n(?:about\s|ca?\.\s?|circa\s)?\d{4}(?:s|[-–]\d{2,4})?\.[^\n]*\.\s+(${name})\s*$`,
+      'gu',
+    ),
+    in: 'all',
+    fullName: true,
+    guard: /␞\n(?:about|ca?\.|circa)?\s?\d{4}/,
+  },
   // A museum's row of columns ends with the maker: '… 4.2 cm. Jane Doe'.
   {
     pattern: new RegExp(String.raw`(?:\b(?:in|cm|mm)\.?|\))\.\s+(${name})\s*$`, 'gu'),

@@ -10,6 +10,9 @@ const platedAfter =
 
 /** Whether the gold of a span is only a skin: plated, filled, gilt, washed, toned. */
 export function isPlating(reading: Reading, span: Span): boolean {
+  // Silver overlay is silver upon silver, the way of the Hopi.
+  if (/^[\s-]+overlay/i.test(after(reading, span.end, 12)) && /silver/i.test(reading.text.slice(span.start, span.end)))
+    return false
   const lead = before(reading, span.start, 45)
   return platedIn.test(lead) || platedBefore.test(lead) || platedAfter.test(after(reading, span.end, 40))
 }

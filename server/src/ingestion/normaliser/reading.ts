@@ -33,7 +33,7 @@ export const quoteOf = (reading: Reading, span: Span) => reading.text.slice(span
 
 // The point of an abbreviation or of a decimal ends no sentence.
 const sentenceEnd =
-  /(?:(?<!\b(?:approx|appr|ap|app|ob|diam|meas|dia|wgt|c|ca|circa|ct|cts|kt|no|est|wt|zus|ges|bzw|gr|st|env|jh|tot|min|w)|\b\p{Lu})\.(?=\s|$)|[;|•!?␞]|\n)/giu
+  /(?:(?<!\b(?:approx|appr|ap|app|ob|diam|meas|dia|wgt|c|ca|circa|ct|cts|kt|no|est|wt|zus|ges|bzw|nr|nos|num|cert|ref|gr|st|env|jh|tot|min|w)|\b\p{Lu})\.(?=\s|$)|[;|•!?␞]|\n)/giu
 
 /** What stands before a place in its sentence, at most `reach` characters. */
 export function before(reading: Reading, at: number, reach = 80): string {

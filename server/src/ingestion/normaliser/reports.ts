@@ -9,14 +9,14 @@ export interface Report extends Span {
   number: string | null
 }
 
-const number = String.raw`((?:[A-Z]{1,5}[\s-]?)?\d[\d-]{3,})(?![.,]?\d)`
+const number = String.raw`((?:(?-i:[A-Z]{1,5})[\s-]?)?\d[\d-]{3,})(?![.,]?\d)`
 const numberAfter = new RegExp(
   String.raw`^[^.;]{0,45}?(?:\b(?:no|nos|nr|num|number|numéro|numero|n|report|certificate|certificat|zertifikat|certificato|certificado|rapport)\b\.?[°º]?|#|:|\()\s*:?\s*${number}`,
   'iu',
 )
 const numberClose = new RegExp(String.raw`^[\s,:#]{1,3}${number}`, 'u')
 const numberBefore = new RegExp(
-  String.raw`\b(?:report|certificate|certificat|zertifikat|certificato|certificado|rapport)\b[^.;\d]{0,16}${number}[^.;\d]{0,40}$`,
+  String.raw`\b(?:report|certificate|certificat|zertifikat|certificato|certificado|rapport)\b[^;\d]{0,16}?${number}[^.;\d]{0,40}$`,
   'iu',
 )
 

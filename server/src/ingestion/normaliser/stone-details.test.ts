@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { StoneDetail } from './attributes.ts'
+import { normalise } from './normalise.ts'
+
+const stonesOf = (title: string, description: string | null = null) => normalise({ title, description }).stones
+
+describe('what is said of a stone', () => {
+  test.each<[string, Partial<StoneDetail>]>([
+    ['A ring set with a cushion-shaped sapphire of 5 carats', { species: 'Sapphire', shape: 'Cushion', carats: '5' }],
+    ['Ring with eight marquise-cut diamonds, 1.20ct', { count: 8, shape: 'Marquise', carats: '1.20' }],
+    ['Bague, dix diamants taille ancienne', { species: 'Diamond', count: 10, shape: 'Old cut' }],
+    ['Ring, Saphir im Ovalschliff 3,1 ct', { species: 'Sapphire', shape: 'Oval', carats: '3.1' }],
+    ['Anello con smeraldo taglio ottagonale', { species: 'Emerald', shape: 'Emerald cut' }],
+    ['Sortija, diamante talla esmeralda 1 ct', { species: 'Diamond', shape: 'Emerald cut' }],
+    ['Δαχτυλίδι με ζαφείρι κοπή οβάλ', { species: 'Sapphire', shape: 'Oval' }],
+    ['A pink sapphire ring', { colour: 'Pink' }],
+    ['Earrings of black opals', { species: 'Opal', colour: 'Black' }],
+    ['A ring with a diamond of 1.02 carats, G colour, VS2', { colour: 'G', clarity: 'VS2' }],
+    ['A Burmese ruby ring', { species: 'Ruby', origin: 'Burma' }],
+    ['Bague, émeraude de Colombie', { species: 'Emerald', shape: null }],
+    ['A synthetic ruby brooch', { treatment: 'Lab-grown' }],
+    ['A cultured pearl necklace', { species: 'Pearl', treatment: 'Cultured' }],
+    ['Ring. Ruby-3.17. Mozambique / Red / No Heat. PT900', { origin: 'Mozambique', treatment: 'No heat' }],
+    ['A rose diamond brooch', { shape: 'Rose cut', colour: null }],
+    ['A fine sapphire pendant', { treatment: null }],
+    ['Heart-shaped pendant set with diamonds', { species: 'Diamond', shape: null }],
+  ])('%s', (title, expected) => {
+    expect(stonesOf(title)[0]).toMatchObject(expected)
+  })
+
+  test('a report goes to the stone it speaks of, and its repeat of the weight is no second stone', () => {
+    const stones = stonesOf(
+      'A sapphire and diamond ring',
+      'The cushion-shaped sapphire of 22.84 carats between two diamonds. With report no. 95012 from SSEF stating that the sapphire of 22.84 carats is of Ceylon origin, with no indications of heating.',
+    )
+    expect(stones).toMatchObject([
+      {
+        species: 'Sapphire',
+        origin: 'Sri Lanka',
+        treatment: 'No heat',
+        laboratory: 'SSEF',
+        reportNumber: '95012',
+        confidence: 'read',
+      },
+      { species: 'Diamond', carats: null, count: 2, laboratory: null },
+    ])
+  })
+
+  test('a species without a weight is a stone of its own; a total over several is none', () => {
+    expect(stonesOf('Brooch of ruby, emerald and sapphire, 8.47 carats in total')).toMatchObject([
+      { species: 'Ruby', carats: null },
+      { species: 'Emerald', carats: null },
+      { species: 'Sapphire', carats: null },
+    ])
+  })
+})
+
+describe('reports', () => {
+  test.each([
+    ['With GIA report no. 2205894321', ['GIA 2205894321']],
+    ['accompanied by SSEF and Gübelin certificates', ['SSEF', 'Gübelin']],
+    ['AGL #1084567', ['AGL 1084567']],
+    ['Certificat LFG n° 345678', ['LFG 345678']],
+    ['mit Zertifikat IGI Nr. 4512345', ['IGI 4512345']],
+    ['report number GRS2015-071234 from GRS', ['GRS GRS2015-071234']],
+    ['DSEF, HRD, Lotus Gemology', ['DSEF', 'HRD', 'Lotus']],
+    ['a lotus flower brooch', []],
+  ])('%s', (description, expected) => {
+    const { reports } = normalise({ title: 'A ruby ring', description })
+    expect(reports.map(({ value }) => value)).toEqual(expected)
+  })
+})
