@@ -5,6 +5,7 @@ import type { ChosenPlan } from '../subscription/chosen-plan.ts'
 import { PeriodSwitch } from '../subscription/period-switch.tsx'
 import { PlanCard } from '../subscription/plan-card.tsx'
 import { PlanSlider } from '../subscription/plan-slider.tsx'
+import { Note } from '../ui/note.tsx'
 import type from '../ui/type.module.css'
 import { CheckoutModal } from './checkout-modal.tsx'
 import { FailedModal } from './failed-modal.tsx'
@@ -30,6 +31,9 @@ export function PlanChoice({ plans, chosen }: Props) {
     <>
       <div className={styles.period}>
         <PeriodSwitch period={period} onPick={pick} />
+        <noscript>
+          <Note kind="notice">Subscribing needs JavaScript.</Note>
+        </noscript>
       </div>
       <PlanSlider first={firstShown(plans, chosen)}>
         {plans.map((plan) => (
