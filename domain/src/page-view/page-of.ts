@@ -30,6 +30,7 @@ const pages = [
   '/faq',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
+  '/notifications/unsubscribe',
 ] as const
 
 export type Page = (typeof pages)[number] | 'elsewhere'
