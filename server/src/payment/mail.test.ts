@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { paymentMail } from './mail.ts'
+
+const writer = paymentMail({ publicUrl: 'https://parure.test' })
+const paid = {
+  name: 'Ada Test',
+  number: 'PR-20418',
+  plan: 'Premium',
+  months: 1,
+  trial: false,
+  starts: '2026-11-05T10:14:59.000Z',
+  renews: '2026-12-05T10:14:59.000Z',
+  amount: '39.00',
+  price: '39.00',
+  currency: 'USD',
+}
+const write = (changes: object = {}) =>
+  writer.write({ template: 'receipt', recipient: 'ada@x.test', content: { ...paid, ...changes } })
+
+test('given a payment, then its receipt says what was paid for, until when, and by which number', () => {
+  const { subject, text, html } = write()
+  expect(subject).toBe('Your receipt')
+  expect(text).toContain(
+    [
+      'Plan: Premium',
+      'Period: 1 Month',
+      'Starts: 5 Nov 2026',
+      'Renews: 5 Dec 2026',
+      'Invoice id: PR-20418',
+      'Paid with: PayPal',
+      'Total: $39.00',
+    ].join('\n'),
+  )
+  for (const words of ['Hello Ada Test,', 'ada@x.test', 'PR-20418', 'https://parure.test/settings/subscriptions']) {
+    expect(text).toContain(words)
+    expect(html).toContain(words)
+  }
+})
+
+test('given a trial, then it says what it becomes, and what that costs', () => {
+  const { text } = write({ trial: true, amount: '0.00', plan: 'Standard', price: '19.00' })
+  expect(text).toContain('Period: 3 days, free')
+  expect(text).toContain('Becomes a subscription: 5 Dec 2026')
+  expect(text).toContain('Total: $0.00')
+  expect(text).toContain('After the trial $19.00 for 1 Month is charged unless you cancel before it ends.')
+})
+
+test.each([
+  [1, '1 Month'],
+  [3, '3 Months'],
+  [12, '1 Year'],
+])('given %i months, then it says %s', (months, words) => {
+  expect(write({ months }).text).toContain(`Period: ${words}`)
+})
+
+describe('checks 51 and 52: a name is only a name', () => {
+  test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>'])('given %s', (name) => {
+    const { html, text } = write({ name })
+    expect(html).not.toContain(name)
+    expect(text).toContain(`Hello ${name},`)
+  })
+
+  test('given line breaks in it, then it stays in its line', () => {
+    expect(write({ name: 'Ada\r\nBcc: eve@x.test' }).text.split('\n')).toContain('Hello Ada Bcc: eve@x.test,')
+  })
+})
+
+test('given a content that lacks something, then it throws', () => {
+  expect(() => write({ number: undefined })).toThrow()
+})

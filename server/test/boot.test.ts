@@ -1,0 +1,43 @@
+// Check 39 of the reliability bar: under a public address nothing that stands in is started.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const needed = {
+  PUBLIC_URL: 'https://parure.test',
+  SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
+  SMTP_URL: 'smtps://user:password@mail.test:465',
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  FACEBOOK_CLIENT_ID: 'id',
+  FACEBOOK_CLIENT_SECRET: 'secret',
+  PAYPAL_CLIENT_ID: 'id',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'webhook',
+}
+
+/** How the web process ends that is started with these settings, and what it says. */
+async function boot(settings: Record<string, string>): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/web.ts')], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const chunks: Buffer[] = []
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, said: Buffer.concat(chunks).toString() }
+}
+
+test.each([
+  ['no client id', { PAYPAL_CLIENT_ID: '' }, 'PAYPAL_CLIENT_ID is missing'],
+  ['no secret', { PAYPAL_CLIENT_SECRET: '' }, 'PAYPAL_CLIENT_SECRET is missing'],
+  ['no webhook', { PAYPAL_WEBHOOK_ID: '' }, 'PAYPAL_WEBHOOK_ID is missing'],
+  ['an API in the clear', { PAYPAL_API_URL: 'http://127.0.0.1:3100' }, 'has to be an https address'],
+  ['an API over http elsewhere', { PAYPAL_API_URL: 'http://api-m.paypal.com' }, 'PAYPAL_API_URL'],
+  ['the stand-in', { PAYPAL_API_URL: 'https://parure.test/local/paypal' }, 'has to be PayPal’s'],
+])('check 39: given a public address and %s, then it does not start, and says why', async (_what, settings, words) => {
+  const { code, said } = await boot({ ...needed, ...settings })
+  expect(code).toBeGreaterThan(0)
+  expect(said).toContain(words)
+})
