@@ -43,6 +43,7 @@ export async function cancelAtProvider({ db, provider, log }: Payments): Promise
     .where('cancel_requested_at', 'is not', null)
     .where('cancelled_at_provider_at', 'is', null)
     .where('provider', '=', provider.name)
+    .where(sql<boolean>`(cancel_due_at is null or cancel_due_at <= app_now())`)
     .orderBy('cancel_requested_at')
     .limit(200)
     .execute()
@@ -56,13 +57,23 @@ export async function cancelAtProvider({ db, provider, log }: Payments): Promise
         .where('id', '=', id)
         .execute()
     } catch (error) {
-      if (error instanceof ProviderRefusal) await raiseAlert(db, 'cancel-refused', id, `${id} ${error.issue}`)
+      if (error instanceof ProviderRefusal) await postpone(db, id, error)
       else if (!(error instanceof Problem)) throw error
       log.warn({ err: error, subscription: id }, 'cancelling at the provider waits')
       left += 1
     }
   }
   return left
+}
+
+/** What was refused is asked for again in an hour. */
+async function postpone(db: Db, id: string, { issue }: ProviderRefusal): Promise<void> {
+  await raiseAlert(db, 'cancel-refused', id, `${id} ${issue}`)
+  await db
+    .updateTable('subscription')
+    .set({ cancel_due_at: sql<Date>`app_now() + interval '1 hour'` })
+    .where('id', '=', id)
+    .execute()
 }
 
 async function chargeableOf(tx: Tx, accountId: number): Promise<SubscriptionRow[]> {

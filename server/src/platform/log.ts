@@ -1,6 +1,9 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
-/** JSON lines, pretty in a terminal; never a header or a query that could hold a secret. */
+/** Paths that end in what is nobody else's business: a payment, who pays, and the token that goes with it. */
+const tokenPath = /^(\/+[^/]+\/+execute\/).+$/
+
+/** JSON lines, pretty in a terminal; never a header, a query or an end of a path that could hold a secret. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
@@ -8,7 +11,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       req: (request: { method: string; url: string; id: string }) => ({
         id: request.id,
         method: request.method,
-        path: request.url.split('?')[0],
+        path: request.url.split('?')[0]?.replace(tokenPath, '$1…'),
       }),
     },
   }

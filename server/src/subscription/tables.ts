@@ -36,6 +36,7 @@ export const subscriptionColumns = {
   ended_at: 'timestamptz null',
   cancel_requested_at: 'timestamptz null',
   cancelled_at_provider_at: 'timestamptz null',
+  cancel_due_at: 'timestamptz null',
   payer_hash: 'bytea null',
   revision: 'int4 default',
   looked_at: 'timestamptz null',
