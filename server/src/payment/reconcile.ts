@@ -21,8 +21,9 @@ const choices: Record<Which, ReturnType<typeof sql<boolean>>> = {
     and (state = 'checkout' or (state = 'provisional' and period_end > app_now()))`,
   due: sql<boolean>`state in ('past_due', 'provisional')
     or (state in ('trialing', 'active', 'cancelled') and period_end <= app_now())`,
-  all: sql<boolean>`state not in ('checkout', 'abandoned')
-    and (state not in ('expired', 'refunded', 'cancelled') or period_end > app_now() - interval '180 days')`,
+  all: sql<boolean>`state not in ('checkout', 'abandoned', 'expired', 'refunded', 'cancelled')
+    or coalesce(ended_at, period_end) > app_now() - interval '180 days' and provider_id is not null
+    and (state <> 'abandoned' or cancel_requested_at is not null)`,
 }
 
 /** Compares subscriptions with the provider and takes over what it says; a difference found so is told to the log. */
