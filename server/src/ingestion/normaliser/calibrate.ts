@@ -1,0 +1,71 @@
+// npm run calibrate -- LABELLED.ndjson: how often values of each confidence are right (docs/vocabulary.md).
+import { readFileSync } from 'node:fs'
+import type { Attributes, Confidence, Found } from './attributes.ts'
+import { normalise } from './normalise.ts'
+import { fold } from './tokens.ts'
+
+interface Labelled {
+  title: string
+  description?: string | null
+  /** Values by field; a field that is missing was not labelled. */
+  labels: Record<string, unknown>
+}
+
+type Reader = (found: Attributes) => (Pick<Found<string>, 'value' | 'confidence'> | null)[]
+const fields: Record<string, Reader> = {
+  category: (found) => [found.category],
+  materials: (found) => found.materials,
+  gemstones: (found) => found.gemstones,
+  brand: (found) => [found.brand],
+  carats: (found) => found.carats.map(({ carats, confidence }) => ({ value: carats, confidence })),
+  goldKarat: (found) => found.goldKarat,
+  grossWeightGrams: (found) => [found.grossWeightGrams],
+  style: (found) => found.styles,
+  created: (found) => [found.created],
+  clarity: (found) => [found.clarity],
+  diamondColor: (found) => [found.diamondColor],
+}
+
+const [file] = process.argv.slice(2)
+if (file === undefined) {
+  process.stderr.write('Usage: npm run calibrate -- LABELLED.ndjson\n')
+  process.exitCode = 1
+} else {
+  for (const [confidence, { right, wrong }] of tally(file)) {
+    const share = right + wrong === 0 ? '-' : (right / (right + wrong)).toFixed(3)
+    process.stdout.write(`${confidence.padEnd(10)} ${right} of ${right + wrong} right, ${share}\n`)
+  }
+}
+
+function tally(from: string): Map<Confidence, { right: number; wrong: number }> {
+  const counts = new Map((['stated', 'read', 'inferred'] as const).map((band) => [band, { right: 0, wrong: 0 }]))
+  for (const line of readFileSync(from, 'utf8').split('\n').filter(Boolean)) {
+    const { title, description, labels } = JSON.parse(line) as Labelled
+    const found = normalise({ title, description: description ?? null })
+    for (const [field, read] of Object.entries(fields)) {
+      if (!(field in labels)) continue
+      const truth = new Set([...valuesOf(labels[field]), ...valuesOf(labels[`${field}AlsoAccepted`])])
+      for (const item of read(found)) {
+        const count = item && counts.get(item.confidence)
+        if (item && count) count[truth.has(comparable(item.value)) ? 'right' : 'wrong'] += 1
+      }
+    }
+  }
+  return counts
+}
+
+function valuesOf(label: unknown): string[] {
+  return [label ?? []].flat().map((each: unknown) => {
+    const isWeight = typeof each === 'object' && each !== null && 'carats' in each
+    return comparable(String(isWeight ? each.carats : each))
+  })
+}
+
+/** Figures by their value to a tenth of a gram or a hundredth of a carat, words without capitals and signs. */
+function comparable(value: string): string {
+  return /^\d*\.?\d+$/.test(value)
+    ? Number(value).toFixed(1)
+    : fold(value)
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim()
+}
