@@ -17,9 +17,8 @@ export function alertOpening(lots: readonly AlertLot[], day: string): string {
   const entered = `${counted(lots.length, 'lot')} entered the catalog on ${longDate(day)}.`
   const first = lots.find(({ date }) => date !== null)
   if (!first?.date) return entered
-  const [from = ''] = first.date.split(' - ')
-  const when = `${from.length === 10 ? 'on' : 'in'} ${longDate(from)}${first.location ? ` in ${first.location}` : ''}`
-  return `${entered} ${lots.length === 1 ? 'Its' : 'The earliest'} sale is ${when}.`
+  const place = first.location ? ` in ${first.location}` : ''
+  return `${entered} ${lots.length === 1 ? 'Its' : 'The earliest'} sale ${when(first.date)}${place}.`
 }
 
 /** `48 000 – 65 000`, or null without an estimate. */
@@ -31,6 +30,12 @@ export function alertEstimate({ estimate }: AlertLot): string | null {
 export function alertPlace({ location, date }: AlertLot): string | null {
   const known = [location, date === null ? null : shownDate(date)].filter((part) => part !== null)
   return known.length === 0 ? null : known.join(', ')
+}
+
+/** Of a sale over several days it is not said that it is on the first, which may be over. */
+function when(date: string): string {
+  if (date.includes(' - ')) return `runs ${shownDate(date)}`
+  return `is ${date.length === 10 ? 'on' : 'in'} ${longDate(date)}`
 }
 
 function counted(count: number, what: string): string {

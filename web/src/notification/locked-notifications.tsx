@@ -8,7 +8,7 @@ export function LockedNotifications() {
     <Notice
       kind="empty"
       title="Notifications are part of Premium"
-      text="New lots from the brands you follow, by e-mail and Telegram, within the hour."
+      text="New lots from the brands you follow, sent to you within the hour."
     >
       <Link to="/pricing" className={`${button.secondary} ${button.small}`}>
         See plans

@@ -20,7 +20,7 @@ export function PreferenceForm({ loaded, email }: Props) {
       <div className={styles.group}>
         <Switch
           label="General notifications"
-          text="News of the catalog, by e-mail."
+          text="News of the catalog."
           checked={general}
           disabled={!known}
           onChange={(value) => change('general', value)}

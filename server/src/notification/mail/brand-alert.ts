@@ -36,7 +36,7 @@ function itemOf(lot: AlertLot, publicUrl: string, width: 480 | 960): Item {
     above: lot.brands.join(', '),
     title: lot.title,
     figures: [
-      ...(estimate === null ? [] : [{ name: 'Estimate', value: estimate, unit: lot.currency }]),
+      ...(estimate === null ? [] : [{ name: 'Estimate', value: estimate, unit: lot.currency, main: true }]),
       ...(place === null ? [] : [{ name: 'Location and date', value: place }]),
     ],
   }

@@ -14,8 +14,8 @@ export function itemsHtml([first, ...others]: readonly Item[]): string {
 
 function large({ url, picture, above, title, figures }: Item): string {
   const cells = figures.map(
-    ({ name, value, unit }, place) =>
-      `<td class="t2" style="padding:12px 0 12px ${place === 0 ? 0 : 16}px;${quiet};font-size:14px;line-height:20px">${said(name)}<br><span class="t1" style="${ink};${place === 0 ? 'font-weight:bold;font-size:15px' : ''}">${said(value)}</span>${unitOf(unit)}</td>`,
+    ({ name, value, unit, main }, place) =>
+      `<td class="t2" width="50%" valign="top" style="padding:12px 0 12px ${place === 0 ? 0 : 16}px;${quiet};font-size:14px;line-height:20px">${said(name)}<br><span class="t1" style="${ink};${main ? 'font-weight:bold;font-size:15px' : ''}">${said(value)}</span>${unitOf(unit)}</td>`,
   )
   const facts = cells.length
     ? `<table ${table} width="100%" class="ln" style="margin-top:16px;border-top:1px solid #e5e2dc;border-bottom:1px solid #e5e2dc"><tr>${cells.join('')}</tr></table>`
@@ -32,8 +32,8 @@ function cell(item: Item | undefined): string {
 }
 
 function small({ url, picture, above, title, figures }: Item): string {
-  const lines = figures.map(({ value, unit }, place) =>
-    place === 0
+  const lines = figures.map(({ value, unit, main }) =>
+    main
       ? `<p class="t1" style="margin:8px 0 0;${sans};font-size:15px;line-height:21px;${ink};font-weight:bold">${said(value)}${unitOf(unit)}</p>`
       : `<p class="t2" style="margin:4px 0 0;${sans};font-size:13px;line-height:18px;color:#474d4f">${said(value)}</p>`,
   )

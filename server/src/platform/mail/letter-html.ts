@@ -9,7 +9,7 @@ const style = [
   'body{margin:0;padding:0;background:#f4f3f0}',
   '@media(max-width:640px){.w{width:100%!important}.px{padding-left:20px!important;padding-right:20px!important}',
   '.h{font-size:32px!important;line-height:36px!important}',
-  '.col{display:block!important;width:100%!important;padding-bottom:32px!important}.gap{display:none!important}}',
+  '.col{display:block!important;width:100%!important;padding-bottom:32px!important}.col .img{max-width:100%!important}.gap{display:none!important}}',
   '@media(prefers-color-scheme:dark){.bg{background:#101413!important}.card{background:#151a19!important}',
   '.img{background:#1b2120!important}',
   '.t1,.h{color:#f1efe9!important}.t2{color:#b9beba!important}.ln{border-color:#3d4542!important}}',

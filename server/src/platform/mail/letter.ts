@@ -13,7 +13,8 @@ export interface Item {
   picture: string | null
   above: string
   title: string
-  figures: readonly { name: string; value: string; unit?: string | null }[]
+  /** `main` is the one that is looked for. */
+  figures: readonly { name: string; value: string; unit?: string | null; main?: boolean }[]
 }
 
 /** What a mail says, without its look. All of it is plain text: nobody who writes one has to escape anything. */

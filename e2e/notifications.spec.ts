@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { confirmedPerson, signIn, type Person } from './person.ts'
+import { expect, test } from './watched.ts'
+
+const run = promisify(execFile)
+const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: '.data/e2e', PORT: '3120' }
+
+/** One of the program's own commands, on the installation under test. */
+async function command(file: string, ...given: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [`server/src/${file}`, ...given], { env })
+  return stdout
+}
+
+interface Mail {
+  to: string
+  subject: string
+  text: string
+  unsubscribe: string | null
+}
+interface Chat {
+  id: number
+  messages: { from: string; text: string; links: string[] }[]
+}
+
+const alertsTo = async (request: APIRequestContext, { email }: Person): Promise<Mail[]> =>
+  ((await (await request.get('/local/mailbox.json')).json()) as Mail[]).filter(
+    ({ to, subject }) => to === email && subject.includes('brand'),
+  )
+const told = async (request: APIRequestContext, chat: number) => {
+  const { chats } = (await (await request.get('/local/telegram.json')).json()) as { chats: Chat[] }
+  return (chats.find(({ id }) => id === chat)?.messages ?? []).filter(({ from }) => from === 'bot')
+}
+
+const toggle = (page: Page, name: string) => page.getByRole('switch', { name })
+/** Presses a switch and waits until the server knows. */
+async function press(page: Page, name: string): Promise<void> {
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/user/notifications') && answer.request().method() === 'POST',
+  )
+  await toggle(page, name).click()
+  expect((await saved).status()).toBe(200)
+}
+
+/** A Premium member who follows a brand. */
+async function follower(page: Page, request: APIRequestContext, brand: string): Promise<Person> {
+  const ada = await confirmedPerson(request)
+  await command('subscription/grant-command.ts', ada.email, 'Premium')
+  await signIn(page, ada)
+  await page.goto('/followed-brands')
+  await page.getByRole('button', { name: `Follow ${brand}` }).click()
+  await expect(page.getByRole('button', { name: `Unfollow ${brand}` })).toBeVisible()
+  return ada
+}
+
+/** A feed that brings new lots of a maker. */
+async function feed(maker: string, titles: string[]): Promise<void> {
+  const file = path.join(tmpdir(), `feed-${crypto.randomUUID()}.ndjson`)
+  const row = (title: string) => ({
+    key: crypto.randomUUID(),
+    title,
+    description: 'Set with an emerald of 2.10 carats in 18 carat yellow gold.',
+    maker,
+    house: 'Halder & Roe',
+    sale_key: 'e2e-alerts',
+    sale_title: 'Jewels',
+    sale_starts: '2999-05-01',
+    sale_ends: '2999-05-02',
+    sale_location: 'Geneva',
+    time_zone: 'Europe/Zurich',
+    lot_number: '1',
+    url: 'https://halder-roe.example/lots/1',
+    currency: 'CHF',
+    estimate_low: '4000',
+    estimate_high: '6000',
+    listed_on: '2026-01-01',
+  })
+  await writeFile(file, titles.map((title) => JSON.stringify(row(title))).join('\n'))
+  expect(await command('ingestion/command.ts', file, '--preset', 'demo')).toContain('3 new')
+}
+
+test('follow a brand, connect Telegram, hear of three new lots by each way once, and end the mails by one click', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const brand = 'Castellane'
+  const ada = await follower(page, request, brand)
+  const chat = 10_000 + Math.floor(Math.random() * 1e9)
+
+  await test.step('the switches are coupled', async () => {
+    await page.goto('/settings/notifications')
+    await expect(toggle(page, 'E-mail')).toBeDisabled()
+    await press(page, 'Followed brands')
+    await press(page, 'E-mail')
+    await press(page, 'Telegram')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+
+  await test.step('the code connects a chat, and the screen finds out', async () => {
+    const connect = page.getByRole('link', { name: 'Connect' })
+    const address = new URL((await connect.getAttribute('href')) ?? '')
+    const opened = page.context().waitForEvent('page')
+    await connect.click()
+    await expect(page.getByText('Connecting...')).toBeVisible()
+    const bot = await opened
+    await bot.goto(`${address.pathname}${address.search}&chat=${chat}`)
+    await bot.getByRole('button', { name: 'Start' }).click()
+    await expect.poll(async () => (await told(request, chat)).length, { timeout: 20_000 }).toBe(1)
+    await bot.close()
+    await page.bringToFront()
+    await page.reload()
+    await expect(page.getByText('Already Connected')).toBeVisible()
+    await expect(page.getByText('Verification code')).toBeHidden()
+  })
+
+  const mail = await test.step('a feed brings three lots: one mail and one message', async () => {
+    const titles = [1, 2, 3].map((lot) => `Emerald ring ${lot} of ${ada.email.slice(4, 12)}`)
+    await feed(brand, titles)
+    await command('notification/alert-command.ts')
+    await command('notification/alert-command.ts')
+    await expect.poll(async () => (await alertsTo(request, ada)).length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await told(request, chat)).length, { timeout: 20_000 }).toBe(2)
+    const [alert] = await alertsTo(request, ada)
+    const message = (await told(request, chat)).at(-1)
+    for (const title of titles) {
+      expect(alert?.text).toContain(title)
+      expect(message?.text).toContain(title)
+    }
+    expect(message?.links.filter((link) => /\/jewelry\/\d+$/.test(link))).toHaveLength(3)
+    return alert
+  })
+
+  await test.step('the mail’s link asks, ends the mails by one click, and leaves the rest', async () => {
+    const { pathname, search } = new URL(mail?.unsubscribe ?? '')
+    await page.goto(pathname + search)
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
+    await page.goto('/settings/notifications')
+    await expect(toggle(page, 'E-mail')).not.toBeChecked()
+    await expect(toggle(page, 'Followed brands')).toBeChecked()
+    await expect(page.getByText('Already Connected')).toBeVisible()
+  })
+
+  await test.step('switching followed brands off ends all of it', async () => {
+    await press(page, 'Followed brands')
+    await expect(page.getByText('Already Connected')).toBeHidden()
+    await page.reload()
+    await expect(toggle(page, 'Telegram')).not.toBeChecked()
+    await expect(toggle(page, 'Telegram')).toBeDisabled()
+  })
+})
+
+test('another plan sees a placeholder instead', async ({ page }) => {
+  await signIn(page, { email: 'standard@parure.test', password: 'parure-demo' })
+  await page.goto('/settings/notifications')
+  await expect(page.getByText('Notifications are part of Premium')).toBeVisible()
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing')
+})

@@ -1,0 +1,14 @@
+// npm run alert
+import { readConfig } from '../platform/config.ts'
+import { openDatabase } from '../platform/database.ts'
+import { createLog } from '../platform/log.ts'
+import { runToEnd } from '../platform/run-until-stopped.ts'
+import type { Schema } from '../schema.ts'
+import { alertFollowers } from './alerts.ts'
+
+const config = readConfig()
+await runToEnd(createLog(config.logLevel), async (open) => {
+  const { db } = await open(() => openDatabase<Schema>({ ...config, statementTimeout: 120_000 }))
+  const made = await alertFollowers(db)
+  console.log(`On its way: ${made} digest${made === 1 ? '' : 's'} of new lots.`)
+})
