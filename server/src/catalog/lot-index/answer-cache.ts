@@ -2,30 +2,40 @@ import type { IndexAnswer } from './index-query.ts'
 import type { LotIndex } from './lot-index.ts'
 
 export interface AnswerCache {
-  /** The kept answer while it is still the one that would be given, else a new one. */
-  get(index: LotIndex, key: string, ask: () => IndexAnswer | null): IndexAnswer | null
-  keep(key: string, answer: IndexAnswer): void
+  /** The kept answer while it is still the one that would be given, or the one on its way; else a new one. */
+  get(key: string, ask: () => Promise<IndexAnswer> | null): Promise<IndexAnswer> | null
+  keep(key: string, answer: Promise<IndexAnswer>): void
+}
+
+interface Kept {
+  coming: Promise<IndexAnswer>
+  answer?: IndexAnswer
 }
 
 /** Some megabytes. */
 const most = 500
 
 /** Keeps answers until the index has seen another change, or a lot has gone from one status to the other. */
-export function answerCache(): AnswerCache {
-  const kept = new Map<string, IndexAnswer>()
-  const keep = (key: string, answer: IndexAnswer): void => {
+export function answerCache(index: Pick<LotIndex, 'isCurrent'>): AnswerCache {
+  const kept = new Map<string, Kept>()
+  const keep = (key: string, coming: Promise<IndexAnswer>): void => {
+    kept.delete(key)
     if (kept.size >= most) kept.delete(kept.keys().next().value ?? '')
-    kept.set(key, answer)
+    const entry: Kept = { coming }
+    kept.set(key, entry)
+    coming.then(
+      (answer) => (entry.answer = answer),
+      () => kept.delete(key),
+    )
   }
   return {
     keep,
-    get: (index, key, ask) => {
+    get: (key, ask) => {
       const known = kept.get(key)
-      if (known && index.isCurrent(known)) return known
-      const answer = ask()
-      kept.delete(key)
-      if (answer) keep(key, answer)
-      return answer
+      if (known && (!known.answer || index.isCurrent(known.answer))) return known.coming
+      const coming = ask()
+      if (coming) keep(key, coming)
+      return coming
     },
   }
 }

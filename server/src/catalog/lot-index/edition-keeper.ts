@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import type { Logger } from 'pino'
 import type { Edition } from './edition.ts'
-import { editionReader, type EditionReader } from './edition-reader.ts'
 import type { FeedCursor } from './lot-feed.ts'
 import { haveMade } from './maker.ts'
 import type { MakerSettings } from './maker-thread.ts'
@@ -13,6 +12,8 @@ interface KeeperOptions {
   /** So many changes make a new edition worth its while. */
   remakeAt: number
   groupOf(option: number): FilterGroup | undefined
+  /** Has an edition read from now on. */
+  open(edition: Edition): void
   signal: AbortSignal
   log: Logger
 }
@@ -21,8 +22,9 @@ interface KeeperOptions {
 interface Shelf {
   edition: Edition
   writer: SupplementWriter
-  read: EditionReader
 }
+
+export type EditionKeeper = ReturnType<typeof editionKeeper>
 
 /** Keeps an edition with its supplement, and puts a new one in its place when the supplement has grown. */
 export function editionKeeper(options: KeeperOptions) {
@@ -35,7 +37,7 @@ export function editionKeeper(options: KeeperOptions) {
 
   const remake = async (from: Shelf): Promise<void> => {
     meanwhile = []
-    const put = (next: Shelf): Shelf => (shelf = next)
+    const put = (next: Shelf): void => options.open((shelf = next).edition)
     remaking ??= putNext(options, from, { cursor, meanwhile, put }).finally(() => (remaking = null))
     return remaking
   }
@@ -56,6 +58,7 @@ export function editionKeeper(options: KeeperOptions) {
       const { lots, size } = made.edition.plan
       log.info({ lots, bytes: size, source: made.source }, 'the catalogue index has an edition')
       shelf = shelve(made.edition, 0, options)
+      options.open(made.edition)
       cursor = made.cursor
       return cursor
     },
@@ -63,21 +66,20 @@ export function editionKeeper(options: KeeperOptions) {
     write,
     /** Says that all before a place of the feed is written. */
     reached: (place: FeedCursor): FeedCursor => (cursor = place),
-    read: () => shelf?.read ?? null,
     version: () => shelf?.writer.version ?? -1,
     close: async (): Promise<void> => remaking?.catch(() => {}),
   }
 }
 
 function shelve(edition: Edition, version: number, { groupOf }: KeeperOptions): Shelf {
-  return { edition, writer: supplementWriter(edition, version), read: editionReader(edition, 0, groupOf) }
+  return { edition, writer: supplementWriter(edition, version, groupOf) }
 }
 
 /** Has a new edition made, writes what was written meanwhile into it, and puts it in place before anything more can be. */
 async function putNext(
   options: KeeperOptions,
   { edition: from, writer: { version } }: Shelf,
-  { cursor, meanwhile, put }: { cursor: FeedCursor; meanwhile: LotChange[][]; put(next: Shelf): Shelf },
+  { cursor, meanwhile, put }: { cursor: FeedCursor; meanwhile: LotChange[][]; put(next: Shelf): void },
 ): Promise<void> {
   const { settings, signal } = options
   const { edition } = await haveMade({ kind: 'remake', settings, from, version, cursor }, signal)

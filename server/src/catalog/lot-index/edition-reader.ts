@@ -9,15 +9,15 @@ import { pageOfLots } from './page-of-lots.ts'
 import { gone } from './numbering.ts'
 import { statusWindow, type Window } from './status-window.ts'
 import { livesAt, stateOf } from './supplement.ts'
-import { optionsIn, supplementMatches, type SupplementMatch } from './supplement-matches.ts'
+import { groupedOptions, optionsIn, supplementMatches, type SupplementMatch } from './supplement-matches.ts'
 import { addOptions, windowCounts, type WindowCounts } from './window-counts.ts'
 
 /** Answers whatever is asked of an edition and its supplement, in one pass; `now` in milliseconds. */
 export type EditionReader = (query: IndexQuery, now: number) => IndexAnswer
 
 /** Each thread reads with a scratch of its own, and none ever waits: what is being written is not yet published. */
-export function editionReader(edition: Edition, reader: number, groupOf: OpenEdition['groupOf']): EditionReader {
-  const open = openEdition(edition, reader, groupOf)
+export function editionReader(edition: Edition, reader: number): EditionReader {
+  const open = openEdition(edition, reader)
   const counted = windowCounts(open.plan, open.columns)
   return (query, now) => {
     const version = Atomics.load(open.supplement.state, stateOf.version)
@@ -189,9 +189,7 @@ function addMatches(
 ): void {
   for (const { index, unmet } of matches) {
     if (unmet.length > 1) continue
-    for (const option of optionsIn(open.supplement, index)) {
-      const group = open.groupOf(option)
-      if (!group) continue
+    for (const { option, group } of groupedOptions(open.supplement, index)) {
       const counted = groups.has(group) ? unmet.every((each) => each === group) : unmet.length === 0
       if (counted) counts[option]!++
     }

@@ -13,26 +13,26 @@ type Asked = ParsedSelection & Pick<IndexQuery, 'sortOrder' | 'pageIndex' | 'pag
 
 /** Asks the index; while it loads, whatever else there is. One pass answers the list, the total and all five groups. */
 export function indexSearch(index: LotIndex, meanwhile: CatalogueSearch): CatalogueSearch {
-  const pages = answerCache()
-  const selections = answerCache()
-  const ask = (asked: Asked): IndexAnswer | null => {
+  const pages = answerCache(index)
+  const selections = answerCache(index)
+  const ask = (asked: Asked): Promise<IndexAnswer> | null => {
     const { sortOrder, pageIndex, pageSize: size, ...selection } = asked
     const known = JSON.stringify(selection)
-    return pages.get(index, `${known}${sortOrder}/${pageIndex}/${size}`, () => {
+    return pages.get(`${known}${sortOrder}/${pageIndex}/${size}`, () => {
       const answer = index.ask((options) => queryOf(asked, options))
       if (answer) selections.keep(known, answer)
       return answer
     })
   }
-  const askAny = (selection: ParsedSelection): IndexAnswer | null =>
-    selections.get(index, JSON.stringify(selectionOf(selection)), () =>
+  const askAny = (selection: ParsedSelection): Promise<IndexAnswer> | null =>
+    selections.get(JSON.stringify(selectionOf(selection)), () =>
       ask({ ...selectionOf(selection), sortOrder: defaultSortOrder, pageIndex: 1, pageSize }),
     )
   return {
-    page: async (query) => ask(query)?.lotIds ?? meanwhile.page(query),
-    total: async (selection) => askAny(selection)?.total ?? meanwhile.total(selection),
+    page: async (query) => (await ask(query))?.lotIds ?? meanwhile.page(query),
+    total: async (selection) => (await askAny(selection))?.total ?? meanwhile.total(selection),
     options: async (group, selection) => {
-      const answer = askAny(selection)
+      const answer = await askAny(selection)
       const options = index.options()
       if (!answer || !options) return meanwhile.options(group, selection)
       const chosen = new Set(selection[group])

@@ -1,18 +1,21 @@
+import { availableParallelism } from 'node:os'
+import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { editionKeeper } from './edition-keeper.ts'
+import { editionKeeper, type EditionKeeper } from './edition-keeper.ts'
 import type { IndexAnswer, IndexQuery } from './index-query.ts'
 import { followFeed, type FeedNews, type LotFeed } from './lot-feed.ts'
 import { lotsWithIds } from './lot-rows.ts'
 import type { MakerSettings } from './maker-thread.ts'
 import { readOptions, type OptionsBook } from './options-book.ts'
+import { readingThreads } from './reading-threads.ts'
 import type { LotChange } from './supplement-writer.ts'
 import { usualSupplement, type SupplementSize } from './supplement.ts'
 
-/** The catalogue in memory: it follows the database, and answers in the thread that asks. */
+/** The catalogue in memory: it follows the database, and answers from threads of its own. */
 export interface LotIndex {
   /** Null while it loads. */
-  ask(question: (options: OptionsBook) => IndexQuery): IndexAnswer | null
+  ask(question: (options: OptionsBook) => IndexQuery): Promise<IndexAnswer> | null
   options(): OptionsBook | null
   /** Whether it would still give this answer. */
   isCurrent(answer: IndexAnswer): boolean
@@ -27,54 +30,73 @@ interface LotIndexOptions {
   folder: string
   log: Logger
   supplement?: SupplementSize
+  /** How many threads read at once. */
+  readers?: number
   /** So many changes make a new edition worth its while. */
   remakeAt?: number
 }
+
+/** One core is left to whoever asks. */
+const usualReaders = Math.max(1, Math.min(8, availableParallelism() - 1))
 
 /** Lots fetched and written at once: few enough that nobody waits for it. */
 const batchSize = 200
 
 export function openLotIndex({ pool, folder, log, ...sizes }: LotIndexOptions): LotIndex {
-  const { supplement = usualSupplement, remakeAt = 4_096 } = sizes
+  const { supplement = usualSupplement, remakeAt = 4_096, readers = usualReaders } = sizes
   const closing = new AbortController()
   const { signal } = closing
-  const settings: MakerSettings = { connection: connectionOf(pool), folder, readers: 1, supplement }
-  let options: OptionsBook | null = null
+  const threads = readingThreads(readers)
+  const settings: MakerSettings = { connection: connectionOf(pool), folder, readers, supplement }
+  const held: Held = { options: null, ahead: 0, answers: false }
+  const groupOf = (option: number): FilterGroup | undefined => held.options?.groupOf(option)
+  const keeper = editionKeeper({ settings, remakeAt, signal, log, groupOf, open: threads.open })
   let feed: LotFeed | undefined
-  let answering = false
-  /** Of the database's clock before this one's, in milliseconds. */
-  let ahead = 0
-  const keeper = editionKeeper({ settings, remakeAt, signal, log, groupOf: (option) => options?.groupOf(option) })
-
-  const take = async ({ lotIds, others, cursor, now }: FeedNews): Promise<void> => {
-    ahead = now - Date.now()
-    if (others) options = await readOptions(pool).finally(async () => keeper.write([]))
-    await writeChanged(pool, lotIds, keeper.write)
-    keeper.reached(cursor)
-    answering = true
-  }
   const start = async (): Promise<void> => {
     const cursor = await keeper.start()
-    options = await readOptions(pool)
+    held.options = await readOptions(pool)
     signal.throwIfAborted()
-    feed = followFeed(pool, cursor, take, log)
+    feed = followFeed(pool, cursor, async (news) => take(pool, held, keeper, news), log)
     await feed.caughtUp
   }
   const ready = start()
   const complain = (err: unknown): void => log.error({ err }, 'no catalogue index: PostgreSQL answers instead')
   ready.catch((error: unknown) => signal.aborted || complain(error))
+  const now = (): number => Date.now() + held.ahead
   return {
     ready,
-    options: () => options,
-    isCurrent: ({ version, until }) => version === keeper.version() && Date.now() + ahead < until,
-    ask: (question) => (answering && options ? (keeper.read()?.(question(options), Date.now() + ahead) ?? null) : null),
+    options: () => held.options,
+    isCurrent: ({ version, until }) => version === keeper.version() && now() < until,
+    ask: (question) => (held.answers && held.options ? threads.ask(question(held.options), now()) : null),
     close: async () => {
       closing.abort(new Error('The catalogue index closes.'))
       await feed?.close()
       await ready.catch(() => {})
       await keeper.close()
+      await threads.close()
     },
   }
+}
+
+/** What is known besides the lots. */
+interface Held {
+  options: OptionsBook | null
+  /** Of the database's clock before this one's, in milliseconds. */
+  ahead: number
+  /** All that was there at the beginning has been taken. */
+  answers: boolean
+}
+
+async function take(pool: pg.Pool, held: Held, keeper: EditionKeeper, news: FeedNews): Promise<void> {
+  held.ahead = news.now - Date.now()
+  if (news.others) {
+    held.options = await readOptions(pool)
+    // A version of its own, so that no answer from before is taken for one of now.
+    await keeper.write([])
+  }
+  await writeChanged(pool, news.lotIds, keeper.write)
+  keeper.reached(news.cursor)
+  held.answers = true
 }
 
 /** What another thread needs to connect as this one does. */

@@ -1,4 +1,3 @@
-import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import { columnsOf, type Columns, type Edition, type EditionPlan } from './edition.ts'
 import { openKernel, type Kernel } from './kernel.ts'
 import { scratchOf, type Scratch } from './scratch.ts'
@@ -14,11 +13,10 @@ export interface OpenEdition {
   added: SupplementTerms
   kernel: Kernel
   scratch: Scratch
-  groupOf(option: number): FilterGroup | undefined
 }
 
 /** Opens an edition for reader `reader` of those that it was made for. */
-export function openEdition(edition: Edition, reader: number, groupOf: OpenEdition['groupOf']): OpenEdition {
+export function openEdition(edition: Edition, reader: number): OpenEdition {
   const supplement = supplementOf(edition)
   return {
     plan: edition.plan,
@@ -27,6 +25,5 @@ export function openEdition(edition: Edition, reader: number, groupOf: OpenEditi
     added: supplementTerms(supplement, edition.plan.terms),
     kernel: openKernel(edition.memory),
     scratch: scratchOf(edition.plan, reader),
-    groupOf,
   }
 }

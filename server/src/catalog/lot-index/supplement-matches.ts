@@ -38,6 +38,15 @@ export function optionsIn({ options, optionStarts }: Supplement, index: number):
   return options.subarray(optionStarts[index], optionStarts[index + 1])
 }
 
+/** The same with the group of each. */
+export function groupedOptions(supplement: Supplement, index: number): { option: number; group: FilterGroup }[] {
+  const start = supplement.optionStarts[index]!
+  return [...optionsIn(supplement, index)].map((option, at) => ({
+    option,
+    group: filterGroups[supplement.optionGroups[start + at]!]!,
+  }))
+}
+
 function hasOption(supplement: Supplement, index: number, wanted: ReadonlySet<number>): boolean {
   return optionsIn(supplement, index).some((option) => wanted.has(option))
 }

@@ -1,3 +1,4 @@
+import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
 import { columnsOf, type Columns, type Edition } from './edition.ts'
 import { orderNames, type IndexedLot, type OrderName } from './indexed-lot.ts'
 import { stateOf, supplementOf } from './supplement.ts'
@@ -19,8 +20,12 @@ export interface SupplementWriter {
 }
 
 /** The only writer of an edition's supplement, in whatever thread. Versions go on from `version`. */
-export function supplementWriter(edition: Edition, version: number): SupplementWriter {
-  const desk = deskOf(edition)
+export function supplementWriter(
+  edition: Edition,
+  version: number,
+  groupOf: (option: number) => FilterGroup | undefined,
+): SupplementWriter {
+  const desk = { ...deskOf(edition), groupOf }
   const { state } = desk.to
   Atomics.store(state, stateOf.version, version)
   return {
@@ -46,7 +51,7 @@ export function supplementWriter(edition: Edition, version: number): SupplementW
 }
 
 /** What the writer has before it. */
-type Desk = ReturnType<typeof deskOf>
+type Desk = ReturnType<typeof deskOf> & { groupOf(option: number): FilterGroup | undefined }
 
 function deskOf(edition: Edition) {
   return {
@@ -114,7 +119,11 @@ function add(desk: Desk, lot: IndexedLot, since: number): void {
     to.keys[name][index] = key ?? Number.NaN
     to.places[name][index] = placeOf(columns, plan.orders[name].valued, name, key, lot.id)
   }
-  to.optionStarts[index + 1] = append(to.options, to.optionStarts[index]!, lot.options)
+  // An option that is no more by now is left out.
+  const options = lot.options.filter((option) => desk.groupOf(option))
+  const groups = options.map((option) => filterGroups.indexOf(desk.groupOf(option) ?? 'categories'))
+  append(to.optionGroups, to.optionStarts[index]!, groups)
+  to.optionStarts[index + 1] = append(to.options, to.optionStarts[index]!, options)
   const terms = lot.words.map((word) => termOf(desk, word))
   to.wordStarts[index + 1] = append(to.words, to.wordStarts[index]!, terms)
   desk.indexOf.set(lot.id, index)
@@ -122,7 +131,7 @@ function add(desk: Desk, lot: IndexedLot, since: number): void {
   Atomics.store(to.state, stateOf.lots, index + 1)
 }
 
-function append(column: Uint32Array, start: number, entries: readonly number[]): number {
+function append(column: Uint32Array | Uint16Array, start: number, entries: readonly number[]): number {
   column.set(entries, start)
   return start + entries.length
 }

@@ -50,6 +50,8 @@ export function supplementOf({ memory, plan }: Edition) {
     places: byOrder((name) => u32(`place ${name}`)),
     optionStarts: u32('optionStarts'),
     options: u32('options'),
+    /** Of each option its group, by its place among the groups: the edition may not know it. */
+    optionGroups: columns.get('optionGroups') as Uint16Array,
     wordStarts: u32('wordStarts'),
     /** Numbers of words: those of the edition, then those that only the supplement has. */
     words: u32('words'),
@@ -86,6 +88,7 @@ function parts(size: SupplementSize): [string, Kind, number][] {
     ...orderNames.map((name): [string, Kind, number] => [`place ${name}`, 'u32', size.lots]),
     ['optionStarts', 'u32', size.lots + 1],
     ['options', 'u32', size.options],
+    ['optionGroups', 'u16', size.options],
     ['wordStarts', 'u32', size.lots + 1],
     ['words', 'u32', size.words],
     ['termStarts', 'u32', size.terms + 1],
