@@ -9,6 +9,7 @@ export const accountColumns = {
   date_of_birth: 'date null',
   confirmed_at: 'timestamptz null',
   created_at: 'timestamptz default',
+  operator: 'bool default',
 } as const
 
 export const socialIdentityColumns = {

@@ -75,6 +75,11 @@ async function storeAll(run: Run, rows: AsyncIterable<SourceRow>, { preset, onPr
   const { summary } = run
   for await (const row of rows) {
     summary.rows += 1
+    if (row.unchanged !== undefined) {
+      summary.unchangedLots += 1
+      rowNumbers.set(row.unchanged, row.number)
+      continue
+    }
     const read = readRow(row, preset, rowNumbers)
     if ('code' in read) run.rejected.push(read)
     else {

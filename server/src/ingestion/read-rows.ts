@@ -11,6 +11,8 @@ export interface SourceRow {
   /** Undefined where the line could not even be read. */
   content?: Record<string, unknown>
   error?: string
+  /** The lot's key instead of both: it is still listed, and its source says that nothing has changed. */
+  unchanged?: string
 }
 
 /** Reads a file row by row, without ever holding it whole. */

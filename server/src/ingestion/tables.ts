@@ -1,6 +1,24 @@
 import type { Table } from '../platform/columns.ts'
 
-export const sourceColumns = { id: 'int4 default', name: 'text', archive: 'bool' } as const
+export const sourceColumns = {
+  id: 'int4 default',
+  name: 'text',
+  archive: 'bool',
+  house_id: 'int4 null',
+  adapter: 'text null',
+  address: 'text null',
+  schedule: 'text null',
+  currency: 'text null',
+  time_zone: 'text default',
+  fetch_every_ms: 'int4 default',
+  fetch_most: 'int4 default',
+  licence: 'text null',
+  contact: 'text null',
+  lists_all: 'bool default',
+  quiet_days: 'int4 default',
+  paused_at: 'timestamptz null',
+  added_at: 'timestamptz default',
+} as const
 
 export const ingestionRunColumns = {
   id: 'int4 default',
@@ -12,6 +30,11 @@ export const ingestionRunColumns = {
   changed_lots: 'int4 default',
   unchanged_lots: 'int4 default',
   rejected_rows: 'int4 default',
+  rows: 'int4 default',
+  input_print: 'text null',
+  progress_at: 'timestamptz default',
+  failure: 'text null',
+  suspicious: 'bool default',
 } as const
 
 export const rawRecordColumns = {
@@ -33,10 +56,47 @@ export const rejectedRowColumns = {
   content: 'text',
 } as const
 
+export const sourceMemoryColumns = {
+  source_id: 'int4',
+  key: 'text',
+  value: 'jsonb',
+  kept_at: 'timestamptz default',
+} as const
+
+export const missingLotColumns = {
+  lot_id: 'int4',
+  since: 'timestamptz default',
+  delisted_at: 'timestamptz null',
+  called_withdrawn: 'bool default',
+} as const
+
+export const sourceAlarmColumns = {
+  id: 'int4 default',
+  source_id: 'int4',
+  kind: 'text',
+  detail: 'text',
+  run_id: 'int4 null',
+  raised_at: 'timestamptz default',
+  over_at: 'timestamptz null',
+} as const
+
+export const housePremiumColumns = {
+  house_id: 'int4',
+  currency: 'text',
+  from_day: 'date',
+  tier_from: 'numeric',
+  percent: 'numeric',
+  quote: 'text',
+} as const
+
 /** The tables of what came in and how. */
 export interface IngestionTables {
   source: Table<typeof sourceColumns>
   ingestion_run: Table<typeof ingestionRunColumns>
   raw_record: Table<typeof rawRecordColumns>
   rejected_row: Table<typeof rejectedRowColumns>
+  source_memory: Table<typeof sourceMemoryColumns>
+  missing_lot: Table<typeof missingLotColumns>
+  source_alarm: Table<typeof sourceAlarmColumns>
+  house_premium: Table<typeof housePremiumColumns>
 }

@@ -1,0 +1,13 @@
+import type { Adapter } from './adapter.ts'
+import { fileAdapter } from './file-adapter.ts'
+import { auctionLotsWeb } from './presets/auction-lots-web.ts'
+import { wholesaleTradeList } from './presets/wholesale-trade-list.ts'
+
+/** Every adapter, one line each. */
+const all: readonly Adapter[] = [
+  fileAdapter(auctionLotsWeb, 'lots transcribed from public pages, one JSON object a line'),
+  fileAdapter(wholesaleTradeList, 'a trade auction’s list in the codes of the Japanese trade, CSV'),
+]
+
+/** The adapters by their names. */
+export const adapters: ReadonlyMap<string, Adapter> = new Map(all.map((adapter) => [adapter.name, adapter]))

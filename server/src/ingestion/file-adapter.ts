@@ -1,0 +1,19 @@
+import { stat } from 'node:fs/promises'
+import type { Adapter } from './adapter.ts'
+import type { Preset } from './preset.ts'
+import { readRows } from './read-rows.ts'
+
+/** A preset's files as an adapter of the same name. */
+export function fileAdapter(preset: Preset, about: string): Adapter {
+  return {
+    name: preset.source,
+    about,
+    address: 'file',
+    rows: ({ address }) => readRows(address, preset.format),
+    reader: () => preset.read,
+    print: async ({ address }) => {
+      const { size, mtimeMs, ino } = await stat(address)
+      return `${size} ${mtimeMs} ${ino}`
+    },
+  }
+}
