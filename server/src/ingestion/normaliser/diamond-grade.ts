@@ -98,6 +98,7 @@ function first(reading: Reading, patterns: RegExp[]): { start: number; quote: st
 }
 
 function fancyColour(reading: Reading): { start: number; quote: string } | null {
+  if (!/diamond|diamant|brillant|colou?r|\bGIA\b|carat|\bcts?\b/i.test(reading.text)) return null
   for (const match of reading.text.matchAll(fancy)) {
     const end = match.index + match[0].length
     if (/^[\s-]+(?:sapphire|spinel|tourmaline|topaz|pearl|beryl|zircon)/i.test(after(reading, end, 20))) continue

@@ -75,14 +75,19 @@ const written = [
   // '750 gold', '585er Gelbgold', '750/1000'
   String.raw`(?<![\d.,$£€#])${number}(?:er)?(?:\/(?:1?000|-)|‰)?[\s,-]*(?:${goldWord})(?!\p{L})`,
   String.raw`(?<![\d.,$£€#])${number}(?:\/1?000|\/-|‰|er\b)(?!\s*(?:silver|argent|silber))`,
-  // '… with diamonds 750, …'
-  String.raw`(?<![\d.,$£€#\/-])(?<!\b(?:no|nos|nr|ref|lot|number|numbered|of|n[º°])\.?\s*)(750|585)(?=\s*(?:[,.;)]\s|[.;)]?$))`,
 ].map((source) => new RegExp(source, 'giu'))
+
+// 'White gold ring with diamonds 750, …': a bare figure, where the text speaks of gold.
+const bare = new RegExp(
+  String.raw`(?<![\d.,$£€#\/-])(?<!\b(?:no|nos|nr|ref|lot|number|numbered|of|for|at|n[º°])\.?\s*)(750|585)(?=\s*(?:[,.;)]\s|[.;)]?$))`,
+  'giu',
+)
 
 /** Marks in thousandths: 750 is 18 karat. */
 function thousandths(reading: Reading): KaratMention[] {
   if (!/333|375|41[67]|58[035]|625|750|875|91[67]|99[09]/.test(reading.text)) return []
-  return written.flatMap((pattern) =>
+  const patterns = /gold|\boro?\b|χρυσ|[WYR]G\b/i.test(reading.text) ? [...written, bare] : written
+  return patterns.flatMap((pattern) =>
     Array.from(reading.text.matchAll(pattern), (match) => ({
       karat: karatOf[match[1]!]!,
       start: match.index,
