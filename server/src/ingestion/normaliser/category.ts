@@ -52,11 +52,15 @@ const modifiers =
 function headOf(reading: Reading, matches: Match[]): Match | null {
   const runs: Match[][] = []
   for (const match of matches.filter((candidate) => candidate.names[0] !== 'Jewelry set')) {
-    const last = runs.at(-1)?.at(-1)
-    if (last && /^[\s-]{0,2}$/.test(reading.text.slice(last.end, match.start))) runs.at(-1)!.push(match)
+    const run = runs[runs.length - 1]
+    const last = run?.[run.length - 1]
+    if (run && last && /^[\s-]{0,2}$/.test(reading.text.slice(last.end, match.start))) run.push(match)
     else runs.push([match])
   }
-  const heads = runs.map((run) => run.findLast((match) => !modifiers.test(quoteOf(reading, match))) ?? run.at(-1)!)
+  const heads = runs.flatMap((run) => {
+    const head = run.findLast((match) => !modifiers.test(quoteOf(reading, match)))
+    return head ? [head] : run.slice(-1)
+  })
   return heads.find((head) => !modifiers.test(quoteOf(reading, head))) ?? heads[0] ?? null
 }
 
