@@ -15,6 +15,8 @@ const needed = {
   PAYPAL_CLIENT_ID: 'id',
   PAYPAL_CLIENT_SECRET: 'secret',
   PAYPAL_WEBHOOK_ID: 'webhook',
+  TELEGRAM_BOT_TOKEN: '123456:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+  TELEGRAM_BOT_NAME: 'parure_bot',
 }
 
 /** How the web process ends that is started with these settings, and what it says. */
