@@ -78,7 +78,11 @@ async function deliver(outbox: Outbox, channel: Channel, message: DueMessage, lo
     ? { outcome: 'unknown' as const, reason: 'its sender stopped', quiet: 0 }
     : await attempt(outbox, channel, message, log)
   const about = { messageId: message.messageId, template: message.template, outcome, reason }
-  if (outcome === 'withdrawn') return outcome
+  if (outcome === 'withdrawn') {
+    // If it is still ours, the server only wants quiet: it need not wait for its lease to end.
+    await postpone(outbox, message, message.attempts, 0)
+    return outcome
+  }
   if (outcome === 'held') await holdChannel(outbox, channel.name, quiet)
   if (outcome === 'sent') {
     await markSent(outbox, message)
