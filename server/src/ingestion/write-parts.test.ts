@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { aRow, ingestRows } from '../../test/feed-rows.ts'
+import { testDatabase } from '../../test/test-database.ts'
+import type { OpenDatabase } from '../platform/database.ts'
+import type { Schema } from '../schema.ts'
+
+let database: OpenDatabase<Schema>
+beforeAll(async () => void (database = await testDatabase()))
+afterAll(() => database.close())
+beforeEach(async () => {
+  await sql`truncate source, house, picture restart identity cascade`.execute(database.db)
+})
+
+test('given a lot with stones, then each is kept with what is said of it, its words and how it was come by', async () => {
+  await ingestRows(database.db, [
+    aRow({
+      title: 'A sapphire and diamond ring, attributed to Boucheron',
+      description: 'Set with a cushion-shaped Ceylon sapphire of 5.12 carats. GIA report no. 2205894321. Ring size N½.',
+    }),
+  ])
+  const stones = database.db.selectFrom('stone').selectAll().orderBy('ordinal')
+  expect(await stones.execute()).toMatchObject([
+    {
+      species: 'Sapphire',
+      carats: '5.1200',
+      shape: 'Cushion',
+      origin: 'Sri Lanka',
+      quote: '5.12 carats',
+      confidence: 'read',
+    },
+    { species: 'Diamond', carats: null, report_number: '2205894321', quote: 'diamond', confidence: 'stated' },
+  ])
+  const attributes = database.db
+    .selectFrom('lot_attribute')
+    .select(['field', 'value', 'quote', 'confidence'])
+    .where('field', 'in', ['attributed-to', 'ring-size', 'report'])
+    .orderBy('field')
+  expect(await attributes.execute()).toEqual([
+    { field: 'attributed-to', value: 'Boucheron', quote: 'Boucheron', confidence: 'stated' },
+    { field: 'report', value: 'GIA 2205894321', quote: 'GIA', confidence: 'stated' },
+    { field: 'ring-size', value: 'N½', quote: 'Ring size N½', confidence: 'stated' },
+  ])
+})
