@@ -118,15 +118,33 @@ export function countOptions(list: usize, length: i32, starts: usize, slots: usi
   }
 }
 
-/** The same for the rare options of a set: they stand first among a lot's own, `rare` of them. */
-export function countRare(set: usize, bytes: i32, first: u32, starts: usize, rare: usize, slots: usize, counts: usize): void {
+/**
+ * The same for the rare options of a set. Nearly every lot has one, its maker: it stands in `rare`, 0xffff where there
+ * is none. Where there are more, 0xfffe sends one to the lot's own options, of which the `rareLengths` first are rare.
+ */
+export function countRare(
+  set: usize,
+  bytes: i32,
+  first: u32,
+  rare: usize,
+  rareLengths: usize,
+  starts: usize,
+  slots: usize,
+  counts: usize,
+): void {
   for (let i: usize = 0; i < <usize>bytes; i += 8) {
     let word = load<u64>(set + i)
     while (word) {
       const lot = <usize>first + (i << 3) + <usize>ctz(word)
-      const start = load<u32>(starts + (lot << 2))
-      countSlots(slots, start, start + <u32>load<u8>(rare + lot), counts)
+      const slot = <u32>load<u16>(rare + (lot << 1))
       word &= word - 1
+      if (slot < 0xfffe) {
+        const at = counts + (<usize>slot << 2)
+        store<u32>(at, load<u32>(at) + 1)
+      } else if (slot == 0xfffe) {
+        const start = load<u32>(starts + (lot << 2))
+        countSlots(slots, start, start + <u32>load<u8>(rareLengths + lot), counts)
+      }
     }
   }
 }

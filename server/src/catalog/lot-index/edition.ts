@@ -62,6 +62,7 @@ export type Part =
   | 'starts'
   | 'slots'
   | 'rare'
+  | 'rareLengths'
   | 'slotSets'
   | 'slotOfOption'
   | 'optionOfSlot'
@@ -75,6 +76,10 @@ export interface Edition {
   memory: WebAssembly.Memory
   plan: EditionPlan
 }
+
+/** In place of a slot. */
+export const noRare = 0xffff
+export const manyRare = 0xfffe
 
 /** A set in the memory: a bitset of all lots, or a sorted list of so many. */
 export interface StoredSet {
@@ -98,7 +103,9 @@ export function columnsOf({ memory, plan }: Edition) {
     pastFrom: f64(at.pastFrom, lots),
     starts: u32(at.starts, lots + 1),
     slots: new Uint16Array(memory.buffer, at.slots, plan.optionEntries),
-    rare: new Uint8Array(memory.buffer, at.rare, lots),
+    /** The one rare slot of each lot; `noRare` and `manyRare` stand for none and for more. */
+    rare: new Uint16Array(memory.buffer, at.rare, lots),
+    rareLengths: new Uint8Array(memory.buffer, at.rareLengths, lots),
     slotSets: u32(at.slotSets, plan.slots * 3),
     slotOfOption: u32(at.slotOfOption, plan.optionIds),
     optionOfSlot: u32(at.optionOfSlot, plan.slots),

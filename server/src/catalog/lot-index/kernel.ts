@@ -23,8 +23,9 @@ export interface Kernel {
     set: number,
     bytes: number,
     first: number,
-    starts: number,
     rare: number,
+    rareLengths: number,
+    starts: number,
     slots: number,
     counts: number,
   ): void

@@ -1,5 +1,5 @@
 import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
-import { keepSet, type Columns, type SlotRange } from './edition.ts'
+import { keepSet, manyRare, noRare, type Columns, type SlotRange } from './edition.ts'
 import { addTo, denseShare, type Making } from './making.ts'
 import { gone } from './numbering.ts'
 import { bytesOfSet, type Room } from './room.ts'
@@ -23,7 +23,8 @@ export function makeOptions(room: Room, making: Making) {
   const at = {
     starts: room.take((lots + 1) * 4),
     slots: room.take(optionEntries * 2),
-    rare: room.take(lots),
+    rare: room.take(lots * 2),
+    rareLengths: room.take(lots),
     slotSets: room.take(optionOfSlot.length * 12),
     slotOfOption: room.take(counts.length * 4),
     optionOfSlot: room.take(optionOfSlot.length * 4),
@@ -81,19 +82,21 @@ function slotsOf(counts: Uint32Array, groupOf: Making['groupOf']) {
     optionOfSlot.push(...used.filter((option) => groupOf(option) === group))
     groups[group] = { first, end: optionOfSlot.length }
   }
-  if (optionOfSlot.length > 65_536) throw new Error('There are more options than the index has slots for.')
+  if (optionOfSlot.length > manyRare) throw new Error('There are more options than the index has slots for.')
   return { optionOfSlot, groups }
 }
 
 /** Each lot's own slots: the rare ones from the front, all others from the back. */
 function fillOwn(columns: Columns, each: EachOption, isRare: (option: number) => boolean): void {
-  const { starts, slots, rare, slotOfOption } = columns
+  const { starts, slots, rare, rareLengths, slotOfOption } = columns
+  rare.fill(noRare)
   each((lot) => void starts[lot + 1]!++)
   for (let lot = 0; lot < rare.length; lot++) starts[lot + 1]! += starts[lot]!
   const common = new Uint8Array(rare.length)
   each((lot, option) => {
-    const place = isRare(option) ? starts[lot]! + rare[lot]!++ : starts[lot + 1]! - 1 - common[lot]!++
+    const place = isRare(option) ? starts[lot]! + rareLengths[lot]!++ : starts[lot + 1]! - 1 - common[lot]!++
     slots[place] = slotOfOption[option]!
+    if (isRare(option)) rare[lot] = rareLengths[lot] === 1 ? slots[place]! : manyRare
   })
 }
 

@@ -52,7 +52,16 @@ function countRare(
   ofWindow: () => WindowCounts,
 ): void {
   const walk = (set: number): void =>
-    kernel.countRare(set + offset, bytes, offset * 8, plan.at.starts, plan.at.rare, plan.at.slots, counts)
+    kernel.countRare(
+      set + offset,
+      bytes,
+      offset * 8,
+      plan.at.rare,
+      plan.at.rareLengths,
+      plan.at.starts,
+      plan.at.slots,
+      counts,
+    )
   if (lots * 2 < end - first) return walk(address)
   const { rest } = scratch
   kernel.zero(rest + offset, bytes)
