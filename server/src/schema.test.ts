@@ -15,6 +15,7 @@ import * as notification from './notification/tables.ts'
 import * as pageView from './page-view/tables.ts'
 import * as payment from './payment/tables.ts'
 import * as attempts from './platform/attempts/tables.ts'
+import { operatorActionColumns } from './platform/operator-action/tables.ts'
 import * as outbox from './platform/outbox/tables.ts'
 import * as subscription from './subscription/tables.ts'
 import type { Columns } from './platform/columns.ts'
@@ -55,7 +56,7 @@ const declared: Record<string, Columns> = {
   subscription: subscription.subscriptionColumns,
   entitlement: subscription.entitlementColumns,
   trial_payer: subscription.trialPayerColumns,
-  operator_action: subscription.operatorActionColumns,
+  operator_action: operatorActionColumns,
   provider_plan: payment.providerPlanColumns,
   invoice: payment.invoiceColumns,
   webhook_event: payment.webhookEventColumns,

@@ -13,6 +13,7 @@ import type { NotificationTables } from './notification/tables.ts'
 import type { PageViewTables } from './page-view/tables.ts'
 import type { PaymentTables } from './payment/tables.ts'
 import type { AttemptTables } from './platform/attempts/tables.ts'
+import type { OperatorActionTables } from './platform/operator-action/tables.ts'
 import type { OutboxTables } from './platform/outbox/tables.ts'
 import type { SubscriptionTables } from './subscription/tables.ts'
 
@@ -31,6 +32,7 @@ export interface Schema
     NotificationTables,
     PageViewTables,
     AttemptTables,
+    OperatorActionTables,
     OutboxTables,
     LocalMailboxTables,
     LocalPayPalTables {}

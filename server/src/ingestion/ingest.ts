@@ -1,15 +1,18 @@
 import { rateBook } from '../rates/rate-book.ts'
 import type { Db } from '../schema.ts'
-import { checkPrices } from './check-prices.ts'
-import { lotRecord, type LotRecord } from './lot-record.ts'
+import { endRun, failRun } from './end-run.ts'
 import { optionBook, recountOptions } from './option-book.ts'
 import type { PictureReader } from './picture-reader.ts'
-import { RowError, type Preset } from './preset.ts'
+import type { Preset } from './preset.ts'
 import type { SourceRow } from './read-rows.ts'
-import { finishRun, noteProgress, startRun } from './run-record.ts'
+import { startRun } from './run-record.ts'
 import { aloneWithSource } from './source-lock.ts'
-import { storeBatch, type BatchCounts, type BatchRow } from './store-batch.ts'
+import type { BatchCounts, BatchRow } from './store-batch.ts'
 import type { StoreContext } from './store-context.ts'
+import { storeRows } from './store-rows.ts'
+import type { AlarmDesk } from './watch/alarms.ts'
+import { listingOf, type Listing } from './watch/listing.ts'
+import type { Suspicion } from './watch/suspicion.ts'
 
 export interface Rejected {
   row: number
@@ -27,6 +30,10 @@ export interface RejectedRow extends Rejected {
 export interface Summary extends BatchCounts {
   rows: number
   rejected: Rejected[]
+  /** Rows that an earlier run, which broke off, had done. */
+  resumedAt: number
+  /** Why the run is not believed. */
+  suspicion: Suspicion | null
 }
 
 export interface IngestOptions {
@@ -35,118 +42,79 @@ export interface IngestOptions {
   file: string
   pictures: PictureReader
   onProgress?: (rows: number) => void
+  /** Names the input: a run of the same that broke off is taken up where it was. */
+  print?: string | null
+  /** Left out for what is brought in by hand: then nothing is missed, and nobody alarmed. */
+  watch?: Watch
+}
+
+/** How a run of a registered source is judged. */
+export interface Watch {
+  desk: AlarmDesk
+  /** Whether the source lists all that it has each time. */
+  listsAll: boolean
+  /** An operator has looked and believes it. */
+  accepted: boolean
+  /** Aborted when the process is about to end: what breaks then is no failure of the source. */
+  signal?: AbortSignal
 }
 
 /** A run on its way: of all rows it holds only those of the batch. */
-interface Run {
+export interface Run {
   db: Db
   context: StoreContext
+  options: IngestOptions
   summary: Summary
   batch: BatchRow[]
   rejected: RejectedRow[]
+  /** Which row had a lot's key first. */
+  rowNumbers: Map<string, number>
+  listing: Listing | null
+  /** Lots that come without any figure though we hold some, and those that come with some. */
+  stripped: number
+  priced: number
 }
-
-const batchSize = 250
 
 /** Brings rows in, batch by batch; a bad row is kept with its reason and never stops the run. */
 export function ingest(db: Db, rows: AsyncIterable<SourceRow>, options: IngestOptions): Promise<Summary> {
-  return aloneWithSource(db, options.preset.source, () => runAlone(db, rows, options))
+  return aloneWithSource(db, options.preset.source, () => ingestAlone(db, rows, options))
 }
 
-async function runAlone(db: Db, rows: AsyncIterable<SourceRow>, options: IngestOptions): Promise<Summary> {
-  const ids = await startRun(db, options)
-  const context = { ...ids, archive: options.preset.archive, pictures: options.pictures, options: optionBook() }
-  const summary: Summary = { rows: 0, newLots: 0, changedLots: 0, unchangedLots: 0, rejected: [] }
-  const run: Run = { db, context: { ...context, rates: rateBook() }, summary, batch: [], rejected: [] }
+/** The same for who already has the source to itself. */
+export async function ingestAlone(db: Db, rows: AsyncIterable<SourceRow>, options: IngestOptions): Promise<Summary> {
+  const run = await begin(db, options)
+  const { summary } = run
   try {
-    await storeAll(run, rows, options)
+    summary.suspicion = await storeRows(run, rows)
   } catch (error) {
     // A run that breaks keeps what it rejected; if even that fails, the first failure is the one to tell.
-    await noteProgress(db, ids.runId, summary, run.rejected).catch(() => {})
+    await failRun(run, error).catch(() => {})
     throw error
   }
-  await finishRun(db, ids.runId)
+  await endRun(run)
   if (summary.newLots + summary.changedLots > 0) await recountOptions(db)
   return summary
 }
 
-async function storeAll(run: Run, rows: AsyncIterable<SourceRow>, { preset, onProgress }: IngestOptions) {
-  const rowNumbers = new Map<string, number>()
-  const { summary } = run
-  for await (const row of rows) {
-    summary.rows += 1
-    if (row.unchanged !== undefined) {
-      summary.unchangedLots += 1
-      rowNumbers.set(row.unchanged, row.number)
-      continue
-    }
-    const read = readRow(row, preset, rowNumbers)
-    if ('code' in read) run.rejected.push(read)
-    else {
-      run.batch.push(read)
-      rowNumbers.set(read.record.sourceKey, row.number)
-    }
-    if (run.batch.length + run.rejected.length < batchSize) continue
-    await settle(run)
-    onProgress?.(summary.rows)
+async function begin(db: Db, options: IngestOptions): Promise<Run> {
+  const { sourceId, runId, so } = await startRun(db, options)
+  return {
+    db,
+    context: {
+      sourceId,
+      runId,
+      archive: options.preset.archive,
+      pictures: options.pictures,
+      options: optionBook(),
+      rates: rateBook(),
+    },
+    options,
+    summary: { ...so, resumedAt: so.rows, rows: 0, suspicion: null },
+    batch: [],
+    rejected: [],
+    rowNumbers: new Map(),
+    listing: options.watch ? await listingOf(db, sourceId) : null,
+    stripped: 0,
+    priced: 0,
   }
-  await settle(run)
-  onProgress?.(summary.rows)
-}
-
-/** Stores what has gathered and writes down how far the run is. */
-async function settle(run: Run): Promise<void> {
-  const { batch } = run
-  run.batch = []
-  await storeOrReject(run, batch)
-  run.summary.rejected.push(...run.rejected.map(({ row, code, reason }) => ({ row, code, reason })))
-  const { rejected } = run
-  await noteProgress(run.db, run.context.runId, run.summary, rejected)
-  run.rejected = []
-}
-
-/** The record of a row, or why there is none. */
-function readRow(row: SourceRow, preset: Preset, seen: ReadonlyMap<string, number>): BatchRow | RejectedRow {
-  const rejected = (code: string, reason: string) => ({ row: row.number, code, reason, line: row.raw })
-  if (!row.content) return rejected('unreadable', row.error ?? 'the row cannot be read')
-  let record: LotRecord | null
-  try {
-    const lot = preset.read(row.content)
-    checkPrices(lot.prices)
-    record = lotRecord(lot)
-  } catch (error) {
-    if (error instanceof RowError) return rejected(error.code, error.message)
-    throw error
-  }
-  if (record === null) return rejected('not-jewelry', 'the text describes no jewelry')
-  const earlier = seen.get(record.sourceKey)
-  if (earlier !== undefined) return rejected('duplicate-key', `row ${earlier} already has the key ${record.sourceKey}`)
-  return { record, raw: row.content, row: row.number, line: row.raw }
-}
-
-/** A batch in which a row is refused is tried row by row, so that only the bad ones are rejected. */
-async function storeOrReject(run: Run, batch: readonly BatchRow[]): Promise<void> {
-  if (batch.length === 0) return
-  try {
-    const counts = await storeBatch(run.db, batch, run.context)
-    run.summary.newLots += counts.newLots
-    run.summary.changedLots += counts.changedLots
-    run.summary.unchangedLots += counts.unchangedLots
-  } catch (error) {
-    const code = faultOf(error)
-    if (code === null) throw error
-    run.context.options = optionBook()
-    const [only, ...others] = batch
-    if (only && others.length === 0) {
-      run.rejected.push({ row: only.row, code, reason: (error as Error).message, line: only.line })
-      return
-    }
-    for (const row of batch) await storeOrReject(run, [row])
-  }
-}
-
-/** What is the row's fault, by its code: PostgreSQL's classes 22 (data) and 23 (constraints) are, its others are not. */
-function faultOf(error: unknown): string | null {
-  if (error instanceof RowError) return error.code
-  return /^2[23]/.test(String((error as { code?: unknown }).code)) ? 'refused' : null
 }

@@ -14,7 +14,7 @@ export async function logMoves(tx: Tx, moved: readonly MovedSale[], leaving: rea
     where lot.id <> all(${leaving}::int[])`.execute(tx)
 }
 
-/** A sale that moved takes all of its lots along, also those that this batch does not name. */
+/** A sale that moved takes all of its lots along, also those that this batch does not name, but not delisted ones. */
 export async function moveLots(tx: Tx, saleIds: Iterable<number>): Promise<void> {
   const from = pastFrom({
     endsOn: sql`sale.ends_on`,
@@ -26,5 +26,6 @@ export async function moveLots(tx: Tx, saleIds: Iterable<number>): Promise<void>
     update lot set sale_day = sale.ends_on, past_from = ${from}
     from sale, source
     where sale.id = lot.sale_id and source.id = lot.source_id and sale.id = any(${[...new Set(saleIds)]}::int[])
+      and not exists (select from missing_lot where lot_id = lot.id and delisted_at is not null)
       and (lot.sale_day is distinct from sale.ends_on or lot.past_from <> ${from})`.execute(tx)
 }

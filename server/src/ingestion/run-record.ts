@@ -1,21 +1,55 @@
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
-import type { IngestOptions, RejectedRow, Summary } from './ingest.ts'
+import type { IngestOptions, Rejected, RejectedRow, Summary } from './ingest.ts'
 
-/** Writes down that a run has begun; makes the source where it is new. */
-export async function startRun(db: Db, { preset, file }: IngestOptions): Promise<{ sourceId: number; runId: number }> {
+/** How far a run has come. */
+type Standing = Pick<Summary, 'rows' | 'newLots' | 'changedLots' | 'unchangedLots' | 'rejected'>
+
+/**
+ * Writes down that a run has begun, and makes the source where it is new; takes up the last run of the source where
+ * that broke off and reads the same input.
+ */
+export async function startRun(
+  db: Db,
+  { preset, file, print = null }: IngestOptions,
+): Promise<{ sourceId: number; runId: number; so: Standing }> {
   const source = await db
     .insertInto('source')
     .values({ name: preset.source, archive: preset.archive })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ archive: preset.archive }))
     .returning('id')
     .executeTakeFirstOrThrow()
+  const broken = print === null ? undefined : await brokenRun(db, source.id, print)
+  if (broken) return { sourceId: source.id, ...broken }
   const run = await db
     .insertInto('ingestion_run')
-    .values({ source_id: source.id, file })
+    .values({ source_id: source.id, file, input_print: print })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { sourceId: source.id, runId: run.id }
+  const so = { rows: 0, newLots: 0, changedLots: 0, unchangedLots: 0, rejected: [] }
+  return { sourceId: source.id, runId: run.id, so }
+}
+
+async function brokenRun(
+  db: Db,
+  sourceId: number,
+  print: string,
+): Promise<{ runId: number; so: Standing } | undefined> {
+  const last = await db
+    .selectFrom('ingestion_run')
+    .selectAll()
+    .where('source_id', '=', sourceId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!last || last.finished_at !== null || last.failure !== null || last.input_print !== print) return undefined
+  const rejected: Rejected[] = await db
+    .selectFrom('rejected_row')
+    .select(['row_number as row', 'code', 'reason'])
+    .where('run_id', '=', last.id)
+    .orderBy('id')
+    .execute()
+  const { rows, new_lots: newLots, changed_lots: changedLots, unchanged_lots: unchangedLots } = last
+  return { runId: last.id, so: { rows, newLots, changedLots, unchangedLots, rejected } }
 }
 
 /** Writes down the rows rejected since the last time, and the figures so far. */
@@ -42,19 +76,27 @@ export async function noteProgress(
   await db
     .updateTable('ingestion_run')
     .set({
+      rows: summary.rows,
       new_lots: summary.newLots,
       changed_lots: summary.changedLots,
       unchanged_lots: summary.unchangedLots,
       rejected_rows: (eb) => eb('rejected_rows', '+', rejected.length),
+      progress_at: sql<Date>`app_now()`,
     })
     .where('id', '=', runId)
     .execute()
 }
 
-export async function finishRun(db: Db, runId: number): Promise<void> {
+/** Writes down how the run ended; one that failed did not come to its end. */
+export async function finishRun(
+  db: Db,
+  runId: number,
+  how: { suspicious: boolean; failure: string | null },
+  finished = true,
+): Promise<void> {
   await db
     .updateTable('ingestion_run')
-    .set({ finished_at: sql<Date>`app_now()` })
+    .set({ ...how, ...(finished ? { finished_at: sql<Date>`app_now()` } : {}) })
     .where('id', '=', runId)
     .execute()
 }

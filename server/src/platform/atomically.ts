@@ -13,6 +13,7 @@ export async function atomically<Schema, T>(
     return done
   } catch (error) {
     await sql`rollback to savepoint work`.execute(db)
+    await sql`release savepoint work`.execute(db)
     throw error
   }
 }

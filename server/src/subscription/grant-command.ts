@@ -8,7 +8,7 @@ import { createLog } from '../platform/log.ts'
 import { runToEnd } from '../platform/run-until-stopped.ts'
 import type { Db, Schema } from '../schema.ts'
 import { grant, roleInForce } from './entitlements.ts'
-import { recordAction } from './operator-action.ts'
+import { recordAction } from '../platform/operator-action/operator-action.ts'
 
 const usage = `Usage: npm run grant -- EMAIL PLAN [--days N]
 Plans: ${Object.keys(Role).slice(1).join(', ')}; without --days the grant has no end.`

@@ -2,7 +2,7 @@ import type { PricingPlan } from '@parure/domain/subscription/contract'
 import { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
-import { recordAction } from './operator-action.ts'
+import { recordAction } from '../platform/operator-action/operator-action.ts'
 import { mayTryForFree, runningPlan } from './running-plan.ts'
 
 /** Months that a price pays for. */

@@ -57,14 +57,6 @@ export const entitlementColumns = {
 
 export const trialPayerColumns = { payer_hash: 'bytea', used_at: 'timestamptz default' } as const
 
-export const operatorActionColumns = {
-  id: 'int4 default',
-  command: 'text',
-  detail: 'jsonb',
-  operator: 'text',
-  at: 'timestamptz default',
-} as const
-
 /** The tables of plans, of who has one, and of what may be seen until when. */
 export interface SubscriptionTables {
   plan: Table<typeof planColumns>
@@ -72,5 +64,4 @@ export interface SubscriptionTables {
   subscription: Table<typeof subscriptionColumns>
   entitlement: Table<typeof entitlementColumns>
   trial_payer: Table<typeof trialPayerColumns>
-  operator_action: Table<typeof operatorActionColumns>
 }

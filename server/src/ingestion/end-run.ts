@@ -1,0 +1,67 @@
+import { atomically } from '../platform/atomically.ts'
+import type { Tx } from '../schema.ts'
+import type { Run, Watch } from './ingest.ts'
+import { finishRun, noteProgress } from './run-record.ts'
+import { endAlarms, raiseAlarm } from './watch/alarms.ts'
+import { delist } from './watch/delist.ts'
+import { takeBack, type Listing } from './watch/listing.ts'
+import { suspicionOf, type Suspicion } from './watch/suspicion.ts'
+
+/** Judges the run that came to its end and draws the consequences: alarms, or lots that are listed no longer. */
+export async function endRun(run: Run): Promise<void> {
+  const { summary, options, listing } = run
+  const { watch } = options
+  const isStopped = summary.suspicion !== null
+  if (watch && listing && !watch.accepted) summary.suspicion ??= suspicionOfEnd(run, watch, listing)
+  await atomically(run.db, async (tx) => {
+    if (watch && listing) await draw(tx, run, watch, listing)
+    await finishRun(tx, run.context.runId, {
+      suspicious: summary.suspicion !== null,
+      failure: isStopped ? (summary.suspicion?.detail ?? null) : null,
+    })
+  })
+}
+
+/** Keeps why a run was given up. When the process is told to end, the run is not given up but taken up again. */
+export async function failRun({ db, options, context, summary, rejected }: Run, error: unknown): Promise<void> {
+  const { watch, preset } = options
+  if (watch?.signal?.aborted) return
+  const detail = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  await atomically(db, async (tx) => {
+    await noteProgress(tx, context.runId, summary, rejected)
+    await finishRun(tx, context.runId, { suspicious: false, failure: detail }, false)
+    const source = { id: context.sourceId, name: preset.source, runId: context.runId }
+    if (watch) await raiseAlarm(tx, watch.desk, source, { kind: 'failed', detail })
+  })
+}
+
+function suspicionOfEnd(
+  { summary }: Run,
+  { listsAll }: Watch,
+  { missing, wasMissing, expected }: Listing,
+): Suspicion | null {
+  return suspicionOf({
+    rows: summary.rows,
+    rejected: summary.rejected.length,
+    expected: listsAll ? expected : 0,
+    missing: listsAll ? [...missing].filter((key) => !wasMissing.has(key)).length : 0,
+  })
+}
+
+async function draw(tx: Tx, run: Run, watch: Watch, listing: Listing): Promise<void> {
+  const { sourceId, runId } = run.context
+  await takeBack(tx, sourceId, listing)
+  const { suspicion } = run.summary
+  if (suspicion) {
+    await raiseAlarm(tx, watch.desk, { id: sourceId, name: run.options.preset.source, runId }, suspicion)
+    return
+  }
+  await endAlarms(tx, sourceId)
+  if (watch.listsAll && mostlyReadable(run)) await delist(tx, { sourceId, runId }, listing.missing)
+}
+
+/** Where many rows cannot be read, a lot that is missing may be one of them. */
+function mostlyReadable({ summary: { rows, rejected } }: Run): boolean {
+  const unread = rejected.filter(({ code }) => code !== 'not-jewelry' && code !== 'duplicate-key').length
+  return unread * 10 <= rows
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { postMail } from '../../platform/outbox/post.ts'
+import type { Tx } from '../../schema.ts'
+import type { AlarmKind, Suspicion } from './suspicion.ts'
+
+/** The template of the mail that tells of one. */
+export const alarmTemplate = 'source-alarm'
+
+export interface AlarmDesk {
+  /** Who is told; without an address alarms are kept and logged alone. */
+  operatorEmail: string | null
+  log(alarm: { source: string; kind: AlarmKind; detail: string }): void
+}
+
+export interface Alarmed {
+  id: number
+  name: string
+  runId: number | null
+}
+
+/** Raises an alarm and tells of it; one that is raised already is not told again. */
+export async function raiseAlarm(
+  tx: Tx,
+  { operatorEmail, log }: AlarmDesk,
+  source: Alarmed,
+  { kind, detail }: Suspicion,
+): Promise<void> {
+  const raised = await tx
+    .insertInto('source_alarm')
+    .values({ source_id: source.id, kind, detail, run_id: source.runId })
+    .onConflict((conflict) => conflict.columns(['source_id', 'kind']).where('over_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!raised) return
+  log({ source: source.name, kind, detail })
+  if (operatorEmail === null) return
+  await postMail(tx, {
+    template: alarmTemplate,
+    recipient: operatorEmail,
+    accountId: null,
+    subjectKey: `alarm-${raised.id}`,
+    content: { source: source.name, kind, detail },
+  })
+}
+
+/** A run in order ends every alarm of its source. */
+export async function endAlarms(tx: Tx, sourceId: number): Promise<void> {
+  await sql`update source_alarm set over_at = app_now() where source_id = ${sourceId} and over_at is null`.execute(tx)
+}

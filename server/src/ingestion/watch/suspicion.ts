@@ -1,0 +1,33 @@
+/** What a run met, as far as it says whether the source can be believed. */
+export interface RunFacts {
+  rows: number
+  rejected: number
+  /** Upcoming lots that the source should still list; 0 where it never lists all. */
+  expected: number
+  /** Of those, how many did not come. */
+  missing: number
+}
+
+export type AlarmKind = 'lots-dropped' | 'prices-gone' | 'all-rejected' | 'silent' | 'failed'
+
+export interface Suspicion {
+  kind: AlarmKind
+  detail: string
+}
+
+/** So few lots go missing on an ordinary day. */
+const few = 5
+
+/** Why the end of a run is not to be believed, if it is not. */
+export function suspicionOf({ rows, rejected, expected, missing }: RunFacts): Suspicion | null {
+  if (rows > 0 && rejected === rows) return { kind: 'all-rejected', detail: `all ${rows} rows were rejected` }
+  const isDrop = rows === 0 ? missing > 0 : missing >= few && missing * 2 >= expected
+  if (!isDrop) return null
+  return { kind: 'lots-dropped', detail: `${missing} of ${expected} upcoming lots are no longer listed` }
+}
+
+/** Whether so many lots losing all their figures, beside those that keep some, means that the source is broken. */
+export function pricesGone(stripped: number, priced: number): Suspicion | null {
+  if (stripped < few || stripped < priced) return null
+  return { kind: 'prices-gone', detail: `${stripped} lots lost every price and estimate, only ${priced} have any` }
+}
