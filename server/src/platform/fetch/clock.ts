@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Time as those see it who wait. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Waits so many milliseconds; rejects when the signal is aborted first. */
+  pause(milliseconds: number, signal: AbortSignal): Promise<void>
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  pause: async (milliseconds, signal) => {
+    await sleep(milliseconds, undefined, { signal })
+  },
+}

@@ -1,0 +1,21 @@
+/** Why nothing was fetched. `refused-*` is our own doing: no connection was made. */
+export type FetchFailureCode =
+  | 'refused-address'
+  | 'refused-protocol'
+  | 'refused-by-robots'
+  | 'bad-redirect'
+  | 'too-large'
+  | 'too-slow'
+  | 'bad-encoding'
+  | 'unreachable'
+  | 'busy'
+
+/** A fetch that came to nothing; `code` is stable, `message` is for the operator. */
+export class FetchFailure extends Error {
+  readonly code: FetchFailureCode
+  constructor(code: FetchFailureCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'FetchFailure'
+    this.code = code
+  }
+}

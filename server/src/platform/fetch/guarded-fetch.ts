@@ -1,0 +1,122 @@
+import { isIP } from 'node:net'
+import { Agent, request, type Dispatcher } from 'undici'
+import { FetchFailure } from './fetch-failure.ts'
+import { guardedLookup, systemResolve, type Resolve } from './guarded-lookup.ts'
+import { acceptedEncodings, leaveUnread, readBody, tooLarge } from './read-body.ts'
+import { isReachable } from './reachable-address.ts'
+
+export interface FetchRules {
+  /** What we call ourselves in `User-Agent`. */
+  agent: string
+  /** Addresses and networks that are not public and may be reached all the same. */
+  allowed?: readonly string[]
+  resolve?: Resolve
+  /** Bytes of a body when unpacked; 20 MB unless told. */
+  mostBytes?: number
+  /** Milliseconds for all of it, redirects included; 30 s unless told. */
+  within?: number
+  mostRedirects?: number
+}
+
+export interface Ask {
+  headers?: Record<string, string>
+  /** Ends the fetch with its reason. */
+  signal?: AbortSignal
+}
+
+export interface Fetched {
+  /** Where the redirects led. */
+  url: string
+  status: number
+  headers: Readonly<Record<string, string>>
+  bytes: Buffer
+}
+
+/** Fetches what anybody on the open internet could; throws a `FetchFailure` where nothing was to be had. */
+export type GuardedFetch = (url: string, ask?: Ask) => Promise<Fetched>
+
+type Settled = Required<FetchRules> & { dispatcher: Dispatcher }
+
+/** A fetch that never reaches into our own network, whatever a page, a redirect or a name server says. */
+export function guardedFetch(rules: FetchRules): GuardedFetch & { close(): Promise<void> } {
+  const { allowed = [], resolve = systemResolve, mostBytes = 20_000_000, within = 30_000, mostRedirects = 5 } = rules
+  const dispatcher = new Agent({
+    connect: { lookup: guardedLookup(resolve, allowed), timeout: Math.min(10_000, within) },
+    headersTimeout: within,
+    bodyTimeout: within,
+    maxResponseSize: mostBytes,
+    keepAliveTimeout: 10_000,
+  })
+  const settled = { agent: rules.agent, allowed, resolve, mostBytes, within, mostRedirects, dispatcher }
+  return Object.assign((url: string, ask: Ask = {}) => fetchWithin(url, ask, settled), {
+    close: () => dispatcher.destroy(),
+  })
+}
+
+async function fetchWithin(url: string, ask: Ask, rules: Settled): Promise<Fetched> {
+  const over = AbortSignal.timeout(rules.within)
+  const signal = ask.signal ? AbortSignal.any([over, ask.signal]) : over
+  try {
+    return await follow(url, { ...ask, signal }, rules)
+  } catch (error) {
+    ask.signal?.throwIfAborted()
+    if (error instanceof FetchFailure) throw error
+    if (over.aborted) {
+      throw new FetchFailure('too-slow', `not there within ${rules.within / 1_000} s`, { cause: error })
+    }
+    throw understood(error, rules)
+  }
+}
+
+async function follow(start: string, ask: Ask, rules: Settled): Promise<Fetched> {
+  let url = permitted(start, rules)
+  for (let redirects = 0; ; redirects += 1) {
+    const { statusCode, headers, body } = await request(url, {
+      dispatcher: rules.dispatcher,
+      headers: { ...ask.headers, 'user-agent': rules.agent, 'accept-encoding': acceptedEncodings },
+      signal: ask.signal ?? null,
+    })
+    const told = singleHeaders(headers)
+    const location = [301, 302, 303, 307, 308].includes(statusCode) ? told['location'] : undefined
+    if (location === undefined) {
+      const bytes = await readBody(body, told, rules.mostBytes)
+      return { url: url.href, status: statusCode, headers: told, bytes }
+    }
+    leaveUnread(body)
+    if (redirects === rules.mostRedirects) throw new FetchFailure('bad-redirect', 'redirected too often')
+    if (!URL.canParse(location, url.href)) throw new FetchFailure('bad-redirect', 'redirected to no address')
+    url = permitted(new URL(location, url).href, rules)
+  }
+}
+
+/** Names are checked when they are looked up, addresses here: a connection to an address looks nothing up. */
+function permitted(address: string, { allowed }: Settled): URL {
+  const url = URL.parse(address)
+  if (!url) throw new FetchFailure('refused-protocol', 'this is no address')
+  if (!/^https?:$/.test(url.protocol)) throw new FetchFailure('refused-protocol', `${url.protocol} is not fetched`)
+  if (url.username || url.password) throw new FetchFailure('refused-address', 'the address carries a password')
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) !== 0 && !isReachable(host, allowed)) {
+    throw new FetchFailure('refused-address', `${host} is not public`)
+  }
+  return url
+}
+
+function singleHeaders(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => {
+      const one = Array.isArray(value) ? value[0] : value
+      return one === undefined ? [] : [[name, one]]
+    }),
+  )
+}
+
+function understood(error: unknown, { mostBytes }: Settled): FetchFailure {
+  const code = String((error as { code?: unknown } | null)?.code)
+  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return tooLarge(mostBytes)
+  if (/TIMEOUT/.test(code)) return new FetchFailure('too-slow', 'no answer in time', { cause: error })
+  if (/^(?:Z_|ERR_(?:_|BROTLI))/.test(code)) {
+    return new FetchFailure('bad-encoding', 'the body is damaged', { cause: error })
+  }
+  return new FetchFailure('unreachable', `no answer (${code})`, { cause: error })
+}

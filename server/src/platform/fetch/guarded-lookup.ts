@@ -1,0 +1,31 @@
+import dns from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import { FetchFailure } from './fetch-failure.ts'
+import { isReachable } from './reachable-address.ts'
+
+/** All addresses of a host name. */
+export type Resolve = (hostname: string) => Promise<LookupAddress[]>
+
+export const systemResolve: Resolve = (hostname) => dns.promises.lookup(hostname, { all: true })
+
+/**
+ * Looks a host up for a connection about to be made: what is checked here is what is connected to, so a name that
+ * answers otherwise the next time gains nothing. One private address among many refuses the host.
+ */
+export function guardedLookup(resolve: Resolve, allowed: readonly string[]): LookupFunction {
+  return (hostname, options, callback) => {
+    const give = (addresses: LookupAddress[]): void => {
+      const [first] = addresses
+      if (!first) return fail(new FetchFailure('unreachable', `${hostname} has no address`))
+      const refused = addresses.find(({ address }) => !isReachable(address, allowed))
+      if (refused) {
+        return fail(new FetchFailure('refused-address', `${hostname} is at ${refused.address}, which is not public`))
+      }
+      if (options.all) return callback(null, addresses)
+      return callback(null, first.address, first.family)
+    }
+    const fail = (error: Error): void => callback(error, [])
+    resolve(hostname).then(give, fail)
+  }
+}

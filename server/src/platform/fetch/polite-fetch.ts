@@ -1,0 +1,105 @@
+import type { Clock } from './clock.ts'
+import { FetchFailure } from './fetch-failure.ts'
+import type { Fetched, GuardedFetch } from './guarded-fetch.ts'
+import { hostPace, type InTurn } from './host-pace.ts'
+import { retryAfter } from './retry-after.ts'
+import { robotsOf, type Robots } from './robots.ts'
+
+export interface Manners {
+  /** The name that `robots.txt` knows us by. */
+  robot: string
+  /** Milliseconds between two requests to the same host, unless its robots.txt asks for more. */
+  everyMs: number
+  /** Requests in all. */
+  most: number
+  clock: Clock
+  signal: AbortSignal
+}
+
+/** What was told of a page the last time it was fetched. */
+export interface Validators {
+  etag?: string | undefined
+  lastModified?: string | undefined
+}
+
+export interface PoliteFetch {
+  /** Status 304 where the page is as the validators say; statuses other than 429 and 5xx are the caller's matter. */
+  page(url: string, known?: Validators): Promise<Fetched>
+  robots(url: string): Promise<Robots>
+}
+
+/** Times that a request is sent in all. */
+const tries = 4
+/** Milliseconds before the second time; doubled each time. */
+const firstRest = 2_000
+/** Milliseconds that we wait when a server asks for it; who wants more gets the rest of the run off. */
+const patience = 600_000
+
+/** Fetches as a guest does: asks robots.txt, one request at a time, slowly, and comes back later when told to. */
+export function politeFetch(fetch: GuardedFetch, manners: Manners): PoliteFetch {
+  const inTurn = hostPace(manners.clock, manners.signal)
+  const known = new Map<string, Promise<Robots>>()
+  const asking: Asking = { fetch, manners, inTurn, sent: 0 }
+  const robots = (url: string): Promise<Robots> => {
+    const { origin } = new URL(url)
+    const found = known.get(origin) ?? askRobots(`${origin}/robots.txt`, asking)
+    known.set(origin, found)
+    return found
+  }
+  const page: PoliteFetch['page'] = async (url, { etag, lastModified } = {}) => {
+    if (!URL.canParse(url)) throw new FetchFailure('refused-protocol', 'this is no address')
+    const { allows, everyMs } = await robots(url)
+    if (!allows(url)) throw new FetchFailure('refused-by-robots', 'robots.txt asks us to leave it alone')
+    const headers: Record<string, string> = {
+      ...(etag ? { 'if-none-match': etag } : {}),
+      ...(lastModified ? { 'if-modified-since': lastModified } : {}),
+    }
+    return patiently(url, headers, Math.max(manners.everyMs, everyMs ?? 0), asking)
+  }
+  return { page, robots }
+}
+
+interface Asking {
+  fetch: GuardedFetch
+  manners: Manners
+  inTurn: InTurn
+  sent: number
+}
+
+async function askRobots(url: string, asking: Asking): Promise<Robots> {
+  const answer = await patiently(url, {}, asking.manners.everyMs, asking).catch((error: unknown) => {
+    // Who says "later" is out of order for now; who cannot be reached is told as what it is.
+    if (error instanceof FetchFailure && error.code === 'busy') return { status: 503, bytes: Buffer.alloc(0) }
+    throw error
+  })
+  return robotsOf(url, answer, asking.manners.robot)
+}
+
+async function patiently(
+  url: string,
+  headers: Record<string, string>,
+  everyMs: number,
+  asking: Asking,
+): Promise<Fetched> {
+  const { clock, signal, most } = asking.manners
+  for (let left = tries - 1, rest = firstRest; ; left -= 1, rest *= 2) {
+    if (asking.sent >= most) throw new FetchFailure('busy', `the run may ask for no more than ${most} pages`)
+    asking.sent += 1
+    const answer = await asking
+      .inTurn(new URL(url).host, everyMs, () => asking.fetch(url, { headers, signal }))
+      .catch((error: unknown) => {
+        if (left > 0 && isPassing(error)) return null
+        throw error
+      })
+    if (answer && answer.status !== 429 && answer.status < 500) return answer
+    const wanted = answer ? retryAfter(answer.headers['retry-after'], clock.now()) : null
+    if (left === 0 || (wanted ?? 0) > patience) {
+      throw new FetchFailure('busy', `${new URL(url).host} answers ${answer?.status ?? 'nothing'}, also to later tries`)
+    }
+    await clock.pause(Math.max(wanted ?? rest, everyMs), signal)
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof FetchFailure && (error.code === 'unreachable' || error.code === 'too-slow')
+}

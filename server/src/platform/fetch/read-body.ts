@@ -1,0 +1,67 @@
+import { pipeline, type Readable, type Transform } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate, gunzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { FetchFailure } from './fetch-failure.ts'
+
+const decoders: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+}
+/** Encodings that we ask for. */
+export const acceptedEncodings = 'gzip, deflate, br'
+
+/** The body as it was before it was packed, at most so many bytes; what packs more is left the moment it shows. */
+export async function readBody(
+  body: Readable,
+  headers: Readonly<Record<string, string>>,
+  most: number,
+): Promise<Buffer> {
+  if (Number(headers['content-length']) > most) {
+    leaveUnread(body)
+    throw tooLarge(most)
+  }
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of unpacked(body, headers['content-encoding'] ?? '') as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > most) throw tooLarge(most)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const gunzipWhole = promisify(gunzip)
+
+/** A file that is gzip itself, such as `sitemap.xml.gz`, unpacked to at most so many bytes; others as they are. */
+export async function ungzipped(bytes: Buffer, most: number): Promise<Buffer> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
+  try {
+    return await gunzipWhole(bytes, { maxOutputLength: most })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(most)
+    throw new FetchFailure('bad-encoding', 'the file is damaged gzip', { cause: error })
+  }
+}
+
+/** Ends the connection of a body that nobody wants. */
+export function leaveUnread(body: Readable): void {
+  body.on('error', () => {}).destroy()
+}
+
+export function tooLarge(most: number): FetchFailure {
+  return new FetchFailure('too-large', `more than ${Math.round(most / 1_000_000)} MB`)
+}
+
+function unpacked(body: Readable, encoding: string): Readable {
+  const named = encoding.trim().toLowerCase()
+  if (named === '' || named === 'identity') return body
+  const decoder = decoders[named]?.()
+  if (!decoder) {
+    leaveUnread(body)
+    throw new FetchFailure('bad-encoding', `packed as ${named.slice(0, 40)}, which was not asked for`)
+  }
+  // A failure of either reaches who reads through the decoder.
+  return pipeline(body, decoder, () => {})
+}

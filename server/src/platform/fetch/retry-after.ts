@@ -1,0 +1,7 @@
+/** Milliseconds that a server asks to be left alone, by its `Retry-After`: seconds or a date; null where it says nothing. */
+export function retryAfter(header: string | undefined, now: number): number | null {
+  if (header === undefined) return null
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1_000
+  const until = Date.parse(header)
+  return Number.isNaN(until) ? null : Math.max(until - now, 0)
+}
