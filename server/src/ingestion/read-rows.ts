@@ -1,7 +1,9 @@
-import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
-import { csvRows } from './csv-rows.ts'
-import type { Preset } from './preset.ts'
+import { csvRows } from './files/csv-rows.ts'
+import { fileBytes, firstBytes } from './files/file-bytes.ts'
+import { fileText, unreadable, type Encoding } from './files/file-text.ts'
+import { jsonRows } from './files/json-rows.ts'
+import { ndjsonRows } from './files/ndjson-rows.ts'
+import { xlsxRows } from './files/xlsx-rows.ts'
 
 /** A row with its number as an editor shows it: the line of NDJSON, the record of CSV after its head. */
 export interface SourceRow {
@@ -15,36 +17,50 @@ export interface SourceRow {
   unchanged?: string
 }
 
-/** Reads a file row by row, without ever holding it whole. */
-export function readRows(file: string, format: Preset['format']): AsyncIterable<SourceRow> {
-  return format === 'csv' ? csvRows(file) : ndjsonRows(file)
+export const fileFormats = ['csv', 'ndjson', 'json', 'xlsx'] as const
+export type FileFormat = (typeof fileFormats)[number]
+
+/** What is known of a file before it is opened; the rest is seen from the file. */
+export interface FileReading {
+  format: FileFormat
+  /** Of CSV: the one character that parts cells. */
+  delimiter?: string | undefined
+  encoding?: Encoding | undefined
+  /** Of a workbook. */
+  sheet?: string | undefined
+  /** Of JSON: the name of the list, with dots where it lies deeper. */
+  list?: string | undefined
+  /** Hears what was seen from the file: its encoding, what parts its cells. */
+  tell?: ((fact: string) => void) | undefined
 }
 
-async function* ndjsonRows(file: string): AsyncIterable<SourceRow> {
-  let number = 0
-  const input = createReadStream(file, 'utf8')
-  const lines = createInterface({ input, crlfDelay: Infinity })
-  const failures: Error[] = []
-  // Lines end when their file fails, but do not say so.
-  input.once('error', (error) => {
-    failures.push(error)
-    lines.close()
-  })
-  for await (const line of lines) {
-    number += 1
-    const raw = line.replace(/^\uFEFF/, '')
-    if (raw.trim() !== '') yield { number, raw, ...parsed(raw) }
-  }
-  for (const failure of failures) throw failure
+/** Reads a file row by row, packed with gzip or not, without ever holding it whole. */
+export async function* readRows(file: string, given: FileFormat | FileReading): AsyncIterable<SourceRow> {
+  const reading = typeof given === 'string' ? { format: given } : given
+  const rows = isZip(await firstBytes(file, 4)) ? xlsxRows(file, reading) : textRows(file, reading)
+  for await (const row of rows) yield readable(row)
 }
 
-function parsed(raw: string): Pick<SourceRow, 'content' | 'error'> {
-  try {
-    const content: unknown = JSON.parse(raw)
-    if (typeof content === 'object' && content !== null && !Array.isArray(content))
-      return { content: content as Record<string, unknown> }
-    return { error: 'the line is no JSON object' }
-  } catch (error) {
-    return { error: `the line is no JSON: ${(error as Error).message}` }
-  }
+function textRows(file: string, reading: FileReading): AsyncIterable<SourceRow> {
+  const { format, encoding, tell, delimiter, list } = reading
+  const text = fileText(fileBytes(file), encoding, tell)
+  if (format === 'json') return jsonRows(text, { list })
+  if (format === 'ndjson') return ndjsonRows(text)
+  return csvRows(text, { delimiter, tell })
+}
+
+function isZip(bytes: Buffer): boolean {
+  return bytes.toString('latin1') === 'PK\u0003\u0004'
+}
+
+/** No text holds these control characters: bytes were overwritten. */
+// oxlint-disable-next-line no-control-regex
+const damaged = new RegExp(`[\u0000-\u0008\u000E-\u0019\u001B-\u001F${unreadable}]`)
+
+function readable(row: SourceRow): SourceRow {
+  if (!damaged.test(row.raw)) return row
+  const { number, raw } = row
+  const isForeign = raw.includes(unreadable)
+  const error = isForeign ? 'the row is not in the encoding of the file' : 'the row holds control characters'
+  return { number, raw: raw.replaceAll(unreadable, '\uFFFD'), error }
 }

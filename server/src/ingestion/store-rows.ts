@@ -1,5 +1,6 @@
 import { atomically } from '../platform/atomically.ts'
 import type { Tx } from '../schema.ts'
+import { DamagedFile } from './files/damaged-file.ts'
 import type { RejectedRow, Run } from './ingest.ts'
 import { optionBook } from './option-book.ts'
 import { RowError } from './preset.ts'
@@ -15,6 +16,16 @@ const batchSize = 250
 
 /** Stores rows until there are no more, or until they are not to be believed any longer; says why. */
 export async function storeRows(run: Run, rows: AsyncIterable<SourceRow>): Promise<Suspicion | null> {
+  try {
+    return await storeAll(run, rows)
+  } catch (error) {
+    // What was read before the damage stands.
+    if (error instanceof DamagedFile) await settle(run)
+    throw error
+  }
+}
+
+async function storeAll(run: Run, rows: AsyncIterable<SourceRow>): Promise<Suspicion | null> {
   const { summary, options } = run
   const passedOver = new Set(summary.rejected.map(({ row }) => row))
   let gathered = 0

@@ -1,0 +1,71 @@
+import { longestRow } from './damaged-file.ts'
+
+/** What stands at a place of a text: a record and where it ends, why there is none, or that more text is needed. */
+export type CsvRecord = { cells: string[]; end: number } | { fault: string } | 'more'
+
+/** Reads the record that begins at `start`; `isLast` says that no text follows. */
+export function csvRecord(text: string, start: number, delimiter: string, isLast: boolean): CsvRecord {
+  const newline = text.indexOf('\n', start)
+  const lineEnd = newline === -1 ? text.length : newline
+  if (newline === -1 && !isLast) return text.length - start > longestRow ? { fault: endless } : 'more'
+  const line = text.slice(start, text[lineEnd - 1] === '\r' && lineEnd > start ? lineEnd - 1 : lineEnd)
+  if (line.length > longestRow) return { fault: endless }
+  // Most records have no quotes: then the line is the record.
+  if (!line.includes('"')) return { cells: line.split(delimiter), end: newline === -1 ? text.length : newline + 1 }
+  return quotedRecord(text, start, delimiter, isLast)
+}
+
+const endless = `the row is longer than ${longestRow} characters`
+
+function quotedRecord(text: string, start: number, delimiter: string, isLast: boolean): CsvRecord {
+  const cells: string[] = []
+  let at = start
+  for (;;) {
+    const cell = text[at] === '"' ? quotedCell(text, at, isLast) : bareCell(text, at, delimiter, isLast)
+    if (typeof cell === 'string' || 'fault' in cell) {
+      return cell === 'more' && text.length - start > longestRow ? { fault: endless } : cell
+    }
+    cells.push(cell.value)
+    at = cell.end
+    if (text[at] === delimiter) {
+      at += 1
+      continue
+    }
+    const end = lineEndAt(text, at)
+    if (end !== null) return end - start > longestRow ? { fault: endless } : { cells, end }
+    if (at + 1 >= text.length && !isLast) return 'more'
+    return { fault: 'something follows a closing quote' }
+  }
+}
+
+type Cell = { value: string; end: number } | { fault: string } | 'more'
+
+function quotedCell(text: string, start: number, isLast: boolean): Cell {
+  let quote = start + 1
+  for (;;) {
+    quote = text.indexOf('"', quote)
+    if (quote === -1) return isLast ? { fault: 'a quote is opened and never closed' } : 'more'
+    if (quote + 1 === text.length && !isLast) return 'more'
+    if (text[quote + 1] !== '"') break
+    quote += 2
+  }
+  return { value: text.slice(start + 1, quote).replaceAll('""', '"'), end: quote + 1 }
+}
+
+function bareCell(text: string, start: number, delimiter: string, isLast: boolean): Cell {
+  let end = start
+  while (end < text.length && text[end] !== delimiter && text[end] !== '\n') {
+    if (text[end] === '"') return { fault: 'a quote stands within a cell that is not quoted' }
+    end += 1
+  }
+  if (end === text.length && !isLast) return 'more'
+  const isBreak = text[end] === '\n' && text[end - 1] === '\r' && end > start
+  return { value: text.slice(start, isBreak ? end - 1 : end), end: isBreak ? end - 1 : end }
+}
+
+/** Behind the line break at this place; null where there is none. */
+function lineEndAt(text: string, at: number): number | null {
+  if (at === text.length) return at
+  if (text[at] === '\n') return at + 1
+  return text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : null
+}

@@ -1,0 +1,83 @@
+import { csvRecord } from './csv-record.ts'
+import { cutRow, DamagedFile, longestRow } from './damaged-file.ts'
+import { delimiterName, delimiterOf } from './delimiter.ts'
+import type { SourceRow } from '../read-rows.ts'
+import { passLine, textWindow, type TextWindow } from './text-window.ts'
+
+interface CsvOptions {
+  /** What parts the cells; seen from the beginning of the text where it is not stated. */
+  delimiter?: string | undefined
+  tell?: ((fact: string) => void) | undefined
+}
+
+type RawRecord = { raw: string; cells: string[] } | { raw: string; fault: string }
+
+/** Characters at the beginning from which the delimiter is seen. */
+const looked = 65_536
+
+/** Reads CSV row by row; where quotes are wrong, the line is given as unreadable and reading goes on behind it. */
+export async function* csvRows(pieces: AsyncIterable<string>, options: CsvOptions = {}): AsyncIterable<SourceRow> {
+  const window = textWindow(pieces)
+  while (!window.isLast && window.text.length < looked) await window.grow()
+  const delimiter = options.delimiter ?? statedInFirstLine(window) ?? delimiterOf(window.text, window.isLast)
+  options.tell?.(`cells parted by ${delimiterName(delimiter)}`)
+  let head: string[] | undefined
+  let number = 0
+  for await (const record of records(window, delimiter)) {
+    if (!head) {
+      head = headOf(record)
+      continue
+    }
+    number += 1
+    yield { number, raw: record.raw, ...contentOf(record, head) }
+  }
+}
+
+/** Excel's way of saying it, which is no row: `sep=;`. */
+function statedInFirstLine(window: TextWindow): string | undefined {
+  const [line, delimiter] = /^sep=(.)\r?\n/.exec(window.text) ?? []
+  if (line) window.at = line.length
+  return delimiter
+}
+
+async function* records(window: TextWindow, delimiter: string): AsyncIterable<RawRecord> {
+  for (;;) {
+    if (window.at === window.text.length) {
+      if (window.isLast) return
+      await window.grow()
+      continue
+    }
+    const record = csvRecord(window.text, window.at, delimiter, window.isLast)
+    if (record === 'more') {
+      await window.grow()
+    } else if ('fault' in record) {
+      const raw = (await passLine(window, longestRow)).trim()
+      if (raw !== '') yield { raw: cutRow(raw), fault: record.fault }
+    } else {
+      const raw = window.text.slice(window.at, record.end).trim()
+      window.at = record.end
+      if (raw !== '') yield { raw, cells: record.cells }
+    }
+  }
+}
+
+/** The columns' names; a head that cannot be read is a failure, since no row can be understood without. */
+function headOf(record: RawRecord): string[] {
+  if ('fault' in record) throw new DamagedFile(`the head cannot be read: ${record.fault}`)
+  const head = record.cells.map((cell) => cell.trim())
+  const twice = head.find((name, at) => name !== '' && head.indexOf(name) !== at)
+  if (twice !== undefined) throw new DamagedFile(`the head names the column ${twice} twice`)
+  return head
+}
+
+function contentOf(record: RawRecord, head: readonly string[]): Pick<SourceRow, 'content' | 'error'> {
+  if ('fault' in record) return { error: record.fault }
+  const { cells } = record
+  const isTooLong = cells.length > head.length && cells.slice(head.length).some((cell) => cell.trim() !== '')
+  if (isTooLong || cells.length < head.length) {
+    return { error: `the row has ${cells.length} cells, the head ${head.length}` }
+  }
+  const content: Record<string, unknown> = Object.create(null)
+  for (const [at, name] of head.entries()) if (name !== '') content[name] = cells[at]
+  return { content }
+}

@@ -1,0 +1,133 @@
+import { isAscii, isUtf8 } from 'node:buffer'
+import { DamagedFile } from './damaged-file.ts'
+import { namedFormat } from './file-signature.ts'
+
+export const encodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** Stands where bytes are no text in the file's encoding: a character that no text holds. */
+export const unreadable = '\uFFFE'
+
+/** Bytes of a line that are looked at together at most. */
+const longestBlock = 1_048_576
+
+/**
+ * The text of bytes, piece by piece. Where the encoding is not stated, a byte order mark says it, the NULs of UTF-16 do,
+ * or the first letters beyond ASCII: they are UTF-8 or else Windows-1252, and so has to be all that follows.
+ */
+export async function* fileText(
+  bytes: AsyncIterable<Buffer>,
+  stated?: Encoding,
+  tell: (fact: string) => void = () => {},
+): AsyncIterable<string> {
+  let encoding: Encoding | undefined = stated
+  let wide: InstanceType<typeof TextDecoder> | undefined
+  let isFirst = true
+  const decide = (found: Encoding): Encoding => {
+    tell(found.toUpperCase())
+    encoding = found
+    return found
+  }
+  for await (const block of wholeLines(bytes)) {
+    if (isFirst) {
+      encoding ??= startOf(block)
+      if (encoding) tell(encoding.toUpperCase())
+      if (encoding === 'utf-16le' || encoding === 'utf-16be') wide = new TextDecoder(encoding)
+      else refuseBinary(block)
+    }
+    const text = wide
+      ? wide.decode(block, { stream: true }).replaceAll('\uFFFD', unreadable)
+      : isAscii(block)
+        ? block.toString('latin1')
+        : letters(block, encoding ?? decide(seenIn(block)))
+    yield isFirst ? text.replace(/^\uFEFF/, '') : text
+    isFirst = false
+  }
+  const rest = wide?.decode()
+  if (rest) yield rest.replaceAll('\uFFFD', unreadable)
+}
+
+/** Bytes cut behind a line's end, so that no character is cut; only lines beyond all measure are. */
+async function* wholeLines(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  let kept: Buffer[] = []
+  let length = 0
+  for await (const piece of bytes) {
+    const end = piece.lastIndexOf(10) + 1
+    const isEndless = end === 0 && length + piece.length > longestBlock
+    if (end === 0 && !isEndless) {
+      kept.push(piece)
+      length += piece.length
+      continue
+    }
+    const cut = isEndless ? piece.length : end
+    yield Buffer.concat([...kept, piece.subarray(0, cut)])
+    kept = cut < piece.length ? [piece.subarray(cut)] : []
+    length = piece.length - cut
+  }
+  if (length > 0) yield Buffer.concat(kept)
+}
+
+function startOf(block: Buffer): Encoding | undefined {
+  if (block[0] === 0xff && block[1] === 0xfe) return 'utf-16le'
+  if (block[0] === 0xfe && block[1] === 0xff) return 'utf-16be'
+  if (block[0] === 0xef && block[1] === 0xbb && block[2] === 0xbf) return 'utf-8'
+  const start = block.subarray(0, 200)
+  const nuls = (parity: number) => start.filter((byte, at) => byte === 0 && at % 2 === parity).length
+  const many = Math.max(4, start.length) / 4
+  if (nuls(1) > many && nuls(0) === 0) return 'utf-16le'
+  if (nuls(0) > many && nuls(1) === 0) return 'utf-16be'
+  return undefined
+}
+
+/** What most of the lines with letters beyond ASCII are in; where it is even, what the first one is in. */
+function seenIn(block: Buffer): Encoding {
+  const votes = splitLines(block)
+    .filter((line) => !isAscii(line))
+    .map(isUtf8)
+  const less = votes.filter(Boolean).length - votes.length / 2
+  return less > 0 || (less === 0 && votes[0]) ? 'utf-8' : 'windows-1252'
+}
+
+function refuseBinary(block: Buffer): void {
+  const name = namedFormat(block)
+  if (name) throw new DamagedFile(`the file is ${name}, not text`)
+  if (block.subarray(0, 8192).includes(0)) throw new DamagedFile('the file is no text: it holds NUL bytes')
+}
+
+function letters(block: Buffer, encoding: Encoding): string {
+  if (encoding === 'utf-8') return isUtf8(block) ? block.toString('utf8') : linesOf(block, utf8Line)
+  // Mixed encodings in one file: a line that is UTF-8 through and through was not written as Windows-1252.
+  return linesOf(block, (line) =>
+    isAscii(line) ? line.toString('latin1') : isUtf8(line) ? marked(line) : western(line),
+  )
+}
+
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
+const windows = new TextDecoder('windows-1252')
+
+function utf8Line(line: Buffer): string {
+  return isUtf8(line) ? line.toString('utf8') : utf8.decode(line).replaceAll('\uFFFD', unreadable)
+}
+
+function marked(line: Buffer): string {
+  return `${unreadable}${line.toString('utf8')}`
+}
+
+/** Five bytes have no letter in Windows-1252; the standard's decoder makes control characters of them. */
+function western(line: Buffer): string {
+  return windows.decode(line).replace(/[\u0081\u008D\u008F\u0090\u009D]/g, unreadable)
+}
+
+function linesOf(block: Buffer, read: (line: Buffer) => string): string {
+  return splitLines(block).map(read).join('')
+}
+
+function splitLines(block: Buffer): Buffer[] {
+  const lines: Buffer[] = []
+  for (let start = 0; start < block.length;) {
+    const end = block.indexOf(10, start) + 1 || block.length
+    lines.push(block.subarray(start, end))
+    start = end
+  }
+  return lines
+}

@@ -1,0 +1,115 @@
+import { DamagedFile } from './damaged-file.ts'
+
+/** Where reading has come to in a JSON text that is never held whole. */
+export interface JsonScan {
+  /** The name of the list that is wanted, with dots where it lies deeper; undefined for the only one there is. */
+  wanted: string | undefined
+  /** The name of the list whose elements are the rows, once it is found. */
+  list: string | undefined
+  /** What is open outside the element that is being read. */
+  levels: { kind: '[' | '{'; name: string }[]
+  /** Braces that are open within the element that is being read; 0 outside of any. */
+  depth: number
+  inString: boolean
+  escaped: boolean
+  word: string
+  /** Whether something that is no object is being read within the list. */
+  stray: boolean
+}
+
+/** The deepest that a list of rows may lie, and what may be nested at all. */
+const deepestList = 4
+const deepest = 200
+const longestName = 200
+
+export function jsonScan(wanted: string | undefined): JsonScan {
+  return {
+    wanted,
+    list: undefined,
+    levels: [],
+    depth: 0,
+    inString: false,
+    escaped: false,
+    word: '',
+    stray: false,
+  }
+}
+
+/** Takes the next character of the element that is being read; true when it is its last one. */
+export function endsElement(scan: JsonScan, char: number): boolean {
+  if (inString(scan, char)) return false
+  if (char === 0x7b) scan.depth += 1
+  else if (char === 0x7d) scan.depth -= 1
+  return scan.depth === 0
+}
+
+/** Whether an element of the list begins with this character, which stands outside of any. */
+export function beginsElement(scan: JsonScan, char: number): boolean {
+  if (char !== 0x7b || scan.inString) return false
+  const top = scan.levels.at(-1)
+  if (top?.kind !== '[' || scan.levels.length > deepestList) return false
+  const path = pathOf(scan)
+  if (scan.wanted !== undefined && scan.wanted !== path) return false
+  if (scan.list !== undefined && scan.list !== path) {
+    throw new DamagedFile(`the JSON holds several lists, ${scan.list || 'one'} and ${path}: say which (list)`)
+  }
+  scan.list = path
+  scan.depth = 1
+  return true
+}
+
+/** Takes a character outside of any element; true when it ends one that is no object. */
+export function outside(scan: JsonScan, char: number): boolean {
+  if (inString(scan, char)) {
+    if (isInList(scan)) scan.stray = true
+    if (scan.inString && scan.word.length < longestName && char !== 0x22) scan.word += String.fromCharCode(char)
+    return false
+  }
+  const mark = String.fromCharCode(char)
+  const top = scan.levels.at(-1)
+  if (mark === ':' && top) top.name = scan.word
+  if (mark === '{' || mark === '[') open(scan, mark)
+  if (mark === '}' || mark === ']') close(scan, mark)
+  if (mark === ',' || mark === ']') {
+    const wasStray = scan.stray
+    scan.stray = false
+    return wasStray
+  }
+  if (isInList(scan) && !/[\s[\]{}]/.test(mark)) scan.stray = true
+  if (scan.levels.length === 0 && !/[\s\]}]/.test(mark)) throw new DamagedFile('the text is no JSON')
+  return false
+}
+
+function inString(scan: JsonScan, char: number): boolean {
+  if (scan.inString) {
+    if (scan.escaped) scan.escaped = false
+    else if (char === 0x5c) scan.escaped = true
+    else if (char === 0x22) scan.inString = false
+    return true
+  }
+  if (char !== 0x22) return false
+  scan.inString = true
+  scan.word = ''
+  return scan.levels.length > 0
+}
+
+function open(scan: JsonScan, kind: '[' | '{'): void {
+  if (scan.levels.length >= deepest) throw new DamagedFile(`the JSON is nested deeper than ${deepest} levels`)
+  scan.levels.push({ kind, name: '' })
+}
+
+function close(scan: JsonScan, mark: '}' | ']'): void {
+  const top = scan.levels.pop()
+  if (top?.kind !== (mark === '}' ? '{' : '[')) throw new DamagedFile(`the JSON is broken: an unexpected ${mark}`)
+}
+
+function isInList(scan: JsonScan): boolean {
+  return scan.levels.at(-1)?.kind === '[' && scan.list === pathOf(scan)
+}
+
+function pathOf({ levels }: JsonScan): string {
+  return levels
+    .map(({ name }) => name)
+    .filter((name) => name !== '')
+    .join('.')
+}

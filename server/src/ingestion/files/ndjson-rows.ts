@@ -1,0 +1,30 @@
+import { cutRow, longestRow } from './damaged-file.ts'
+import type { SourceRow } from '../read-rows.ts'
+import { passLine, textWindow } from './text-window.ts'
+
+/** Reads JSON line by line. */
+export async function* ndjsonRows(pieces: AsyncIterable<string>): AsyncIterable<SourceRow> {
+  const window = textWindow(pieces)
+  for (let number = 1; ; number += 1) {
+    if (window.at === window.text.length) {
+      while (window.at === window.text.length && !window.isLast) await window.grow()
+      if (window.at === window.text.length) return
+    }
+    const raw = (await passLine(window, longestRow)).trim()
+    if (raw.length >= longestRow) {
+      yield { number, raw: cutRow(raw), error: `the line is longer than ${longestRow} characters` }
+    } else if (raw !== '') yield { number, raw, ...jsonRow(raw) }
+  }
+}
+
+/** A row out of JSON, or why it is none. */
+export function jsonRow(raw: string): Pick<SourceRow, 'content' | 'error'> {
+  try {
+    const content: unknown = JSON.parse(raw)
+    if (typeof content === 'object' && content !== null && !Array.isArray(content))
+      return { content: content as Record<string, unknown> }
+    return { error: 'the line is no JSON object' }
+  } catch (error) {
+    return { error: `the line is no JSON: ${(error as Error).message}` }
+  }
+}

@@ -1,0 +1,131 @@
+import { longestRow } from './damaged-file.ts'
+import { serialDay } from './xlsx-dates.ts'
+import { xmlParser } from './xml-events.ts'
+
+export interface SheetRow {
+  number: number
+  /** By column, from 0. */
+  cells: (string | number | null)[]
+  error?: string
+}
+
+interface SheetSettings {
+  strings: readonly string[]
+  dates: ReadonlySet<number>
+  from1904: boolean
+}
+
+/** The widest that Excel makes a sheet. */
+const mostColumns = 16_384
+
+interface Cell {
+  column: number
+  type: string
+  style: number
+  text: string
+}
+
+/** Where in a sheet reading has come to. */
+interface Reading {
+  rows: SheetRow[]
+  row: SheetRow | null
+  cell: Cell
+  /** Characters of the row so far. */
+  length: number
+  isValue: boolean
+  isWhole: boolean
+  last: number
+}
+
+/** Takes the XML of a sheet piece by piece and gives the rows that are whole by then. */
+export function sheetReader(settings: SheetSettings) {
+  const reading: Reading = {
+    rows: [],
+    row: null,
+    cell: { column: 0, type: '', style: 0, text: '' },
+    length: 0,
+    isValue: false,
+    isWhole: false,
+    last: 0,
+  }
+  const parser = xmlParser({
+    opens: (name, attributes) => opens(reading, name, attributes),
+    text(text) {
+      if (!reading.isValue) return
+      reading.length += text.length
+      if (reading.length <= longestRow) reading.cell.text += text
+    },
+    closes: (name) => closes(reading, name, settings),
+  })
+  return {
+    rows(piece: string): SheetRow[] {
+      parser.write(piece)
+      const found = reading.rows
+      reading.rows = []
+      return found
+    },
+    isWhole: () => reading.isWhole,
+  }
+}
+
+function opens(reading: Reading, name: string, { r, t = 'n', s = '0' }: Readonly<Record<string, string>>): void {
+  const { row } = reading
+  if (name === 'row') {
+    reading.row = { number: Number(r ?? reading.last + 1), cells: [] }
+    reading.length = 0
+  } else if (name === 'c' && row) {
+    reading.cell = { column: r === undefined ? row.cells.length : columnOf(r), type: t, style: Number(s), text: '' }
+  } else if (name === 'v' || name === 't') reading.isValue = true
+  else if (name === 'rPh') reading.isValue = false
+}
+
+function closes(reading: Reading, name: string, settings: SheetSettings): void {
+  const { row } = reading
+  if (name === 'v' || name === 't') reading.isValue = false
+  else if (name === 'c' && row) put(row, reading.cell, settings)
+  else if (name === 'row' && row) {
+    if (reading.length > longestRow) row.error = `the row is longer than ${longestRow} characters`
+    reading.last = row.number
+    reading.rows.push(row)
+    reading.row = null
+  } else if (name === 'worksheet') reading.isWhole = true
+}
+
+function put(row: SheetRow, { column, type, style, text }: Cell, settings: SheetSettings): void {
+  if (text === '') return
+  if (!(column >= 0 && column < mostColumns)) row.error = 'a cell stands in no column'
+  else {
+    while (row.cells.length < column) row.cells.push(null)
+    row.cells[column] = value(row, type, style, text, settings)
+  }
+}
+
+function value(row: SheetRow, type: string, style: number, text: string, settings: SheetSettings) {
+  if (type === 's') {
+    const shared = settings.strings[Number(text)]
+    if (shared === undefined) row.error = `a cell names the shared text ${text.slice(0, 20)}, which is not there`
+    return shared ?? null
+  }
+  if (type === 'b') return text === '1' ? 'true' : 'false'
+  if (type === 'e') {
+    row.error = `a cell shows the error ${text.slice(0, 20)}`
+    return null
+  }
+  if (type === 'd') return text.slice(0, 10)
+  if (type !== 'n') return text
+  const number = Number(text)
+  if (!Number.isFinite(number)) {
+    row.error = `a cell holds no number: ${text.slice(0, 20)}`
+    return null
+  }
+  if (settings.dates.has(style)) return serialDay(number, settings.from1904)
+  // What the sheet shows has 15 digits; the rest is how computers store fractions.
+  return Number(number.toPrecision(15))
+}
+
+/** `AB12` is column 27, counted from 0. */
+function columnOf(reference: string): number {
+  let column = 0
+  for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64
+  return column - 1
+}

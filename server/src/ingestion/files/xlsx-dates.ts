@@ -1,0 +1,40 @@
+import { readXml } from './xml-events.ts'
+
+/** Numbers of the formats for dates that every workbook has. */
+const builtIn = [14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]
+const dayMilliseconds = 86_400_000
+
+/** The styles, by number, that show a number as a date. */
+export function dateStyles(xml: string | undefined): ReadonlySet<number> {
+  const formats = new Set(builtIn)
+  const styles = new Set<number>()
+  let isCell = false
+  let at = 0
+  readXml(xml ?? '', {
+    opens(name, { numFmtId = '', formatCode = '' }) {
+      if (name === 'numFmt' && isDate(formatCode)) formats.add(Number(numFmtId))
+      if (name === 'cellXfs') isCell = true
+      if (name !== 'xf' || !isCell) return
+      if (formats.has(Number(numFmtId))) styles.add(at)
+      at += 1
+    },
+    closes(name) {
+      if (name === 'cellXfs') isCell = false
+    },
+  })
+  return styles
+}
+
+/** The day of a serial number as `YYYY-MM-DD`; its time of day is dropped. Null for what is no day. */
+export function serialDay(serial: number, from1904: boolean): string | null {
+  // Excel counts a 29 February 1900 that never was.
+  const days = from1904 ? serial - 24_107 : serial < 60 ? serial - 25_568 : serial - 25_569
+  if (!Number.isFinite(days) || Math.abs(days) > 2_900_000) return null
+  return new Date(Math.floor(days) * dayMilliseconds).toISOString().slice(0, 10)
+}
+
+/** Quoted words, brackets such as `[Red]` and escaped letters are no part of the pattern. */
+function isDate(format: string): boolean {
+  const [shown = ''] = format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').split(';')
+  return /[dy]/i.test(shown) && !/general/i.test(shown)
+}

@@ -1,0 +1,91 @@
+import { DamagedFile } from './damaged-file.ts'
+import { readXml } from './xml-events.ts'
+import type { ZipEntries } from './zip-entries.ts'
+
+export interface Workbook {
+  /** The part of the sheet that is to be read. */
+  sheet: string
+  name: string
+  strings: string | undefined
+  styles: string | undefined
+  /** Days are counted from 1904 instead of 1900. */
+  from1904: boolean
+}
+
+const largestPart = 4_000_000
+/** Characters of a sheet within which its first cell stands, if there is any. */
+const emptySheet = 4_000
+
+/** Finds the sheet to read: the one that is named, or the only one that is shown and holds anything. */
+export async function workbookOf(zip: ZipEntries, wanted: string | undefined): Promise<Workbook> {
+  const xml = await zip.text('xl/workbook.xml', largestPart)
+  const relations = await zip.text('xl/_rels/workbook.xml.rels', largestPart)
+  if (xml === undefined || relations === undefined) throw new DamagedFile('the file is a ZIP archive, but no workbook')
+  const { sheets, from1904 } = sheetsOf(xml)
+  const targets = targetsOf(relations)
+  const parts = sheets.map((sheet) => ({ ...sheet, part: targets.byId.get(sheet.relation) ?? '' }))
+  const { part, name } = wanted === undefined ? await onlySheet(zip, parts) : namedSheet(parts, wanted)
+  return { sheet: part, name, strings: targets.byType('sharedStrings'), styles: targets.byType('styles'), from1904 }
+}
+
+interface Sheet {
+  name: string
+  relation: string
+  isHidden: boolean
+}
+
+function sheetsOf(xml: string): { sheets: Sheet[]; from1904: boolean } {
+  const sheets: Sheet[] = []
+  let from1904 = false
+  readXml(xml, {
+    opens(name, attributes) {
+      if (name === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '')
+      if (name !== 'sheet') return
+      const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
+      const { name: title = '', state } = attributes
+      sheets.push({ name: title, relation, isHidden: state === 'hidden' || state === 'veryHidden' })
+    },
+  })
+  return { sheets, from1904 }
+}
+
+function targetsOf(xml: string): { byId: Map<string, string>; byType(type: string): string | undefined } {
+  const byId = new Map<string, string>()
+  const byType = new Map<string, string>()
+  readXml(xml, {
+    opens(name, { Id = '', Type = '', Target = '' }) {
+      if (name !== 'Relationship') return
+      const part = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`
+      byId.set(Id, part)
+      byType.set(Type.slice(Type.lastIndexOf('/') + 1), part)
+    },
+  })
+  return { byId, byType: (type) => byType.get(type) }
+}
+
+type SheetPart = Sheet & { part: string }
+
+function namedSheet(sheets: readonly SheetPart[], wanted: string): SheetPart {
+  const found = sheets.find(({ name }) => name === wanted)
+  if (found) return found
+  throw new DamagedFile(`the workbook has no sheet ${wanted}, but ${sheets.map(({ name }) => name).join(', ')}`)
+}
+
+async function onlySheet(zip: ZipEntries, sheets: readonly SheetPart[]): Promise<SheetPart> {
+  const filled: SheetPart[] = []
+  for (const sheet of sheets) if (!sheet.isHidden && (await holdsCells(zip, sheet.part))) filled.push(sheet)
+  const [only, ...others] = filled
+  if (!only) throw new DamagedFile('the workbook holds no sheet with cells')
+  if (others.length === 0) return only
+  throw new DamagedFile(`the workbook has the sheets ${filled.map(({ name }) => name).join(', ')}: say which (sheet)`)
+}
+
+async function holdsCells(zip: ZipEntries, part: string): Promise<boolean> {
+  let start = ''
+  for await (const bytes of zip.bytes(part)) {
+    start += bytes.toString('latin1')
+    if (/<(?:\w+:)?c[\s>]/.test(start)) return true
+    if (start.length > emptySheet * 100) return false
+  }
+  return false
+}

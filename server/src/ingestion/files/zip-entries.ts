@@ -1,0 +1,79 @@
+import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { refuseBomb } from './file-bytes.ts'
+import { DamagedFile } from './damaged-file.ts'
+
+/** The files within a ZIP file. */
+export interface ZipEntries {
+  names: readonly string[]
+  /** The unpacked bytes of one, piece by piece. */
+  bytes(name: string): AsyncIterable<Buffer>
+  /** The whole text of one that may be so long at most; undefined where there is none. */
+  text(name: string, most: number): Promise<string | undefined>
+  close(): void
+}
+
+/** A workbook has a handful of parts, and a few more for each sheet. */
+const mostEntries = 2_000
+
+/** Opens a ZIP file; what it says of its sizes is held against what comes out, so that a bomb cannot lie. */
+export async function zipEntries(file: string): Promise<ZipEntries> {
+  const zip = await damaged(() => openPromise(file, { autoClose: false, lazyEntries: true }))
+  const entries = new Map<string, Entry>()
+  try {
+    await damaged(async () => {
+      for await (const entry of zip.eachEntry()) {
+        if (entries.size >= mostEntries) throw new DamagedFile('the workbook holds too many parts')
+        entries.set(entry.fileName, entry)
+      }
+    })
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+  return {
+    names: [...entries.keys()],
+    bytes: (name) => bytesOf(zip, entries.get(name), name),
+    async text(name, most) {
+      const entry = entries.get(name)
+      if (!entry) return undefined
+      if (entry.uncompressedSize > most) throw new DamagedFile(`${name} of the workbook is too large`)
+      const pieces: Buffer[] = []
+      for await (const piece of bytesOf(zip, entry, name)) pieces.push(piece)
+      return Buffer.concat(pieces).toString('utf8')
+    },
+    close: () => zip.close(),
+  }
+}
+
+async function* bytesOf(zip: ZipFile, entry: Entry | undefined, name: string): AsyncIterable<Buffer> {
+  if (!entry) throw new DamagedFile(`the workbook has no part ${name}`)
+  const stream = await damaged(() => zip.openReadStreamPromise(entry))
+  let given = 0
+  try {
+    for await (const bytes of stream as AsyncIterable<Buffer>) {
+      given += bytes.length
+      refuseBomb(given, entry.compressedSize)
+      yield bytes
+    }
+  } catch (error) {
+    throw asDamage(error)
+  } finally {
+    stream.destroy()
+  }
+}
+
+async function damaged<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw asDamage(error)
+  }
+}
+
+/** Failures of the disk have a code of the system's; all that the unpacker says besides is the file's fault. */
+function asDamage(error: unknown): unknown {
+  if (error instanceof DamagedFile) return error
+  const { code, message, syscall } = error as NodeJS.ErrnoException
+  if (syscall || (code && !code.startsWith('Z_'))) return error
+  return new DamagedFile(`the workbook is damaged: ${message}`)
+}
