@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { forgetWhatIsOver } from './account/forget.ts'
 import { accountMail } from './account/mail.ts'
 import { tokenFor } from './account/one-time-token.ts'
+import { forgetFeed } from './catalog/forget-feed.ts'
 import { forgetMessages } from './contact/contact.ts'
 import { contactMail } from './contact/mail.ts'
 import { localMailbox } from './local/mailbox/transport.ts'
@@ -90,6 +91,7 @@ function webhookJobs({ config, database, key }: Catalogue): Job[] {
 async function forgetAll(db: Db): Promise<void> {
   const everywhere = [
     forgetAttempts<Schema>,
+    forgetFeed,
     forgetWhatIsOver,
     forgetMessages,
     forgetUnconfirmed,

@@ -96,7 +96,7 @@ function fillOwn(columns: Columns, each: EachOption, isRare: (option: number) =>
   each((lot, option) => {
     const place = isRare(option) ? starts[lot]! + rareLengths[lot]!++ : starts[lot + 1]! - 1 - common[lot]!++
     slots[place] = slotOfOption[option]!
-    if (isRare(option)) rare[lot] = rareLengths[lot] === 1 ? slots[place]! : manyRare
+    if (isRare(option)) rare[lot] = rareLengths[lot] === 1 ? slots[place] : manyRare
   })
 }
 
