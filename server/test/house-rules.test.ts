@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { directions, domainModules, foldersWithLists, sides, type Direction } from './import-directions.ts'
@@ -108,3 +108,11 @@ function importing({ folder, refused, allowed }: Direction): Sources {
 function file(folder: string, specifier: string): string {
   return `${folder}/imports-${Buffer.from(specifier).toString('hex')}.ts`
 }
+
+test('given every script of package.json, then the file that it runs is there', () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const files = Object.values(scripts).flatMap((script) => script.match(/\S+\.(?:ts|mjs)\b/g) ?? [])
+  expect(files.filter((file) => !existsSync(path.join(projectRoot, file)))).toEqual([])
+})

@@ -12,6 +12,8 @@ export const demoAccounts = [
   { email: 'premium@parure.test', name: 'Demo Premium', role: Role.Premium },
 ] as const
 export const demoPassword = 'parure-demo'
+/** Days that their plans run, so that Pricing shows what a subscriber sees: until when, and Extend. */
+const demoDays = 365
 
 /** Makes them where there is no account yet. Only ever called on a local installation. */
 export async function makeDemoAccounts(db: Db): Promise<void> {
@@ -26,7 +28,7 @@ export async function makeDemoAccounts(db: Db): Promise<void> {
         .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (account && role !== Role.Undefined) await grant(tx, account.id, role, null, 'demo')
+      if (account && role !== Role.Undefined) await grant(tx, account.id, role, demoDays, 'demo')
     }
   })
 }

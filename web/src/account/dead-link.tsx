@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { BusyButton } from '../ui/busy-button.tsx'
 import button from '../ui/button.module.css'
-import { Modal } from '../ui/modal.tsx'
 import { CheckMail } from './check-mail.tsx'
 import { EntryPage } from './entry-page.tsx'
+import { NoLinkSent } from './no-link-sent.tsx'
 import { useReactivate } from './use-reactivate.ts'
 
 /** A confirmation link that no longer counts, and the way to a new one. Without its token only signing in helps. */
@@ -30,27 +30,7 @@ export function DeadLink({ token = '' }: { token?: string }) {
       <CheckMail open={outcome?.kind === 'sent'} onResend={resend} onClose={close}>
         A confirmation email has been sent. The link is valid for 24 hours.
       </CheckMail>
-      <Modal
-        open={outcome?.kind === 'confirmed' || outcome?.kind === 'error'}
-        title={outcome?.kind === 'confirmed' ? 'Confirmed' : 'Error'}
-        onClose={close}
-        actions={<WaysOut />}
-      >
-        <p>{outcome?.kind === 'error' ? outcome.text : 'This e-mail is already confirmed.'}</p>
-      </Modal>
+      <NoLinkSent failure={outcome?.kind === 'sent' ? null : outcome} onClose={close} />
     </EntryPage>
-  )
-}
-
-function WaysOut() {
-  return (
-    <>
-      <Link to="/login" className={button.primary}>
-        Sign In
-      </Link>
-      <Link to="/settings/contact-us" className={button.quiet}>
-        Contact Support
-      </Link>
-    </>
   )
 }

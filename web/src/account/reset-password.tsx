@@ -1,12 +1,12 @@
 import { Link, useNavigate } from 'react-router'
 import { pageMeta } from '../shell/page-meta.ts'
-import { BusyButton } from '../ui/busy-button.tsx'
 import button from '../ui/button.module.css'
 import { Modal } from '../ui/modal.tsx'
 import { Note } from '../ui/note.tsx'
 import type from '../ui/type.module.css'
 import type { Route } from './+types/reset-password.ts'
 import { EntryPage } from './entry-page.tsx'
+import { NotUpdated } from './not-updated.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { tokenPageHeaders, useLink } from '../shell/token-page.ts'
 import { useReset } from './use-reset.ts'
@@ -42,23 +42,7 @@ export default function ResetPassword() {
       >
         <p>You can sign in with your new password.</p>
       </Modal>
-      <Modal
-        open={outcome === 'failed'}
-        title="Error"
-        onClose={busy ? undefined : close}
-        actions={
-          <>
-            <BusyButton look="primary" busy={busy} onClick={again}>
-              Try Again
-            </BusyButton>
-            <Link to="/settings/contact-us" className={button.quiet}>
-              Contact Support
-            </Link>
-          </>
-        }
-      >
-        <p>We couldn’t update your password. Please try again or contact support if the issue continues.</p>
-      </Modal>
+      <NotUpdated open={outcome === 'failed'} busy={busy} onTryAgain={again} onClose={close} />
     </EntryPage>
   )
 }

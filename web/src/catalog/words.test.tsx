@@ -1,0 +1,87 @@
+import { filterGroups } from '@parure/domain/catalog/filter-group'
+import { pageSize } from '@parure/domain/catalog/paging'
+import { listState } from '@parure/domain/catalog/selection'
+import { defaultSortOrder, sortOrders } from '@parure/domain/catalog/sort-order'
+import { Problem } from '@parure/domain/problem'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { aLot } from '../lot/a-lot.ts'
+import { SimilarLots } from '../lot/similar-lots.tsx'
+import { ErrorScreen } from '../shell/error-screen.tsx'
+import type { ListData } from './load-list.ts'
+import { ListHead } from './list-head.tsx'
+import { auctionResults, upcomingLots } from './list-kind.ts'
+import { ListPage } from './list-page.tsx'
+import { LotGrid } from './lot-grid.tsx'
+
+const drawn = (screen: ReactNode, at = '/') =>
+  renderToStaticMarkup(
+    <RouterProvider router={createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] })} />,
+  )
+const linesOf = (html: string) =>
+  html
+    .replaceAll('\u00a0', ' ')
+    .replaceAll(/<[^>]+>/g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+
+const lot = { ...aLot(), baseImageFileName: null }
+const state = listState(new URLSearchParams('categories=Rings&page=2'))
+const options = Object.fromEntries(filterGroups.map((group) => [group, [{ name: 'Rings', count: 98 }]]))
+const data = { selection: state, lots: [lot], counts: { total: 612, options } } as unknown as ListData
+
+test.each<[string, () => ReactNode, string, string[]]>([
+  [
+    'Upcoming Lots',
+    () => <ListPage kind={upcomingLots} data={data} />,
+    '/upcoming-lots?categories=Rings&page=2',
+    [
+      'Upcoming Lots',
+      '612 items',
+      'Apply Filters',
+      'Clear All',
+      'Categories',
+      'Materials',
+      'Gemstones',
+      'Brands',
+      '98',
+    ],
+  ],
+  [
+    'Auction Results',
+    () => <ListPage kind={auctionResults} data={data} />,
+    '/past-lots',
+    ['Auction Results', '612 items'],
+  ],
+  ['a list on its way', () => <ListHead kind={upcomingLots} state={state} total={null} waiting />, '/', ['Loading...']],
+  ['lots like it', () => <SimilarLots lots={[lot]} />, '/', ['You May Also Like']],
+  [
+    'a lot that failed',
+    () => <ErrorScreen error={new Problem('lot-not-found', 'This lot is not in the catalog.')} />,
+    '/jewelry/7',
+    ['Error: This lot is not in the catalog.', 'Go Back to Upcoming Lots'],
+  ],
+])('%s is told in the words of the specification', (_screen, screen, at, words) => {
+  const lines = linesOf(drawn(screen(), at))
+  for (const line of words) expect(lines).toContain(line)
+})
+
+test('given a list that loads, then thirty placeholders keep its place', () => {
+  const grid = <LotGrid kind={upcomingLots} state={state} lots={[]} failure={null} loading late onClear={() => {}} />
+  expect(pageSize).toBe(30)
+  expect(drawn(grid).match(/aria-hidden="true"[^>]*><div/g)).toHaveLength(30)
+})
+
+test('the sorts of both lists, by their numbers, the newest first', () => {
+  expect(sortOrders.Upcoming).toEqual([
+    'Popularity',
+    'Newest',
+    'Oldest',
+    'Estimates High to Low',
+    'Estimates Low to High',
+  ])
+  expect(sortOrders.Past).toEqual(['Popularity', 'Newest', 'Oldest', 'Price High to Low', 'Price Low to High'])
+  expect(sortOrders.Upcoming[defaultSortOrder]).toBe('Newest')
+})

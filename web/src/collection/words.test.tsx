@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { SavedLots } from './saved-lots.tsx'
+
+test('a collection without lots is told in the words of the specification', () => {
+  const element = <SavedLots items={[]} capacity={20} />
+  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  expect(html).toContain('placeholder="Search saved items..."')
+  const words = html.replaceAll(/<[^>]+>/g, '\n')
+  for (const text of ['Saved Jewelries', '0 / 20 Items Saved', 'No jewelry items found.', 'Go to Catalog'])
+    expect(words).toContain(text)
+})

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { LockedNotifications } from './locked-notifications.tsx'
+import { PreferenceForm } from './preference-form.tsx'
+import { allOff } from './preferences.ts'
+import { TelegramConnection } from './telegram-connection.tsx'
+
+const drawn = (screen: ReactNode) => renderToStaticMarkup(<MemoryRouter>{screen}</MemoryRouter>)
+const linesOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+const nothing = () => {}
+const on = { ...allOff, followed: true, telegram: true }
+const telegram = (part: object) => (
+  <TelegramConnection
+    preferences={on}
+    connecting={false}
+    failed={false}
+    onConnect={nothing}
+    onDisconnect={nothing}
+    onTryAgain={nothing}
+    {...part}
+  />
+)
+const waiting = { preferences: { ...on, code: 'abc123', bot: 'https://t.me/x?start=abc123' } }
+
+test.each<[string, () => ReactNode, string[]]>([
+  ['a chat that is connected', () => telegram({}), ['Already Connected', 'Connected']],
+  ['one that is not yet', () => telegram(waiting), ['abc123', 'Connect']],
+  ['one that is about to be', () => telegram({ ...waiting, connecting: true }), ['abc123', 'Connecting...']],
+  ['a code that did not come', () => telegram({ failed: true }), ['Error loading code']],
+  ['another plan', () => <LockedNotifications />, ['Notifications are part of Premium', 'See plans']],
+])('%s is told in the words of the specification', (_screen, screen, words) => {
+  const lines = linesOf(drawn(screen()))
+  for (const line of words) expect(lines).toContain(line)
+})
+
+test('Connected ends with an X that disconnects', () => {
+  expect(drawn(telegram({}))).toMatch(/<button [^>]*>Connected<svg [^>]*aria-label="disconnect"/)
+})
+
+test.each([
+  [allOff, 2],
+  [{ ...allOff, followed: true }, 0],
+])('given %j, then so many of the four switches are disabled: %i', (preferences, disabled) => {
+  const switches = drawn(<PreferenceForm loaded={preferences} email="ada@x.test" />).match(/role="switch"[^>]*/g) ?? []
+  expect(switches).toHaveLength(4)
+  expect(switches.filter((each) => each.includes('disabled=""'))).toHaveLength(disabled)
+})

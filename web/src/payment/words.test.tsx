@@ -1,0 +1,139 @@
+import type { PricingPlan } from '@parure/domain/subscription/contract'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { PricingQuestions } from '../subscription/pricing-questions.tsx'
+import { CheckoutModal } from './checkout-modal.tsx'
+import { FailedModal } from './failed-modal.tsx'
+import { HistoryTable } from './history-table.tsx'
+import { PaidModal } from './paid-modal.tsx'
+import { PlanChoice } from './plan-choice.tsx'
+import { Processing } from './processing.tsx'
+import { ErrorBoundary as HistoryFailure } from './subscription-history.tsx'
+
+const drawn = (screen: ReactNode) =>
+  renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: screen }])} />)
+const linesOf = (html: string) =>
+  html
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/<\/?span[^>]*>/g, '')
+    .replaceAll(/<[^>]+>/g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+const nothing = () => {}
+
+const standard: PricingPlan = {
+  id: 3,
+  title: 'Standard',
+  subtitle: 'For active collectors',
+  monthlyPrice: '19.00',
+  quarterPrice: '51.00',
+  yearlyPrice: '180.00',
+  monthlyPriceId: 1,
+  quarterPriceId: 2,
+  yearlyPriceId: 3,
+  benefits: ['Lot number and condition'],
+  trial: true,
+}
+const record = { startDate: '2026-06-01T10:00:00Z', endDate: '2026-07-01T10:00:00Z', plan: 'Standard', price: '19.00' }
+const checkout = (period: 'monthly' | 'yearly') => (
+  <CheckoutModal plan={standard} period={period} plans={[standard]} onClose={nothing} />
+)
+const consent = 'I understand that my trial will automatically convert to a paid subscription unless I cancel.'
+
+test.each<[string, () => ReactNode, string[]]>([
+  ['the plans', () => <PlanChoice plans={[standard]} chosen={null} />, ['Suggest us preferred type of payment']],
+  ['the questions', () => <PricingQuestions />, ['See More']],
+  [
+    'the checkout',
+    () => checkout('monthly'),
+    [consent, 'Payment method', 'PayPal', 'After 3 days', '$19.00 per month'],
+  ],
+  ['the way back', () => <Processing />, ['Processing payment...']],
+  [
+    'success',
+    () => (
+      <PaidModal paid={{ amount: '19.00', date: '1 June', type: 'Standard', period: '1 Month' }} onClose={nothing} />
+    ),
+    ['Payment Successful', '$19.00', '1 June', 'Standard', '1 Month', 'Go to Homepage'],
+  ],
+  [
+    'failure',
+    () => <FailedModal failed={{ errorCode: 'INVALID_PAYMENT' }} onTryAgain={nothing} onClose={nothing} />,
+    [
+      'Payment Failed',
+      "We're sorry, but your payment was unsuccessful. Please try again or contact our Customer Support Team if you need assistance.",
+      'Try Again',
+      'Contact Support',
+    ],
+  ],
+  [
+    'the history',
+    () => (
+      <HistoryTable
+        subscriptions={[
+          { ...record, isActive: true, invoiceId: 'I-1' },
+          { ...record, isActive: false, invoiceId: 'I-2' },
+        ]}
+      />
+    ),
+    ['Start date', 'End date', 'Plan', 'Price', 'Status', 'Invoice id', '$19.00', 'Active', 'Expired'],
+  ],
+  ['a history that did not come', () => <HistoryFailure />, ['Failed to load data']],
+])('%s is told in the words of the specification', (_screen, screen, words) => {
+  const lines = linesOf(drawn(screen()))
+  for (const line of words) expect(lines).toContain(line)
+})
+
+test.each<[string, Partial<PricingPlan>, string]>([
+  ['that can be tried', {}, 'Try for Free'],
+  ['that cannot', { trial: false }, 'Get started'],
+  ['that one has', { endDate: '2999-01-01 00:00:00' }, 'Extend'],
+])('given a plan %s, then its button says so, and Loading... before', (_which, part, word) => {
+  const html = drawn(<PlanChoice plans={[{ ...standard, ...part }]} chosen={null} />)
+  const button = /<button [^>]*aria-describedby[^>]*>(.*?)<\/button>/.exec(html)?.[1]
+  expect(
+    button
+      ?.replaceAll(/<[^>]+>/g, ' ')
+      .trim()
+      .split(/ {2,}/),
+  ).toEqual([word, 'Loading...'])
+})
+
+test.each(['quarterly', 'yearly'] as const)('given %s, then the card shows {n}%% off, by the month none', (period) => {
+  const percent = { quarterly: '11% off', yearly: '21% off' }
+  const shown = (chosen: typeof period | 'monthly') =>
+    drawn(<PlanChoice plans={[standard]} chosen={{ plan: 3, period: chosen }} />)
+  expect(shown(period)).toContain(percent[period])
+  expect(shown('monthly')).not.toContain('% off')
+})
+
+const card = (endDate: string) =>
+  drawn(<PlanChoice plans={[{ ...standard, endDate }]} chosen={null} />).replaceAll(/<[^>]+>/g, '')
+
+test('given an end, then the card counts down to it in days, hours and minutes; past it, it has Expired', () => {
+  expect(card('2999-01-01 00:00:00')).toMatch(/Expires in: \d+ days, \d+ hours, \d+ minutes/)
+  expect(card('2020-01-01 00:00:00')).toContain('Expired')
+})
+
+test('the consent to a trial is ticked before, and asked for trials only', () => {
+  expect(drawn(checkout('monthly'))).toMatch(/<input type="checkbox"[^>]*checked=""/)
+  expect(drawn(checkout('yearly'))).not.toContain(consent)
+})
+
+const stateOf = (input: string) => [
+  /value="(.*?)"/.exec(input)?.[1],
+  input.includes('checked=""'),
+  input.includes('disabled=""'),
+]
+
+test('PayPal is enabled and chosen; a card and two wallets are not', () => {
+  const methods = drawn(checkout('monthly')).match(/<input type="radio"[^>]*>/g) ?? []
+  expect(methods.map(stateOf)).toEqual([
+    ['PayPal', true, false],
+    ['Card', false, true],
+    ['Apple Pay', false, true],
+    ['Google Pay', false, true],
+  ])
+})
