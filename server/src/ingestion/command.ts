@@ -1,7 +1,5 @@
-// npm run ingest -- FILE --preset NAME [--dry-run]
-import { statSync } from 'node:fs'
+// npm run ingest -- FILE --preset NAME | --mapping FILE [--fixed FIELD=VALUE …] [--dry-run]
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database.ts'
 import { createLog } from '../platform/log.ts'
@@ -10,53 +8,44 @@ import { runToEnd } from '../platform/run-until-stopped.ts'
 import { loadExchangeRates } from '../rates/load-rates.ts'
 import type { Db, Schema } from '../schema.ts'
 import { dryRun } from './dry-run.ts'
+import { DamagedFile } from './files/damaged-file.ts'
+import { lotsText, watchedPreset } from './first-lots.ts'
 import { ingest } from './ingest.ts'
+import { ingestArguments, ingestUsage, type IngestArguments } from './ingest-arguments.ts'
 import { noPictures } from './picture-reader.ts'
-import { presets } from './presets/presets.ts'
-import type { Preset } from './preset.ts'
 import { readRows } from './read-rows.ts'
 import { summaryText } from './summary-text.ts'
 
-const usage = `Usage: npm run ingest -- FILE --preset NAME [--dry-run]
-Presets: ${Object.keys(presets).join(', ')}`
-
-const given = readArguments()
+const given = ingestArguments(process.argv.slice(2))
 if (typeof given === 'string') {
-  console.error(`${given}\n\n${usage}`)
+  console.error(`${given}\n\n${ingestUsage}`)
   process.exitCode = 2
 } else {
   const config = readConfig()
   await runToEnd(createLog(config.logLevel), async (open) => {
     const { db } = await open(() => openDatabase<Schema>({ ...config, statementTimeout: 120_000 }))
-    await run(db, given.file, given.preset, given.dry)
+    await run(db, given)
   })
 }
 
-async function run(db: Db, file: string, preset: Preset, dry: boolean): Promise<void> {
+async function run(db: Db, { file, preset: chosen, dry }: IngestArguments): Promise<void> {
   await migrate(db)
   await loadExchangeRates(db)
-  const rows = readRows(file, preset.format)
+  const { preset, lots } = watchedPreset(chosen)
+  const facts: string[] = []
+  const tell = (fact: string) => void facts.push(fact)
+  const rows = readRows(file, { format: preset.format, ...preset.reading, tell })
   const options = { preset, file: path.basename(file), pictures: noPictures, onProgress }
-  const summary = dry ? await dryRun(db, rows, options) : await ingest(db, rows, options)
-  console.log(summaryText(options.file, summary, dry))
-}
-
-function readArguments(): { file: string; preset: Preset; dry: boolean } | string {
   try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { preset: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
-    })
-    const [file, ...more] = positionals
-    const preset = presets[values.preset ?? '']
-    if (!file || more.length > 0) return 'One file, please.'
-    const found = statSync(file, { throwIfNoEntry: false })
-    if (!found) return `There is no file ${file}.`
-    if (found.isDirectory()) return `${file} is a folder; which of its files?`
-    if (!preset) return values.preset ? `There is no preset ${values.preset}.` : 'Which preset?'
-    return { file, preset, dry: values['dry-run'] }
+    const summary = dry ? await dryRun(db, rows, options) : await ingest(db, rows, options)
+    if (dry && lots.length > 0) console.log(`The first ${lots.length} lots:\n\n${lotsText(lots)}\n`)
+    if (dry && facts.length > 0) console.log(`Read as: ${facts.join(', ')}`)
+    console.log(summaryText(options.file, summary, dry))
   } catch (error) {
-    return (error as Error).message
+    if (!(error instanceof DamagedFile)) throw error
+    if (dry && lots.length > 0) console.log(`The first ${lots.length} lots:\n\n${lotsText(lots)}\n`)
+    console.error(`${options.file}: ${error.message}${dry ? '' : '. What came before is stored.'}`)
+    process.exitCode = 1
   }
 }
 

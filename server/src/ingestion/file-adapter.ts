@@ -11,9 +11,12 @@ export function fileAdapter(preset: Preset, about: string): Adapter {
     address: 'file',
     rows: ({ address }) => readRows(address, preset.format),
     reader: () => preset.read,
-    print: async ({ address }) => {
-      const { size, mtimeMs, ino } = await stat(address)
-      return `${size} ${mtimeMs} ${ino}`
-    },
+    print: ({ address }) => filePrint(address),
   }
+}
+
+/** Names a file as it is now. */
+export async function filePrint(file: string): Promise<string> {
+  const { size, mtimeMs, ino } = await stat(file)
+  return `${size} ${mtimeMs} ${ino}`
 }

@@ -1,4 +1,5 @@
 import type { IncomingLot } from './incoming-lot.ts'
+import type { FileFormat, FileReading } from './read-rows.ts'
 
 /** How rows of one source become lots. */
 export interface Preset {
@@ -6,7 +7,9 @@ export interface Preset {
   source: string
   /** An archive's lots were sold long ago, even where it gives no date. */
   archive: boolean
-  format: 'csv' | 'ndjson'
+  format: FileFormat
+  /** What is known of its files besides. */
+  reading?: Omit<FileReading, 'format'>
   /** Throws a `RowError` on a row that cannot become a lot. */
   read(row: Record<string, unknown>): IncomingLot
 }

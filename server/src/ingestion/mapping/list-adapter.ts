@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Adapter, Source } from '../adapter.ts'
+import { filePrint } from '../file-adapter.ts'
+import type { Preset } from '../preset.ts'
+import { readRows } from '../read-rows.ts'
+import { mappedPreset } from './mapped-preset.ts'
+import { mappingPresets } from './mapping-presets.ts'
+import { readMapping } from './mapping.ts'
+
+/** Lists in any columns, read by the mapping that lies beside them. */
+export const listAdapter: Adapter = {
+  name: 'list',
+  about: 'a list (CSV, XLSX, NDJSON, JSON, packed or not) by the mapping beside it: FILE.mapping.json or mapping.json',
+  address: 'file',
+  async *rows(source) {
+    const { format, reading } = presetOf(source)
+    yield* readRows(source.address, { format, ...reading })
+  },
+  reader: (source) => presetOf(source).read,
+  print: async ({ address }) => `${await filePrint(address)} ${await filePrint(mappingFile(address))}`,
+}
+
+function presetOf({ address, name, house, currency, timeZone }: Source): Preset {
+  const mapping = readMapping(mappingFile(address), mappingPresets)
+  return mappedPreset({ ...mapping, source: name }, address, { house, currency, timeZone })
+}
+
+function mappingFile(list: string): string {
+  const own = `${list}.mapping.json`
+  const shared = path.join(path.dirname(list), 'mapping.json')
+  const found = [own, shared].find((file) => existsSync(file))
+  if (!found) throw new Error(`There is no mapping for ${list}: neither ${own} nor ${shared}.`)
+  return found
+}

@@ -1,0 +1,85 @@
+import { RowError } from '../preset.ts'
+import { markupText } from '../web-pages/markup-text.ts'
+import type { LotField, Mapping } from './mapping.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** What a mapping finds in a row for each field of a lot. */
+export interface MappedCells {
+  /** As it came; what is fixed where the row gives nothing. */
+  cell(field: LotField): unknown
+  /** Trimmed text; of several columns one below the other. */
+  text(field: LotField): string | null
+  required(field: LotField): string
+  /** Every filled cell; `ImageFile.*` stands for all columns that begin so. */
+  all(field: LotField): string[]
+}
+
+export function mappedCells(mapping: Mapping, row: Row): MappedCells {
+  const found = (field: LotField) =>
+    columnsOf(mapping, field)
+      .map((column) => cellOf(row, column, mapping.columnsMayMiss === true))
+      .filter(isFilled)
+  const text = (field: LotField) => {
+    const told = found(field).map((cell) => plain(cell, field, mapping))
+    const whole = told.filter((part) => part !== '').join('\n')
+    return (whole === '' ? mapping.fixed[field]?.trim() : whole) || null
+  }
+  return {
+    cell: (field) => found(field)[0] ?? mapping.fixed[field] ?? null,
+    text,
+    required(field) {
+      const whole = text(field)
+      if (whole !== null) return whole
+      const columns = columnsOf(mapping, field)
+      throw new RowError('missing', columns.length > 0 ? `${columns.join(', ')} is missing` : `${field} is not mapped`)
+    },
+    all: (field) =>
+      columnsOf(mapping, field).flatMap((column) =>
+        cellsOf(row, column, mapping.columnsMayMiss === true).flatMap((cell) => strings(cell)),
+      ),
+  }
+}
+
+function columnsOf(mapping: Mapping, field: LotField): readonly string[] {
+  const columns = mapping.columns[field] ?? []
+  return typeof columns === 'string' ? [columns] : columns
+}
+
+/** A column's cell; of JSON also what lies deeper, as in `estimate.low`. */
+function cellOf(row: Row, column: string, mayMiss: boolean): unknown {
+  if (Object.hasOwn(row, column)) return row[column]
+  let inner: unknown = row
+  for (const name of column.split('.')) {
+    if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, name)) {
+      if (mayMiss) return null
+      throw new RowError('no-column', `there is no column ${column}`)
+    }
+    inner = (inner as Record<string, unknown>)[name]
+  }
+  return inner
+}
+
+function cellsOf(row: Row, column: string, mayMiss: boolean): unknown[] {
+  if (!column.endsWith('*')) return [cellOf(row, column, mayMiss)]
+  const start = column.slice(0, -1)
+  return Object.keys(row)
+    .filter((name) => name.startsWith(start))
+    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .map((name) => row[name])
+}
+
+function strings(cell: unknown): string[] {
+  const cells: unknown[] = Array.isArray(cell) ? cell : [cell]
+  return cells.flatMap((each) => (typeof each === 'string' && each.trim() !== '' ? [each.trim()] : []))
+}
+
+function isFilled(cell: unknown): boolean {
+  return cell !== null && cell !== undefined && cell !== ''
+}
+
+function plain(cell: unknown, field: LotField, mapping: Mapping): string {
+  if (typeof cell !== 'string' && typeof cell !== 'number') throw new RowError('not-text', `${field} is no text`)
+  const text = String(cell).replaceAll('\0', '')
+  return (mapping.html ? markupText(text) : text).trim()
+}

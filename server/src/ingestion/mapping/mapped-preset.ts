@@ -1,0 +1,39 @@
+import path from 'node:path'
+import type { Preset } from '../preset.ts'
+import type { FileFormat } from '../read-rows.ts'
+import { mappedLot } from './mapped-lot.ts'
+import type { LotField, Mapping } from './mapping.ts'
+
+/** What a list does not say and its source does. */
+export type Told = Partial<Record<LotField, string | null>>
+
+/** The preset that a mapping makes of a list; `told` holds where neither row nor mapping says anything. */
+export function mappedPreset(mapping: Mapping, file: string, told: Told = {}): Preset {
+  const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value))
+  const whole = { ...mapping, fixed: { ...known, ...mapping.fixed } }
+  refuseUnmapped(whole)
+  const { delimiter, encoding, sheet, list } = mapping
+  return {
+    source: mapping.source ?? whole.fixed.house ?? path.basename(file),
+    archive: mapping.archive,
+    format: mapping.format ?? formatOf(file),
+    reading: { delimiter, encoding, sheet, list },
+    read: (row) => mappedLot(whole, row),
+  }
+}
+
+/** What every lot needs must come from somewhere: rather one clear word than one for each row. */
+function refuseUnmapped({ columns, fixed }: Mapping): void {
+  const needed = ['title', 'house', 'saleKey', 'timeZone'] as const
+  const missing: string[] = needed.filter((field) => columns[field] === undefined && !fixed[field])
+  if (columns.key === undefined && columns.lotNumber === undefined) missing.push('lotNumber (or key)')
+  if (missing.length > 0) {
+    throw new Error(`The mapping gives no ${missing.join(', no ')}: neither a column nor a fixed value.`)
+  }
+}
+
+function formatOf(file: string): FileFormat {
+  const [, ending] = /\.(\w+?)(?:\.gz)?$/.exec(file.toLowerCase()) ?? []
+  if (ending === 'json' || ending === 'xlsx') return ending
+  return ending === 'ndjson' || ending === 'jsonl' ? 'ndjson' : 'csv'
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { priceBases } from '@parure/domain/lot/status'
+import { encodings } from '../files/file-text.ts'
+import { fileFormats } from '../read-rows.ts'
+import { amountStyles } from './written-amount.ts'
+import { dayOrders } from './written-day.ts'
+
+const ofLot = [
+  'key',
+  'title',
+  'description',
+  'provenance',
+  'condition',
+  'lotNumber',
+  'url',
+  'outcome',
+  'listedOn',
+] as const
+const ofHouse = ['house', 'houseCity', 'houseCountry', 'houseWebsite'] as const
+const ofSale = ['saleKey', 'saleTitle', 'saleLocation', 'saleStarts', 'saleEnds', 'timeZone'] as const
+const figures = ['currency', 'estimate', 'estimateLow', 'estimateHigh', 'openingBid', 'currentBid', 'realised'] as const
+const sizes = ['dimensions', 'grossWeightGrams', 'claspOrBuckle', 'weave'] as const
+const stated = ['maker', 'gender', 'motif', 'referenceNumber', ...sizes] as const
+
+/** What of a lot a list may give. */
+export const lotFields = [...ofLot, ...ofHouse, ...ofSale, ...figures, ...stated, 'pictures'] as const
+export type LotField = (typeof lotFields)[number]
+
+const column = z.union([z.string(), z.array(z.string()).min(1)])
+const statedOutcomes = ['sold', 'unsold', 'withdrawn'] as const
+
+const schema = z.strictObject({
+  /** The preset whose columns and settings hold where this mapping says nothing else. */
+  preset: z.string().optional(),
+  source: z.string().min(1).max(100).optional(),
+  archive: z.boolean().default(false),
+  format: z.enum(fileFormats).optional(),
+  delimiter: z.string().length(1).optional(),
+  encoding: z.enum(encodings).optional(),
+  sheet: z.string().optional(),
+  list: z.string().optional(),
+  amounts: z.enum(amountStyles).optional(),
+  dates: z.enum(dayOrders).optional(),
+  priceBasis: z.enum(priceBases).default('unknown'),
+  /** Texts are markup: tags go, entities become letters. */
+  html: z.boolean().optional(),
+  /** A column that the list does not have is no fault. */
+  columnsMayMiss: z.boolean().optional(),
+  /** What the outcome's column says, in lower case. */
+  outcomes: z.record(z.string(), z.enum(statedOutcomes)).default({}),
+  columns: z.partialRecord(z.enum(lotFields), column).default({}),
+  fixed: z.partialRecord(z.enum(lotFields), z.string()).default({}),
+})
+
+/** How the columns of a list become lots, as an operator writes it. */
+export type Mapping = z.infer<typeof schema>
+
+/** Reads a mapping; throws with what is wrong and where. */
+export function parseMapping(json: string, presets: ReadonlyMap<string, Mapping>): Mapping {
+  const mapping = checked(json)
+  if (mapping.preset === undefined) return mapping
+  const base = presets.get(mapping.preset)
+  if (!base) throw new Error(`The mapping builds on ${mapping.preset}; there are ${[...presets.keys()].join(', ')}.`)
+  return {
+    ...base,
+    ...mapping,
+    outcomes: { ...base.outcomes, ...mapping.outcomes },
+    columns: { ...base.columns, ...mapping.columns },
+    fixed: { ...base.fixed, ...mapping.fixed },
+  }
+}
+
+export function readMapping(file: string, presets: ReadonlyMap<string, Mapping>): Mapping {
+  return parseMapping(readFileSync(file, 'utf8'), presets)
+}
+
+function checked(json: string): Mapping {
+  let given: unknown
+  try {
+    given = JSON.parse(json.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    throw new Error(`The mapping is no JSON: ${(error as Error).message}`, { cause: error })
+  }
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new Error(`The mapping is not understood:\n${z.prettifyError(parsed.error)}`)
+}
