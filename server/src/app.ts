@@ -49,7 +49,7 @@ import { acceptOneClick } from './platform/mail/one-click.ts'
 import { openApi } from './platform/openapi.ts'
 import { servePages } from './platform/pages.ts'
 import { servePictures } from './platform/pictures/routes.ts'
-import { folderStore } from './platform/pictures/store.ts'
+import { pictureStore } from './platform/pictures/store.ts'
 import { answerProblemOnPage } from './platform/problem-answer.ts'
 import { limitRate } from './platform/rate-limit.ts'
 import { serve } from './platform/serve.ts'
@@ -104,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     each(database.db, options.key),
   )
   const health = serveHealth(app, database.pool)
-  servePictures(app, folderStore(config.pictureDir), pictureWidths)
+  servePictures(app, pictureStore(config.pictures), { widths: pictureWidths, publicUrl: config.pictures.publicUrl })
   await mountCalls(app, options, { calls, oneClick, social, payments })
   serveSitemap(app, database.db, config.publicUrl)
   if (config.local) await serveStandIns(app, options, { ...local, bot })
@@ -198,7 +198,12 @@ async function mountPages(app: FastifyInstance, { config, demo }: AppOptions, se
     if (!config.dev) await limitRate(pages, config.listCallsPerMinute, isFile)
     pages.setErrorHandler(answerProblemOnPage)
     const input = { call: inProcessCall(services, visitor), site }
-    await servePages(pages, { root: path.join(config.root, 'web'), dev: config.dev, input })
+    await servePages(pages, {
+      root: path.join(config.root, 'web'),
+      dev: config.dev,
+      picturesAt: config.pictures.publicUrl,
+      input,
+    })
   })
 }
 

@@ -6,7 +6,7 @@ import { openDatabase, type OpenDatabase } from './platform/database.ts'
 import { migrate } from './platform/migrate.ts'
 import type { Open } from './platform/run-until-stopped.ts'
 import { loadSecretKey } from './platform/secret-key.ts'
-import { folderStore } from './platform/pictures/store.ts'
+import { pictureStore } from './platform/pictures/store.ts'
 import type { Logger } from 'pino'
 import type { Schema } from './schema.ts'
 
@@ -27,7 +27,7 @@ export async function openCatalogue(config: Config, log: Logger, open: Open): Pr
   log.info(`database: ${database.where}`)
   await migrate(database.db)
   await loadExchangeRates(database.db)
-  if (config.local) await loadDemo(database.db, folderStore(config.pictureDir), today(), (line) => console.log(line))
+  if (config.local) await loadDemo(database.db, pictureStore(config.pictures), today(), (line) => console.log(line))
   if (config.local) await makeDemoAccounts(database.db)
   const demo = await database.db.selectFrom('source').select('id').where('name', '=', 'demo').executeTakeFirst()
   return { config, log, database, demo: demo !== undefined, key }

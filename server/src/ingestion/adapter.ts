@@ -1,3 +1,4 @@
+import type { Web } from '../platform/fetch/open-web.ts'
 import type { IncomingLot } from './incoming-lot.ts'
 import type { SourceRow } from './read-rows.ts'
 
@@ -30,6 +31,8 @@ export interface AdapterContext {
   signal: AbortSignal
   /** What the adapter keeps between runs of this source, also runs that broke off. */
   memory: AdapterMemory
+  /** What adapters of the web fetch with. */
+  web: Web
 }
 
 export interface AdapterMemory {

@@ -3,12 +3,14 @@ import { fileAdapter } from './file-adapter.ts'
 import { listAdapter } from './mapping/list-adapter.ts'
 import { auctionLotsWeb } from './presets/auction-lots-web.ts'
 import { wholesaleTradeList } from './presets/wholesale-trade-list.ts'
+import { webPages } from './web-pages/web-pages.ts'
 
 /** Every adapter, one line each. */
 const all: readonly Adapter[] = [
   listAdapter,
   fileAdapter(auctionLotsWeb, 'lots transcribed from public pages, one JSON object a line'),
   fileAdapter(wholesaleTradeList, 'a trade auction’s list in the codes of the Japanese trade, CSV'),
+  webPages,
 ]
 
 /** The adapters by their names. */

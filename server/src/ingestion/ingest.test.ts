@@ -87,7 +87,11 @@ test('a picture that is missing or none rejects its row alone; a store that cann
   }
   const [good = ''] = await readdir(pictureFolder)
   const written: string[] = []
-  const store = { read: async () => null, write: async (name: string) => void written.push(name) }
+  const store = {
+    read: async () => null,
+    write: async (name: string) => void written.push(name),
+    remove: async () => {},
+  }
   const ask = (pictures: PictureReader) =>
     ingest(
       database.db,

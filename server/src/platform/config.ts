@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { productName } from '@parure/domain/product'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { pictureSettings } from './pictures/settings.ts'
 import type { BotSettings } from './telegram/bot-settings.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -10,6 +12,12 @@ const providerUrl = z
   .url({ protocol: /^https?$/, error: 'an address such as https://accounts.example.com' })
   .refine((url) => url.startsWith('https:') || isLoopback(URL.parse(url)?.hostname ?? ''), 'an https address')
   .transform((url) => url.replace(/\/$/, ''))
+/** Addresses such as 10.0.0.7 and networks such as 10.0.0.0/8. */
+const networks = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim()))
+  .refine((all) => all.every(isNetwork), 'addresses or networks such as 10.0.0.0/8, separated by commas')
+  .default([])
 
 /** What a public installation cannot do without. */
 const neededInPublic = [
@@ -44,7 +52,17 @@ const settings = z.object({
   PUBLIC_URL: optionalUrl,
   DATA_DIR: z.string().default(path.join(root, '.data')),
   DATABASE_URL: z.string().optional(),
-  IMAGE_STORE: z.templateLiteral(['file:', z.string()]).optional(),
+  IMAGE_STORE: z
+    .string()
+    .regex(/^(?:file:.+|s3:https?:\/\/[^/\s]+\/[^\s?#]+)$/, 'file:<folder> or s3:https://<host>/<bucket>')
+    .optional(),
+  IMAGE_STORE_KEY_ID: z.string().optional(),
+  IMAGE_STORE_SECRET: z.string().optional(),
+  IMAGE_STORE_REGION: z.string().default('us-east-1'),
+  IMAGE_PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'an address such as https://pictures.example.com' })
+    .optional(),
+  FETCH_ALLOWED: networks,
   TRUST_PROXY: z.string().optional(),
   SECRET_KEY: z
     .base64()
@@ -128,7 +146,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     excludedCountries: new Set(s.EXCLUDED_COUNTRIES === 'NONE' ? [] : s.EXCLUDED_COUNTRIES.split(/ *, */)),
     countryHeader: s.COUNTRY_HEADER,
     telegram: botOf(s),
-    pictureDir: s.IMAGE_STORE ? path.resolve(s.IMAGE_STORE.slice('file:'.length)) : path.join(dataDir, 'pictures'),
+    pictures: pictureSettings(s, dataDir),
+    fetchAllowed: s.FETCH_ALLOWED,
     trustProxy: s.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
     /** Until a request must have arrived whole, in milliseconds. */
     requestTimeout: 15_000,
@@ -136,11 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     drainTime: local ? 0 : 5_000,
     listCallsPerMinute: s.LIST_CALLS_PER_MINUTE,
     supportEmail: s.SUPPORT_EMAIL ?? null,
-    social: [
-      { name: 'Instagram' as const, url: s.SOCIAL_INSTAGRAM },
-      { name: 'Facebook' as const, url: s.SOCIAL_FACEBOOK },
-      { name: 'Telegram' as const, url: s.SOCIAL_TELEGRAM },
-    ].flatMap(({ name, url }) => (url ? [{ name, url }] : [])),
+    social: socialOf(s),
     /** A terminal of one's own shows only what is amiss. */
     logLevel: s.LOG_LEVEL ?? (local ? 'warn' : 'info'),
   }
@@ -202,6 +217,15 @@ function clientOf<Addresses>(
   return undefined
 }
 
+/** Our own pages elsewhere, as far as there are any. */
+function socialOf(s: Settings) {
+  return [
+    { name: 'Instagram' as const, url: s.SOCIAL_INSTAGRAM },
+    { name: 'Facebook' as const, url: s.SOCIAL_FACEBOOK },
+    { name: 'Telegram' as const, url: s.SOCIAL_TELEGRAM },
+  ].flatMap(({ name, url }) => (url ? [{ name, url }] : []))
+}
+
 /** The bot; undefined where it is not configured. */
 function botOf(s: Settings): BotSettings | undefined {
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name, TELEGRAM_API_URL: apiUrl } = s
@@ -213,6 +237,10 @@ function botOf(s: Settings): BotSettings | undefined {
         : 'TELEGRAM_BOT_TOKEN is missing: it belongs to TELEGRAM_BOT_NAME.',
     )
   return undefined
+}
+
+function isNetwork(text: string): boolean {
+  return ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
 }
 
 function isLoopback(host: string): boolean {

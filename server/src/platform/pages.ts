@@ -10,6 +10,8 @@ interface PagesOptions<Input> {
   /** The `web` workspace. */
   root: string
   dev: boolean
+  /** Where pictures have an address of their own. */
+  picturesAt?: string | undefined
   /** What the pages get to work with, besides the nonce and where to report what went wrong. */
   input: Input
 }
@@ -34,21 +36,25 @@ export async function servePages<Input extends object>(
     const report = (error: unknown): void => request.log.error({ err: error }, 'page')
     const response = await render(createRequest(request.raw, reply.raw), { ...options.input, nonce, report })
     if (response.status === 503) request.log.warn('unavailable')
-    setPageHeaders(reply, response, nonce)
+    setPageHeaders(reply, response, { nonce, picturesAt: options.picturesAt })
     return reply.send(response)
   }
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
 }
 
 /** One hook for pages and for their `.data` addresses, which are a second public API. */
-function setPageHeaders(reply: FastifyReply, response: Response, nonce: string): void {
+function setPageHeaders(
+  reply: FastifyReply,
+  response: Response,
+  { nonce, picturesAt }: { nonce: string; picturesAt: string | undefined },
+): void {
   reply.header('vary', 'Authorization')
   if (response.status === 503) reply.header('retry-after', '5')
   // A page may ask for less than the rest: one whose address holds a token.
   const asked = response.headers.get('cache-control')
   reply.header('cache-control', asked ?? (response.ok ? 'public, max-age=60' : 'no-store'))
   if (!response.headers.get('content-type')?.startsWith('text/html')) return
-  if (nonce) reply.header('content-security-policy', pagePolicy(nonce))
+  if (nonce) reply.header('content-security-policy', pagePolicy(nonce, picturesAt))
   else reply.removeHeader('content-security-policy')
 }
 

@@ -21,13 +21,16 @@ export function securityHeaders(https: boolean): Record<string, string> {
   }
 }
 
-/** The policy of a page: scripts of our own and those that carry the nonce, everything else from here alone. */
-export function pagePolicy(nonce?: string): string {
+/**
+ * The policy of a page: scripts of our own and those that carry the nonce, everything else from here alone. Pictures
+ * may have an address of their own.
+ */
+export function pagePolicy(nonce?: string, picturesAt?: string): string {
   return [
     `default-src 'none'`,
     nonce ? `script-src 'self' 'nonce-${nonce}'` : `script-src 'self'`,
     `style-src 'self'`,
-    `img-src 'self' data:`,
+    `img-src 'self' data:${picturesAt === undefined ? '' : ` ${new URL(picturesAt).origin}`}`,
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,

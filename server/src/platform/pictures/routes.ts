@@ -3,11 +3,29 @@ import type { FastifyInstance } from 'fastify'
 import { pictureNamed } from './picture.ts'
 import type { PictureStore } from './store.ts'
 
-/** `/images/<name>`: names follow content, so browsers and caches may keep them for ever. */
-export function servePictures(app: FastifyInstance, store: PictureStore, widths: readonly number[]): void {
+/** Names of pictures that are known to be there, so that nothing is read only to be led away. */
+const mostMade = 100_000
+/** Seconds for which a browser remembers where the pictures' own address is. */
+const addressLasts = 86_400
+
+/**
+ * `/images/<name>`: names follow content, so browsers and caches may keep them for ever. Where pictures have a public
+ * address of their own, browsers are led there, once the picture is there in that width.
+ */
+export function servePictures(app: FastifyInstance, store: PictureStore, { widths, publicUrl }: Serving): void {
+  const made = new Set<string>()
   app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
-    const bytes = await pictureNamed(store, request.params.name, widths)
+    const { name } = request.params
+    const bytes = publicUrl !== undefined && made.has(name) ? Buffer.alloc(0) : await pictureNamed(store, name, widths)
     if (!bytes) throw new Problem('not-found', 'There is no such picture.')
+    if (publicUrl !== undefined) {
+      if (made.size >= mostMade) made.clear()
+      made.add(name)
+      return reply
+        .header('cache-control', `public, max-age=${addressLasts}`)
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .redirect(`${publicUrl}/${name}`, 302)
+    }
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('cross-origin-resource-policy', 'cross-origin')
@@ -17,4 +35,9 @@ export function servePictures(app: FastifyInstance, store: PictureStore, widths:
   app.get('/images/*', async () => {
     throw new Problem('not-found', 'There is no such picture.')
   })
+}
+
+interface Serving {
+  widths: readonly number[]
+  publicUrl: string | undefined
 }

@@ -1,11 +1,20 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { s3Store } from './s3-store.ts'
+import type { PictureSettings } from './settings.ts'
 
 /** Where pictures lie: any number of processes may read and write the same names. */
 export interface PictureStore {
   read(name: string): Promise<Buffer | null>
   /** Whole or not at all; writing a name again is harmless, since names follow content. */
   write(name: string, bytes: Buffer): Promise<void>
+  /** Removing what is not there is harmless. */
+  remove(name: string): Promise<void>
+}
+
+/** The store that is configured. */
+export function pictureStore({ store }: PictureSettings): PictureStore {
+  return store.kind === 's3' ? s3Store(store) : folderStore(store.folder)
 }
 
 /** Pictures as files of one folder. */
@@ -27,5 +36,6 @@ export function folderStore(folder: string): PictureStore {
       await writeFile(draft, bytes)
       await rename(draft, file)
     },
+    remove: (name) => rm(fileOf(name), { force: true }),
   }
 }

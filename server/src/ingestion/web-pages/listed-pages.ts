@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { FetchFailure } from '../../platform/fetch/fetch-failure.ts'
+import type { PoliteFetch } from '../../platform/fetch/polite-fetch.ts'
+import { ungzipped } from '../../platform/fetch/read-body.ts'
+import { readSitemap, type Sitemap } from './sitemap.ts'
+
+const mostSitemaps = 1_000
+const deepest = 3
+/** Bytes of one sitemap when unpacked (sitemaps.org allows 50 MB; the fetch ends at 20 when packed). */
+const mostBytes = 50_000_000
+
+/**
+ * Every page that a site's sitemaps list, once each. The address is a sitemap's, or that of a site or a part of it:
+ * then its sitemaps are looked for, and only pages below the address count. Throws where there is no sitemap at all.
+ */
+export async function* listedPages(address: string, site: PoliteFetch): AsyncIterable<string> {
+  const isSitemap = /\.xml(?:\.gz)?$/i.test(new URL(address).pathname)
+  const starts = isSitemap ? [address] : await sitemapsOf(address, site)
+  const walk: Walk = { site, left: mostSitemaps, seen: new Set(), below: isSitemap ? null : address }
+  for (const start of starts) yield* pagesOf(start, 0, walk)
+}
+
+interface Walk {
+  site: PoliteFetch
+  left: number
+  /** 48 bits of each page's hash: enough to know a page again among millions. */
+  seen: Set<number>
+  below: string | null
+}
+
+async function sitemapsOf(address: string, site: PoliteFetch): Promise<readonly string[]> {
+  const { sitemaps } = await site.robots(address)
+  return sitemaps.length > 0 ? sitemaps : [new URL('/sitemap.xml', address).href]
+}
+
+async function* pagesOf(url: string, depth: number, walk: Walk): AsyncIterable<string> {
+  if (depth > deepest || walk.left === 0) return
+  walk.left -= 1
+  const { kind, urls } = await sitemapAt(url, walk.site)
+  for (const found of urls) {
+    // A site speaks for itself alone (sitemaps.org).
+    if (!URL.canParse(found, url) || new URL(found, url).host !== new URL(url).host) continue
+    const { href } = new URL(found, url)
+    if (kind === 'sitemaps') yield* pagesOf(href, depth + 1, walk)
+    else if ((walk.below === null || href.startsWith(walk.below)) && isNew(href, walk.seen)) yield href
+  }
+}
+
+async function sitemapAt(url: string, site: PoliteFetch): Promise<Sitemap> {
+  const { status, bytes } = await site.page(url)
+  if (status !== 200) throw new FetchFailure('unreachable', `the sitemap ${url} answers ${status}`)
+  const found = readSitemap((await ungzipped(bytes, mostBytes)).toString('utf8'))
+  if (!found) throw new FetchFailure('bad-encoding', `${url} is no sitemap`)
+  return found
+}
+
+function isNew(url: string, seen: Set<number>): boolean {
+  const mark = createHash('sha256').update(url).digest().readUIntBE(0, 6)
+  if (seen.has(mark)) return false
+  seen.add(mark)
+  return true
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import type { Source } from '../adapter.ts'
+import { lotOfPage } from './lot-of-page.ts'
+import { pageLots } from './page-lots.ts'
+
+const source: Source = {
+  name: 'halder-roe',
+  house: 'Halder & Roe',
+  address: 'https://halder-roe.example/',
+  currency: null,
+  timeZone: 'Europe/Zurich',
+  archive: false,
+  limits: { everyMs: 0, most: 100 },
+}
+const page = 'https://halder-roe.example/lots/12?utm_source=mail'
+const event = {
+  '@type': 'SaleEvent',
+  '@id': 'https://halder-roe.example/sales/7',
+  name: 'Important Jewels',
+  startDate: '2026-05-11T23:30:00Z',
+  endDate: '2026-05-12T18:00:00+02:00',
+  location: { '@type': 'Place', name: 'Hotel', address: { addressLocality: 'Geneva' } },
+}
+const ring = {
+  '@type': 'Product',
+  name: 'Ruby &amp; diamond ring',
+  description: '<p>Set with a ruby.</p><p>18k gold.</p>',
+  sku: '12',
+  manufacturer: { '@type': 'Organization', name: 'Castellane' },
+  image: ['/p/1.jpg', { '@type': 'ImageObject', contentUrl: 'https://halder-roe.example/p/2.jpg' }, 'data:image/png,a'],
+  offers: [
+    { '@type': 'AggregateOffer', lowPrice: 4000, highPrice: '6,000', priceCurrency: 'CHF' },
+    { '@type': 'Offer', price: '2500.00', priceCurrency: 'CHF', availability: 'https://schema.org/InStock' },
+  ],
+}
+const lot = (product: object = {}, told: Partial<Source> = {}, sale: object | null = event) =>
+  lotOfPage({ page, product: { ...ring, ...product }, event: sale }, { ...source, ...told })
+
+test('given a lot with its sale, then each part is where it belongs', () => {
+  expect(lot()).toMatchObject({
+    key: 'https://halder-roe.example/lots/12#12',
+    title: 'Ruby & diamond ring',
+    description: 'Set with a ruby.\n18k gold.',
+    condition: null,
+    house: { name: 'Halder & Roe' },
+    sale: {
+      key: 'https://halder-roe.example/sales/7',
+      title: 'Important Jewels',
+      location: 'Geneva',
+      startsOn: '2026-05-12',
+      endsOn: '2026-05-12',
+    },
+    lotNumber: '12',
+    url: page,
+    prices: { currency: 'CHF', estimateLow: '4000', estimateHigh: '6000', openingBid: '2500.00', realised: null },
+    stated: { maker: 'Castellane' },
+    pictures: ['https://halder-roe.example/p/1.jpg', 'https://halder-roe.example/p/2.jpg'],
+  })
+})
+
+describe('prices', () => {
+  const sold = 'http://schema.org/SoldOut'
+  test.each([
+    ['what was paid', { price: 5200, availability: sold }, { realised: '5200', basis: 'unknown', openingBid: null }],
+    [
+      'a hammer price by its name',
+      { availability: sold, priceSpecification: { name: 'Hammer price', price: 4200, priceCurrency: 'CHF' } },
+      { realised: '4200', basis: 'hammer' },
+    ],
+    [
+      'a price with premium by its name',
+      { availability: sold, priceSpecification: [{ name: 'Price realised incl. premium', price: '5 250' }] },
+      { realised: '5250', basis: 'inclusive' },
+    ],
+    [
+      'an estimate by its name',
+      { priceSpecification: { name: 'Estimate', minPrice: 10, maxPrice: 20 } },
+      { estimateLow: '10', estimateHigh: '20' },
+    ],
+    ['nothing, where the price is nothing', { price: 0 }, { openingBid: null }],
+  ])('%s', (_, offer, prices) => {
+    expect(lot({ offers: { '@type': 'Offer', priceCurrency: 'CHF', ...offer } }).prices).toMatchObject(prices)
+  })
+
+  test.each([
+    ['a price that is none', { price: 'on request' }, 'bad-amount'],
+    ['a currency that is none', { price: 1, priceCurrency: 'francs' }, 'bad-currency'],
+  ])('%s rejects the lot', (_, offer, code) => {
+    expect(() => lot({ offers: offer })).toThrow(expect.objectContaining({ code }))
+  })
+})
+
+test('given dates that mean that nobody knows, then there are none', () => {
+  const { sale } = lot({}, {}, { ...event, startDate: '0001-01-01T00:00:00', endDate: '2100-12-31' })
+  expect(sale).toMatchObject({ startsOn: null, endsOn: null })
+})
+
+test('given no event, then the offer says until when', () => {
+  const { sale } = lot({ offers: { price: 1, priceCurrency: 'CHF', validThrough: '2026-06-01' } }, {}, null)
+  expect(sale).toMatchObject({ title: null, startsOn: '2026-06-01', endsOn: '2026-06-01', location: null })
+})
+
+test('given a brand that is the house, then it is no maker; a house that nobody names rejects the lot', () => {
+  expect(lot({ manufacturer: undefined, brand: 'HALDER & ROE' }).stated.maker).toBeNull()
+  expect(lot({ offers: { seller: { name: 'Marlowe' } } }, { house: null }).house.name).toBe('Marlowe')
+  expect(() => lot({}, { house: null })).toThrow(expect.objectContaining({ code: 'missing' }))
+})
+
+test('given a link that runs a script, then it is no link and no picture', () => {
+  const found = lot({ url: 'javascript:alert(1)', image: 'javascript:alert(1)' })
+  expect(found.url).toBe(page)
+  expect(found.pictures).toEqual([])
+})
+
+test('given a page that shows other lots beside its own, then its own alone is taken', () => {
+  const products = [
+    { ...ring, url: '/lots/12' },
+    { ...ring, name: 'Another', url: '/lots/13' },
+  ]
+  const html = `<script type="application/ld+json">${JSON.stringify(products)}</script>`
+  expect(pageLots(html, page).lots.map(({ product }) => product['name'])).toEqual([ring.name])
+  const lists = pageLots(html, 'https://halder-roe.example/sales/7').lots
+  expect(lists.map((each) => lotOfPage(each, source).key)).toEqual([
+    'https://halder-roe.example/lots/12',
+    'https://halder-roe.example/lots/13',
+  ])
+})

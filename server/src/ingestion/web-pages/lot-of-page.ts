@@ -1,0 +1,102 @@
+import type { Source } from '../adapter.ts'
+import type { IncomingLot, IncomingSale } from '../incoming-lot.ts'
+import { RowError, webAddress } from '../preset.ts'
+import { dayThere } from './day-there.ts'
+import { addressesOf, bare } from './page-lots.ts'
+import { pagePrices } from './page-prices.ts'
+import { thingsOf, type Thing } from './structured-data.ts'
+import { additional, nameOf, pictureAddresses, told } from './told.ts'
+
+/** Makes the lot of what a page told of it; throws a `RowError` where that is too little. */
+export function lotOfPage(content: Record<string, unknown>, source: Source): IncomingLot {
+  const page = String(content['page'])
+  const [product = {}] = thingsOf(content['product'])
+  const [event = null] = thingsOf(content['event'])
+  const title = told(product, 'name')
+  if (title === null) throw new RowError('missing', 'name is missing')
+  const house = houseOf(product, event, source)
+  const number = additional(product, /^lot\b.*(?:num|no|#)|^lot$/i) ?? lotNumberLike(told(product, 'sku'))
+  return {
+    key: keyOf(product, page),
+    title: title.replaceAll('\n', ' '),
+    description: told(product, 'description'),
+    provenance: additional(product, /^provenance$/i),
+    condition: conditionOf(product),
+    house: { name: house },
+    sale: saleOf(product, event, source),
+    lotNumber: number,
+    url: webAddress(page),
+    ...pagePrices(product, source),
+    listedOn: null,
+    stated: { maker: makerOf(product, house) },
+    pictures: pictureAddresses(product, page),
+  }
+}
+
+/** The address under which the lot says it lies; of several on one page, with its number there. */
+function keyOf(product: Thing, page: string): string {
+  const [own] = addressesOf(product, page)
+  if (own !== undefined && own !== bare(page)) return own
+  const number = told(product, 'sku', 'productID')
+  return own === undefined && number !== null ? `${bare(page)}#${number}` : bare(page)
+}
+
+function houseOf(product: Thing, event: Thing | null, source: Source): string {
+  const sellers = thingsOf(product['offers']).map((offer) => nameOf(offer, 'seller', 'offeredBy'))
+  const house = source.house ?? nameOf(event, 'organizer') ?? sellers.find((each) => each !== null)
+  if (!house) throw new RowError('missing', 'neither the page nor the source names the house')
+  return house
+}
+
+/** Some put the house where the maker belongs. */
+function makerOf(product: Thing, house: string): string | null {
+  const maker = nameOf(product, 'manufacturer', 'brand')
+  return maker?.toLowerCase() === house.toLowerCase() ? null : maker
+}
+
+function saleOf(product: Thing, event: Thing | null, { timeZone }: Source): IncomingSale {
+  const days = (...names: [Thing, string][]): string | null =>
+    names.map(([thing, name]) => dayThere(thing[name], timeZone)).find((day) => day !== null) ?? null
+  const offers = thingsOf(product['offers'])
+  const starts = days(
+    ...(event ? [[event, 'startDate'] as [Thing, string]] : []),
+    ...eachWith(offers, 'availabilityStarts'),
+  )
+  const ends = days(
+    ...(event ? [[event, 'endDate'] as [Thing, string]] : []),
+    ...['availabilityEnds', 'priceValidUntil', 'validThrough'].flatMap((name) => eachWith(offers, name)),
+  )
+  const title = told(event, 'name')
+  const [startsOn, endsOn] = [starts ?? ends, ends ?? starts]
+  return {
+    key: told(event, 'identifier', '@id', 'url') ?? `${title ?? '?'} | ${endsOn ?? '?'}`,
+    title,
+    location: locationOf(event),
+    // A sale that ends before it starts has one of both wrong; the later one closes nothing too early.
+    ...(startsOn !== null && endsOn !== null && startsOn > endsOn
+      ? { startsOn: endsOn, endsOn: startsOn }
+      : { startsOn, endsOn }),
+    precision: 'day',
+    timeZone,
+  }
+}
+
+function eachWith(things: readonly Thing[], name: string): [Thing, string][] {
+  return things.map((thing) => [thing, name])
+}
+
+function locationOf(event: Thing | null): string | null {
+  const [place] = thingsOf(event?.['location']).filter((found) => found['@type'] !== 'VirtualLocation')
+  const [address] = thingsOf(place?.['address'])
+  return told(address, 'addressLocality', 'addressRegion') ?? told(place, 'name') ?? told(event, 'location')
+}
+
+/** Words on the condition; schema.org's own, such as `UsedCondition`, say nothing. */
+function conditionOf(product: Thing): string | null {
+  const found = told(product, 'itemCondition') ?? thingsOf(product['offers']).map((o) => told(o, 'itemCondition'))[0]
+  return !found || /schema\.org|^\w+Condition$/.test(found) ? null : found
+}
+
+function lotNumberLike(sku: string | null): string | null {
+  return sku !== null && /^\d{1,5}[a-z]?$/i.test(sku) ? sku : null
+}

@@ -1,0 +1,58 @@
+import { isA, structuredData, thingsOf, type Thing } from './structured-data.ts'
+
+/** A lot as a page tells it, kept as it came. */
+export interface PageLot extends Record<string, unknown> {
+  /** Where the page lies. */
+  page: string
+  product: Thing
+  /** The sale, where the page tells it. */
+  event: Thing | null
+}
+
+/** Characters of a lot; a page that puts a whole shop into one thing is none of a lot. */
+const mostLength = 200_000
+
+/** The lots that a page describes; next to its own one it may show others, which have pages of their own. */
+export function pageLots(html: string, page: string): { lots: PageLot[]; broken: string[] } {
+  const { things, broken } = structuredData(html)
+  const products = things.filter((thing) => isA(thing, /^(?:Product|IndividualProduct|ProductModel)$/))
+  const events = things.filter((thing) => isA(thing, /Event$/))
+  const own = products.filter((product) => addressesOf(product, page).includes(bare(page)))
+  const lots = (own.length > 0 ? own : products)
+    .map((product) => ({ page, product, event: eventOf(product, events) }))
+    .filter((lot) => JSON.stringify(lot).length <= mostLength)
+  return { lots, broken }
+}
+
+/** The address without what only says how somebody came there. */
+export function bare(address: string): string {
+  const url = new URL(address)
+  url.hash = ''
+  for (const name of Array.from(url.searchParams.keys()))
+    if (/^(?:utm_|gclid|fbclid)/.test(name)) url.searchParams.delete(name)
+  return url.href.replace(/\/$/, '')
+}
+
+/** Where a thing says that it lies. */
+export function addressesOf(product: Thing, page: string): string[] {
+  const told = [product['url'], product['@id'], ...thingsOf(product['offers']).map((offer) => offer['url'])]
+  const main = product['mainEntityOfPage']
+  return [...told, main, ...thingsOf(main).map((each) => each['@id'])].flatMap((each) =>
+    typeof each === 'string' && URL.canParse(each, page) && /^https?:/.test(new URL(each, page).protocol)
+      ? bare(new URL(each, page).href)
+      : [],
+  )
+}
+
+/** The event that the lot names or that names the lot; the page's only one otherwise. */
+function eventOf(product: Thing, events: readonly Thing[]): Thing | null {
+  const named = [product, ...thingsOf(product['offers'])].flatMap((thing) =>
+    [...thingsOf(thing['subjectOf']), ...thingsOf(thing['event']), ...thingsOf(thing['isPartOf'])].filter((each) =>
+      isA(each, /Event$/),
+    ),
+  )
+  const [first] = named
+  if (first) return first
+  const [only, ...others] = events
+  return only && others.length === 0 ? only : null
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { webServer, type WebServer } from '../../../test/web-server.ts'
+import type { Clock } from '../../platform/fetch/clock.ts'
+import { guardedFetch } from '../../platform/fetch/guarded-fetch.ts'
+import type { AdapterContext, Source } from '../adapter.ts'
+import type { SourceRow } from '../read-rows.ts'
+import { webPages } from './web-pages.ts'
+
+/** What a house answers, by path; a function answers anew each time. */
+let site: Map<string, { status?: number; body: string | Buffer }>
+let server: WebServer
+beforeAll(async () => {
+  server = await webServer((request, reply) => {
+    const found = site.get(request.url ?? '')
+    if (!found) return reply.writeHead(404).end()
+    const etag = `"${createHash('sha256').update(found.body).digest('hex').slice(0, 8)}"`
+    if (request.headers['if-none-match'] === etag) return reply.writeHead(304).end()
+    return reply.writeHead(found.status ?? 200, { etag, 'content-type': 'text/html; charset=utf-8' }).end(found.body)
+  })
+})
+const fetch = guardedFetch({ agent: 'ParureBot/1.0', allowed: ['127.0.0.1'] })
+afterAll(() => Promise.all([server.close(), fetch.close()]))
+
+const url = (path: string) => `${server.origin}${path}`
+const urlset = (paths: readonly string[]) =>
+  `<urlset>${paths.map((path) => `<url><loc>${url(path)}</loc></url>`).join('')}</urlset>`
+const lotPage = (title: string) =>
+  `<html><script type="application/ld+json">{"@type":"Product","name":"${title}"}</script></html>`
+const paths = Array.from({ length: 8 }, (_, index) => `/lots/${index + 1}`)
+
+beforeEach(() => {
+  site = new Map<string, { status?: number; body: string | Buffer }>([
+    ['/robots.txt', { body: `User-agent: *\nDisallow: /private\nSitemap: ${url('/sitemaps.xml')}` }],
+    [
+      '/sitemaps.xml',
+      {
+        body: `<sitemapindex>${['/1.xml.gz', '/2.xml'].map((path) => `<sitemap><loc>${url(path)}</loc></sitemap>`).join('')}</sitemapindex>`,
+      },
+    ],
+    ['/1.xml.gz', { body: gzipSync(urlset(['/', ...paths.slice(0, 5)])) }],
+    ['/2.xml', { body: urlset([...paths.slice(4), 'https://elsewhere.example/lots/1']) }],
+    ['/', { body: '<html>Welcome</html>' }],
+    ...paths.map((path) => [path, { body: lotPage(`Ring ${path}`) }] as const),
+  ])
+  server.asked.length = 0
+  kept.clear()
+})
+
+/** What was kept, as JSON keeps it. */
+const kept = new Map<string, string>()
+let now = Date.parse('2026-05-01T04:00:00Z')
+const clock: Clock = {
+  now: () => now,
+  pause: async (milliseconds) => void (now += milliseconds),
+}
+
+function crawl(told: Partial<Source> = {}): AsyncIterable<SourceRow> {
+  const context: AdapterContext = {
+    signal: new AbortController().signal,
+    memory: {
+      get: async (key) => (kept.has(key) ? JSON.parse(kept.get(key) ?? '') : undefined),
+      set: async (key, value) => void kept.set(key, JSON.stringify(value)),
+    },
+    web: { fetch, robot: 'ParureBot', clock },
+  }
+  const source: Source = {
+    name: 'house',
+    house: 'Halder & Roe',
+    address: url('/'),
+    currency: 'CHF',
+    timeZone: 'Europe/Zurich',
+    archive: false,
+    limits: { everyMs: 1_000, most: 1_000 },
+    ...told,
+  }
+  return webPages.rows(source, context)
+}
+
+async function all(rows: AsyncIterable<SourceRow>): Promise<SourceRow[]> {
+  const found: SourceRow[] = []
+  for await (const row of rows) found.push(row)
+  return found
+}
+const titles = (rows: readonly SourceRow[]) =>
+  rows.map(({ content, error }) => error ?? (content?.['product'] as { name?: string } | undefined)?.name)
+const rings = paths.map((path) => `Ring ${path}`)
+const asked = (path: string) => server.asked.filter((each) => each === path).length
+
+test('given sitemaps of sitemaps, then every page of the site is read once, and lots have numbers one after another', async () => {
+  const rows = await all(crawl())
+  expect(titles(rows)).toEqual(rings)
+  expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(paths.map(asked)).toEqual(Array(8).fill(1))
+})
+
+test('given a crawl that broke off half way, then the next one goes on and fetches no page twice', async () => {
+  const before: SourceRow[] = []
+  for await (const row of crawl()) {
+    before.push(row)
+    if (before.length === 4) break
+  }
+  expect(paths.map(asked)).toEqual([1, 1, 1, 1, 0, 0, 0, 0])
+  expect(titles(await all(crawl()))).toEqual(rings)
+  expect(paths.map(asked)).toEqual(Array(8).fill(1))
+})
+
+test('given a crawl of the day after, then only what changed is sent again, and all lots are still listed', async () => {
+  await all(crawl())
+  now += 86_400_000
+  site.set('/lots/3', { body: lotPage('Ring, now with a result') })
+  expect(titles(await all(crawl()))).toEqual(rings.with(2, 'Ring, now with a result'))
+  expect(paths.map(asked)).toEqual(Array(8).fill(2))
+})
+
+test('given a part of the site, then only pages below it count', async () => {
+  site.set('/2.xml', { body: urlset(['/lots/8', '/news/1']) })
+  site.set('/news/1', { body: lotPage('No lot') })
+  expect(titles(await all(crawl({ address: url('/lots/') })))).toEqual([...rings.slice(0, 5), 'Ring /lots/8'])
+  expect(asked('/news/1')).toBe(0)
+})
+
+test('given pages that are amiss, then each is told and the others are read', async () => {
+  site.set('/lots/2', { body: '<script type="application/ld+json">{"@type": oops</script>' })
+  site.delete('/lots/3')
+  site.set('/2.xml', { body: urlset(['/private/1', '/lots/6']) })
+  const rows = titles(await all(crawl()))
+  expect(rows).toEqual([
+    'Ring /lots/1',
+    expect.stringContaining('JSON'),
+    'the page answers 404',
+    'Ring /lots/4',
+    'Ring /lots/5',
+    'robots.txt asks us to leave it alone',
+    'Ring /lots/6',
+  ])
+})
+
+test('given a page that cannot be had today, then what it said last stands', async () => {
+  await all(crawl())
+  now += 86_400_000
+  site.set('/lots/2', { body: Buffer.alloc(20_000_001) })
+  expect(titles(await all(crawl()))).toEqual(rings.toSpliced(2, 0, 'more than 20 MB'))
+})
+
+test('given a house that asks for quiet, or has no sitemap, then the crawl ends and is gone on with later', async () => {
+  site.set('/lots/5', { status: 503, body: '' })
+  await expect(all(crawl())).rejects.toThrow(expect.objectContaining({ code: 'busy' }))
+  site.set('/lots/5', { body: lotPage('Ring /lots/5') })
+  expect(titles(await all(crawl()))).toEqual(rings)
+  expect(asked('/lots/1')).toBe(1)
+  site.delete('/sitemaps.xml')
+  await expect(all(crawl())).rejects.toThrow(expect.objectContaining({ code: 'unreachable' }))
+})

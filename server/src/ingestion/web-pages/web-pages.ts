@@ -1,0 +1,86 @@
+import { FetchFailure } from '../../platform/fetch/fetch-failure.ts'
+import { politeFetch, type PoliteFetch } from '../../platform/fetch/polite-fetch.ts'
+import type { Adapter, AdapterContext, Source } from '../adapter.ts'
+import type { SourceRow } from '../read-rows.ts'
+import { crawlMemory, type CrawlMemory, type KnownPage } from './crawl-memory.ts'
+import { listedPages } from './listed-pages.ts'
+import { lotOfPage } from './lot-of-page.ts'
+import { pageLots } from './page-lots.ts'
+
+/** A house's public pages: from its sitemaps to the structured data of every lot's page. */
+export const webPages: Adapter = {
+  name: 'web-pages',
+  about: 'public pages with schema.org data, found by their sitemap',
+  address: 'url',
+  rows,
+  reader: (source) => (content) => lotOfPage(content, source),
+}
+
+/** A house that is away is away for the whole run. */
+const mostAway = 5
+
+/** What became of a page in this round. */
+interface Visit {
+  /** Undefined where nothing is known of it. */
+  page?: Omit<KnownPage, 'round'> | undefined
+  /** Why it could not be looked at now. */
+  failure?: FetchFailure
+}
+
+async function* rows({ address, limits }: Source, { signal, memory, web }: AdapterContext): AsyncIterable<SourceRow> {
+  const { robot, clock } = web
+  const site = politeFetch(web.fetch, { ...limits, robot, clock, signal })
+  const crawl = await crawlMemory(memory, clock.now())
+  let number = 0
+  let away = 0
+  for await (const url of listedPages(address, site)) {
+    signal.throwIfAborted()
+    const { page, failure } = await visit(url, site, crawl)
+    away = failure?.code === 'unreachable' || failure?.code === 'too-slow' ? away + 1 : 0
+    if (failure && (failure.code === 'busy' || away === mostAway)) throw failure
+    // What a page said last stands, unless the house asks us to leave it alone.
+    const lots = failure?.code === 'refused-by-robots' ? [] : (page?.lots ?? [])
+    for (const content of lots) yield { number: (number += 1), raw: JSON.stringify(content), content }
+    const amiss = [...(failure ? [failure.message] : []), ...(lots.length === 0 ? (page?.broken ?? []) : [])]
+    for (const error of amiss) yield { number: (number += 1), raw: url, error }
+  }
+  await crawl.finish()
+}
+
+/** A page is looked at once a round; one that is as it was is not sent again. */
+async function visit(url: string, site: PoliteFetch, crawl: CrawlMemory): Promise<Visit> {
+  const page = await crawl.known(url)
+  if (page?.round === crawl.round) return { page }
+  try {
+    const { status, headers, bytes } = await site.page(url, page)
+    const now = status === 304 ? page : pageNow(url, status, headers, bytes)
+    if (now) await crawl.keep(url, now)
+    return { page: now }
+  } catch (failure) {
+    if (failure instanceof FetchFailure) return { page, failure }
+    throw failure
+  }
+}
+
+function pageNow(
+  url: string,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  bytes: Buffer,
+): Omit<KnownPage, 'round'> {
+  if (status !== 200) return { lots: [], broken: [`the page answers ${status}`] }
+  const { etag, 'last-modified': lastModified } = headers
+  return { etag, lastModified, ...pageLots(textOf(bytes, headers['content-type'] ?? ''), url) }
+}
+
+/** In the character set that the answer or the page names; UTF-8 where neither does. */
+function textOf(bytes: Buffer, contentType: string): string {
+  const head = bytes.subarray(0, 2_048).toString('latin1')
+  const [, named] =
+    /charset\s*=\s*["']?([\w-]+)/i.exec(contentType) ?? /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(head) ?? []
+  try {
+    return new TextDecoder(named ?? 'utf-8').decode(bytes)
+  } catch {
+    return bytes.toString('utf8')
+  }
+}

@@ -1,0 +1,41 @@
+import { AwsClient } from 'aws4fetch'
+import type { S3Settings } from './settings.ts'
+import type { PictureStore } from './store.ts'
+
+/** Milliseconds for one request. */
+const within = 20_000
+
+/** Pictures as objects of a bucket, at Amazon's S3 or at any that speaks like it. */
+export function s3Store({ url, region, keyId, secret }: S3Settings): PictureStore {
+  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries: 3 })
+  const ask = async (name: string, init: RequestInit, missing: 'is-null' | 'fails'): Promise<Response | null> => {
+    const answer = await client
+      .fetch(`${url}/${name}`, { ...init, signal: AbortSignal.timeout(within) })
+      .catch((error) => {
+        throw new PictureStoreError('the picture store does not answer', { cause: error })
+      })
+    if (answer.ok) return answer
+    const words = await answer.text()
+    if (answer.status === 404 && missing === 'is-null' && !words.includes('NoSuchBucket')) return null
+    throw new PictureStoreError(`the picture store answers ${answer.status}: ${words.slice(0, 200)}`)
+  }
+  return {
+    read: async (name) => {
+      const answer = await ask(name, {}, 'is-null')
+      return answer && Buffer.from(await answer.arrayBuffer())
+    },
+    write: async (name, bytes) => {
+      const headers = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' }
+      await ask(name, { method: 'PUT', body: new Uint8Array(bytes), headers }, 'fails')
+    },
+    remove: async (name) => {
+      await ask(name, { method: 'DELETE' }, 'is-null')
+    },
+  }
+}
+
+/** A store that is out of order, which is no picture's fault. */
+export class PictureStoreError extends Error {
+  /** As failures of files have one: by it a store's failure is told from a bad picture. */
+  readonly syscall = 's3'
+}
