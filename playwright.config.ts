@@ -35,7 +35,7 @@ function server({ port, data }: typeof site) {
       // Journeys that meet a limit come from a network of their own.
       TRUST_PROXY: '127.0.0.1',
       SUPPORT_EMAIL: 'support@parure.test',
-      SOCIAL_INSTAGRAM: 'https://social.example/parure',
+      SOCIAL_INSTAGRAM: 'https://social.test/parure',
     },
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     timeout: 120_000,

@@ -5,17 +5,21 @@ export default defineConfig({
   plugins: [reactRouter()],
   // No inlined assets: the content security policy allows fonts and pictures from files only.
   build: { assetsInlineLimit: 0 },
-  optimizeDeps: { include: ['embla-carousel-react'] },
+  optimizeDeps: { include: ['embla-carousel'] },
   // The server bundle's entry is our own file, which takes a request together with the server's own functions.
   environments: {
     ssr: { build: { rollupOptions: { input: './src/ssr.ts' } } },
-    // What every page needs of React and the router is one file: a dozen small ones compress worse.
+    // What every page needs of React and the router is one file, and what many pages share another: dozens of small ones
+    // compress worse.
     client: {
       build: {
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// }],
+              groups: [
+                { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
+                { name: 'shared', test: /(?:web|domain)\/src\/|lucide-react\//, minShareCount: 6, priority: 1 },
+              ],
             },
           },
         },

@@ -114,5 +114,5 @@ test('given every script of package.json, then the file that it runs is there', 
     scripts: Record<string, string>
   }
   const files = Object.values(scripts).flatMap((script) => script.match(/\S+\.(?:ts|mjs)\b/g) ?? [])
-  expect(files.filter((file) => !existsSync(path.join(projectRoot, file)))).toEqual([])
+  expect(files.filter((name) => !existsSync(path.join(projectRoot, name)))).toEqual([])
 })

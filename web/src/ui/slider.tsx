@@ -1,9 +1,9 @@
-import useEmblaCarousel from 'embla-carousel-react'
-import { Children, isValidElement, useEffect, useId, useState, type ReactNode } from 'react'
+import type { EmblaCarouselType } from 'embla-carousel'
+import { Children, isValidElement, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { ArrowButton } from './arrow-button.tsx'
 import styles from './slider.module.css'
 
-type Embla = ReturnType<typeof useEmblaCarousel>[1]
+type Embla = EmblaCarouselType | undefined
 
 interface Props {
   /** Heading and accessible name. */
@@ -22,11 +22,9 @@ export function Slider({ label, noun = 'lots', size = 'card', children }: Props)
     slide,
     key: isValidElement(slide) ? slide.key : String(index),
   }))
-  const [viewport, embla] = useEmblaCarousel({
-    slidesToScroll: 'auto',
-    align: 'start',
-    breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
-  })
+  const shown = slides.map(({ key }) => key).join()
+  const viewport = useRef<HTMLDivElement>(null)
+  const embla = useEmbla(viewport, shown)
   const { back, on } = useReach(embla)
   useArrowKeys(embla)
   return (
@@ -41,11 +39,7 @@ export function Slider({ label, noun = 'lots', size = 'card', children }: Props)
         </div>
       </div>
       {/* Other slides start from the beginning again. */}
-      <div
-        key={slides.map(({ key }) => key).join()}
-        ref={viewport}
-        className={embla ? styles.moving : styles.scrolling}
-      >
+      <div key={shown} ref={viewport} className={embla ? styles.moving : styles.scrolling}>
         <ul className={`${styles.row} ${styles[size]}`}>
           {slides.map(({ slide, key }) => (
             <li key={key}>{slide}</li>
@@ -54,6 +48,33 @@ export function Slider({ label, noun = 'lots', size = 'card', children }: Props)
       </div>
     </section>
   )
+}
+
+/** What moves the row comes after the page stands; until then, and where it does not come, the row scrolls. */
+function useEmbla(viewport: RefObject<HTMLDivElement | null>, shown: string): Embla {
+  const [embla, setEmbla] = useState<Embla>()
+  useEffect(() => {
+    if (shown === '') return undefined
+    let started: Embla
+    let over = false
+    const start = async (): Promise<void> => {
+      const { default: emblaCarousel } = await import('embla-carousel')
+      if (over || !viewport.current) return
+      started = emblaCarousel(viewport.current, {
+        slidesToScroll: 'auto',
+        align: 'start',
+        breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+      })
+      setEmbla(started)
+    }
+    start().catch(() => {})
+    return () => {
+      over = true
+      started?.destroy()
+      setEmbla(undefined)
+    }
+  }, [viewport, shown])
+  return embla
 }
 
 /** Whether there is anything before and after what is in view. */
