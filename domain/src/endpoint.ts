@@ -1,6 +1,6 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** `public` needs no account; `signed-in` needs a bearer token. */
-export type Access = 'public' | 'signed-in'
+/** `public` needs no account; `signed-in` needs a bearer token; `operator` is not there for anybody but operators. */
+export type Access = 'public' | 'signed-in' | 'operator'
 
 /** What a call takes and gives. `params` are the `{names}` in the path. */
 export interface Shape {

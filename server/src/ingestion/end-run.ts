@@ -3,6 +3,7 @@ import type { Tx } from '../schema.ts'
 import type { Run, Watch } from './ingest.ts'
 import { finishRun, noteProgress } from './run-record.ts'
 import { endAlarms, raiseAlarm } from './watch/alarms.ts'
+import { noteCoverage } from './watch/coverage.ts'
 import { delist } from './watch/delist.ts'
 import { takeBack, type Listing } from './watch/listing.ts'
 import { suspicionOf, type Suspicion } from './watch/suspicion.ts'
@@ -15,6 +16,7 @@ export async function endRun(run: Run): Promise<void> {
   if (watch && listing && !watch.accepted) summary.suspicion ??= suspicionOfEnd(run, watch, listing)
   await atomically(run.db, async (tx) => {
     if (watch && listing) await draw(tx, run, watch, listing)
+    if (summary.newLots + summary.changedLots > 0) await noteCoverage(tx, run.context.sourceId)
     await finishRun(tx, run.context.runId, {
       suspicious: summary.suspicion !== null,
       failure: isStopped ? (summary.suspicion?.detail ?? null) : null,

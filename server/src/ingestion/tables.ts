@@ -18,6 +18,7 @@ export const sourceColumns = {
   quiet_days: 'int4 default',
   paused_at: 'timestamptz null',
   added_at: 'timestamptz default',
+  coverage: 'jsonb null',
 } as const
 
 export const ingestionRunColumns = {

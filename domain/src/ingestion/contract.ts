@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { contract } from '../contract.ts'
+import { rejectedRows, sources } from './endpoints.ts'
+
+const count = z.number().int().min(0)
+const moment = z.iso.datetime({ offset: true })
+
+/** `unfinished`: on its way, or broken off and to be taken up. `stopped`: given up as not to be believed. */
+const runState = z.enum(['finished', 'suspicious', 'stopped', 'failed', 'unfinished'])
+export type RunState = z.output<typeof runState>
+
+const lastRun = z.object({
+  startedAt: moment,
+  finishedAt: moment.nullable(),
+  state: runState,
+  failure: z.string().nullable(),
+  rows: count,
+  newLots: count,
+  changedLots: count,
+  unchangedLots: count,
+  rejectedRows: count,
+})
+
+const alarm = z.object({ kind: z.string(), detail: z.string(), raisedAt: moment, overAt: moment.nullable() })
+
+/** `share` of the lots that have the field, from 0 to 1; null where there is no lot that could. */
+const coverage = z.object({ field: z.string(), share: z.number().min(0).max(1).nullable() })
+
+const sourceHealth = z.object({
+  id: count,
+  name: z.string(),
+  house: z.string().nullable(),
+  /** Null for what is brought in by hand. */
+  adapter: z.string().nullable(),
+  address: z.string().nullable(),
+  schedule: z.string().nullable(),
+  timeZone: z.string(),
+  isPaused: z.boolean(),
+  lots: count,
+  upcomingLots: count,
+  lastRun: lastRun.nullable(),
+  coverage: z.array(coverage),
+  /** Those that last, and the latest that are over. */
+  alarms: z.array(alarm),
+})
+export type SourceHealth = z.output<typeof sourceHealth>
+
+const sourceList = z.object({ items: z.array(sourceHealth) })
+export type Sources = z.output<typeof sourceList>
+
+const rejectedOf = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+export type RejectedRowsOf = z.input<typeof rejectedOf>
+
+const rejected = z.object({
+  items: z.array(
+    z.object({
+      row: count,
+      code: z.string(),
+      reason: z.string(),
+      /** The row's beginning as it came. */
+      content: z.string(),
+      at: moment,
+    }),
+  ),
+})
+export type RejectedRows = z.output<typeof rejected>
+
+export const sourcesContract = contract(sources, {
+  answer: sourceList,
+  problems: ['not-found'],
+  summary: 'Every source with its last run, coverage and alarms.',
+})
+export const rejectedRowsContract = contract(rejectedRows, {
+  params: rejectedOf,
+  answer: rejected,
+  problems: ['not-found'],
+  summary: 'The latest fifty rows of a source that were rejected.',
+})

@@ -1,0 +1,34 @@
+// npm run sources -- list | adapters | show | add | change | test | run | pause | resume | premium
+import { readConfig } from '../../platform/config.ts'
+import { openDatabase } from '../../platform/database.ts'
+import { createLog } from '../../platform/log.ts'
+import { migrate } from '../../platform/migrate.ts'
+import { runToEnd } from '../../platform/run-until-stopped.ts'
+import { loadExchangeRates } from '../../rates/load-rates.ts'
+import type { Schema } from '../../schema.ts'
+import { readArguments, usage } from './arguments.ts'
+import { perform, Refusal } from './perform.ts'
+
+const given = readArguments(process.argv.slice(2))
+if (typeof given === 'string') {
+  console.error(`${given}\n\n${usage}`)
+  process.exitCode = 2
+} else {
+  const config = readConfig()
+  const stopping = new AbortController()
+  await runToEnd(createLog(config.logLevel), async (open) => {
+    const { db } = await open(() => openDatabase<Schema>({ ...config, statementTimeout: 120_000 }))
+    // Closed first: what is being fetched stops before the database goes.
+    await open(async () => ({ close: async () => stopping.abort(new Error('the process ends')) }))
+    await migrate(db)
+    await loadExchangeRates(db)
+    try {
+      const isFine = await perform(db, given, { signal: stopping.signal, operatorEmail: config.operatorEmail })
+      if (!isFine) process.exitCode = 1
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      console.error(error.message)
+      process.exitCode = error.isUsage ? 2 : 1
+    }
+  })
+}

@@ -1,0 +1,51 @@
+import { CronExpressionParser } from 'cron-parser'
+
+/** What became of the last run of a source. */
+export interface LastRun {
+  startedAt: Date
+  /** When it last wrote down how far it was. */
+  progressAt: Date
+  finishedAt: Date | null
+  failure: string | null
+  /** How many runs in a row have failed. */
+  failures: number
+}
+
+interface Scheduled {
+  schedule: string | null
+  timeZone: string
+  addedAt: Date
+}
+
+const minutes = 60_000
+/** So often a source is tried again that cannot be read, at first after ten minutes, then after twenty … */
+const tries = 4
+const firstPause = 10 * minutes
+
+/** Whether a source should run now: by its schedule, to take up a run that broke off, or to try again. */
+export function isDue({ schedule, timeZone, addedAt }: Scheduled, last: LastRun | null, now: Date): boolean {
+  if (schedule === null) return false
+  if (last && last.finishedAt === null && last.failure === null) return true
+  const hour = lastHour(schedule, timeZone, now)
+  if (hour === null) return false
+  if (hour > (last?.startedAt ?? addedAt)) return true
+  if (!last || last.finishedAt !== null || last.failures >= tries) return false
+  return now.getTime() - last.progressAt.getTime() >= firstPause * last.failures
+}
+
+/** Why a schedule cannot be one, if it cannot. */
+export function scheduleError(schedule: string, timeZone: string): string | null {
+  if (schedule.trim().split(/\s+/).length !== 5) return 'a schedule has cron’s five fields, such as "30 4 * * *"'
+  try {
+    lastHour(schedule, timeZone, new Date(0))
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+/** When the schedule last said that it is time; null where it never did. */
+function lastHour(schedule: string, tz: string, now: Date): Date | null {
+  const times = CronExpressionParser.parse(schedule, { tz, currentDate: new Date(now.getTime() + 1) })
+  return times.hasPrev() ? times.prev().toDate() : null
+}

@@ -1,0 +1,125 @@
+import type { Db } from '../../schema.ts'
+import { adapters } from '../adapters.ts'
+import { noPictures } from '../picture-reader.ts'
+import { summaryText } from '../summary-text.ts'
+import type { Arguments, CommandName } from './arguments.ts'
+import { sourceHealth } from './health.ts'
+import { keepPremium, keepSource, pauseSource } from './keep-source.ts'
+import { premiumOf } from './premium.ts'
+import { registeredSource, type RegisteredSource } from './registry.ts'
+import { runSource } from './run-source.ts'
+import { settingsOf } from './source-settings.ts'
+import { listText, lotText, sourceText } from './source-text.ts'
+import { trySource } from './try-source.ts'
+
+/** What an operator asked for and cannot be; nothing was changed. */
+export class Refusal extends Error {
+  /** Whether it was said wrongly, or is impossible now. */
+  readonly isUsage: boolean
+  constructor(message: string, isUsage = false) {
+    super(message)
+    this.name = 'Refusal'
+    this.isUsage = isUsage
+  }
+}
+
+export interface Around {
+  /** Aborted when the process is about to end. */
+  signal: AbortSignal
+  operatorEmail: string | null
+}
+
+type Perform = (db: Db, given: Arguments, around: Around) => Promise<boolean | void>
+
+/** Does what was asked for and prints what came of it; false where a source is not in order. */
+export async function perform(db: Db, given: Arguments, around: Around): Promise<boolean> {
+  return (await performing[given.command](db, given, around)) !== false
+}
+
+const performing: Record<CommandName, Perform> = {
+  list: async (db) => console.log(listText(await sourceHealth(db))),
+  adapters: async () => {
+    for (const { name, about, address } of adapters.values()) console.log(`${name}  (${address})  ${about}`)
+  },
+  show: async (db, { name }) => console.log(sourceText(await known(db, name))),
+  add: async (db, { name, settings }) => {
+    const taken = await db.selectFrom('source').select('adapter').where('name', '=', name).executeTakeFirst()
+    if (taken) throw new Refusal(`There is a source ${name} already; "change ${name}" changes it.`)
+    await keepSource(db, 'add', fit(settingsOf(name, settings)))
+    console.log(sourceText(await known(db, name)))
+  },
+  change: async (db, { name, settings }) => {
+    if (Object.keys(settings).length === 0) throw new Refusal('Nothing to change was given.', true)
+    await keepSource(db, 'change', fit(settingsOf(name, settings, await known(db, name))))
+    console.log(sourceText(await known(db, name)))
+  },
+  test,
+  run,
+  pause: (db, { name }) => pause(db, name, true),
+  resume: (db, { name }) => pause(db, name, false),
+  premium: async (db, { name, premium }) => {
+    const kept = fit(premiumOf(name, premium))
+    await keepPremium(db, kept)
+    const tiers = kept.tiers.map(({ from, percent }) => `${percent}% from ${from}`).join(', ')
+    console.log(`${kept.house}, from ${kept.fromDay}, in ${kept.currency}: ${tiers}`)
+  },
+}
+
+async function test(db: Db, { name, settings, flags }: Arguments, { signal }: Around): Promise<void> {
+  if (name !== '' && Object.keys(settings).length > 0)
+    throw new Refusal('Test a registered source by its name, or one to be by its settings.', true)
+  const source = name === '' ? unregistered(fit(settingsOf('try', settings))) : await known(db, name)
+  const { summary, lots } = await trySource(db, source, { signal, most: flags.rows })
+  for (const lot of lots) console.log(lotText(lot))
+  console.log(summaryText(name || source.address, summary, true))
+}
+
+async function run(db: Db, { name, flags }: Arguments, { signal, operatorEmail }: Around): Promise<boolean> {
+  await known(db, name)
+  const summary = await runSource(db, name, {
+    desk: { operatorEmail, log: ({ source, kind, detail }) => console.error(`ALARM ${source}: ${detail} (${kind})`) },
+    signal,
+    picturesOf: () => noPictures,
+    accepted: flags.accept,
+    ...(flags.progress ? { onProgress: progress(name) } : {}),
+  })
+  if (!summary) return false
+  if (summary.resumedAt > 0) console.log(`taken up behind row ${summary.resumedAt}`)
+  console.log(summaryText(name, summary, false))
+  if (!summary.suspicion) return true
+  console.error(
+    `Not believed: ${summary.suspicion.detail}. Nothing is delisted. If it is right: npm run sources -- run ${name} --accept`,
+  )
+  return false
+}
+
+async function pause(db: Db, name: string, isPaused: boolean): Promise<void> {
+  await known(db, name)
+  const was = !(await pauseSource(db, name, isPaused))
+  console.log(`${name} is ${was ? 'already ' : ''}${isPaused ? 'paused' : 'running by its schedule'}`)
+}
+
+async function known(db: Db, name: string): Promise<RegisteredSource> {
+  const source = await registeredSource(db, name)
+  if (!source) throw new Refusal(`There is no source ${name}.`)
+  return source
+}
+
+function unregistered(settings: Exclude<ReturnType<typeof settingsOf>, string>): RegisteredSource {
+  return { ...settings, id: 0, pausedAt: null, addedAt: new Date(0) }
+}
+
+function fit<T extends object>(read: T | string): T {
+  if (typeof read === 'string') throw new Refusal(read, true)
+  return read
+}
+
+/** Tells how far a run is, and how fast. */
+function progress(name: string): (rows: number) => void {
+  const started = performance.now()
+  return (rows) => {
+    const speed = Math.round((rows * 1000) / (performance.now() - started))
+    process.stderr.write(`${process.stderr.isTTY ? '\r\x1B[K' : ''}${name}: ${rows} rows, ${speed}/s`)
+    process.stderr.write(process.stderr.isTTY ? '' : '\n')
+  }
+}

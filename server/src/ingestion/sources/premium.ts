@@ -1,0 +1,42 @@
+/** A house's buyer's premium from a day on. */
+export interface Premium {
+  house: string
+  currency: string
+  /** `YYYY-MM-DD`. */
+  fromDay: string
+  /** Percent of that part of the hammer price that lies above `from`; decimal strings, the first from 0. */
+  tiers: { from: string; percent: string }[]
+  /** Where it says so. */
+  quote: string
+}
+
+interface Given {
+  currency?: string | undefined
+  from?: string | undefined
+  tiers?: string | undefined
+  quote?: string | undefined
+}
+
+/** Reads `0:26 1000000:21 6000000:15`; a sentence where something cannot be. */
+export function premiumOf(
+  house: string,
+  { currency = '', from = '', tiers = '', quote = '' }: Given,
+): Premium | string {
+  if (!/^[A-Z]{3}$/.test(currency)) return '--currency is three letters, such as CHF.'
+  if (!isDay(from)) return '--from is a day, such as 2024-02-01.'
+  if (quote.trim() === '') return '--quote says where the house says so.'
+  const parts = tiers.trim().split(/\s+/)
+  const read = parts.map((part) => /^(\d{1,13}(?:\.\d{1,2})?):(\d{1,2}(?:\.\d{1,3})?|100)$/.exec(part))
+  const wrong = parts.find((_, index) => !read[index])
+  if (wrong !== undefined) return `--tiers: "${wrong}" is no tier, such as 1000000:21.`
+  const found = read.map((match) => ({ from: match?.[1] ?? '', percent: match?.[2] ?? '' }))
+  if (Number(found[0]?.from) !== 0) return '--tiers: the first tier begins at 0.'
+  if (found.some(({ from: each }, index) => index > 0 && Number(each) <= Number(found[index - 1]?.from)))
+    return '--tiers: each tier begins above the one before.'
+  return { house, currency, fromDay: from, tiers: found, quote: quote.trim() }
+}
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text.length === 10
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '../../schema.ts'
+import type { AdapterMemory, Source } from '../adapter.ts'
+
+/** A source with what the registry keeps of it besides what its adapter reads. */
+export interface RegisteredSource extends Source {
+  id: number
+  adapter: string
+  /** Cron's five fields, in the source's time zone. */
+  schedule: string | null
+  listsAll: boolean
+  quietDays: number
+  licence: string | null
+  contact: string | null
+  pausedAt: Date | null
+  addedAt: Date
+}
+
+/** Every registered source, by name; what is brought in by hand alone is none. */
+export function registeredSources(db: Db): Promise<RegisteredSource[]> {
+  return all(db, sql`true`)
+}
+
+export async function registeredSource(db: Db, name: string): Promise<RegisteredSource | undefined> {
+  return (await all(db, sql`source.name = ${name}`))[0]
+}
+
+/** What the adapter of a source keeps between runs. */
+export function sourceMemory(db: Db, sourceId: number): AdapterMemory {
+  return {
+    get: async (key) => {
+      const kept = await db
+        .selectFrom('source_memory')
+        .select('value')
+        .where('source_id', '=', sourceId)
+        .where('key', '=', key)
+        .executeTakeFirst()
+      return kept?.value
+    },
+    set: async (key, value) => {
+      await db
+        .insertInto('source_memory')
+        .values({ source_id: sourceId, key, value: JSON.stringify(value) })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['source_id', 'key'])
+            .doUpdateSet({ value: sql`excluded.value`, kept_at: sql<Date>`app_now()` }),
+        )
+        .execute()
+    },
+  }
+}
+
+async function all(db: Db, which: ReturnType<typeof sql<boolean>>): Promise<RegisteredSource[]> {
+  const rows = await db
+    .selectFrom('source')
+    .leftJoin('house', 'house.id', 'source.house_id')
+    .selectAll('source')
+    .select('house.name as house')
+    .where('adapter', 'is not', null)
+    .where(which)
+    .orderBy('source.name')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    house: row.house,
+    adapter: row.adapter ?? '',
+    address: row.address ?? '',
+    currency: row.currency,
+    timeZone: row.time_zone,
+    archive: row.archive,
+    limits: { everyMs: row.fetch_every_ms, most: row.fetch_most },
+    schedule: row.schedule,
+    listsAll: row.lists_all,
+    quietDays: row.quiet_days,
+    licence: row.licence,
+    contact: row.contact,
+    pausedAt: row.paused_at,
+    addedAt: row.added_at,
+  }))
+}

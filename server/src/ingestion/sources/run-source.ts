@@ -1,0 +1,73 @@
+import type { Db } from '../../schema.ts'
+import type { Adapter, AdapterMemory, Source } from '../adapter.ts'
+import { adapters } from '../adapters.ts'
+import { ingestAlone, type IngestOptions, type Summary, type Watch } from '../ingest.ts'
+import type { PictureReader } from '../picture-reader.ts'
+import type { SourceRow } from '../read-rows.ts'
+import { aloneWithSource } from '../source-lock.ts'
+import type { AlarmDesk } from '../watch/alarms.ts'
+import { registeredSource, sourceMemory, type RegisteredSource } from './registry.ts'
+
+export interface RunWith {
+  desk: AlarmDesk
+  /** Aborted when the process is about to end. */
+  signal: AbortSignal
+  picturesOf(source: Source): PictureReader
+  onProgress?: (rows: number) => void
+  /** An operator has looked, and believes what the source says. */
+  accepted?: boolean
+  /** Asked once no other run of the source is on its way. */
+  isWanted?: (source: RegisteredSource) => Promise<boolean>
+}
+
+/** Runs a registered source, alone; null when it is not wanted any more. Throws when the source cannot be read. */
+export function runSource(db: Db, name: string, given: RunWith): Promise<Summary | null> {
+  return aloneWithSource(db, name, async () => {
+    const source = await registeredSource(db, name)
+    if (!source || (given.isWanted && !(await given.isWanted(source)))) return null
+    const adapter = adapterOf(source)
+    const context = { signal: given.signal, memory: sourceMemory(db, source.id) }
+    const rows = untilAborted(adapter.rows(source, context), given.signal)
+    const watch: Watch = {
+      desk: given.desk,
+      listsAll: source.listsAll,
+      accepted: given.accepted ?? false,
+      signal: given.signal,
+    }
+    const { onProgress } = given
+    const options = { ...optionsOf(source, given.picturesOf(source)), watch, print: await printOf(adapter, source) }
+    return ingestAlone(db, rows, { ...options, ...(onProgress ? { onProgress } : {}) })
+  })
+}
+
+/** What `ingest` wants of a source. */
+export function optionsOf(source: RegisteredSource, pictures: PictureReader): IngestOptions {
+  const { name, archive, address } = source
+  const preset = { source: name, archive, format: 'ndjson', read: adapterOf(source).reader(source) } as const
+  return { preset, file: address, pictures }
+}
+
+export function adapterOf({ name, adapter }: Pick<RegisteredSource, 'name' | 'adapter'>): Adapter {
+  const found = adapters.get(adapter)
+  if (!found) throw new Error(`${name} is read by ${adapter}, and there is no such adapter.`)
+  return found
+}
+
+/** For tries, which leave nothing behind. */
+export function passingMemory(): AdapterMemory {
+  const kept = new Map<string, unknown>()
+  return { get: async (key) => kept.get(key), set: async (key, value) => void kept.set(key, value) }
+}
+
+/** What is amiss with the input shows when it is read; it only has no print then. */
+async function printOf(adapter: Adapter, source: Source): Promise<string | null> {
+  const print = await adapter.print?.(source).catch(() => null)
+  return print ? `${adapter.name} ${source.address} ${print}` : null
+}
+
+async function* untilAborted(rows: AsyncIterable<SourceRow>, signal: AbortSignal): AsyncIterable<SourceRow> {
+  for await (const row of rows) {
+    signal.throwIfAborted()
+    yield row
+  }
+}

@@ -1,0 +1,102 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import type { RegisteredSource } from './registry.ts'
+import { adapters } from '../adapters.ts'
+import { scheduleError } from './due.ts'
+
+/** What an operator says of a source, as it is kept. */
+export type SourceSettings = Omit<RegisteredSource, 'id' | 'pausedAt' | 'addedAt'>
+
+/** The options of `add` and `change`. */
+export const settingOptions = {
+  adapter: { type: 'string' },
+  address: { type: 'string' },
+  house: { type: 'string' },
+  schedule: { type: 'string' },
+  currency: { type: 'string' },
+  'time-zone': { type: 'string' },
+  archive: { type: 'boolean' },
+  partial: { type: 'boolean' },
+  'every-ms': { type: 'string' },
+  most: { type: 'string' },
+  'quiet-days': { type: 'string' },
+  licence: { type: 'string' },
+  contact: { type: 'string' },
+} as const
+
+export type Given = { [Name in keyof typeof settingOptions]?: string | boolean }
+
+/** Sources are kept in paths of logs and in commands. */
+const fitName = /^[a-z0-9][a-z0-9-]{1,59}$/
+
+/** The settings with what was given; a sentence where something cannot be. */
+export function settingsOf(name: string, given: Given, so?: SourceSettings): SourceSettings | string {
+  const text = (option: keyof Given): string | undefined =>
+    typeof given[option] === 'string' ? given[option] : undefined
+  const whole = (option: 'every-ms' | 'most' | 'quiet-days', otherwise: number): number => {
+    const figure = text(option)
+    if (figure === undefined) return otherwise
+    return /^\d{1,8}$/.test(figure) ? Number(figure) : Number.NaN
+  }
+  /** An empty word takes back what was said before. */
+  const kept = (option: keyof Given, before: string | null | undefined): string | null => {
+    const said = text(option)
+    return said === undefined ? (before ?? null) : said.trim() || null
+  }
+  const isKept = (option: 'archive' | 'partial', before: boolean): boolean =>
+    typeof given[option] === 'boolean' ? given[option] : before
+  const settings: SourceSettings = {
+    name,
+    adapter: text('adapter') ?? so?.adapter ?? '',
+    address: text('address') ?? so?.address ?? '',
+    house: kept('house', so?.house),
+    schedule: kept('schedule', so?.schedule),
+    currency: kept('currency', so?.currency),
+    timeZone: text('time-zone') ?? so?.timeZone ?? 'UTC',
+    archive: isKept('archive', so?.archive ?? false),
+    listsAll: !isKept('partial', !(so?.listsAll ?? true)),
+    limits: { everyMs: whole('every-ms', so?.limits.everyMs ?? 2_000), most: whole('most', so?.limits.most ?? 20_000) },
+    quietDays: whole('quiet-days', so?.quietDays ?? 3),
+    licence: kept('licence', so?.licence),
+    contact: kept('contact', so?.contact),
+  }
+  return whatIsWrong(settings) ?? { ...settings, address: absolute(settings) }
+}
+
+function whatIsWrong({ name, adapter, currency, timeZone, schedule, limits, quietDays, ...rest }: SourceSettings) {
+  if (!fitName.test(name)) return `${name} is no name for a source: lower-case letters, digits and hyphens.`
+  if (!adapters.has(adapter)) return `${adapter ? `There is no adapter ${adapter}` : '--adapter is missing'}.`
+  if (!isTimeZone(timeZone)) return `${timeZone} is no time zone, such as Europe/Zurich.`
+  if (currency !== null && !/^[A-Z]{3}$/.test(currency)) return `${currency} is no currency, such as CHF.`
+  const notACron = schedule === null ? null : scheduleError(schedule, timeZone)
+  if (notACron) return `--schedule: ${notACron}.`
+  if (Number.isNaN(limits.everyMs)) return '--every-ms is a whole number.'
+  if (!(limits.most > 0)) return '--most is a whole number above 0.'
+  if (!(quietDays > 0)) return '--quiet-days is a whole number above 0.'
+  return addressError(adapter, rest.address)
+}
+
+function addressError(adapter: string, address: string): string | null {
+  if (address === '') return '--address is missing.'
+  const takes = adapters.get(adapter)?.address
+  if (isUrl(address)) return takes === 'file' ? `${adapter} reads files, and ${address} is a URL.` : null
+  if (takes === 'url') return `${adapter} reads the web, and ${address} is no URL.`
+  return statSync(address, { throwIfNoEntry: false }) ? null : `There is no file or folder ${address}.`
+}
+
+/** The worker may be started in another folder. */
+function absolute({ address }: SourceSettings): string {
+  return isUrl(address) ? address : path.resolve(address)
+}
+
+function isUrl(address: string): boolean {
+  return /^https?:\/\//.test(address) && URL.canParse(address)
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '' && /^[A-Z]/.test(name)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,65 @@
+import type { IncomingLot } from '../incoming-lot.ts'
+import type { RegisteredSource } from './registry.ts'
+import type { SourceHealth } from '@parure/domain/ingestion/contract'
+
+/** One line a source, as `list` prints them. */
+export function listText(sources: readonly SourceHealth[]): string {
+  if (sources.length === 0) return 'No source is registered.'
+  const rows = sources.map((each) => [
+    each.name,
+    each.adapter ?? 'by hand',
+    each.isPaused ? 'paused' : (each.schedule ?? 'by command'),
+    each.lastRun ? `${each.lastRun.startedAt.slice(0, 16).replace('T', ' ')} ${each.lastRun.state}` : 'never ran',
+    `${each.lots} lots, ${each.upcomingLots} upcoming`,
+    each.alarms
+      .filter(({ overAt }) => overAt === null)
+      .map(({ kind }) => kind)
+      .join(', '),
+  ])
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** All that is kept of a source, one line each. */
+export function sourceText(source: RegisteredSource): string {
+  const lines: [string, string | null][] = [
+    ['name', source.name],
+    ['house', source.house],
+    ['adapter', source.adapter],
+    ['address', source.address],
+    ['schedule', source.schedule && `${source.schedule} (${source.timeZone})`],
+    ['currency', source.currency],
+    ['time zone', source.timeZone],
+    ['fetching', `every ${source.limits.everyMs} ms, at most ${source.limits.most} requests a run`],
+    ['lists all', source.listsAll ? 'yes' : 'no'],
+    ['archive', source.archive ? 'yes' : 'no'],
+    ['alarm after', `${source.quietDays} quiet days`],
+    ['licence', source.licence],
+    ['contact', source.contact],
+    ['paused', source.pausedAt && source.pausedAt.toISOString()],
+  ]
+  return lines.map(([name, value]) => `${name.padEnd(12)} ${value ?? '–'}`).join('\n')
+}
+
+/** A lot as an operator checks it, before it is stored. */
+export function lotText({ key, title, house, sale, lotNumber, prices, pictures }: IncomingLot): string {
+  const figures = [
+    prices.estimateLow && `estimate ${prices.estimateLow}–${prices.estimateHigh ?? '?'}`,
+    prices.openingBid && `opening ${prices.openingBid}`,
+    prices.currentBid && `bid ${prices.currentBid}`,
+    prices.realised && `price ${prices.realised} (${prices.basis})`,
+  ].filter(Boolean)
+  const days = [sale.startsOn, sale.endsOn].filter(Boolean).join(' to ')
+  return [
+    `${key}  ${title.slice(0, 100)}`,
+    `    ${[house.name, sale.title, days, sale.location, lotNumber && `lot ${lotNumber}`].filter(Boolean).join(' · ')}`,
+    `    ${[figures.length > 0 ? `${prices.currency ?? ''} ${figures.join(', ')}` : 'no figures', `${pictures.length} pictures`].join(' · ')}`,
+  ].join('\n')
+}

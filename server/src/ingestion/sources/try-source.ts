@@ -1,0 +1,43 @@
+import type { Db } from '../../schema.ts'
+import { dryRun } from '../dry-run.ts'
+import type { IncomingLot } from '../incoming-lot.ts'
+import type { Summary } from '../ingest.ts'
+import { noPictures } from '../picture-reader.ts'
+import type { SourceRow } from '../read-rows.ts'
+import { adapterOf, optionsOf, passingMemory } from './run-source.ts'
+import type { RegisteredSource } from './registry.ts'
+
+/** What a run would do, and the first lots as they are understood. */
+export interface Tried {
+  summary: Summary
+  lots: IncomingLot[]
+}
+
+const shown = 10
+
+/** Does a run and takes it back; reads `most` rows at the most. */
+export async function trySource(
+  db: Db,
+  source: RegisteredSource,
+  { signal, most }: { signal: AbortSignal; most: number },
+): Promise<Tried> {
+  const lots: IncomingLot[] = []
+  const options = optionsOf(source, noPictures)
+  const read = (content: Record<string, unknown>): IncomingLot => {
+    const lot = options.preset.read(content)
+    if (lots.length < shown) lots.push(lot)
+    return lot
+  }
+  const rows = adapterOf(source).rows(source, { signal, memory: passingMemory() })
+  const summary = await dryRun(db, firstOf(rows, most), { ...options, preset: { ...options.preset, read } })
+  return { summary, lots }
+}
+
+async function* firstOf(rows: AsyncIterable<SourceRow>, most: number): AsyncIterable<SourceRow> {
+  let count = 0
+  for await (const row of rows) {
+    yield row
+    count += 1
+    if (count >= most) return
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../schema.ts'
+
+/** Fields of a lot as an operator reads them, and what a lot has that has one. */
+const columns = {
+  estimate: 'estimate_low is not null or estimate_high is not null',
+  description: 'description is not null',
+  pictures: 'main_picture is not null',
+  'auction date': 'sale_day is not null',
+  location: 'sale.location is not null',
+  'lot number': 'lot_number is not null',
+  'source url': 'lot.url is not null',
+  condition: 'condition is not null',
+  provenance: 'provenance is not null',
+  dimensions: 'dimensions is not null',
+  period: 'created is not null',
+  'gross weight': 'gross_weight is not null',
+  'stone weight': 'stone_weight is not null',
+} as const
+const groups = {
+  category: 'categories',
+  materials: 'materials',
+  gemstones: 'gemstones',
+  brand: 'brands',
+  style: 'styles',
+} as const
+
+/** Counts which share of a source's lots has each field; a price is only expected of past ones. */
+export async function noteCoverage(tx: Tx, sourceId: number): Promise<void> {
+  const shares = Object.entries(columns).map(([field, has]) => share(field, sql`avg((${sql.raw(has)})::int)`))
+  const ofOptions = Object.entries(groups).map(([field, group]) =>
+    share(field, sql`avg((found.groups @> array[${group}::text])::int)`),
+  )
+  const price = share('price', sql`avg((price is not null)::int) filter (where past_from <= app_now())`)
+  await sql`
+    update source set coverage = (
+      select jsonb_build_array(${sql.join([price, ...shares, ...ofOptions])})
+      from lot join sale on sale.id = lot.sale_id
+      cross join lateral (
+        select array_agg(filter_group) as groups from filter_option where id = any(lot.option_ids)
+      ) as found
+      where lot.source_id = ${sourceId})
+    where id = ${sourceId}`.execute(tx)
+}
+
+function share(field: string, figure: ReturnType<typeof sql>): ReturnType<typeof sql> {
+  return sql`jsonb_build_object('field', ${field}::text, 'share', round(${figure}, 4))`
+}
