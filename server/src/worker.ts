@@ -10,6 +10,10 @@ import { localMailbox } from './local/mailbox/transport.ts'
 import { paypalStandIn } from './local/paypal/stand-in.ts'
 import { localBot } from './local/telegram/local-bot.ts'
 import { recountPopularity } from './lot/popularity.ts'
+import { sendDueSources, workOnSources } from './ingestion/jobs.ts'
+import { ingestionMail } from './ingestion/mail.ts'
+import { noPictures } from './ingestion/picture-reader.ts'
+import type { AlarmDesk } from './ingestion/watch/alarms.ts'
 import { newsletterMail } from './newsletter/mail.ts'
 import { forgetUnconfirmed } from './newsletter/newsletter.ts'
 import { alertFollowers } from './notification/alerts.ts'
@@ -25,6 +29,7 @@ import type { Payments } from './payment/payments.ts'
 import { reconcile, replayEvents } from './payment/reconcile.ts'
 import { startEventWork } from './payment/work-through-events.ts'
 import { readConfig } from './platform/config.ts'
+import { openDatabase, type OpenDatabase } from './platform/database.ts'
 import { configuredAddress } from './platform/inner-address.ts'
 import { createLog } from './platform/log.ts'
 import { mailChannel } from './platform/mail/mail-channel.ts'
@@ -48,12 +53,15 @@ interface Job {
 /** Sends what waits in the outbox, and runs what happens by the clock; any number of workers share both. */
 export async function startWorker(catalogue: Catalogue): Promise<{ close(): Promise<void> }> {
   const payments = paymentsOf(catalogue)
-  const boss = await startSchedule(catalogue, payments)
+  const sources = await openSources(catalogue)
+  const boss = await startSchedule(catalogue, payments, sources)
   const running = [startMail(catalogue), startEventWork(payments), ...startTelegram(catalogue)]
   return {
     close: async () => {
+      sources.stop()
       await Promise.all(running.map((each) => each.close()))
       await boss.stop({ graceful: true, close: false })
+      await sources.database.close()
       await payments.close()
     },
   }
@@ -68,7 +76,14 @@ function startMail({ config, database: { db }, key, log }: Catalogue): Rounds {
   const transport = config.smtpUrl ? smtpTransport({ url: config.smtpUrl, from: config.mailFrom }) : localMailbox(db)
   const writer = accountMail({ publicUrl: config.publicUrl, tokenOf: (purpose, id) => tokenFor(key, purpose, id) })
   const site = { db, publicUrl: config.publicUrl, key }
-  const writers = [writer, contactMail(config), newsletterMail(site), paymentMail(config), notificationMail(site)]
+  const writers = [
+    writer,
+    contactMail(config),
+    newsletterMail(site),
+    paymentMail(config),
+    notificationMail(site),
+    ingestionMail(site),
+  ]
   return startOutbox(db, mailChannel(writers, transport), log)
 }
 
@@ -113,7 +128,25 @@ function paymentJobs(payments: Payments): Job[] {
   ]
 }
 
-async function startSchedule(catalogue: Catalogue, payments: Payments): Promise<PgBoss> {
+/** What running sources takes: a database that lets statements last as long as a command's. */
+interface Sources {
+  database: OpenDatabase<Schema>
+  desk: AlarmDesk
+  signal: AbortSignal
+  stop(): void
+}
+
+async function openSources({ config, log }: Catalogue): Promise<Sources> {
+  const stopping = new AbortController()
+  return {
+    database: await openDatabase<Schema>({ ...config, statementTimeout: 120_000 }),
+    desk: { operatorEmail: config.operatorEmail, log: (alarm) => log.error(alarm, 'source') },
+    signal: stopping.signal,
+    stop: () => stopping.abort(new Error('the process ends')),
+  }
+}
+
+async function startSchedule(catalogue: Catalogue, payments: Payments, sources: Sources): Promise<PgBoss> {
   const { database, log } = catalogue
   const atStart = webhookJobs(catalogue)
   const jobs: Job[] = [
@@ -123,6 +156,11 @@ async function startSchedule(catalogue: Catalogue, payments: Payments): Promise<
     { name: 'alerts', cron: '*/20 * * * *', run: async () => void (await alertFollowers(database.db)) },
     ...atStart,
     ...paymentJobs(payments),
+    {
+      name: 'sources-due',
+      cron: '* * * * *',
+      run: () => sendDueSources(boss, { db: database.db, desk: sources.desk }),
+    },
   ]
   const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } })
   boss.on('error', (error) => log.error({ err: error }, 'schedule'))
@@ -132,6 +170,13 @@ async function startSchedule(catalogue: Catalogue, payments: Payments): Promise<
     await boss.work(name, run)
     await boss.schedule(name, cron)
   }
+  await workOnSources(boss, {
+    db: sources.database.db,
+    desk: sources.desk,
+    signal: sources.signal,
+    picturesOf: () => noPictures,
+    log: (error, source) => log.error({ err: error, source }, 'source'),
+  })
   for (const { name } of atStart) await boss.send(name, {})
   return boss
 }

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aRow, asSource } from '../../../test/feed-rows.ts'
+import { testDatabase } from '../../../test/test-database.ts'
+import type { OpenDatabase } from '../../platform/database.ts'
+import type { Schema } from '../../schema.ts'
+import { ingest, type Summary, type Watch } from '../ingest.ts'
+import { noPictures } from '../picture-reader.ts'
+import { demoFeedPreset } from '../presets/demo-feed.ts'
+import type { SourceRow } from '../read-rows.ts'
+
+let database: OpenDatabase<Schema>
+beforeAll(async () => void (database = await testDatabase()))
+afterAll(() => database.close())
+beforeEach(async () => {
+  await sql`truncate source, house, outbox, app_clock restart identity cascade`.execute(database.db)
+})
+
+type Row = ReturnType<typeof aRow>
+const feed = (count: number): Row[] => Array.from({ length: count }, (_, index) => aRow({ key: `lot-${index + 1}` }))
+const bare = (row: Row): Row => ({ ...row, estimate_low: null, estimate_high: null })
+const unreadable = (row: Row): Row => ({ ...row, estimate_low: 'on request' })
+
+function run(
+  rows: readonly Row[] | AsyncIterable<SourceRow>,
+  { told = [], ...watch }: Partial<Watch> & { told?: unknown[] } = {},
+): Promise<Summary> {
+  const desk = { operatorEmail: 'operator@x.com', log: (alarm: unknown) => void told.push(alarm) }
+  return ingest(database.db, 'length' in rows ? asSource(rows) : rows, {
+    preset: demoFeedPreset,
+    file: 'test',
+    pictures: noPictures,
+    watch: { desk, listsAll: true, accepted: false, ...watch },
+  })
+}
+
+const lots = () => database.db.selectFrom('lot').selectAll().orderBy('id').execute()
+const upcoming = async () => {
+  const { rows } = await sql<{ lots: number }>`
+    select count(*)::int as lots from lot where past_from > app_now()`.execute(database.db)
+  return rows[0]?.lots
+}
+const alarms = () =>
+  database.db.selectFrom('source_alarm').select(['kind', 'detail', 'over_at']).orderBy('id').execute()
+const mails = () => database.db.selectFrom('outbox').select(['recipient', 'template']).execute()
+const passTime = (hours: number) =>
+  sql`insert into app_clock (ahead) values (make_interval(hours => ${hours}))
+    on conflict (only_row) do update set ahead = app_clock.ahead + excluded.ahead`.execute(database.db)
+
+describe('a source that is suddenly broken', () => {
+  test.each<[string, (rows: Row[]) => Row[], string]>([
+    ['lists half of its lots', (rows) => rows.slice(0, 10), 'lots-dropped'],
+    ['lists none', () => [], 'lots-dropped'],
+    ['has lost all prices', (rows) => rows.map(bare), 'prices-gone'],
+    ['cannot be understood in any row', (rows) => rows.map(unreadable), 'all-rejected'],
+  ])('%s: an alarm by table, log and mail, and every lot stays as it is', async (_, broken, kind) => {
+    const rows = feed(20)
+    await run(rows)
+    const before = await lots()
+    const told: unknown[] = []
+    for (let day = 0; day < 3; day += 1) {
+      await passTime(24)
+      expect((await run(broken(rows), { told })).suspicion?.kind).toBe(kind)
+    }
+    expect(await lots()).toEqual(before)
+    expect(await alarms()).toEqual([expect.objectContaining({ kind, over_at: null })])
+    expect(told).toEqual([expect.objectContaining({ source: 'demo', kind })])
+    expect(await mails()).toEqual([{ recipient: 'operator@x.com', template: 'source-alarm' }])
+  })
+
+  test('is in order again: the alarm is over, and the next one is told anew', async () => {
+    const rows = feed(20)
+    await run(rows)
+    await run([])
+    await run(rows)
+    expect(await alarms()).toEqual([expect.objectContaining({ over_at: expect.any(Date) })])
+    await run([])
+    expect(await mails()).toHaveLength(2)
+  })
+
+  test('cannot be read at all: an alarm, and the failure is kept', async () => {
+    await run(feed(3))
+    // eslint-disable-next-line require-yield
+    const broken = (async function* (): AsyncIterable<SourceRow> {
+      throw new Error('no such host')
+    })()
+    await expect(run(broken)).rejects.toThrow('no such host')
+    expect(await alarms()).toEqual([expect.objectContaining({ kind: 'failed', detail: 'no such host' })])
+    expect(await upcoming()).toBe(3)
+  })
+
+  test('is believed by an operator', async () => {
+    const rows = feed(20)
+    await run(rows)
+    expect((await run(rows.map(bare), { accepted: true })).suspicion).toBe(null)
+    expect((await lots()).every(({ estimate_low }) => estimate_low === null)).toBe(true)
+    expect(await alarms()).toEqual([])
+  })
+})
+
+describe('a lot that is no longer listed', () => {
+  const rows = feed(20)
+  const fewer = rows.slice(0, 18)
+  beforeEach(async () => void (await run(rows)))
+
+  test('leaves the upcoming lots with the second good run that misses it, a day later, as withdrawn', async () => {
+    await run(fewer)
+    await passTime(1)
+    await run(fewer)
+    expect(await upcoming()).toBe(20)
+    await passTime(20)
+    await run(fewer)
+    expect(await upcoming()).toBe(18)
+    expect((await lots()).filter(({ stated_outcome }) => stated_outcome === 'withdrawn')).toHaveLength(2)
+    // Another lot of the sale takes the sale's dates along, but not what was delisted.
+    await run([...fewer.slice(1), { ...rows[0], sale_ends: '2999-05-09' }])
+    expect(await upcoming()).toBe(18)
+  })
+
+  test('comes back as it was when it is listed again, even by a source that is suspicious', async () => {
+    const before = await lots()
+    await run(fewer)
+    await passTime(21)
+    await run(fewer)
+    await run(rows.slice(18))
+    expect(await upcoming()).toBe(20)
+    expect(await lots()).toEqual(before)
+    const told = await database.db
+      .selectFrom('lot_change')
+      .select(['before', 'after'])
+      .where('kind', '=', 'withdrawn')
+      .where('lot_id', '=', 20)
+      .orderBy('id')
+      .execute()
+    expect(told).toEqual([
+      { before: [false], after: [true] },
+      { before: [true], after: [false] },
+    ])
+  })
+
+  test.each<[string, Row[], Partial<Watch>]>([
+    ['its row cannot be read', [...fewer, ...rows.slice(18).map(unreadable)], {}],
+    ['the source never lists all', fewer, { listsAll: false }],
+  ])('stays where %s', async (_, listed, watch) => {
+    for (let day = 0; day < 3; day += 1) {
+      await run(listed, watch)
+      await passTime(24)
+    }
+    expect(await upcoming()).toBe(20)
+  })
+
+  test('stays where the source says that its page has not changed', async () => {
+    const unchanged = async function* (): AsyncIterable<SourceRow> {
+      for (let number = 1; number <= 20; number += 1) yield { number, raw: '', unchanged: `lot-${number}` }
+    }
+    for (let day = 0; day < 3; day += 1) {
+      expect(await run(unchanged())).toMatchObject({ rows: 20, unchangedLots: 20 })
+      await passTime(24)
+    }
+    expect(await upcoming()).toBe(20)
+  })
+})
