@@ -1,10 +1,10 @@
 import { pictureWidths } from '@parure/domain/lot/picture'
-import { Problem } from '@parure/domain/problem'
 import { Role } from '@parure/domain/role'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { callerFrom } from './account/caller.ts'
+import { isOperator } from './account/operators.ts'
 import { accountById } from './account/queries.ts'
 import { accountServices } from './account/routes.ts'
 import { facebook } from './account/social/facebook.ts'
@@ -19,6 +19,7 @@ import { collectionServices } from './collection/routes.ts'
 import { savedAmong } from './collection/saved-lots.ts'
 import { eraseMessages } from './contact/contact.ts'
 import { contactServices } from './contact/routes.ts'
+import { ingestionServices } from './ingestion/routes.ts'
 import { localClients } from './local/identity/local-clients.ts'
 import { serveLocalIdentity } from './local/identity/routes.ts'
 import { serveLocalMailbox } from './local/mailbox/routes.ts'
@@ -53,7 +54,7 @@ import { pictureStore } from './platform/pictures/store.ts'
 import { answerProblemOnPage } from './platform/problem-answer.ts'
 import { limitRate } from './platform/rate-limit.ts'
 import { serve } from './platform/serve.ts'
-import { inProcessCall, type Caller, type Service } from './platform/service.ts'
+import { inProcessCall, unknownCall, type Caller, type Service } from './platform/service.ts'
 import type { BotSettings } from './platform/telegram/bot-settings.ts'
 import { serveWebhook, webhookOf } from './platform/telegram/webhook.ts'
 import type { Schema } from './schema.ts'
@@ -123,6 +124,7 @@ function allServices({ database: { db }, key, search = sqlSearch(db) }: AppOptio
     ...accountServices(db, key, [eraseMessages, eraseSubscriber, leavePayments]),
     ...subscriptionServices(db),
     ...collectionServices(db, (role) => savedLotLimit(db, role)),
+    ...ingestionServices(db, (accountId) => isOperator(db, accountId)),
   ]
 }
 
@@ -187,7 +189,7 @@ async function mountCalls(
     serveSocialReturns(scope, social)
     await servePaymentReturns(scope, payments)
     scope.get('/openapi.json', async () => openApi([...calls, ...oneClick]))
-    scope.get('/api/*', unknownCall)
+    scope.get('/api/*', async () => unknownCall())
   })
 }
 
@@ -205,10 +207,6 @@ async function mountPages(app: FastifyInstance, { config, demo }: AppOptions, se
       input,
     })
   })
-}
-
-async function unknownCall(): Promise<never> {
-  throw new Problem('not-found', 'There is no such call.')
 }
 
 /** Every file of the pages has a route of its own. */

@@ -30,6 +30,7 @@ import { reconcile, replayEvents } from './payment/reconcile.ts'
 import { startEventWork } from './payment/work-through-events.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase, type OpenDatabase } from './platform/database.ts'
+import { openWeb, type Web } from './platform/fetch/open-web.ts'
 import { configuredAddress } from './platform/inner-address.ts'
 import { createLog } from './platform/log.ts'
 import { mailChannel } from './platform/mail/mail-channel.ts'
@@ -61,7 +62,7 @@ export async function startWorker(catalogue: Catalogue): Promise<{ close(): Prom
       sources.stop()
       await Promise.all(running.map((each) => each.close()))
       await boss.stop({ graceful: true, close: false })
-      await sources.database.close()
+      await sources.close()
       await payments.close()
     },
   }
@@ -133,16 +134,23 @@ interface Sources {
   database: OpenDatabase<Schema>
   desk: AlarmDesk
   signal: AbortSignal
+  web: Web
+  /** What is under way stops as soon as it can. */
   stop(): void
+  close(): Promise<void>
 }
 
 async function openSources({ config, log }: Catalogue): Promise<Sources> {
   const stopping = new AbortController()
+  const database = await openDatabase<Schema>({ ...config, statementTimeout: 120_000 })
+  const web = openWeb(config)
   return {
-    database: await openDatabase<Schema>({ ...config, statementTimeout: 120_000 }),
+    database,
+    web,
     desk: { operatorEmail: config.operatorEmail, log: (alarm) => log.error(alarm, 'source') },
     signal: stopping.signal,
     stop: () => stopping.abort(new Error('the process ends')),
+    close: async () => void (await Promise.all([web.close(), database.close()])),
   }
 }
 
@@ -174,6 +182,7 @@ async function startSchedule(catalogue: Catalogue, payments: Payments, sources: 
     db: sources.database.db,
     desk: sources.desk,
     signal: sources.signal,
+    web: sources.web,
     picturesOf: () => noPictures,
     log: (error, source) => log.error({ err: error, source }, 'source'),
   })

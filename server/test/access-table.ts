@@ -59,6 +59,9 @@ export const routeTable: Record<string, Access> = {
   'GET /api/jewelries/by-brand/{id}/{date}/total': 'premium',
   'GET /api/jewelries/by-brand/{id}/{yearOrYearMonth}/all': 'premium',
 
+  // For operators alone; whoever is none is told what is said of calls that are not there.
+  'GET /api/operators/sources': 404,
+  'GET /api/operators/sources/{id}/rejected': 404,
   'GET /api/*': 404,
   'GET /auth/google/callback': 302,
   'GET /auth/facebook/callback': 302,

@@ -155,16 +155,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Between saying that it is no longer ready and closing, in milliseconds: time for a balancer to notice. */
     drainTime: local ? 0 : 5_000,
     listCallsPerMinute: s.LIST_CALLS_PER_MINUTE,
-    ...toldByMail(s),
+    supportEmail: s.SUPPORT_EMAIL ?? null,
+    operatorEmail: s.OPERATOR_EMAIL ?? s.SUPPORT_EMAIL ?? null,
     social: socialOf(s),
     /** A terminal of one's own shows only what is amiss. */
     logLevel: s.LOG_LEVEL ?? (local ? 'warn' : 'info'),
   }
-}
-
-/** Whom people reach by mail, and who is told when a source is amiss. */
-function toldByMail(s: Settings): { supportEmail: string | null; operatorEmail: string | null } {
-  return { supportEmail: s.SUPPORT_EMAIL ?? null, operatorEmail: s.OPERATOR_EMAIL ?? s.SUPPORT_EMAIL ?? null }
 }
 
 function understood(env: NodeJS.ProcessEnv): Settings {

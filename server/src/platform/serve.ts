@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Caller, Http, Service } from './service.ts'
+import { Problem } from '@parure/domain/problem'
+import { unknownCall, type Caller, type Http, type Service } from './service.ts'
 
 /** Registers services as routes; everything about a call that HTTP adds is here. */
 export function serve(
@@ -14,9 +15,10 @@ export function serve(
       exposeHeadRoute: contract.acts !== true,
       url: contract.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const caller = await callerOf(request)
+        const hidden = contract.endpoint.access === 'operator'
+        const caller = await (hidden ? callerOf(request).catch(asUnknown) : callerOf(request))
         // The role can change while one is signed in; a refusal says it too.
-        if (caller.account) reply.header('x-role-id', String(caller.role))
+        if (caller.account && !hidden) reply.header('x-role-id', String(caller.role))
         const anonymous = request.headers.authorization === undefined
         const own: Record<string, string> = {}
         const http: Http = {
@@ -34,4 +36,10 @@ export function serve(
       },
     })
   }
+}
+
+/** Whoever is not known is not told that there is something to be known for. */
+function asUnknown(error: unknown): never {
+  if (error instanceof Problem && error.code === 'unauthenticated') unknownCall()
+  throw error
 }

@@ -96,6 +96,27 @@ export function gatedService<S extends Shape, C extends Schemas<S>>(
   }
 }
 
+/** The same for operators: for everybody else the call is not there, whatever they send. */
+export function operatorService<S extends Shape, C extends Schemas<S>>(
+  contract: Contract<S, C>,
+  isOperator: (accountId: number) => Promise<boolean>,
+  answer: (input: Parsed<C>) => Promise<S['answer']>,
+): Service {
+  const inner = service(contract, answer)
+  return {
+    ...inner,
+    run: async (given, caller) => {
+      if (!caller.account || !(await isOperator(caller.account.id))) unknownCall()
+      return inner.run(given, caller)
+    },
+  }
+}
+
+/** What is said of calls that nobody knows. */
+export function unknownCall(): never {
+  throw new Problem('not-found', 'There is no such call.')
+}
+
 function signedIn({ account, ...caller }: Caller): SignedInCaller {
   if (!account) throw new Problem('unauthenticated', 'Please sign in.')
   return { ...caller, account }

@@ -1,6 +1,7 @@
 // npm run sources -- list | adapters | show | add | change | test | run | pause | resume | premium
 import { readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database.ts'
+import { openWeb } from '../../platform/fetch/open-web.ts'
 import { createLog } from '../../platform/log.ts'
 import { migrate } from '../../platform/migrate.ts'
 import { runToEnd } from '../../platform/run-until-stopped.ts'
@@ -18,12 +19,13 @@ if (typeof given === 'string') {
   const stopping = new AbortController()
   await runToEnd(createLog(config.logLevel), async (open) => {
     const { db } = await open(() => openDatabase<Schema>({ ...config, statementTimeout: 120_000 }))
+    const web = await open(async () => openWeb(config))
     // Closed first: what is being fetched stops before the database goes.
     await open(async () => ({ close: async () => stopping.abort(new Error('the process ends')) }))
     await migrate(db)
     await loadExchangeRates(db)
     try {
-      const isFine = await perform(db, given, { signal: stopping.signal, operatorEmail: config.operatorEmail })
+      const isFine = await perform(db, given, { signal: stopping.signal, operatorEmail: config.operatorEmail, web })
       if (!isFine) process.exitCode = 1
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -1,3 +1,4 @@
+import type { Web } from '../../platform/fetch/open-web.ts'
 import type { Db } from '../../schema.ts'
 import { adapters } from '../adapters.ts'
 import { noPictures } from '../picture-reader.ts'
@@ -27,6 +28,7 @@ export interface Around {
   /** Aborted when the process is about to end. */
   signal: AbortSignal
   operatorEmail: string | null
+  web: Web
 }
 
 type Perform = (db: Db, given: Arguments, around: Around) => Promise<boolean | void>
@@ -65,20 +67,21 @@ const performing: Record<CommandName, Perform> = {
   },
 }
 
-async function test(db: Db, { name, settings, flags }: Arguments, { signal }: Around): Promise<void> {
+async function test(db: Db, { name, settings, flags }: Arguments, { signal, web }: Around): Promise<void> {
   if (name !== '' && Object.keys(settings).length > 0)
     throw new Refusal('Test a registered source by its name, or one to be by its settings.', true)
   const source = name === '' ? unregistered(fit(settingsOf('try', settings))) : await known(db, name)
-  const { summary, lots } = await trySource(db, source, { signal, most: flags.rows })
+  const { summary, lots } = await trySource(db, source, { signal, web, most: flags.rows })
   for (const lot of lots) console.log(lotText(lot))
   console.log(summaryText(name || source.address, summary, true))
 }
 
-async function run(db: Db, { name, flags }: Arguments, { signal, operatorEmail }: Around): Promise<boolean> {
+async function run(db: Db, { name, flags }: Arguments, { signal, operatorEmail, web }: Around): Promise<boolean> {
   await known(db, name)
   const summary = await runSource(db, name, {
     desk: { operatorEmail, log: ({ source, kind, detail }) => console.error(`ALARM ${source}: ${detail} (${kind})`) },
     signal,
+    web,
     picturesOf: () => noPictures,
     accepted: flags.accept,
     ...(flags.progress ? { onProgress: progress(name) } : {}),

@@ -1,3 +1,4 @@
+import type { Web } from '../../platform/fetch/open-web.ts'
 import type { Db } from '../../schema.ts'
 import type { Adapter, AdapterMemory, Source } from '../adapter.ts'
 import { adapters } from '../adapters.ts'
@@ -13,6 +14,7 @@ export interface RunWith {
   /** Aborted when the process is about to end. */
   signal: AbortSignal
   picturesOf(source: Source): PictureReader
+  web: Web
   onProgress?: (rows: number) => void
   /** An operator has looked, and believes what the source says. */
   accepted?: boolean
@@ -26,7 +28,7 @@ export function runSource(db: Db, name: string, given: RunWith): Promise<Summary
     const source = await registeredSource(db, name)
     if (!source || (given.isWanted && !(await given.isWanted(source)))) return null
     const adapter = adapterOf(source)
-    const context = { signal: given.signal, memory: sourceMemory(db, source.id) }
+    const context = { signal: given.signal, memory: sourceMemory(db, source.id), web: given.web }
     const rows = untilAborted(adapter.rows(source, context), given.signal)
     const watch: Watch = {
       desk: given.desk,

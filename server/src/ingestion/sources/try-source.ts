@@ -1,3 +1,4 @@
+import type { Web } from '../../platform/fetch/open-web.ts'
 import type { Db } from '../../schema.ts'
 import { dryRun } from '../dry-run.ts'
 import type { IncomingLot } from '../incoming-lot.ts'
@@ -19,7 +20,7 @@ const shown = 10
 export async function trySource(
   db: Db,
   source: RegisteredSource,
-  { signal, most }: { signal: AbortSignal; most: number },
+  { most, ...given }: { signal: AbortSignal; web: Web; most: number },
 ): Promise<Tried> {
   const lots: IncomingLot[] = []
   const options = optionsOf(source, noPictures)
@@ -28,7 +29,7 @@ export async function trySource(
     if (lots.length < shown) lots.push(lot)
     return lot
   }
-  const rows = adapterOf(source).rows(source, { signal, memory: passingMemory() })
+  const rows = adapterOf(source).rows(source, { ...given, memory: passingMemory() })
   const summary = await dryRun(db, firstOf(rows, most), { ...options, preset: { ...options.preset, read } })
   return { summary, lots }
 }

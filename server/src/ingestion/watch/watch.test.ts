@@ -150,9 +150,6 @@ describe('a lot that is no longer listed', () => {
   })
 
   test('stays where the source says that its page has not changed', async () => {
-    const unchanged = async function* (): AsyncIterable<SourceRow> {
-      for (let number = 1; number <= 20; number += 1) yield { number, raw: '', unchanged: `lot-${number}` }
-    }
     for (let day = 0; day < 3; day += 1) {
       expect(await run(unchanged())).toMatchObject({ rows: 20, unchangedLots: 20 })
       await passTime(24)
@@ -160,3 +157,7 @@ describe('a lot that is no longer listed', () => {
     expect(await upcoming()).toBe(20)
   })
 })
+
+async function* unchanged(): AsyncIterable<SourceRow> {
+  for (let number = 1; number <= 20; number += 1) yield { number, raw: '', unchanged: `lot-${number}` }
+}

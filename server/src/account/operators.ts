@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { recordAction } from '../platform/operator-action/operator-action.ts'
+import type { Db } from '../schema.ts'
+
+/** Whether the account may see how ingestion goes. */
+export async function isOperator(db: Db, accountId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('operator', '=', true)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The e-mails of all operators. */
+export async function operatorEmails(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('account').select('email').where('operator', '=', true).orderBy('email').execute()
+  return rows.map(({ email }) => email)
+}
+
+/** Makes an account an operator's, or no longer; undefined where there is no such account, else what it was before. */
+export async function makeOperator(db: Db, email: string, operator: boolean): Promise<{ was: boolean } | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const account = await tx
+      .selectFrom('account')
+      .select(['id', 'operator'])
+      .where(sql<boolean>`lower(email) = lower(${email})`)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!account) return undefined
+    if (account.operator === operator) return { was: operator }
+    await tx.updateTable('account').set({ operator }).where('id', '=', account.id).execute()
+    await recordAction(tx, operator ? 'operators add' : 'operators remove', { accountId: account.id })
+    return { was: account.operator }
+  })
+}
