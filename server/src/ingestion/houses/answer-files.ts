@@ -1,0 +1,33 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { DamagedFile } from '../files/damaged-file.ts'
+import { fileBytes } from '../files/file-bytes.ts'
+import { fileText, unreadable } from '../files/file-text.ts'
+
+/** Characters of an answer: one is held whole, since what it says of the sale may stand behind the lots. */
+const longestAnswer = 64_000_000
+
+/** The file, or those of the folder by their names. */
+export async function answerFiles(address: string): Promise<string[]> {
+  const found = await stat(address)
+  if (!found.isDirectory()) return [address]
+  const names = (await readdir(address)).filter((name) => /\.(?:json|csv)(?:\.gz)?$/i.test(name)).toSorted()
+  return names.map((name) => path.join(address, name))
+}
+
+export async function readAnswer(file: string): Promise<unknown> {
+  const pieces: string[] = []
+  let length = 0
+  for await (const piece of fileText(fileBytes(file))) {
+    pieces.push(piece)
+    length += piece.length
+    if (length > longestAnswer) throw new DamagedFile(`the answer is longer than ${longestAnswer} characters`)
+  }
+  const text = pieces.join('')
+  if (text.includes(unreadable)) throw new DamagedFile('the answer is not in one encoding')
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new DamagedFile(`the answer is no JSON: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,54 @@
+import { RowError } from '../preset.ts'
+import { markupText } from '../web-pages/markup-text.ts'
+
+/** An object out of a house's answer, of which nothing is sure. */
+export type Told = Readonly<Record<string, unknown>>
+
+export function object(given: unknown): Told {
+  return typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as Told) : {}
+}
+
+export function objects(given: unknown): Told[] {
+  return Array.isArray(given) ? given.filter((each) => typeof each === 'object' && each !== null).map(object) : []
+}
+
+/** The text without its markup, null where there is none. */
+export function plain(given: unknown): string | null {
+  if (typeof given === 'number') return String(given)
+  if (typeof given !== 'string') return null
+  return markupText(given) || null
+}
+
+/** The same on one line, as titles are. */
+export function line(given: unknown): string | null {
+  return plain(given)?.replace(/\s+/g, ' ') ?? null
+}
+
+export function needed(given: string | null, name: string): string {
+  if (given === null) throw new RowError('missing', `${name} is missing`)
+  return given
+}
+
+/** An answer's truth: JSON's, or the words that other languages write into tables. */
+export function isTrue(given: unknown): boolean {
+  return given === true || (typeof given === 'string' && given.toLowerCase() === 'true')
+}
+
+/** A figure as houses' programs write it, `4000.0` or `5,670`; zero and less stand for none. */
+export function figure(given: unknown, name: string): string | null {
+  if (given === null || given === undefined || given === '') return null
+  const text = typeof given === 'number' || typeof given === 'string' ? String(given).trim() : ''
+  if (!/^-?(?:\d{1,13}|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(text)) {
+    throw new RowError('bad-amount', `${name} is no amount: ${text.slice(0, 40)}`)
+  }
+  const amount = text.replaceAll(',', '').replace(/(\.\d\d)0+$/, '$1')
+  if (Number(amount) <= 0) return null
+  if (/\.\d{3}/.test(amount)) throw new RowError('bad-amount', `${name} is no amount: ${text}`)
+  return amount.replace(/\.0+$/, '')
+}
+
+export function httpsAddress(given: unknown, base: string): string | null {
+  if (typeof given !== 'string' || given === '' || !URL.canParse(given, base)) return null
+  const url = new URL(given, base)
+  return /^https?:$/.test(url.protocol) ? url.href : null
+}

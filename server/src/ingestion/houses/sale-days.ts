@@ -1,0 +1,15 @@
+import type { DateSpan } from '../partial-date.ts'
+import { isKnownDay } from '../mapping/written-day.ts'
+
+/** The days from the first to the last; what stands for not knowing is unknown, and so is an end before its beginning. */
+export function saleDays(first: string | null, last: string | null): DateSpan {
+  const from = isKnownDay(first) ? first : null
+  const to = isKnownDay(last) ? last : null
+  if (from !== null && to !== null && to < from) return { startsOn: from, endsOn: from, precision: 'day' }
+  return { startsOn: from ?? to, endsOn: to ?? from, precision: 'day' }
+}
+
+/** The day of a moment that names no time zone, as it is written; null for what is none. */
+export function writtenMoment(given: unknown): string | null {
+  return typeof given === 'string' ? (/^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(given.trim())?.[0] ?? null) : null
+}

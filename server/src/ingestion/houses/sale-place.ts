@@ -1,0 +1,31 @@
+/** Where houses hold their sales, as the places begin or end. */
+const zones: Readonly<Record<string, string>> = {
+  London: 'Europe/London',
+  Edinburgh: 'Europe/London',
+  Oxford: 'Europe/London',
+  Paris: 'Europe/Paris',
+  Geneva: 'Europe/Zurich',
+  Genève: 'Europe/Zurich',
+  Zurich: 'Europe/Zurich',
+  Zürich: 'Europe/Zurich',
+  Milan: 'Europe/Rome',
+  Milano: 'Europe/Rome',
+  Amsterdam: 'Europe/Amsterdam',
+  Cologne: 'Europe/Berlin',
+  'New York': 'America/New_York',
+  Boston: 'America/New_York',
+  'Los Angeles': 'America/Los_Angeles',
+  'San Francisco': 'America/Los_Angeles',
+  'Hong Kong': 'Asia/Hong_Kong',
+  Singapore: 'Asia/Singapore',
+  Dubai: 'Asia/Dubai',
+  Shanghai: 'Asia/Shanghai',
+  Sydney: 'Australia/Sydney',
+  Melbourne: 'Australia/Melbourne',
+}
+
+/** The time zone of the place, where it is one that houses sell in. */
+export function zoneOfPlace(place: string | null): string | null {
+  const found = place?.split(/\s*,\s*/).find((part) => Object.hasOwn(zones, part))
+  return found === undefined ? null : (zones[found] ?? null)
+}
