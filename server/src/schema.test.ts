@@ -6,6 +6,7 @@ import * as catalog from './catalog/tables.ts'
 import * as brand from './brand/tables.ts'
 import * as collection from './collection/tables.ts'
 import * as contact from './contact/tables.ts'
+import * as ingestionPictures from './ingestion/pictures/tables.ts'
 import * as ingestion from './ingestion/tables.ts'
 import * as localMailbox from './local/mailbox/tables.ts'
 import * as localPayPal from './local/paypal/tables.ts'
@@ -41,6 +42,10 @@ const declared: Record<string, Columns> = {
   ingestion_run: ingestion.ingestionRunColumns,
   raw_record: ingestion.rawRecordColumns,
   rejected_row: ingestion.rejectedRowColumns,
+  picture_address: ingestionPictures.pictureAddressColumns,
+  lot_picture_address: ingestionPictures.lotPictureAddressColumns,
+  taken_down_lot: ingestionPictures.takenDownLotColumns,
+  taken_down_picture: ingestionPictures.takenDownPictureColumns,
   source_memory: ingestion.sourceMemoryColumns,
   missing_lot: ingestion.missingLotColumns,
   source_alarm: ingestion.sourceAlarmColumns,

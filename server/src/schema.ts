@@ -4,6 +4,7 @@ import type { BrandTables } from './brand/tables.ts'
 import type { CatalogTables } from './catalog/tables.ts'
 import type { ContactTables } from './contact/tables.ts'
 import type { CollectionTables } from './collection/tables.ts'
+import type { PictureTables } from './ingestion/pictures/tables.ts'
 import type { IngestionTables } from './ingestion/tables.ts'
 import type { LotTables } from './lot/tables.ts'
 import type { LocalMailboxTables } from './local/mailbox/tables.ts'
@@ -22,6 +23,7 @@ export interface Schema
     LotTables,
     CatalogTables,
     IngestionTables,
+    PictureTables,
     AccountTables,
     SubscriptionTables,
     PaymentTables,

@@ -10,6 +10,7 @@ import { aloneWithSource } from './source-lock.ts'
 import type { BatchCounts, BatchRow } from './store-batch.ts'
 import type { StoreContext } from './store-context.ts'
 import { storeRows } from './store-rows.ts'
+import { takenDownOf, type TakenDown } from './takedown/taken-down.ts'
 import type { AlarmDesk } from './watch/alarms.ts'
 import { listingOf, type Listing } from './watch/listing.ts'
 import type { Suspicion } from './watch/suspicion.ts'
@@ -70,6 +71,7 @@ export interface Run {
   /** Which row had a lot's key first. */
   rowNumbers: Map<string, number>
   listing: Listing | null
+  takenDown: TakenDown
   /** Lots that come without any figure though we hold some, and those that come with some. */
   stripped: number
   priced: number
@@ -114,6 +116,7 @@ async function begin(db: Db, options: IngestOptions): Promise<Run> {
     rejected: [],
     rowNumbers: new Map(),
     listing: options.watch ? await listingOf(db, sourceId) : null,
+    takenDown: await takenDownOf(db, sourceId),
     stripped: 0,
     priced: 0,
   }

@@ -6,8 +6,8 @@ import { RowError } from './preset.ts'
 
 /** Brings the pictures of records into the store and knows them by the source's references. */
 export interface PictureReader {
-  /** The pictures of each record by its key, in order. */
-  bases(tx: Tx, records: readonly LotRecord[]): Promise<Map<string, string[]>>
+  /** The pictures of each record of the source by its key, in order. */
+  bases(tx: Tx, records: readonly LotRecord[], sourceId: number): Promise<Map<string, string[]>>
 }
 
 /** A picture's bytes by the source's reference to it, and whether to mirror them. */

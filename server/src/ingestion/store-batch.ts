@@ -51,7 +51,7 @@ async function storeMoved(
   context: StoreContext,
 ): Promise<void> {
   const records = moved.map(({ record }) => record)
-  const pictures = await context.pictures.bases(tx, records)
+  const pictures = await context.pictures.bases(tx, records, context.sourceId)
   const optionIds = await context.options.ids(tx, records)
   const { saleIds, moved: movedSales } = await writeSales(tx, records)
   const leaving = records.flatMap(({ sourceKey }) => {

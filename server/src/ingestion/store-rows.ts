@@ -13,6 +13,7 @@ import { priceCheck } from './watch/price-check.ts'
 import type { Suspicion } from './watch/suspicion.ts'
 
 const batchSize = 250
+const takenDown = { code: 'taken-down', reason: 'an operator took this lot down', line: '' }
 
 /** Stores rows until there are no more, or until they are not to be believed any longer; says why. */
 export async function storeRows(run: Run, rows: AsyncIterable<SourceRow>): Promise<Suspicion | null> {
@@ -56,6 +57,8 @@ function gather(run: Run, row: SourceRow): void {
   }
   const read = readRow(row, run.options.preset, run.rowNumbers)
   if ('code' in read) run.rejected.push(read)
+  // What was taken down is not even kept as a rejected row.
+  else if (run.takenDown(read.record)) run.rejected.push({ ...takenDown, row: row.number })
   else {
     run.batch.push(read)
     known(run, read.record.sourceKey, row.number)

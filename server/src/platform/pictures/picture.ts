@@ -11,6 +11,10 @@ export interface Picture {
 }
 
 const formats = new Set(['jpeg', 'png', 'webp'])
+/** How such a file begins: nothing else even reaches what opens pictures. */
+const signatures = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/]
+/** Seconds. */
+const openedWithin = 20
 /** Pixels; refuses what would fill the memory when opened. */
 const pixelLimit = 50_000_000
 
@@ -20,10 +24,13 @@ export async function keepPicture(
   input: Buffer,
   options: { mirrored?: boolean } = {},
 ): Promise<Picture> {
-  const image = sharp(input, { limitInputPixels: pixelLimit, failOn: 'error' })
+  if (!signatures.some((begins) => begins.test(input.toString('hex', 0, 12)))) {
+    throw new Error('not a picture that can be kept: neither JPEG nor PNG nor WebP')
+  }
+  const image = sharp(input, { limitInputPixels: pixelLimit, failOn: 'error' }).timeout({ seconds: openedWithin })
   const told = await image.metadata()
   if (!formats.has(told.format)) throw new Error(`not a picture that can be kept: ${told.format}`)
-  const asItIs = told.format === 'webp' && !options.mirrored && !tellsMore(told)
+  const asItIs = told.format === 'webp' && (told.pages ?? 1) === 1 && !options.mirrored && !tellsMore(told)
   const upright = options.mirrored ? image.rotate().flop() : image.rotate()
   const output = asItIs
     ? { data: input, info: told }

@@ -1,0 +1,180 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aRow, asSource } from '../../../test/feed-rows.ts'
+import { testDatabase } from '../../../test/test-database.ts'
+import { webServer, type WebServer } from '../../../test/web-server.ts'
+import type { OpenDatabase } from '../../platform/database.ts'
+import { guardedFetch } from '../../platform/fetch/guarded-fetch.ts'
+import { folderStore, type PictureStore } from '../../platform/pictures/store.ts'
+import type { Schema } from '../../schema.ts'
+import { ingest } from '../ingest.ts'
+import { demoFeedPreset } from '../presets/demo-feed.ts'
+import { takeDown } from '../takedown/takedown.ts'
+import { fetchPictures } from './fetch-pictures.ts'
+import { webPictures } from './web-pictures.ts'
+
+let database: OpenDatabase<Schema>
+let folder: string
+let store: PictureStore
+let house: WebServer
+/** What the house answers. */
+const pictures = new Map<string, Buffer>()
+const fetch = guardedFetch({ agent: 'ParureBot/1.0', allowed: ['127.0.0.1'] })
+beforeAll(async () => {
+  database = await testDatabase()
+  folder = await mkdtemp(path.join(tmpdir(), 'parure-pictures-'))
+  store = folderStore(folder)
+  house = await webServer((request, reply) => {
+    const found = pictures.get(request.url ?? '')
+    return reply.writeHead(found ? 200 : 404).end(found)
+  })
+})
+afterAll(async () => {
+  await Promise.all([house.close(), fetch.close(), database.close()])
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  await sql`truncate source, house, picture, picture_address, taken_down_picture, operator_action restart identity cascade`.execute(
+    database.db,
+  )
+  for (const [name, colour] of [
+    ['/ruby.jpg', '#900'],
+    ['/emerald.jpg', '#090'],
+  ] as const) {
+    const plate = sharp({ create: { width: 700, height: 400, channels: 3, background: colour } })
+    pictures.set(name, await plate.jpeg().toBuffer())
+  }
+  house.asked.length = 0
+})
+
+const url = (name: string) => `${house.origin}${name}`
+const bringIn = (rows: Record<string, unknown>[]) =>
+  ingest(database.db, asSource(rows), { preset: demoFeedPreset, file: 'test', pictures: webPictures })
+/** A clock on which an hour goes by whenever somebody waits. */
+let now = 0
+const clock = { now: () => now, pause: async (milliseconds: number) => void (now += milliseconds) }
+const fetchAll = () =>
+  fetchPictures({
+    db: database.db,
+    store,
+    web: { fetch, robot: 'ParureBot', clock },
+    signal: new AbortController().signal,
+    lasts: 600_000,
+  })
+const lots = () =>
+  database.db.selectFrom('lot').select(['id', 'source_key', 'main_picture']).orderBy('source_key').execute()
+const shown = async () =>
+  (await database.db.selectFrom('lot_picture').select('base').orderBy('lot_id').orderBy('ordinal').execute()).map(
+    ({ base }) => base,
+  )
+const failures = async () =>
+  (await database.db.selectFrom('picture_address').select('failure').where('failure', 'is not', null).execute()).map(
+    ({ failure }) => failure,
+  )
+const options = () => ({ store, publicUrl: 'https://parure.example', widths: [320], picturesOnly: false })
+const twoLots = () => [
+  aRow({ key: 'a', url: 'https://h.example/a', pictures: [url('/ruby.jpg')] }),
+  aRow({ key: 'b', url: 'https://h.example/b', pictures: [url('/emerald.jpg')] }),
+]
+const takeAway = (named: string, told = {}) => takeDown(database.db, named, { ...options(), ...told })
+
+test('given lots whose pictures lie at the house, then they are stored at once, and their pictures follow once', async () => {
+  await bringIn([
+    aRow({ key: 'a', pictures: [url('/ruby.jpg'), url('/emerald.jpg')] }),
+    aRow({ key: 'b', pictures: [url('/emerald.jpg')] }),
+  ])
+  expect(await shown()).toEqual([])
+  expect(await fetchAll()).toEqual({ kept: 2, failed: 0 })
+  const [ruby, emerald, again] = await shown()
+  expect([ruby, emerald]).toEqual([expect.any(String), again])
+  expect((await lots()).map(({ main_picture }) => main_picture)).toEqual([ruby, emerald])
+  expect(await fetchAll()).toEqual({ kept: 0, failed: 0 })
+  expect(house.asked).toEqual(['/robots.txt', expect.any(String), expect.any(String)])
+})
+
+test('given a house that is gone, then what was kept of its pictures stays, also when its lots change', async () => {
+  await bringIn([aRow({ key: 'a', pictures: [url('/ruby.jpg')] })])
+  await fetchAll()
+  const before = await shown()
+  pictures.clear()
+  await bringIn([aRow({ key: 'a', title: 'Emerald ring, revised', pictures: [url('/ruby.jpg')] })])
+  await fetchAll()
+  expect(await shown()).toEqual(before)
+  expect((await lots())[0]?.main_picture).toBe(before[0])
+})
+
+describe('given what is no picture to keep', () => {
+  test.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), /neither JPEG/],
+    ['an SVG that calls itself a picture', Buffer.from('GIF89a<svg/>'), /neither JPEG/],
+    ['a page', Buffer.from('<html>'), /neither JPEG/],
+    ['half a picture', Buffer.from('ffd8ffe000104a464946', 'hex'), /no picture/],
+    ['nothing', undefined, /answers 404/],
+  ])('%s, then the lot stays without, and it is tried again later', async (_, bytes, reason) => {
+    if (bytes) pictures.set('/ruby.jpg', bytes)
+    else pictures.delete('/ruby.jpg')
+    await bringIn([aRow({ key: 'a', pictures: [url('/ruby.jpg'), 'file:///etc/passwd', 'http://169.254.169.254/'] })])
+    expect(await fetchAll()).toEqual({ kept: 0, failed: 2 })
+    expect(await failures()).toEqual(
+      expect.arrayContaining([expect.stringMatching(reason), expect.stringContaining('refused-address')]),
+    )
+    expect((await lots()).map(({ main_picture }) => main_picture)).toEqual([null])
+    expect(await fetchAll()).toEqual({ kept: 0, failed: 0 })
+  })
+})
+
+describe('given a takedown', () => {
+  test.each([
+    ['by the lot’s number', async () => String((await lots())[0]?.id)],
+    ['by its page here', async () => `https://parure.example/jewelry/${(await lots())[0]?.id}`],
+    ['by its page at the house', async () => 'https://h.example/a'],
+    ['by its picture here', async () => `https://parure.example/images/${(await lots())[0]?.main_picture}_320.webp`],
+    ['by its picture at the house', async () => url('/ruby.jpg')],
+  ])('%s, then lot, files and words are gone, and nothing brings them back', async (_, named) => {
+    await bringIn(twoLots())
+    await fetchAll()
+    const [ruby = '', emerald = ''] = await shown()
+    await store.write(`${ruby}_320.webp`, Buffer.from('made'))
+    expect(await takeAway(await named())).toEqual({ lots: 1, pictures: 1 })
+    expect((await lots()).map(({ source_key }) => source_key)).toEqual(['b'])
+    expect(await shown()).toEqual([emerald])
+    expect(await readdir(folder, { recursive: true })).not.toContainEqual(expect.stringContaining(ruby))
+    const raw = await database.db.selectFrom('raw_record').select('source_key').execute()
+    expect(raw.map(({ source_key }) => source_key)).toEqual(['b'])
+
+    const again = await bringIn([...twoLots(), aRow({ key: 'c', url: 'https://h.example/a' })])
+    expect(again.rejected.map(({ row, code }) => [row, code])).toEqual([
+      [1, 'taken-down'],
+      [3, 'taken-down'],
+    ])
+    await fetchAll()
+    expect(await shown()).toEqual([emerald])
+    const actions = await database.db.selectFrom('operator_action').select(['command', 'detail']).execute()
+    expect(actions).toMatchObject([{ command: 'takedown', detail: { lots: 1, pictures: 1 } }])
+  })
+
+  test('of a picture alone, then its lot stays; at another address it does not come back either', async () => {
+    await bringIn(twoLots())
+    await fetchAll()
+    const [ruby] = await shown()
+    expect(await takeAway(url('/ruby.jpg'), { picturesOnly: true })).toEqual({ lots: 0, pictures: 1 })
+    pictures.set('/copy.jpg', pictures.get('/ruby.jpg') ?? Buffer.alloc(0))
+    await bringIn([aRow({ key: 'a', pictures: [url('/copy.jpg'), url('/emerald.jpg')] })])
+    await fetchAll()
+    expect(await shown()).not.toContain(ruby)
+    expect((await lots()).map(({ main_picture }) => main_picture)).toEqual([expect.any(String), expect.any(String)])
+    expect(await store.read(`${ruby}.webp`)).toBeNull()
+  })
+
+  test('of nothing that is there, then nothing happens; of another site’s page with our number neither', async () => {
+    await bringIn(twoLots())
+    const [{ id } = { id: 0 }] = await lots()
+    expect(await takeAway('https://h.example/never')).toEqual({ lots: 0, pictures: 0 })
+    expect(await takeAway(`https://h.example/jewelry/${id}`)).toEqual({ lots: 0, pictures: 0 })
+    expect(await lots()).toHaveLength(2)
+  })
+})
