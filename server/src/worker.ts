@@ -12,7 +12,8 @@ import { localBot } from './local/telegram/local-bot.ts'
 import { recountPopularity } from './lot/popularity.ts'
 import { sendDueSources, workOnSources } from './ingestion/jobs.ts'
 import { ingestionMail } from './ingestion/mail.ts'
-import { noPictures } from './ingestion/picture-reader.ts'
+import { fetchPictures } from './ingestion/pictures/fetch-pictures.ts'
+import { webPictures } from './ingestion/pictures/web-pictures.ts'
 import type { AlarmDesk } from './ingestion/watch/alarms.ts'
 import { newsletterMail } from './newsletter/mail.ts'
 import { forgetUnconfirmed } from './newsletter/newsletter.ts'
@@ -38,6 +39,7 @@ import { smtpTransport } from './platform/mail/smtp-transport.ts'
 import { startOutbox } from './platform/outbox/start-outbox.ts'
 import type { Rounds } from './platform/rounds.ts'
 import { runUntilStopped } from './platform/run-until-stopped.ts'
+import { pictureStore } from './platform/pictures/store.ts'
 import { startPolling } from './platform/telegram/start-polling.ts'
 import { telegramChannel } from './platform/telegram/telegram-channel.ts'
 import { tellWebhook, webhookOf } from './platform/telegram/webhook.ts'
@@ -154,6 +156,14 @@ async function openSources({ config, log }: Catalogue): Promise<Sources> {
   }
 }
 
+/** Milliseconds: a round ends before the next one begins. */
+const picturesLast = 540_000
+
+function pictureJob({ config, database: { db } }: Catalogue, { web, signal }: Sources): Job {
+  const work = { db, web, signal, store: pictureStore(config.pictures), lasts: picturesLast }
+  return { name: 'pictures', cron: '*/10 * * * *', run: async () => void (await fetchPictures(work)) }
+}
+
 async function startSchedule(catalogue: Catalogue, payments: Payments, sources: Sources): Promise<PgBoss> {
   const { database, log } = catalogue
   const atStart = webhookJobs(catalogue)
@@ -169,6 +179,7 @@ async function startSchedule(catalogue: Catalogue, payments: Payments, sources: 
       cron: '* * * * *',
       run: () => sendDueSources(boss, { db: database.db, desk: sources.desk }),
     },
+    pictureJob(catalogue, sources),
   ]
   const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } })
   boss.on('error', (error) => log.error({ err: error }, 'schedule'))
@@ -183,7 +194,7 @@ async function startSchedule(catalogue: Catalogue, payments: Payments, sources: 
     desk: sources.desk,
     signal: sources.signal,
     web: sources.web,
-    picturesOf: () => noPictures,
+    picturesOf: () => webPictures,
     log: (error, source) => log.error({ err: error, source }, 'source'),
   })
   for (const { name } of atStart) await boss.send(name, {})

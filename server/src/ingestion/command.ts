@@ -12,7 +12,7 @@ import { DamagedFile } from './files/damaged-file.ts'
 import { lotsText, watchedPreset } from './first-lots.ts'
 import { ingest } from './ingest.ts'
 import { ingestArguments, ingestUsage, type IngestArguments } from './ingest-arguments.ts'
-import { noPictures } from './picture-reader.ts'
+import { webPictures } from './pictures/web-pictures.ts'
 import { readRows } from './read-rows.ts'
 import { summaryText } from './summary-text.ts'
 
@@ -35,7 +35,7 @@ async function run(db: Db, { file, preset: chosen, dry }: IngestArguments): Prom
   const facts: string[] = []
   const tell = (fact: string) => void facts.push(fact)
   const rows = readRows(file, { format: preset.format, ...preset.reading, tell })
-  const options = { preset, file: path.basename(file), pictures: noPictures, onProgress }
+  const options = { preset, file: path.basename(file), pictures: webPictures, onProgress }
   try {
     const summary = dry ? await dryRun(db, rows, options) : await ingest(db, rows, options)
     if (dry && lots.length > 0) console.log(`The first ${lots.length} lots:\n\n${lotsText(lots)}\n`)

@@ -1,7 +1,7 @@
 import type { Web } from '../../platform/fetch/open-web.ts'
 import type { Db } from '../../schema.ts'
 import { adapters } from '../adapters.ts'
-import { noPictures } from '../picture-reader.ts'
+import { webPictures } from '../pictures/web-pictures.ts'
 import { summaryText } from '../summary-text.ts'
 import type { Arguments, CommandName } from './arguments.ts'
 import { sourceHealth } from './health.ts'
@@ -82,7 +82,7 @@ async function run(db: Db, { name, flags }: Arguments, { signal, operatorEmail, 
     desk: { operatorEmail, log: ({ source, kind, detail }) => console.error(`ALARM ${source}: ${detail} (${kind})`) },
     signal,
     web,
-    picturesOf: () => noPictures,
+    picturesOf: () => webPictures,
     accepted: flags.accept,
     ...(flags.progress ? { onProgress: progress(name) } : {}),
   })
