@@ -28,19 +28,21 @@ const mostKept = 20
 /** Checks SHA256withRSA over `transmissionId|time|webhookId|crc32`, by a certificate that may be trusted. */
 export function signatureCheck(settings: WebhookSettings, send: Send, today: () => Date): VerifySignature {
   const kept = new Map<string, X509Certificate[]>()
-  const chainAt = async (url: string): Promise<X509Certificate[]> => {
+  const signerAt = async (url: string): Promise<X509Certificate | undefined> => {
     const known = kept.get(url)
-    if (known) return known
-    const chain = await fetchChain(settings.reach?.(url) ?? url, send)
+    const chain = known ?? (await fetchChain(settings.reach?.(url) ?? url, send))
+    const signer = certificateChain(chain, settings.signer, today())
+    // An address where nothing of use lay is asked again: it may have been away, and forgeries must not crowd out others.
+    if (!signer || known) return signer
     if (kept.size >= mostKept) kept.clear()
     kept.set(url, chain)
-    return chain
+    return signer
   }
   return async (headers, raw) => {
     const given = read(headers)
     if (!given || given.algorithm !== 'SHA256withRSA') return false
     if (!settings.certificateUrls().some((beginning) => isUnder(given.certificateUrl, beginning))) return false
-    const signer = certificateChain(await chainAt(given.certificateUrl), settings.signer, today())
+    const signer = await signerAt(given.certificateUrl)
     if (!signer) return false
     const signed = [given.id, given.time, settings.webhookId, zlib.crc32(raw)].join('|')
     return createVerify('RSA-SHA256').update(signed).verify(signer.publicKey, given.signature, 'base64')

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { certificateName, headersFor, signer } from '../../local/paypal/signer.ts'
+import { signatureCheck } from './webhook-signature.ts'
+
+const address = 'https://api.paypal.test'
+const now = Date.UTC(2026, 10, 21)
+const own = signer(now)
+const body = '{"id":"WH-1"}'
+const headers = headersFor(body, { signer: own, webhookId: 'W1', address, now })
+
+/** A check whose certificates are answered one after the other; says how often they were asked for. */
+function checkWith(answers: { status: number; text: string }[]) {
+  let asked = 0
+  const check = signatureCheck(
+    {
+      webhookId: 'W1',
+      certificateUrls: () => [`${address}/v1/notifications/certs/`],
+      signer: { names: [certificateName], roots: () => [own.authority] },
+    },
+    async () => answers[asked++] ?? { status: 500, text: '' },
+    () => new Date(now),
+  )
+  return { tell: () => check(headers, Buffer.from(body)), asked: () => asked }
+}
+
+const good = { status: 200, text: own.chain }
+const another = { status: 200, text: signer(now).chain }
+
+test.each([
+  ['was away', { status: 503, text: '' }],
+  ['was not there', { status: 404, text: 'Not found' }],
+  ['was another’s', another],
+])('given a certificate that %s at first, then the event is taken when it comes again', async (_what, first) => {
+  const { tell, asked } = checkWith([first, good])
+  expect([await tell(), await tell(), await tell()]).toEqual([false, true, true])
+  expect(asked()).toBe(2)
+})
