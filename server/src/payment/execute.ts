@@ -6,11 +6,8 @@ import { away } from './paypal/circuit-breaker.ts'
 import type { Payments } from './payments.ts'
 import { subscriptionAtProvider, type SubscriptionRow } from './queries.ts'
 import { refusalText } from './refusal.ts'
-import { isReturnToken, payerHash } from './return-token.ts'
+import { isReturnToken } from './return-token.ts'
 import { chargedNow } from './terms.ts'
-
-/** Where the return could not ask PayPal who pays, this stands for the payer. */
-export const unknownPayer = 'unknown'
 
 /** Milliseconds after which somebody hears that it takes longer; what was begun goes on to its end. */
 const budget = 25_000
@@ -23,12 +20,10 @@ export async function executePayment(
 ): Promise<Executed> {
   const row = await subscriptionAtProvider(payments.db, paymentId)
   if (row?.account_id !== accountId) throw new Problem('payment-not-found', 'There is no such payment.')
-  if (!isReturnToken(payments.key, row.id, token))
+  // Before anything is charged: after that nobody may be told that it failed.
+  if (!isReturnToken(payments.key, row.id, PayerID, token))
     throw new Problem('payment-not-approved', refusalText('payment-not-approved'))
-  const activated = await within(budget, activateCheckout(payments, row.id))
-  if (PayerID !== unknownPayer && activated.payer_hash?.equals(payerHash(payments.key, PayerID)) === false)
-    throw new Problem('payment-mismatch', refusalText('payment-mismatch'))
-  return executed(payments, activated)
+  return executed(payments, await within(budget, activateCheckout(payments, row.id)))
 }
 
 async function executed({ db }: Payments, row: SubscriptionRow): Promise<Executed> {

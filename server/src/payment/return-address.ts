@@ -1,7 +1,9 @@
 import { Problem } from '@parure/domain/problem'
-import { unknownPayer } from './execute.ts'
 import type { Payments } from './payments.ts'
 import { returnToken } from './return-token.ts'
+
+/** Where the provider cannot be asked who pays, this stands for the payer. */
+const unknownPayer = 'unknown'
 
 /** Where whoever comes back from the provider goes on: the page that executes the payment, or the plans. */
 export async function returnAddress({ db, provider, key }: Payments, checkoutId: string): Promise<string> {
@@ -11,8 +13,9 @@ export async function returnAddress({ db, provider, key }: Payments, checkoutId:
     .where('id', '=', checkoutId)
     .executeTakeFirst()
   if (!row?.provider_id) return '/pricing'
-  const payer = await payerOf(provider.get(row.provider_id))
-  const search = new URLSearchParams({ paymentId: row.provider_id, PayerID: payer, token: returnToken(key, row.id) })
+  const PayerID = await payerOf(provider.get(row.provider_id))
+  const token = returnToken(key, row.id, PayerID)
+  const search = new URLSearchParams({ paymentId: row.provider_id, PayerID, token })
   return `/paypal/execute?${search.toString()}`
 }
 
