@@ -12,8 +12,8 @@ import { see } from './see.ts'
 
 /** Milliseconds between two looks at whether somebody else has done it. */
 const lookEvery = 100
-/** How long whoever activates has it to themselves; longer than that takes. */
-const claim = '40 seconds'
+/** How long whoever activates has it to themselves; longer than all the calls to the provider together take at worst. */
+const claim = '90 seconds'
 
 /**
  * Makes an approved checkout a subscription, whoever asks and however often; gives it as it then stands. Throws why it is
@@ -73,21 +73,27 @@ async function activate(payments: Payments, row: SubscriptionRow): Promise<void>
   const { subscription } = before
   const refusal = await refusalOf(payments, row, subscription)
   if (refusal) return refuse(payments, row, subscription, refusal)
-  if (status === 'APPROVED') await activateAtProvider(payments, subscription.id)
+  const denied = status === 'APPROVED' && (await activateAtProvider(payments, subscription.id)) === 'denied'
   const seen = status === 'APPROVED' ? await see(payments, row) : before
-  if (!seen || seen.subscription.status === 'APPROVED') throw refused('unavailable')
+  if (!seen) throw refused('unavailable')
+  if (seen.subscription.status === 'APPROVED') {
+    if (!denied) throw refused('unavailable')
+    return refuse(payments, row, seen.subscription, 'payment-not-approved')
+  }
   if (isDeclined(row, seen)) return refuse(payments, row, seen.subscription, 'payment-not-approved')
   await begin(payments, row, seen)
 }
 
-/** An answer that does not come, and a refusal, both leave the question to what the provider says next. */
-async function activateAtProvider({ provider, log }: Payments, providerId: string): Promise<void> {
+/** An answer that does not come, and a refusal for how it stands, leave the question to what the provider says next. */
+async function activateAtProvider({ provider, log }: Payments, providerId: string): Promise<'unclear' | 'denied'> {
   try {
     await provider.execute(providerId)
+    return 'unclear'
   } catch (error) {
     const unclear = error instanceof ProviderRefusal || (error instanceof Problem && error.code === 'unavailable')
     if (!unclear) throw error
     log.warn({ err: error, providerId }, 'activation unclear')
+    return error instanceof ProviderRefusal && error.issue !== 'SUBSCRIPTION_STATUS_INVALID' ? 'denied' : 'unclear'
   }
 }
 

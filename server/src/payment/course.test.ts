@@ -5,6 +5,7 @@ import { payingPeople, type PayingPeople } from '../../test/paying-people.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database.ts'
 import type { Schema } from '../schema.ts'
+import { paymentAlerts } from './alerts.ts'
 import { cancelAtProvider } from './cancel.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -108,6 +109,18 @@ describe('check 36: the trial', () => {
   })
 })
 
+test('given two accounts with one payer that try for free at the same moment, then one of them does', async () => {
+  const tokens = [await they.member('one@x.test'), await they.member('two@x.test')]
+  const open = async (token: string) =>
+    they.approve(await they.checkout(token, Role.Standard, 1), { email: 'both@x.test' })
+  const backs = [await open(tokens[0]!), await open(tokens[1]!)]
+  const replies = await Promise.all(backs.map((back, index) => they.execute(tokens[index]!, back)))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  expect(replies.find(({ status }) => status === 409)?.body.code).toBe('trial-used')
+  const states = await Promise.all(backs.map(async ({ paymentId }) => (await they.sim.subscription(paymentId)).status))
+  expect(new Set(states)).toEqual(new Set(['ACTIVE', 'APPROVED']))
+})
+
 describe('check 37: renewals and extensions', () => {
   test('given a renewal that fails, then it is open three days more, and again once it is paid; given up, closed', async () => {
     const email = 'late@x.test'
@@ -188,6 +201,28 @@ describe('check 37: renewals and extensions', () => {
     expect([await amounts(high.id), await amounts(low.id)]).toEqual([['39.00'], ['9.00']])
   })
 
+  test('given a lower plan that is itself paid for longer than the higher one, then it is not paid for twice', async () => {
+    const email = 'longer@x.test'
+    const token = await they.member(email)
+    await they.buy(token, Role.Standard, 12, { email })
+    await they.settle()
+    const { running } = await they.history(token)
+    await they.buy(token, Role.Premium, 1, { email })
+    await they.settle()
+    const [, standard] = await they.plans(token)
+    expect(standard.coveredUntil).toBe(running.periodEnd.slice(0, 19).replace('T', ' '))
+    const more = await they.buy(token, Role.Standard, 1, { email })
+    expect(more.body.price).toBe('0.00')
+    await they.settle()
+    await pass(40)
+    const later = await signIn(email)
+    expect(await they.role(later)).toBe(Role.Standard)
+    expect(await amounts(more.id)).toEqual([])
+    await pass(326)
+    expect(await amounts(more.id)).toEqual(['19.00'])
+    expect(await they.role(await signIn(email))).toBe(Role.Standard)
+  })
+
   test('given a higher plan, then it begins at once, and only then the lower one is cancelled', async () => {
     const email = 'higher@x.test'
     const token = await they.member(email)
@@ -215,6 +250,19 @@ describe('check 37: renewals and extensions', () => {
     await cancelAtProvider(they.payments)
     expect((await they.sim.subscription(id)).status).toBe('CANCELLED')
   })
+})
+
+test('given a part of it refunded, then it stays, and a person is told to look', async () => {
+  const email = 'part@x.test'
+  const token = await they.member(email)
+  const { id } = await they.buy(token, Role.Premium, 1, { email })
+  await they.settle()
+  const { payments } = await they.sim.subscription(id)
+  await they.sim.set(`payments/${payments[0].id}/refund`, { amount: '10.00' })
+  await they.settle()
+  expect(await they.role(token)).toBe(Role.Premium)
+  const about = (await paymentAlerts(database.db)).filter(({ subscription }) => subscription === id)
+  expect(about).toMatchObject([{ kind: 'partly-refunded', subscription: id, about: payments[0].id }])
 })
 
 describe('checks 24 and 38: leaving', () => {

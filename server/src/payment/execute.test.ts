@@ -67,6 +67,15 @@ describe('check 31: whatever the line does, nobody is charged and told that it f
     expect((await they.execute(token, back)).status).toBe(200)
   })
 
+  test('given a refusal for good, then it is no subscription, and says so', async () => {
+    const { token, back } = await approved('closed-account@x.test')
+    await they.sim.fault('subscription.activate', { kind: 'refuse', issue: 'USER_ACCOUNT_CLOSED' }, 1)
+    const denied = { status: 400, body: { code: 'payment-not-approved' } }
+    expect(await they.execute(token, back)).toMatchObject(denied)
+    expect(await they.execute(token, back)).toMatchObject(denied)
+    expect((await they.sim.subscription(back.paymentId)).status).toBe('APPROVED')
+  })
+
   test('given an answer that is lost and nobody to ask after it, then 503 and the next time 200', async () => {
     const { token, back } = await approved('asked@x.test')
     await they.sim.fault('subscription.activate', { kind: 'drop' }, 1)

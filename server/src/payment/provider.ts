@@ -67,7 +67,8 @@ export interface ProviderSubscription {
 export interface ProviderPayment extends Money {
   id: string
   paidAt: Date
-  status: 'completed' | 'refunded' | 'other'
+  /** Partly refunded it still counts as paid. */
+  status: 'completed' | 'partly-refunded' | 'refunded' | 'other'
 }
 
 /** Something happened to a subscription: a reason to look. */

@@ -27,6 +27,8 @@ export async function record(tx: Tx, held: SubscriptionRow, seen: Seen, now: Dat
     if (happening.cause === 'pay') row = await pay(tx, row, price, happening)
     else row = await move(tx, row, happening)
   }
+  for (const { id, status } of seen.payments)
+    if (status === 'partly-refunded') await raiseAlert(tx, 'partly-refunded', held.id, id)
   const { status, statusSince } = seen.subscription
   if ((status === 'CANCELLED' || status === 'EXPIRED') && row.cancelled_at_provider_at === null)
     row = { ...row, cancelled_at_provider_at: statusSince }
@@ -82,7 +84,7 @@ async function keepTrial(tx: Tx, row: SubscriptionRow, price: PlanPrice): Promis
   if (row.payer_hash)
     await tx
       .insertInto('trial_payer')
-      .values({ payer_hash: row.payer_hash })
+      .values({ payer_hash: row.payer_hash, subscription_id: row.id })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
 }

@@ -1,5 +1,7 @@
 import { cents } from '@parure/domain/money'
 import type { ProblemCode } from '@parure/domain/problem'
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
 import { planPrice, type PlanPrice } from '../subscription/plans.ts'
 import type { Payments } from './payments.ts'
 import type { Money, ProviderSubscription } from './provider.ts'
@@ -34,11 +36,13 @@ export async function refusalOf(
   const country = seen.payer?.country
   if (country && excludedCountries.has(country)) return 'country-excluded'
   if (!country) await raiseAlert(db, 'payer-country-unknown', row.id, seen.id)
-  if (row.kind === 'trial' && seen.payer && (await hadTrial(payments, seen.payer.id))) return 'trial-used'
   const terms = await termsFor(db, row.account_id, price, await appNow(db))
   // Another checkout came first, and what was offered beside this one is no longer so.
   if (terms.kind !== row.kind) return row.kind === 'trial' ? 'trial-used' : 'payment-mismatch'
-  return terms.follows?.getTime() === row.follows?.getTime() ? undefined : 'payment-mismatch'
+  if (terms.follows?.getTime() !== row.follows?.getTime()) return 'payment-mismatch'
+  const taken =
+    row.kind !== 'trial' || !seen.payer || (await takeTrial(db, row, payerHash(payments.key, seen.payer.id)))
+  return taken ? undefined : 'trial-used'
 }
 
 async function isAsOffered(
@@ -61,11 +65,15 @@ function isSame(money: Money | null, expected: Money | null): boolean {
   return one === other && (one === 0n || money?.currency === expected?.currency)
 }
 
-async function hadTrial({ db, key }: Payments, payerId: string): Promise<boolean> {
-  const used = await db
-    .selectFrom('trial_payer')
-    .select('used_at')
-    .where('payer_hash', '=', payerHash(key, payerId))
-    .executeTakeFirst()
-  return used !== undefined
+/** A payer has one trial, also where several accounts ask at once; what came to nothing gives it back. */
+async function takeTrial(db: Db, { id, account_id: accountId }: SubscriptionRow, payer: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    insert into trial_payer as taken (payer_hash, subscription_id) values (${payer}, ${id})
+    on conflict (payer_hash) do update set subscription_id = excluded.subscription_id
+    where exists (
+      select from subscription as holder where holder.id = taken.subscription_id
+        and (holder.id = ${id} or holder.state = 'abandoned'
+          or holder.state = 'checkout' and holder.account_id = ${accountId}))
+    returning 1`.execute(db)
+  return rows.length > 0
 }

@@ -1,7 +1,7 @@
 import type { PlanPrice } from '../subscription/plans.ts'
 import { isTried } from '../subscription/plans.ts'
 import { firstBilling, type Kind } from '../subscription/periods.ts'
-import { mayTryForFree, runningPlan } from '../subscription/running-plan.ts'
+import { coveredUntil, mayTryForFree, runningPlan } from '../subscription/running-plan.ts'
 import type { Db } from '../schema.ts'
 import type { Money } from './provider.ts'
 
@@ -12,12 +12,15 @@ export interface Terms {
   follows: Date | null
 }
 
-/** The same plan extends what runs, a lower one waits for its end, a higher one begins at once. */
+/**
+ * The same plan extends what runs, a lower one waits until nothing as good is paid for any more, a higher one begins at
+ * once.
+ */
 export async function termsFor(db: Db, accountId: number, price: PlanPrice, now: Date): Promise<Terms> {
   const running = await runningPlan(db, accountId)
-  const follows = running?.until && running.until > now ? running.until : null
-  if (follows && running?.role === price.role) return { kind: 'extension', follows }
-  if (follows && running && running.role > price.role) return { kind: 'deferred', follows }
+  const covered = running && running.role >= price.role ? await coveredUntil(db, accountId, price.role) : null
+  const follows = covered && covered > now ? covered : null
+  if (follows) return { kind: running?.role === price.role ? 'extension' : 'deferred', follows }
   const free = isTried(price) && (await mayTryForFree(db, accountId))
   return { kind: free ? 'trial' : 'plain', follows: null }
 }

@@ -3,7 +3,7 @@ import { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 import { recordAction } from '../platform/operator-action/operator-action.ts'
-import { mayTryForFree, runningPlan } from './running-plan.ts'
+import { coveredUntil, mayTryForFree, runningPlan, type RunningPlan } from './running-plan.ts'
 
 /** Months that a price pays for. */
 export type Months = 1 | 3 | 12
@@ -27,6 +27,7 @@ export async function pricingPlans(db: Db, accountId: number | undefined): Promi
   ])
   const running = accountId === undefined ? undefined : await runningPlan(db, accountId)
   const trial = accountId === undefined || (await mayTryForFree(db, accountId))
+  const covered = await coveredBelow(db, accountId, running)
   return plans.flatMap(({ role_id, name, subtitle, benefits }) => {
     const priceOf = (months: Months) => prices.find((price) => price.role === role_id && price.months === months)
     const [monthly, quarter, yearly] = [priceOf(1), priceOf(3), priceOf(12)]
@@ -45,10 +46,26 @@ export async function pricingPlans(db: Db, accountId: number | undefined): Promi
         yearlyPriceId: yearly.id,
         benefits,
         ...(mine ? { endDate: dateTime(mine) } : {}),
+        ...(covered.get(role_id) ? { coveredUntil: dateTime(covered.get(role_id)!) } : {}),
         trial: trial && isTried(monthly),
       },
     ]
   })
+}
+
+/** For the plans below the one that runs: until when something as good is paid for, after which they would begin. */
+async function coveredBelow(
+  db: Db,
+  accountId: number | undefined,
+  running: RunningPlan | undefined,
+): Promise<Map<number, Date>> {
+  const covered = new Map<number, Date>()
+  if (accountId === undefined || !running) return covered
+  for (const role of Object.values(Role).filter((each) => each > Role.Undefined && each < running.role)) {
+    const until = await coveredUntil(db, accountId, role)
+    if (until) covered.set(role, until)
+  }
+  return covered
 }
 
 /** Free trials exist for Standard by the month (SPEC §4). */

@@ -21,6 +21,15 @@ export async function runningPlan(db: Db, accountId: number): Promise<RunningPla
   return rows[0]
 }
 
+/** Until when at least this plan is paid for, as far as is known; null for a grant without end, or for nothing. */
+export async function coveredUntil(db: Db, accountId: number, role: Role): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select case when bool_or(ends_at is null) then null else max(coalesce(period_end, ends_at)) end as until
+    from entitlement
+    where account_id = ${accountId} and role_id >= ${role} and (ends_at is null or ends_at > app_now())`.execute(db)
+  return rows[0]?.until ?? null
+}
+
 /** Once per person, also where only the payer was known again, and not beside a plan that is as good. */
 export async function mayTryForFree(db: Db, accountId: number): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`

@@ -55,7 +55,11 @@ export const entitlementColumns = {
   period_end: 'timestamptz null',
 } as const
 
-export const trialPayerColumns = { payer_hash: 'bytea', used_at: 'timestamptz default' } as const
+export const trialPayerColumns = {
+  payer_hash: 'bytea',
+  used_at: 'timestamptz default',
+  subscription_id: 'text null',
+} as const
 
 /** The tables of plans, of who has one, and of what may be seen until when. */
 export interface SubscriptionTables {

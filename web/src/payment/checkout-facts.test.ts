@@ -44,7 +44,7 @@ test.each([
   ],
   [
     'a lower plan than the one that runs',
-    plan({}),
+    plan({ coveredUntil: '2026-12-14 23:30:00' }),
     'monthly',
     [premium],
     values(['Period', '1 Month'], ['Today', '$0.00'], ['On 14\u00a0Dec\u00a02026', '$19.00 per month']),

@@ -1,7 +1,7 @@
 import { monthsIn, periodLabel, type BillingPeriod } from '@parure/domain/subscription/billing-period'
 import type { PricingPlan } from '@parure/domain/subscription/contract'
 import { endMoment } from '@parure/domain/subscription/countdown'
-import { planAction, runningAbove, trialDays } from '@parure/domain/subscription/plan-action'
+import { planAction, trialDays } from '@parure/domain/subscription/plan-action'
 import { planPrice } from '@parure/domain/subscription/plan-price'
 import { shownDay } from '../account/settings/shown-moment.ts'
 import { dollars, perPeriod } from '../subscription/dollars.ts'
@@ -17,10 +17,9 @@ export function checkoutFacts(
   const regular = `${dollars(price)} ${perPeriod(period)}`
   const first = { label: 'Period', value: periodLabel(monthsIn(period)) }
   const free = { label: 'Today', value: dollars('0.00') }
-  // A lower plan starts when the higher one that runs ends, and is charged then (DECISIONS).
-  const higher = runningAbove(plan, plans)
-  if (higher?.endDate) {
-    return [first, free, { label: `On ${shownDay(endMoment(higher.endDate), timeZone)}`, value: regular }]
+  // A lower plan starts when nothing as good is paid for any more, and is charged then (DECISIONS).
+  if (plan.coveredUntil !== undefined) {
+    return [first, free, { label: `On ${shownDay(endMoment(plan.coveredUntil), timeZone)}`, value: regular }]
   }
   if (planAction(plan, plans, period) === 'Try for Free') {
     return [first, free, { label: `After ${trialDays} days`, value: regular }]

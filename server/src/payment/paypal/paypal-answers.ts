@@ -121,7 +121,8 @@ function providerEvent({ id, event_type: type, resource_type: kind, resource }: 
 }
 
 function paymentStatus(status: string | undefined): ProviderPayment['status'] {
-  if (status === undefined || status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED') return 'completed'
+  if (status === undefined || status === 'COMPLETED') return 'completed'
+  if (status === 'PARTIALLY_REFUNDED') return 'partly-refunded'
   return status === 'REFUNDED' || status === 'REVERSED' ? 'refunded' : 'other'
 }
 
