@@ -56,7 +56,14 @@ export type Cancelled = z.output<typeof cancelled>
 export const payContract = contract(pay, {
   body: paidPlan,
   answer: approval,
-  problems: ['invalid-request', 'unauthenticated', 'country-excluded', 'plan-price-not-found', 'unavailable'],
+  problems: [
+    'invalid-request',
+    'unauthenticated',
+    'country-excluded',
+    'plan-price-not-found',
+    'too-many-attempts',
+    'unavailable',
+  ],
   summary: 'Opens a checkout for a price of a plan and says where it is approved.',
 })
 export const executePaymentContract = contract(executePayment, {

@@ -26,6 +26,8 @@ const rowOf = (providerId: string) =>
 const charged = async (providerId: string): Promise<string[]> =>
   (await they.sim.subscription(providerId)).payments.map(({ amount }: { amount: string }) => amount)
 
+const knownPlans = () => database.db.selectFrom('provider_plan').select('provider_id').orderBy('name').execute()
+
 /** Where an address sends a browser. */
 const leadsTo = async (address: string): Promise<string | null> =>
   (await fetch(they.app.url + address, { redirect: 'manual' })).headers.get('location')
@@ -127,7 +129,7 @@ describe('check 27: the price is the server’s', () => {
     if ('amount' in price || 'currency' in price)
       await db.updateTable('plan_price').set(price).where('id', '=', priceId).execute()
     const now = await rowOf(back.paymentId)
-    const tried = await they.execute(token, { ...back, token: returnToken(testKey, now.id) })
+    const tried = await they.execute(token, { ...back, token: returnToken(testKey, now.id, back.PayerID) })
     await db
       .updateTable('plan_price')
       .set({ amount: before.amount, currency: before.currency })
@@ -160,7 +162,11 @@ describe('check 30: what does nothing', () => {
         .selectAll()
         .orderBy('created_at', 'desc')
         .executeTakeFirstOrThrow()
-      const back = { paymentId: row.provider_id ?? '', PayerID: 'unknown', token: returnToken(testKey, row.id) }
+      const back = {
+        paymentId: row.provider_id ?? '',
+        PayerID: 'unknown',
+        token: returnToken(testKey, row.id, 'unknown'),
+      }
       return { approvalUrl, back }
     }
     const pending = await open()
@@ -179,8 +185,34 @@ describe('check 30: what does nothing', () => {
     const back = await they.approve(pending.approvalUrl)
     expect((await they.execute(token, { ...back, token: `${back.token.slice(0, -1)}x` })).status).toBe(400)
     expect((await they.execute(token, { ...back, paymentId: 'I-NOTHINGTHERE' })).status).toBe(404)
+    for (const PayerID of ['SOMEBODYELSE1', 'unknown'])
+      expect(await they.execute(token, { ...back, PayerID })).toMatchObject({ status: 400 })
+    expect((await they.sim.subscription(back.paymentId)).status).toBe('APPROVED')
     expect((await they.execute(token, back)).status).toBe(200)
-    expect((await they.execute(token, { ...back, PayerID: 'SOMEBODYELSE1' })).status).toBe(409)
+  })
+
+  test('a checkout that PayPal refuses, and its plans are kept unless it is one of them that it does not sell', async () => {
+    const token = await they.member('plans@x.test')
+    const body = { planPriceId: await they.priceId(token, Role.Standard, 3) }
+    const before = await knownPlans()
+    await they.sim.fault('subscription.create', { kind: 'refuse', issue: 'USER_ACCOUNT_CLOSED' }, 1)
+    expect(await they.post('/api/paypal', body, { token })).toMatchObject({ status: 503 })
+    expect(await knownPlans()).toEqual(before)
+    await they.sim.fault('subscription.create', { kind: 'refuse', issue: 'PLAN_STATUS_INVALID' }, 1)
+    expect((await they.post('/api/paypal', body, { token })).status).toBe(200)
+  })
+
+  test('the twenty-first checkout of an account within an hour', async () => {
+    const token = await they.member('many@x.test')
+    const body = { planPriceId: await they.priceId(token, Role.Standard, 3) }
+    const open = () => they.post('/api/paypal', body, { token })
+    const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await open()).status))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    const refused = await open()
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-attempts' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3_600)
+    await they.moveClock('61 minutes')
+    expect((await open()).status).toBe(200)
   })
 
   test('the way back is only for what exists, and leads to the plans otherwise', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Problem } from '@parure/domain/problem'
 import { pricesOnSale, type PlanPrice } from '../subscription/plans.ts'
+import { attemptOr, type Limit } from '../platform/attempts/attempts.ts'
 import type { Payments } from './payments.ts'
 import { ProviderRefusal } from './provider.ts'
 import { forgetProviderPlans, providerPlan } from './provider-plans.ts'
@@ -13,12 +14,17 @@ export interface Buyer {
   country: string | null
 }
 
+const hour = 3_600
+/** How the provider says that it does not know, or no longer sells, one of its plans; or with 404. */
+const lostPlan = new Set(['PLAN_STATUS_INVALID', 'INVALID_PARAMETER_VALUE'])
+
 /** Opens a checkout at the provider for a price on sale; gives the address where it is approved. */
 export async function openCheckout(payments: Payments, buyer: Buyer, planPriceId: number): Promise<string> {
   const { db, provider, excludedCountries } = payments
   if (buyer.country && excludedCountries.has(buyer.country)) throw excluded()
   const price = (await pricesOnSale(db)).find(({ id }) => id === planPriceId)
   if (!price) throw new Problem('plan-price-not-found', 'This price is not on sale.')
+  await attemptOr(db, [checkoutLimit(buyer)], 'too-many-attempts', 'Too many checkouts. Please try again in an hour.')
   const terms = await termsFor(db, buyer.accountId, price, await appNow(db))
   const id = randomBytes(16).toString('base64url')
   await db
@@ -37,6 +43,11 @@ export async function openCheckout(payments: Payments, buyer: Buyer, planPriceId
   return approvalUrl
 }
 
+/** Each is a call to the provider and a row that stays. */
+function checkoutLimit({ accountId }: Buyer): Limit {
+  return { bucket: `checkout:${accountId}`, most: 20, within: hour }
+}
+
 /** Why nothing is sold there. */
 export function excluded(): Problem {
   return new Problem('country-excluded', 'Subscriptions are not offered in your country.')
@@ -49,15 +60,20 @@ async function openAtProvider(payments: Payments, id: string, price: PlanPrice, 
     return await create(payments, id, price, terms)
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
-    log.warn({ issue: error.issue }, 'checkout refused by the provider; its plans are made again')
+    log.warn({ issue: error.issue }, 'checkout refused by the provider')
+    // Checkouts that are open elsewhere are by these plans, and would be worth nothing without them.
+    if (error.status !== 404 && !lostPlan.has(error.issue)) throw notSold()
   }
   await forgetProviderPlans(db, provider)
   try {
     return await create(payments, `${id}-2`, price, terms, id)
   } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error
-    throw new Problem('unavailable', 'Payments are not available right now. Please try again in a minute.')
+    throw error instanceof ProviderRefusal ? notSold() : error
   }
+}
+
+function notSold(): Problem {
+  return new Problem('unavailable', 'Payments are not available right now. Please try again in a minute.')
 }
 
 async function create(
