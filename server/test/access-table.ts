@@ -179,6 +179,8 @@ export const pageTable: Record<string, number> = {
   '/faq': 200,
   '/terms-condition': 200,
   '/privacy-policy': 200,
+  // For operators it opens in the browser; the server says of it what it says of any address that is none.
+  '/operators/sources': 404,
   '/*': 404,
 }
 

@@ -34,5 +34,6 @@ export default [
   route('faq', 'editorial/faq.tsx'),
   route('terms-condition', 'editorial/terms.tsx'),
   route('privacy-policy', 'editorial/privacy.tsx'),
+  route('operators/sources', 'ingestion/operator-sources.tsx'),
   route('*', 'shell/unknown-page.tsx'),
 ] satisfies RouteConfig

@@ -1,0 +1,30 @@
+import type { SourceHealth } from '@parure/domain/ingestion/contract'
+import type from '../ui/type.module.css'
+import styles from './coverage.module.css'
+
+/** Which share of the lots has each field, as figure and bar. */
+export function Coverage({ fields }: { fields: SourceHealth['coverage'] }) {
+  if (fields.length === 0) return <p className={`${type.small} ${type.quiet}`}>Counted with the next run.</p>
+  return (
+    <dl className={styles.list}>
+      {fields.map(({ field, share }) => (
+        <div key={field}>
+          <dt>{field}</dt>
+          <dd>
+            <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+              <rect className={styles.all} width="100" height="4" />
+              <rect className={styles.share} width={(share ?? 0) * 100} height="4" />
+            </svg>
+            <span>{share === null ? '–' : `${percent(share)}%`}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Only all is 100, and only nothing is 0. */
+function percent(share: number): number {
+  if (share === 0 || share === 1) return share * 100
+  return Math.min(99, Math.max(1, Math.round(share * 100)))
+}

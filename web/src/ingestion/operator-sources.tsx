@@ -1,0 +1,45 @@
+import { rejectedRows, sources } from '@parure/domain/ingestion/endpoints'
+import { Problem } from '@parure/domain/problem'
+import { productName } from '@parure/domain/product'
+import { data } from 'react-router'
+import { loaderCall } from '../shell/call.ts'
+import { ErrorScreen } from '../shell/error-screen.tsx'
+import { storedSession } from '../shell/session.ts'
+import type { Route } from './+types/operator-sources.ts'
+import { SourcesView } from './sources-view.tsx'
+
+/** What is thrown at addresses that nobody knows; the server says this of the page to everybody. */
+const unknown = { status: 404, statusText: 'Not Found', internal: false, data: null }
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+/** Only an operator's token opens the page; everybody else finds nothing at this address. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (!storedSession()) throw nothingHere()
+  const chosen = Number(new URL(request.url).searchParams.get('source'))
+  try {
+    const { items } = await loaderCall(sources, {}, request.signal)
+    const source = items.find(({ id }) => id === chosen)
+    const rejected = source && (await loaderCall(rejectedRows, { params: { id: source.id } }, request.signal)).items
+    return { items, chosen: source?.id ?? null, rejected: rejected ?? [] }
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) throw nothingHere()
+    throw error
+  }
+}
+clientLoader.hydrate = true as const
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? 'Sources' : 'Page not found'} · ${productName}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function OperatorSources({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <SourcesView {...loaderData} /> : <ErrorScreen error={unknown} />
+}
+
+function nothingHere(): Response {
+  return new Response(null, { status: 404, statusText: 'Not Found' })
+}

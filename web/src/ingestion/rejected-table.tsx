@@ -1,0 +1,41 @@
+import type { RejectedRows } from '@parure/domain/ingestion/contract'
+import { shownMoment } from '../account/settings/shown-moment.ts'
+import { countText } from '../ui/count-text.ts'
+import table from '../ui/table.module.css'
+import type from '../ui/type.module.css'
+import styles from './rejected-table.module.css'
+
+/** Rows that could not become lots, and why; on phones it scrolls sideways. */
+export function RejectedTable({ rows }: { rows: RejectedRows['items'] }) {
+  if (rows.length === 0) return <p className={`${type.small} ${type.quiet}`}>None so far.</p>
+  return (
+    // The keyboard scrolls what a narrow screen cannot show.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={table.scroll} aria-label="Rejected rows" tabIndex={0}>
+      <table aria-label="Rejected rows" className={`${table.table} ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">Run</th>
+            <th scope="col" className={styles.figure}>
+              Row
+            </th>
+            <th scope="col">Reason</th>
+            <th scope="col">As it came</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row, code, reason, content, at }, index) => (
+            <tr key={index}>
+              <td className={styles.run}>{shownMoment(at)}</td>
+              <td className={styles.figure}>{countText(row)}</td>
+              <td>
+                {reason} <span className={styles.code}>{code}</span>
+              </td>
+              <td className={styles.content}>{content}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { SourceHealth } from '@parure/domain/ingestion/contract'
+import { Badge } from '../ui/badge.tsx'
+import styles from './run-state.module.css'
+
+type Run = NonNullable<SourceHealth['lastRun']>
+
+const words: Record<Run['state'], string> = {
+  finished: 'Finished',
+  suspicious: 'Suspicious',
+  stopped: 'Stopped',
+  failed: 'Failed',
+  unfinished: 'Under way',
+}
+
+/** How a run ended, or that it has not. */
+export function RunState({ state }: { state: Run['state'] }) {
+  const isAmiss = state === 'suspicious' || state === 'stopped' || state === 'failed'
+  return isAmiss ? (
+    <span className={styles.amiss}>{words[state]}</span>
+  ) : (
+    <Badge on={state === 'finished'}>{words[state]}</Badge>
+  )
+}

@@ -1,0 +1,78 @@
+import type { RejectedRows, SourceHealth } from '@parure/domain/ingestion/contract'
+import { useEffect, useRef } from 'react'
+import { shownMoment } from '../account/settings/shown-moment.ts'
+import { countText } from '../ui/count-text.ts'
+import { FactList, type Fact } from '../ui/fact-list.tsx'
+import type from '../ui/type.module.css'
+import { Coverage } from './coverage.tsx'
+import { RejectedTable } from './rejected-table.tsx'
+import styles from './source-detail.module.css'
+
+interface Props {
+  source: SourceHealth
+  rejected: RejectedRows['items']
+}
+
+/** One source closely: how it is read, what its lots have, what was amiss, which rows were rejected. */
+export function SourceDetail({ source, rejected }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section id="source" className={styles.detail} aria-labelledby="source-name">
+      <h2 id="source-name" ref={heading} tabIndex={-1} className={type.display3}>
+        {source.name}
+      </h2>
+      <div className={styles.columns}>
+        <div>
+          <h3 className={type.label}>Last run</h3>
+          <FactList facts={factsOf(source)} />
+        </div>
+        <div>
+          <h3 className={type.label}>Coverage of fields</h3>
+          <Coverage fields={source.coverage} />
+        </div>
+      </div>
+      <h3 className={type.label}>Alarms</h3>
+      <Alarms alarms={source.alarms} />
+      <h3 className={type.label}>Rejected rows, latest 50</h3>
+      <RejectedTable rows={rejected} />
+    </section>
+  )
+}
+
+function Alarms({ alarms }: Pick<SourceHealth, 'alarms'>) {
+  if (alarms.length === 0) return <p className={`${type.small} ${type.quiet}`}>None so far.</p>
+  return (
+    <ul className={styles.alarms}>
+      {alarms.map(({ kind, detail, raisedAt, overAt }) => (
+        <li key={`${kind} ${raisedAt}`} className={overAt === null ? styles.open : undefined}>
+          <strong>{kind}</strong> {detail}.{' '}
+          <span className={styles.when}>
+            Since {shownMoment(raisedAt)}
+            {overAt !== null && `, over since ${shownMoment(overAt)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function factsOf({ adapter, address, schedule, timeZone, lastRun }: SourceHealth): Fact[] {
+  const run: Fact[] = lastRun
+    ? [
+        { label: 'Started', value: shownMoment(lastRun.startedAt) },
+        { label: 'Ended', value: lastRun.finishedAt ? shownMoment(lastRun.finishedAt) : 'Not yet' },
+        ...(lastRun.failure ? [{ label: 'Given up', value: lastRun.failure }] : []),
+        { label: 'New lots', value: countText(lastRun.newLots) },
+        { label: 'Changed lots', value: countText(lastRun.changedLots) },
+        { label: 'Unchanged lots', value: countText(lastRun.unchangedLots) },
+        { label: 'Rejected rows', value: countText(lastRun.rejectedRows) },
+      ]
+    : []
+  return [
+    ...run,
+    { label: 'Adapter', value: adapter ?? 'By hand' },
+    { label: 'Address', value: <span className={styles.address}>{address ?? 'None'}</span> },
+    { label: 'Schedule', value: schedule ? `${schedule} (${timeZone})` : 'By command' },
+  ]
+}
