@@ -1,0 +1,105 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { testDatabase } from '../../test/test-database.ts'
+import type { OpenDatabase } from '../platform/database.ts'
+import { openWeb } from '../platform/fetch/open-web.ts'
+import type { Schema } from '../schema.ts'
+import { sendDueSources, workOnSources, type SourceWork } from './jobs.ts'
+import { noPictures } from './picture-reader.ts'
+import { keepSource, pauseSource } from './sources/keep-source.ts'
+import { settingsOf } from './sources/source-settings.ts'
+
+let database: OpenDatabase<Schema>
+let folder: string
+const web = openWeb({ publicUrl: 'http://localhost', fetchAllowed: [] })
+const bosses: PgBoss[] = []
+const told: { source: string; kind: string }[] = []
+beforeAll(async () => {
+  database = await testDatabase()
+  folder = await temporaryFolder('source-jobs')
+})
+afterAll(async () => {
+  for (const boss of bosses) await boss.stop({ graceful: true, close: false })
+  await web.close()
+  await database.close()
+})
+
+const work = (): SourceWork => ({
+  db: database.db,
+  web,
+  desk: { operatorEmail: null, log: (alarm) => void told.push(alarm) },
+  signal: new AbortController().signal,
+  picturesOf: () => noPictures,
+  log: () => {},
+})
+
+/** A worker as there may be any number of. */
+async function worker(): Promise<PgBoss> {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } })
+  boss.on('error', () => {})
+  bosses.push(boss)
+  await boss.start()
+  await workOnSources(boss, work())
+  return boss
+}
+
+async function aSource(name: string, lots: number): Promise<string> {
+  const file = path.join(folder, `${name}.ndjson`)
+  const lines = Array.from({ length: lots }, (_, index) =>
+    JSON.stringify({
+      id: `${index}`,
+      title: `Ruby ring ${index}`,
+      auctionHouse: 'Halder & Roe',
+      saleDate: '2999-05-01',
+    }),
+  )
+  await writeFile(file, lines.join('\n'))
+  const settings = settingsOf(name, { adapter: 'auction-lots-web', address: file, schedule: '30 4 * * *' })
+  if (typeof settings === 'string') throw new Error(settings)
+  await keepSource(database.db, 'add', settings)
+  return file
+}
+
+const passDay = () =>
+  sql`insert into app_clock (ahead) values ('1 day')
+    on conflict (only_row) do update set ahead = app_clock.ahead + excluded.ahead`.execute(database.db)
+const runs = async () =>
+  (
+    await database.db
+      .selectFrom('ingestion_run')
+      .innerJoin('source', 'source.id', 'source_id')
+      .select(['name', 'finished_at'])
+      .orderBy('name')
+      .execute()
+  ).map(({ name, finished_at }) => [name, finished_at !== null])
+
+test('what is due runs once, whoever asks how often, several sources at once; what is paused does not', async () => {
+  const names = ['one', 'two', 'three']
+  for (const name of [...names, 'paused']) await aSource(name, 300)
+  await pauseSource(database.db, 'paused', true)
+  const workers = [await worker(), await worker()]
+  await sendDueSources(workers[0] as PgBoss, work())
+  expect(await runs()).toEqual([])
+  await passDay()
+  await Promise.all(Array.from({ length: 6 }, (_, index) => sendDueSources(workers[index % 2] as PgBoss, work())))
+  const done = names.toSorted().map((name) => [name, true])
+  await expect.poll(runs, { timeout: 15_000 }).toEqual(done)
+  await sendDueSources(workers[1] as PgBoss, work())
+  expect(await runs()).toEqual(done)
+})
+
+test('a source that is not heard of for days raises an alarm, once', async () => {
+  for (let day = 0; day < 4; day += 1) await passDay()
+  const desk = work().desk
+  // Nobody works on what this one sends.
+  const sending = { send: async () => null } as unknown as PgBoss
+  await sendDueSources(sending, { db: database.db, desk })
+  await sendDueSources(sending, { db: database.db, desk })
+  const alarms = await database.db.selectFrom('source_alarm').select('kind').execute()
+  expect(alarms).toEqual(Array.from({ length: 3 }, () => ({ kind: 'silent' })))
+  expect(told.map(({ source }) => source).toSorted()).toEqual(['one', 'three', 'two'])
+})
