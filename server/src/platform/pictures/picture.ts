@@ -54,7 +54,7 @@ export async function pictureNamed(
   name: string,
   widths: readonly number[],
 ): Promise<Buffer | null> {
-  const [, base, width] = /^([0-9a-f]{32})(?:_(\d{1,4}))?\.webp$/.exec(name) ?? []
+  const [, base, width] = /^([0-9a-f]{32})(?:_([1-9]\d{1,3}))?\.webp$/.exec(name) ?? []
   if (base === undefined) return null
   if (width === undefined) return store.read(name)
   if (!widths.includes(Number(width))) return null

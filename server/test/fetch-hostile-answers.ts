@@ -1,0 +1,19 @@
+// node server/test/fetch-hostile-answers.ts URL: fetches what is too large, and prints what came of it and the memory taken.
+import { FetchFailure } from '../src/platform/fetch/fetch-failure.ts'
+import { guardedFetch } from '../src/platform/fetch/guarded-fetch.ts'
+import { keepPicture } from '../src/platform/pictures/picture.ts'
+import type { PictureStore } from '../src/platform/pictures/store.ts'
+
+const [origin = ''] = process.argv.slice(2)
+const fetch = guardedFetch({ agent: 'ParureBot/1.0', allowed: ['127.0.0.1'] })
+const store: PictureStore = { read: async () => null, write: async () => {}, remove: async () => {} }
+
+const bombs = await Promise.all(
+  ['/1', '/2', '/3'].map((path) =>
+    fetch(`${origin}/bomb${path}`).catch((error: unknown) => (error instanceof FetchFailure ? error.code : error)),
+  ),
+)
+const { bytes } = await fetch(`${origin}/picture`)
+const picture = await keepPicture(store, bytes).catch((error: unknown) => (error as Error).message)
+await fetch.close()
+console.log(JSON.stringify({ bombs, bytes: bytes.length, picture, peak: process.resourceUsage().maxRSS * 1_024 }))
