@@ -1,6 +1,6 @@
 import { csvRows } from './files/csv-rows.ts'
 import { fileBytes, firstBytes } from './files/file-bytes.ts'
-import { fileText, unreadable, type Encoding } from './files/file-text.ts'
+import { fileText, holdsDamage, unreadable, type Encoding } from './files/file-text.ts'
 import { jsonRows } from './files/json-rows.ts'
 import { ndjsonRows } from './files/ndjson-rows.ts'
 import { xlsxRows } from './files/xlsx-rows.ts'
@@ -43,7 +43,7 @@ export async function* readRows(file: string, given: FileFormat | FileReading): 
 
 function textRows(file: string, reading: FileReading): AsyncIterable<SourceRow> {
   const { format, encoding, tell, delimiter, list } = reading
-  const text = fileText(fileBytes(file), encoding, tell)
+  const text = fileText(fileBytes(file), { encoding, isJson: format !== 'csv', tell })
   if (format === 'json') return jsonRows(text, { list })
   if (format === 'ndjson') return ndjsonRows(text)
   return csvRows(text, { delimiter, tell })
@@ -53,12 +53,8 @@ function isZip(bytes: Buffer): boolean {
   return bytes.toString('latin1') === 'PK\u0003\u0004'
 }
 
-/** No text holds these control characters: bytes were overwritten. */
-// oxlint-disable-next-line no-control-regex
-const damaged = new RegExp(`[\u0000-\u0008\u000E-\u0019\u001B-\u001F${unreadable}]`)
-
 function readable(row: SourceRow): SourceRow {
-  if (!damaged.test(row.raw)) return row
+  if (!holdsDamage(row.raw)) return row
   const { number, raw } = row
   const isForeign = raw.includes(unreadable)
   const error = isForeign ? 'the row is not in the encoding of the file' : 'the row holds control characters'

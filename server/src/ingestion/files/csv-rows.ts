@@ -1,5 +1,6 @@
 import { csvRecord } from './csv-record.ts'
 import { cutRow, DamagedFile, longestRow } from './damaged-file.ts'
+import { holdsDamage } from './file-text.ts'
 import { delimiterName, delimiterOf } from './delimiter.ts'
 import type { SourceRow } from '../read-rows.ts'
 import { passLine, textWindow, type TextWindow } from './text-window.ts'
@@ -64,6 +65,7 @@ async function* records(window: TextWindow, delimiter: string): AsyncIterable<Ra
 /** The columns' names; a head that cannot be read is a failure, since no row can be understood without. */
 function headOf(record: RawRecord): string[] {
   if ('fault' in record) throw new DamagedFile(`the head cannot be read: ${record.fault}`)
+  if (holdsDamage(record.raw)) throw new DamagedFile('the head cannot be read: it is no text')
   const head = record.cells.map((cell) => cell.trim())
   const twice = head.find((name, at) => name !== '' && head.indexOf(name) !== at)
   if (twice !== undefined) throw new DamagedFile(`the head names the column ${twice} twice`)

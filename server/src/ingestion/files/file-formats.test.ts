@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { workbook } from '../../../test/workbook.ts'
-import { readRows, type FileReading } from '../read-rows.ts'
+import { workbook, zipped } from '../../../test/workbook.ts'
+import { readRows, type FileReading, type SourceRow } from '../read-rows.ts'
+import { csvRows } from './csv-rows.ts'
+import { fileText } from './file-text.ts'
+import { jsonRows } from './json-rows.ts'
+import { ndjsonRows } from './ndjson-rows.ts'
 
 let folder: string
 beforeAll(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'parure-files-'))))
@@ -53,7 +57,7 @@ describe('CSV', () => {
     ['a delimiter that may be two', 'a;b,c\n1;2,3\n', 'say which (delimiter)'],
     ['a column named twice', 'a,b,a\n1,2,3\n', 'names the column a twice'],
     ['a PDF', '%PDF-1.7\n', 'the file is a PDF'],
-    ['NUL bytes', 'a,b\n\0\0\0,1\n', 'NUL bytes'],
+    ['NUL bytes', '\0\0\u0001\0a,b\n1,2\n', 'NUL bytes'],
     ['a gzip file that breaks off', gzipSync('a,b\n1,2\n'.repeat(999)).subarray(0, 30), 'the packed file is damaged'],
     ['a gzip bomb', gzipSync(Buffer.alloc(60_000_000, 'a')), 'swells to more than 200 times'],
   ])('%s is a failure that says so', async (_, bytes, message) => {
@@ -101,6 +105,29 @@ describe('JSON', () => {
   })
 })
 
+test.each([
+  ['CSV', csvRows, 'a,b\n1,2\n'],
+  ['NDJSON', ndjsonRows, '{"a":1}\n'],
+  ['JSON', jsonRows, '[{"a":1},{"a":"'],
+])('%s: a line that goes on and on is rejected, and never held', async (_, rows, start) => {
+  const pieces = async function* () {
+    yield Buffer.from(start)
+    for (let given = 0; given < 64; given += 1) yield Buffer.alloc(1_000_000, 'x')
+  }
+  const found: SourceRow[] = []
+  const readAll = async () => {
+    for await (const row of rows(fileText(pieces()))) found.push(row)
+  }
+  // Only in JSON nothing can be found again behind it.
+  if (start.startsWith('[')) await expect(readAll()).rejects.toThrow('in row 2: it never ends')
+  else await readAll()
+  expect(found).toMatchObject([
+    { number: 1, content: {} },
+    { number: 2, error: expect.stringContaining('is longer than') },
+  ])
+  expect(found[1]?.raw.length).toBeLessThan(11_000)
+})
+
 describe('a workbook', () => {
   const head = ['Lot', 'Title', 'Low', 'Sale']
   test('gives texts, figures and days', async () => {
@@ -117,6 +144,14 @@ describe('a workbook', () => {
       { Lot: '2A', Title: 'Ruby clip', Low: 0.3, Sale: null },
       { Lot: 3, Title: 'A & B < C', Low: null, Sale: null },
     ])
+  })
+
+  test.each([
+    ['cut off', (book: Buffer) => book.subarray(0, -40), 'the workbook is damaged'],
+    ['that is another ZIP archive', () => zipped({ 'readme.txt': 'x' }), 'a ZIP archive, but no workbook'],
+    ['with a sheet that swells', () => workbook({ Lots: [head, ['x'.repeat(60_000_000)]] }), 'swells to more than 200'],
+  ])('%s is a failure that says so', async (_, damage, message) => {
+    await expect(read(damage(workbook({ Lots: [head] })), { format: 'xlsx' })).rejects.toThrow(message)
   })
 
   test('with several sheets wants the name of one; empty and hidden ones do not count', async () => {

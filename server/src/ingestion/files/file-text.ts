@@ -8,19 +8,32 @@ export type Encoding = (typeof encodings)[number]
 /** Stands where bytes are no text in the file's encoding: a character that no text holds. */
 export const unreadable = '\uFFFE'
 
+/** No text holds these control characters: bytes were overwritten. */
+// oxlint-disable-next-line no-control-regex
+const damaged = new RegExp(`[\u0000-\u0008\u000E-\u0019\u001B-\u001F${unreadable}]`)
+
+/** Whether a text has places where bytes are no letters of its encoding, or of any. */
+export function holdsDamage(text: string): boolean {
+  return damaged.test(text)
+}
+
 /** Bytes of a line that are looked at together at most. */
 const longestBlock = 1_048_576
+
+interface TextOptions {
+  encoding?: Encoding | undefined
+  /** JSON is UTF-8 by its own rules; it may be UTF-16, but is never taken for Windows-1252. */
+  isJson?: boolean
+  tell?: ((fact: string) => void) | undefined
+}
 
 /**
  * The text of bytes, piece by piece. Where the encoding is not stated, a byte order mark says it, the NULs of UTF-16 do,
  * or the first letters beyond ASCII: they are UTF-8 or else Windows-1252, and so has to be all that follows.
  */
-export async function* fileText(
-  bytes: AsyncIterable<Buffer>,
-  stated?: Encoding,
-  tell: (fact: string) => void = () => {},
-): AsyncIterable<string> {
-  let encoding: Encoding | undefined = stated
+export async function* fileText(bytes: AsyncIterable<Buffer>, options: TextOptions = {}): AsyncIterable<string> {
+  const { tell = () => {}, isJson } = options
+  let { encoding } = options
   let wide: InstanceType<typeof TextDecoder> | undefined
   let isFirst = true
   const decide = (found: Encoding): Encoding => {
@@ -30,7 +43,7 @@ export async function* fileText(
   }
   for await (const block of wholeLines(bytes)) {
     if (isFirst) {
-      encoding ??= startOf(block)
+      encoding ??= startOf(block) ?? (isJson ? 'utf-8' : undefined)
       if (encoding) tell(encoding.toUpperCase())
       if (encoding === 'utf-16le' || encoding === 'utf-16be') wide = new TextDecoder(encoding)
       else refuseBinary(block)
@@ -88,10 +101,12 @@ function seenIn(block: Buffer): Encoding {
   return less > 0 || (less === 0 && votes[0]) ? 'utf-8' : 'windows-1252'
 }
 
+/** NULs further on are a matter of their rows. */
 function refuseBinary(block: Buffer): void {
   const name = namedFormat(block)
   if (name) throw new DamagedFile(`the file is ${name}, not text`)
-  if (block.subarray(0, 8192).includes(0)) throw new DamagedFile('the file is no text: it holds NUL bytes')
+  const head = block.subarray(0, Math.min(block.indexOf(10) + 1 || block.length, 256))
+  if (head.includes(0)) throw new DamagedFile('the file is no text: it holds NUL bytes')
 }
 
 function letters(block: Buffer, encoding: Encoding): string {

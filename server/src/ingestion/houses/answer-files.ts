@@ -18,7 +18,7 @@ export async function answerFiles(address: string): Promise<string[]> {
 export async function readAnswer(file: string): Promise<unknown> {
   const pieces: string[] = []
   let length = 0
-  for await (const piece of fileText(fileBytes(file))) {
+  for await (const piece of fileText(fileBytes(file), { isJson: true })) {
     pieces.push(piece)
     length += piece.length
     if (length > longestAnswer) throw new DamagedFile(`the answer is longer than ${longestAnswer} characters`)

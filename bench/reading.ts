@@ -1,0 +1,134 @@
+// Times the reading of large generated lists, and says how much memory it takes: npm run bench:reading [MEGABYTES]
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { csvRows } from '../server/src/ingestion/files/csv-rows.ts'
+import { fileText } from '../server/src/ingestion/files/file-text.ts'
+import { jsonRows } from '../server/src/ingestion/files/json-rows.ts'
+import { ndjsonRows } from '../server/src/ingestion/files/ndjson-rows.ts'
+import { readRows, type FileFormat, type SourceRow } from '../server/src/ingestion/read-rows.ts'
+import { temporaryFolder } from '../server/test/temporary-folder.ts'
+import { workbook } from '../server/test/workbook.ts'
+
+const endless = { 'one endless line of CSV': csvRows, 'of NDJSON': ndjsonRows, 'of JSON': jsonRows }
+
+const columns = ['lotNumber', 'title', 'description', 'estimateLow', 'estimateHigh']
+
+const [what, file, format] = process.argv.slice(2)
+if (what === 'read') await readAlone(file ?? '', format as FileFormat)
+else if (what === 'endless') await readEndless(file as keyof typeof endless, Number(format))
+else await compare(Number(what ?? 300) * 1_000_000)
+
+async function compare(bytes: number): Promise<void> {
+  const folder = await temporaryFolder('reading')
+  try {
+    for (const [name, kind, write] of [
+      ['list.csv', 'csv', csv],
+      ['list.ndjson', 'ndjson', ndjson],
+      ['list.json', 'json', json],
+    ] as const) {
+      const list = path.join(folder, name)
+      await pipeline(Readable.from(write(bytes)), createWriteStream(list))
+      await alone('read', list, kind)
+      if (kind !== 'csv') continue
+      await pipeline(createReadStream(list), createGzip(), createWriteStream(`${list}.gz`))
+      await alone('read', `${list}.gz`, kind)
+    }
+    const book = path.join(folder, 'list.xlsx')
+    const sheet = Array.from({ length: Math.ceil(bytes / 750) }, (_, at) => lot(at))
+    await writeFile(book, workbook({ Lots: [columns, ...sheet] }))
+    await alone('read', book, 'xlsx')
+    for (const name of Object.keys(endless)) await alone('endless', name, String(bytes))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** In a process of its own, so that its memory is that of reading alone. */
+async function alone(...args: string[]): Promise<void> {
+  await once(fork(import.meta.filename, args), 'exit')
+}
+
+async function readAlone(list: string, kind: FileFormat): Promise<void> {
+  const { size } = await stat(list)
+  await tell(`${path.basename(list)}, ${Math.round(size / 1e6)} MB`, readRows(list, kind))
+}
+
+async function readEndless(name: keyof typeof endless, bytes: number): Promise<void> {
+  const piece = Buffer.alloc(262_144, 'x')
+  const pieces = async function* () {
+    for (let given = 0; given < bytes; given += piece.length) yield given === 0 ? head(name) : piece
+  }
+  await tell(`${name}, ${Math.round(bytes / 1e6)} MB`, endless[name](fileText(pieces())))
+}
+
+function head(name: string): Buffer {
+  if (name === 'of JSON') return Buffer.from('[{"a":1},{"a":"')
+  return Buffer.from(name === 'of NDJSON' ? '{"a":1}\n' : 'a,b\n1,2\n')
+}
+
+async function tell(name: string, rows: AsyncIterable<SourceRow>): Promise<void> {
+  const began = performance.now()
+  let read = 0
+  let rejected = 0
+  let end = ''
+  let most = 0
+  // What the system keeps as the most also counts who started this process.
+  const look = () => void (most = Math.max(most, process.memoryUsage.rss()))
+  const looking = setInterval(look, 20)
+  try {
+    for await (const { content } of rows) {
+      if (content) read += 1
+      else rejected += 1
+    }
+  } catch (error) {
+    end = `, ends with: ${(error as Error).message.slice(0, 80)}`
+  }
+  const seconds = (performance.now() - began) / 1000
+  look()
+  clearInterval(looking)
+  const memory = Math.round(most / 1e6)
+  const pace = Math.round(read / seconds).toLocaleString('en')
+  console.log(`${name}: ${read} rows, ${rejected} rejected, ${pace} rows/s, at most ${memory} MB of memory${end}`)
+}
+
+function lot(at: number): string[] {
+  const text =
+    'Set with an oval emerald of 2.10 carats between brilliant-cut diamonds, in 18 carat yellow gold; signed. '
+  return [`2026-LOT-NUMBER-${at}`, `Émeraude and diamond ring ${at}`, `"${at}", ${text.repeat(5)}`, '1000', '1500']
+}
+
+function* csv(bytes: number): Iterable<string> {
+  yield `${columns.join(',')}\n`
+  yield* until(bytes, (cells) => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`)
+}
+
+function* ndjson(bytes: number): Iterable<string> {
+  yield* until(
+    bytes,
+    (cells) => `${JSON.stringify(Object.fromEntries(columns.map((name, at) => [name, cells[at]])))}\n`,
+  )
+}
+
+function* json(bytes: number): Iterable<string> {
+  yield '{"lots":['
+  let between = ''
+  for (const line of ndjson(bytes)) {
+    yield `${between}${line}`
+    between = ','
+  }
+  yield ']}'
+}
+
+function* until(bytes: number, write: (cells: string[]) => string): Iterable<string> {
+  for (let at = 0, length = 0; length < bytes; at += 1) {
+    const line = write(lot(at))
+    length += line.length
+    yield line
+  }
+}
