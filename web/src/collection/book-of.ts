@@ -6,7 +6,7 @@ import { savedLotBook, type SavedLotBook } from './saved-lot-book.ts'
 import { failureWords } from './failure-words.tsx'
 
 /** SPEC §4, in ms. */
-const debounce = 300
+export const debounce = 300
 
 /** What the owner of a session saved and unsaved since the page came; another session starts a new book. */
 export function bookOf(userToken: string): SavedLotBook {

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { hideToast, shownToast, showToast } from '../ui/toast.ts'
+import { debounce } from './book-of.ts'
 import { SavedLots } from './saved-lots.tsx'
 
 test('a collection without lots is told in the words of the specification', () => {
@@ -10,4 +12,12 @@ test('a collection without lots is told in the words of the specification', () =
   const words = html.replaceAll(/<[^>]+>/g, '\n')
   for (const text of ['Saved Jewelries', '0 / 20 Items Saved', 'No jewelry items found.', 'Go to Catalog'])
     expect(words).toContain(text)
+})
+
+test('hearts rest for 300 ms before they are told, and a notice hides after ten seconds', () => {
+  expect(debounce).toBe(300)
+  showToast('Error updating favorite status.')
+  expect(shownToast()).toEqual({ words: 'Error updating favorite status.', seconds: 10 })
+  hideToast()
+  expect(shownToast()).toBeNull()
 })

@@ -12,6 +12,7 @@ import Faq from './faq.tsx'
 import { Hero } from './hero.tsx'
 import { LotStrip } from './lot-strip.tsx'
 import { questionGroups } from './questions.ts'
+import Terms from './terms.tsx'
 import { WhySection } from './why-section.tsx'
 
 const drawn = (screen: ReactNode) =>
@@ -74,4 +75,17 @@ test('the strip shows its list twice in a row, the second time for the eye alone
   const strip = drawn(<LotStrip lots={[{ ...aLot(), baseImageFileName: null }]} />)
   expect(strip.match(/href="\/jewelry\/7"/g)).toHaveLength(2)
   expect(strip.match(/<ul [^>]*inert=""/g)).toHaveLength(1)
+})
+
+test('the Terms say when access starts, what is not refunded, how it renews, by when to claim, and who is excluded', () => {
+  const terms = drawn(<Terms />)
+  for (const words of [
+    'within 24 hours of payment',
+    'no refund for the unused part',
+    'renews automatically for the same period',
+    'within 6 months',
+    'not offered to citizens or residents of Ukraine, CIS or other post-Soviet countries',
+  ])
+    expect(terms.replaceAll(/\s+/g, ' ')).toContain(words)
+  expect(drawn(<Hero />)).toContain('updated daily')
 })

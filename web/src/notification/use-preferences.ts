@@ -5,7 +5,7 @@ import { call } from '../shell/call.ts'
 import { allOff, preferencesOf, switched, type Preferences } from './preferences.ts'
 
 /** Milliseconds for which connecting is said to go on (SPEC §9). */
-const connectingTime = 2_000
+export const connectingTime = 2_000
 
 interface Shown {
   preferences: Preferences

@@ -6,6 +6,7 @@ import { LockedNotifications } from './locked-notifications.tsx'
 import { PreferenceForm } from './preference-form.tsx'
 import { allOff } from './preferences.ts'
 import { TelegramConnection } from './telegram-connection.tsx'
+import { connectingTime } from './use-preferences.ts'
 
 const drawn = (screen: ReactNode) => renderToStaticMarkup(<MemoryRouter>{screen}</MemoryRouter>)
 const linesOf = (html: string) =>
@@ -50,4 +51,8 @@ test.each([
   const switches = drawn(<PreferenceForm loaded={preferences} email="ada@x.test" />).match(/role="switch"[^>]*/g) ?? []
   expect(switches).toHaveLength(4)
   expect(switches.filter((each) => each.includes('disabled=""'))).toHaveLength(disabled)
+})
+
+test('connecting is said to go on for two seconds', () => {
+  expect(connectingTime).toBe(2_000)
 })

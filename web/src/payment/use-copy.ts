@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { showToast } from '../ui/toast.ts'
 
 /** In ms (SPEC §9). */
-const toldFor = 3_000
+export const toldFor = 3_000
 
 /** Copies a text, and tells so for three seconds; the browser may refuse. */
 export function useCopy(text: string): { copied: boolean; copy: () => void } {

@@ -1,3 +1,4 @@
+import { subscriptionPageSize } from '@parure/domain/payment/page-size'
 import type { PricingPlan } from '@parure/domain/subscription/contract'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -11,6 +12,7 @@ import { PaidModal } from './paid-modal.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { Processing } from './processing.tsx'
 import { ErrorBoundary as HistoryFailure } from './subscription-history.tsx'
+import { toldFor } from './use-copy.ts'
 
 const drawn = (screen: ReactNode) =>
   renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: screen }])} />)
@@ -136,4 +138,9 @@ test('PayPal is enabled and chosen; a card and two wallets are not', () => {
     ['Apple Pay', false, true],
     ['Google Pay', false, true],
   ])
+})
+
+test('Copied stands for three seconds; the history has pages of six', () => {
+  expect(toldFor).toBe(3_000)
+  expect(subscriptionPageSize).toBe(6)
 })

@@ -5,7 +5,7 @@ import { focusHeading } from './focus-heading.ts'
 import styles from './scroll-top.module.css'
 
 /** SPEC §9, in px. */
-const appearsAfter = 300
+export const appearsAfter = 300
 
 /** Leads back to the top of a long page; appears once one has scrolled. */
 export function ScrollTop() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centre, pointAfterDrag, pointAfterKey, pointUnder } from './magnifier.ts'
+import { centre, magnification, pointAfterDrag, pointAfterKey, pointUnder } from './magnifier.ts'
 
 const box = { left: 100, top: 50, width: 400, height: 200 }
 
@@ -45,4 +45,8 @@ test.each([
 
 test('given the edge, a key leads no further', () => {
   expect(pointAfterKey({ x: 1, y: 0 }, 'ArrowRight')).toEqual({ x: 1, y: 0 })
+})
+
+test('the magnifier shows three times the size', () => {
+  expect(magnification).toBe(3)
 })
