@@ -8,6 +8,7 @@ import { readRow } from './read-row.ts'
 import type { SourceRow } from './read-rows.ts'
 import { noteProgress } from './run-record.ts'
 import { storeBatch, type BatchRow } from './store-batch.ts'
+import { dropTakenDown } from './takedown/taken-down.ts'
 import { meet, takeBack } from './watch/listing.ts'
 import { priceCheck } from './watch/price-check.ts'
 import type { Suspicion } from './watch/suspicion.ts'
@@ -93,6 +94,7 @@ async function settle(run: Run): Promise<Suspicion | null> {
   await atomically(run.db, async (tx) => {
     if (run.listing) await takeBack(tx, run.context.sourceId, run.listing)
     await storeOrReject(tx, run, batch)
+    await dropTakenDown(tx, run.context.sourceId)
     await noteProgress(tx, run.context.runId, summary, run.rejected)
   })
   summary.rejected.push(...run.rejected.map(({ row, code, reason }) => ({ row, code, reason })))

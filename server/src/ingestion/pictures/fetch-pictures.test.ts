@@ -13,6 +13,7 @@ import { folderStore, type PictureStore } from '../../platform/pictures/store.ts
 import type { Schema } from '../../schema.ts'
 import { ingest } from '../ingest.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
+import type { SourceRow } from '../read-rows.ts'
 import { takeDown } from '../takedown/takedown.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import { webPictures } from './web-pictures.ts'
@@ -155,6 +156,18 @@ describe('given a takedown', () => {
     expect(await shown()).toEqual([emerald])
     const actions = await database.db.selectFrom('operator_action').select(['command', 'detail']).execute()
     expect(actions).toMatchObject([{ command: 'takedown', detail: { lots: 1, pictures: 1 } }])
+  })
+
+  test('while a run is under way that has begun before it, then the run does not bring the lot back', async () => {
+    const rows = twoLots()
+    await bringIn(rows)
+    async function* run(): AsyncIterable<SourceRow> {
+      await takeAway('https://h.example/a')
+      yield* asSource(rows.map((row) => ({ ...row, title: 'Emerald ring, revised' })))
+    }
+    await ingest(database.db, run(), { preset: demoFeedPreset, file: 'test', pictures: webPictures })
+    expect((await lots()).map(({ source_key }) => source_key)).toEqual(['b'])
+    expect(await database.db.selectFrom('raw_record').select('id').where('source_key', '=', 'a').execute()).toEqual([])
   })
 
   test('of a picture alone, then its lot stays; at another address it does not come back either', async () => {

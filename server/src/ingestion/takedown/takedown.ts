@@ -86,6 +86,10 @@ async function banLots(tx: Tx, ids: readonly number[]): Promise<void> {
     delete from lot_picture_address using lot
     where lot.id = any(${ids}::int[])
       and lot_picture_address.source_id = lot.source_id and lot_picture_address.source_key = lot.source_key`.execute(tx)
+  await sql`
+    delete from source_memory using lot
+    where lot.id = any(${ids}::int[]) and source_memory.source_id = lot.source_id
+      and source_memory.key = 'page ' || lot.url`.execute(tx)
   await sql`delete from lot where id = any(${ids}::int[])`.execute(tx)
 }
 

@@ -1,4 +1,5 @@
-import type { Db } from '../../schema.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../schema.ts'
 import type { LotRecord } from '../lot-record.ts'
 
 /** Says whether a lot of the source was taken down: by its key, or by its address whoever lists it. */
@@ -9,4 +10,16 @@ export async function takenDownOf(db: Db, sourceId: number): Promise<TakenDown> 
   const keys = new Set(rows.filter((row) => row.source_id === sourceId).map(({ source_key }) => source_key))
   const urls = new Set(rows.flatMap(({ url }) => url ?? []))
   return ({ sourceKey, texts }) => keys.has(sourceKey) || (texts.url !== null && urls.has(texts.url))
+}
+
+/** A lot that was taken down while a run was under way goes in the transaction that would bring it back. */
+export async function dropTakenDown(tx: Tx, sourceId: number): Promise<void> {
+  await sql`
+    delete from lot using taken_down_lot as gone
+    where gone.source_id = ${sourceId} and lot.source_id = gone.source_id and lot.source_key = gone.source_key
+    `.execute(tx)
+  await sql`
+    delete from raw_record using taken_down_lot as gone
+    where gone.source_id = ${sourceId} and raw_record.source_id = gone.source_id
+      and raw_record.source_key = gone.source_key`.execute(tx)
 }
