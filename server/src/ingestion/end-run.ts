@@ -42,9 +42,11 @@ function suspicionOfEnd(
   { listsAll }: Watch,
   { missing, wasMissing, expected }: Listing,
 ): Suspicion | null {
+  // What was taken down is left out on purpose, and says nothing of the source.
+  const takenDown = summary.rejected.filter(({ code }) => code === 'taken-down').length
   return suspicionOf({
-    rows: summary.rows,
-    rejected: summary.rejected.length,
+    rows: summary.rows - takenDown,
+    rejected: summary.rejected.length - takenDown,
     expected: listsAll ? expected : 0,
     missing: listsAll ? [...missing].filter((key) => !wasMissing.has(key)).length : 0,
   })
@@ -62,8 +64,11 @@ async function draw(tx: Tx, run: Run, watch: Watch, listing: Listing): Promise<v
   if (watch.listsAll && mostlyReadable(run)) await delist(tx, { sourceId, runId }, listing.missing)
 }
 
+/** Why rows are rejected that could be read well. */
+const understood = new Set(['not-jewelry', 'duplicate-key', 'taken-down'])
+
 /** Where many rows cannot be read, a lot that is missing may be one of them. */
 function mostlyReadable({ summary: { rows, rejected } }: Run): boolean {
-  const unread = rejected.filter(({ code }) => code !== 'not-jewelry' && code !== 'duplicate-key').length
+  const unread = rejected.filter(({ code }) => !understood.has(code)).length
   return unread * 10 <= rows
 }

@@ -59,8 +59,10 @@ function gather(run: Run, row: SourceRow): void {
   const read = readRow(row, run.options.preset, run.rowNumbers)
   if ('code' in read) run.rejected.push(read)
   // What was taken down is not even kept as a rejected row.
-  else if (run.takenDown(read.record)) run.rejected.push({ ...takenDown, row: row.number })
-  else {
+  else if (run.takenDown(read.record)) {
+    run.rejected.push({ ...takenDown, row: row.number })
+    if (run.listing) meet(run.listing, read.record.sourceKey)
+  } else {
     run.batch.push(read)
     known(run, read.record.sourceKey, row.number)
   }
