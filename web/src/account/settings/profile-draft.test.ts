@@ -56,8 +56,9 @@ describe('whether a draft may be saved', () => {
     [{ dateOfBirth: '2009-12-31' }, null],
     [{ dateOfBirth: '1929-12-31' }, profileTexts.dateOfBirth],
     [{ dateOfBirth: '2010-01-01' }, profileTexts.dateOfBirth],
-    [{ dateOfBirth: '1980-02-30' }, profileTexts.dateOfBirth],
-    [{ dateOfBirth: '11980-02-03' }, profileTexts.dateOfBirth],
+    [{ dateOfBirth: '1980-02-30' }, profileTexts.unreadableDate],
+    [{ dateOfBirth: '11980-02-03' }, profileTexts.unreadableDate],
+    [{ dateOfBirth: '3/4/1978' }, profileTexts.unreadableDate],
   ])('given %j, then %s', (part, expected) => {
     expect(draftProblem({ ...saved, ...part }, saved)).toBe(expected)
   })

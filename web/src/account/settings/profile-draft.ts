@@ -7,7 +7,7 @@ import { accountTexts } from '@parure/domain/account/texts'
 export interface ProfileDraft {
   name: string
   gender: Gender | ''
-  /** `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`, or what was written that is no day. */
   dateOfBirth: string
 }
 
@@ -16,6 +16,7 @@ export const birthDays = { earliest: `${birthYears.earliest}-01-01`, latest: `${
 
 export const profileTexts = {
   nameLength: 'Name must be between 2 and 20 characters long.',
+  unreadableDate: 'Please write the date of birth like 14 Mar 1978.',
   dateOfBirth: `Date of birth must be a day between ${birthYears.earliest} and ${birthYears.latest}.`,
 } as const
 
@@ -34,8 +35,7 @@ export function draftProblem(draft: ProfileDraft, saved: ProfileDraft): string |
   const name = draft.name.trim()
   if (!/^.{2,20}$/su.test(name)) return profileTexts.nameLength
   if (!isName(name)) return accountTexts.invalidName
-  if (draft.dateOfBirth !== saved.dateOfBirth && !isBirthDay(draft.dateOfBirth)) return profileTexts.dateOfBirth
-  return null
+  return draft.dateOfBirth === saved.dateOfBirth ? null : dateProblem(draft.dateOfBirth)
 }
 
 export function changeOf({ name, gender, dateOfBirth }: ProfileDraft): UserInfoChange {
@@ -43,6 +43,8 @@ export function changeOf({ name, gender, dateOfBirth }: ProfileDraft): UserInfoC
 }
 
 /** None is fine too. */
-function isBirthDay(date: string): boolean {
-  return date === '' || (isDay(date) && date >= birthDays.earliest && date <= birthDays.latest)
+function dateProblem(date: string): string | null {
+  if (date === '') return null
+  if (!isDay(date)) return profileTexts.unreadableDate
+  return date < birthDays.earliest || date > birthDays.latest ? profileTexts.dateOfBirth : null
 }

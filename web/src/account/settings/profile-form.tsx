@@ -3,9 +3,10 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type from '../../ui/type.module.css'
+import { BirthDayField } from './birth-day-field.tsx'
 import { FormAlert } from './form-alert.tsx'
 import styles from './form.module.css'
-import { birthDays, type ProfileDraft } from './profile-draft.ts'
+import type { ProfileDraft } from './profile-draft.ts'
 import { SaveModal } from './save-modal.tsx'
 import { useProfile } from './use-profile.ts'
 
@@ -19,8 +20,7 @@ export function ProfileForm({ held }: { held: ProfileDraft }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const date = event.currentTarget.elements.namedItem('dateOfBirth')
-        save(date instanceof HTMLInputElement && date.validity.badInput)
+        save()
       }}
     >
       <h3>Profile</h3>
@@ -43,15 +43,10 @@ export function ProfileForm({ held }: { held: ProfileDraft }) {
             <option key={gender}>{gender}</option>
           ))}
         </SelectField>
-        <TextField
+        <BirthDayField
           label="Date of birth"
-          type="date"
-          name="dateOfBirth"
-          autoComplete="bday"
-          min={birthDays.earliest}
-          max={birthDays.latest}
           value={draft.dateOfBirth}
-          onChange={(event) => write({ dateOfBirth: event.target.value })}
+          onChange={(dateOfBirth) => write({ dateOfBirth })}
         />
       </div>
       <div className={styles.actions}>
@@ -60,7 +55,7 @@ export function ProfileForm({ held }: { held: ProfileDraft }) {
         </BusyButton>
         <output className={`${type.small} ${type.quiet}`}>{unchanged && 'Nothing has changed.'}</output>
       </div>
-      <SaveModal outcome={outcome} busy={busy} onTryAgain={() => save()} onClose={close} />
+      <SaveModal outcome={outcome} busy={busy} onTryAgain={save} onClose={close} />
     </form>
   )
 }

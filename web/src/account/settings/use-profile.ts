@@ -2,7 +2,7 @@ import { changeUserInfo } from '@parure/domain/account/endpoints'
 import { useState } from 'react'
 import { call } from '../../shell/call.ts'
 import { updateSession } from '../../shell/session.ts'
-import { changeOf, draftProblem, isUnchanged, profileTexts, type ProfileDraft } from './profile-draft.ts'
+import { changeOf, draftProblem, isUnchanged, type ProfileDraft } from './profile-draft.ts'
 import type { SaveOutcome } from './save-modal.tsx'
 import { isSignedOut } from './signed-out.ts'
 import { useBusy } from './use-busy.ts'
@@ -15,8 +15,7 @@ interface Profile {
   outcome: SaveOutcome | null
   busy: boolean
   write: (part: Partial<ProfileDraft>) => void
-  /** `dateUnfinished`: the browser holds part of a date, which reads as none. */
-  save: (dateUnfinished?: boolean) => void
+  save: () => void
   close: () => void
 }
 
@@ -40,8 +39,8 @@ export function useProfile(held: ProfileDraft): Profile {
     setSaved({ ...draft, name: change.name })
     setOutcome('saved')
   }
-  const save = (dateUnfinished = false) => {
-    const problem = dateUnfinished ? profileTexts.dateOfBirth : draftProblem(draft, saved)
+  const save = () => {
+    const problem = draftProblem(draft, saved)
     setAlert(problem === null ? null : { text: problem })
     setUnchanged(problem === null && isUnchanged(draft, saved))
     if (problem === null && !isUnchanged(draft, saved)) run(send)

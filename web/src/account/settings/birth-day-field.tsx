@@ -1,0 +1,76 @@
+import { isDay } from '@parure/domain/account/rules'
+import { Calendar } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Field } from '../../ui/field.tsx'
+import field from '../../ui/field.module.css'
+import styles from './birth-day-field.module.css'
+import { birthDays } from './profile-draft.ts'
+import { readDay, writtenDay } from './written-day.ts'
+
+interface Props {
+  label: string
+  /** `YYYY-MM-DD`, or what somebody has written that is no day. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A day written as `14 Mar 1978`, or chosen from the browser's own calendar. */
+export function BirthDayField({ label, value, onChange }: Props) {
+  /** What is being written, until the field is left. */
+  const [text, setText] = useState<string | null>(null)
+  const calendar = useRef<HTMLInputElement>(null)
+  const write = (written: string) => {
+    setText(written)
+    onChange(readDay(written))
+  }
+  const choose = (day: string) => {
+    setText(null)
+    onChange(day)
+  }
+  return (
+    <Field label={label}>
+      {(control) => (
+        <div className={field.affix}>
+          <input
+            type="date"
+            ref={calendar}
+            className={styles.calendar}
+            tabIndex={-1}
+            aria-hidden
+            min={birthDays.earliest}
+            max={birthDays.latest}
+            value={isDay(value) ? value : ''}
+            onChange={(event) => choose(event.target.value)}
+          />
+          <input
+            {...control}
+            type="text"
+            autoComplete="bday"
+            placeholder="Day Month Year"
+            className={field.control}
+            value={text ?? writtenDay(value)}
+            onChange={(event) => write(event.target.value)}
+            onBlur={() => setText(null)}
+          />
+          <button
+            type="button"
+            className={field.reveal}
+            aria-label="Choose a date"
+            onClick={() => show(calendar.current)}
+          >
+            <Calendar size={20} strokeWidth={1.25} aria-hidden />
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** A browser without a calendar leaves the day to be written. */
+function show(calendar: HTMLInputElement | null): void {
+  try {
+    calendar?.showPicker()
+  } catch (error) {
+    console.warn(error)
+  }
+}

@@ -1,0 +1,22 @@
+import { isDay } from '@parure/domain/account/rules'
+import { shownDay } from './shown-moment.ts'
+
+const monthNames = Array.from({ length: 12 }, (_, index) =>
+  new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, index, 1)).toLowerCase(),
+)
+const dayFirst = /^(?<day>\d{1,2})[ .]+(?<month>[a-z]{3,})[ .,]+(?<year>\d{4})$/i
+const monthFirst = /^(?<month>[a-z]{3,})[ .]+(?<day>\d{1,2})[ ,]+(?<year>\d{4})$/i
+
+/** A day as `YYYY-MM-DD` in words, `14 Mar 1978`; what is no day stays as it is. */
+export function writtenDay(day: string): string {
+  return isDay(day) ? shownDay(`${day}T00:00:00Z`, 'UTC').replaceAll('\u00A0', ' ') : day
+}
+
+/** What somebody has written as `YYYY-MM-DD`; what cannot be read for sure, such as 3/4/1978, stays as it is. */
+export function readDay(text: string): string {
+  const written = text.trim()
+  const { day = '', month = '', year = '' } = (dayFirst.exec(written) ?? monthFirst.exec(written))?.groups ?? {}
+  const index = monthNames.findIndex((name) => month !== '' && name.startsWith(month.toLowerCase()))
+  const read = `${year}-${String(index + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(read) ? read : written
+}
