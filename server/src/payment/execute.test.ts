@@ -5,6 +5,7 @@ import { payingPeople, type PayingPeople } from '../../test/paying-people.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database.ts'
 import type { Schema } from '../schema.ts'
+import { paymentAlerts } from './alerts.ts'
 import { cancelAtProvider } from './cancel.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -121,6 +122,28 @@ test('given a tab closed after approving, then it is a subscription all the same
   expect(await they.role(token)).toBe(Role.Undefined)
   await reconcile(they.payments, 'pending')
   expect(await they.role(token)).toBe(Role.Standard)
+})
+
+test('given an account that is deleted while its payment is activated, then nothing more is charged, and it is told', async () => {
+  const { token, back } = await approved('leaves-midway@x.test')
+  await they.sim.fault('subscription.activate', { kind: 'latency', milliseconds: 600 }, 1)
+  const execution = they.execute(token, back)
+  const row = () =>
+    database.db
+      .selectFrom('subscription')
+      .selectAll()
+      .where('provider_id', '=', back.paymentId)
+      .executeTakeFirstOrThrow()
+  await they.until(async () => (await row()).claimed_until !== null)
+  await they.ask('DELETE', '/api/user-info', { token, body: { confirmationCommand: 'delete' } })
+  expect((await execution).status).toBe(401)
+  await reconcile(they.payments, 'pending')
+  await they.until(async () => (await cancelAtProvider(they.payments)) === 0)
+  expect((await they.sim.subscription(back.paymentId)).status).toBe('CANCELLED')
+  await they.settle()
+  expect(await row()).toMatchObject({ state: 'abandoned', account_id: null })
+  const told = (await paymentAlerts(database.db)).filter(({ subscription }) => subscription === back.paymentId)
+  expect(told).toMatchObject([{ kind: 'paid-after-end', email: null }])
 })
 
 test('given nothing approved, then after three hours it is let go', async () => {
