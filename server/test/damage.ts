@@ -99,8 +99,9 @@ export const damages = {
 } satisfies Record<string, (bytes: Buffer, chance: Chance) => [Buffer, number]>
 export type DamageName = keyof typeof damages
 
-/** Lots that lie whole before a place of an unpacked list, with what ends the last one. */
-export function lotsBefore(name: ListName, bytes: Buffer, place: number): number {
+/** Lots that lie whole before a place of a list. What is packed is taken whole or not at all. */
+export function lotsBefore(name: ListName, place: number): number {
+  const { bytes } = lists[name]
   if (name === 'gzip' || name === 'workbook') return 0
   const encoding = name === 'wide' ? 'utf16le' : name === 'semicolons' ? 'latin1' : 'utf8'
   const text = bytes.subarray(0, place).toString(encoding)

@@ -3,7 +3,7 @@ import { cutRow, DamagedFile, longestRow } from './damaged-file.ts'
 import { holdsDamage } from './file-text.ts'
 import { delimiterName, delimiterOf } from './delimiter.ts'
 import type { SourceRow } from '../read-rows.ts'
-import { passLine, textWindow, type TextWindow } from './text-window.ts'
+import { isAllRead, passLine, textWindow, type TextWindow } from './text-window.ts'
 
 interface CsvOptions {
   /** What parts the cells; seen from the beginning of the text where it is not stated. */
@@ -43,11 +43,7 @@ function statedInFirstLine(window: TextWindow): string | undefined {
 
 async function* records(window: TextWindow, delimiter: string): AsyncIterable<RawRecord> {
   for (;;) {
-    if (window.at === window.text.length) {
-      if (window.isLast) return
-      await window.grow()
-      continue
-    }
+    if (window.at === window.text.length && (await isAllRead(window))) return
     const record = csvRecord(window.text, window.at, delimiter, window.isLast)
     if (record === 'more') {
       await window.grow()

@@ -14,13 +14,26 @@ export async function* fileBytes(file: string): AsyncIterable<Buffer> {
     yield* createReadStream(file, { highWaterMark: 262_144 }) as AsyncIterable<Buffer>
     return
   }
+  await refuseAltered(file)
+  yield* unpacked(file)
+}
+
+/**
+ * A packed file is taken only if its checksum at the end fits: otherwise it was altered, and nobody knows where. What was
+ * cut off cannot be told from what lost a part in its middle, behind which all is wrong.
+ */
+async function refuseAltered(file: string): Promise<void> {
+  for await (const bytes of unpacked(file)) void bytes
+}
+
+async function* unpacked(file: string): AsyncIterable<Buffer> {
   const packed = createReadStream(file)
-  const unpacked = createGunzip({ chunkSize: 262_144 })
+  const gunzip = createGunzip({ chunkSize: 262_144 })
   // A failure reaches who reads the unpacked bytes.
-  pipeline(packed, unpacked, () => {})
+  pipeline(packed, gunzip, () => {})
   let given = 0
   try {
-    for await (const bytes of unpacked as AsyncIterable<Buffer>) {
+    for await (const bytes of gunzip as AsyncIterable<Buffer>) {
       given += bytes.length
       refuseBomb(given, packed.bytesRead)
       yield bytes

@@ -64,7 +64,16 @@ export async function* fileText(bytes: AsyncIterable<Buffer>, options: TextOptio
 async function* wholeLines(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   let kept: Buffer[] = []
   let length = 0
-  for await (const piece of bytes) {
+  const more = bytes[Symbol.asyncIterator]()
+  for (;;) {
+    const next = await more.next().catch((error: unknown) => ({ error }))
+    if ('error' in next) {
+      // What came before a failure is read all the same.
+      if (length > 0) yield Buffer.concat(kept)
+      throw next.error
+    }
+    if (next.done) break
+    const piece = next.value
     const end = piece.lastIndexOf(10) + 1
     const isEndless = end === 0 && length + piece.length > longestBlock
     if (end === 0 && !isEndless) {

@@ -1,15 +1,12 @@
 import { cutRow, longestRow } from './damaged-file.ts'
 import type { SourceRow } from '../read-rows.ts'
-import { passLine, textWindow } from './text-window.ts'
+import { isAllRead, passLine, textWindow } from './text-window.ts'
 
 /** Reads JSON line by line. */
 export async function* ndjsonRows(pieces: AsyncIterable<string>): AsyncIterable<SourceRow> {
   const window = textWindow(pieces)
   for (let number = 1; ; number += 1) {
-    if (window.at === window.text.length) {
-      while (window.at === window.text.length && !window.isLast) await window.grow()
-      if (window.at === window.text.length) return
-    }
+    if (await isAllRead(window)) return
     const raw = (await passLine(window, longestRow)).trim()
     if (raw.length >= longestRow) {
       yield { number, raw: cutRow(raw), error: `the line is longer than ${longestRow} characters` }

@@ -36,6 +36,7 @@ export async function* xlsxRows(file: string, options: XlsxOptions = {}): AsyncI
 async function* sheetRows(zip: ZipEntries, { sheet, tell }: XlsxOptions): AsyncIterable<SheetRow> {
   const workbook = await workbookOf(zip, sheet)
   tell?.(`sheet ${workbook.name}`)
+  for (const part of [workbook.sheet, workbook.strings]) if (part !== undefined) await zip.verify(part)
   const strings = await sharedStrings(zip, workbook.strings)
   const dates = dateStyles(workbook.styles && (await zip.text(workbook.styles, largestStyles)))
   const reader = sheetReader({ strings, dates, from1904: workbook.from1904 })

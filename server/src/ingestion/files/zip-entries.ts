@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { refuseBomb } from './file-bytes.ts'
 import { DamagedFile } from './damaged-file.ts'
@@ -7,6 +8,8 @@ export interface ZipEntries {
   names: readonly string[]
   /** The unpacked bytes of one, piece by piece. */
   bytes(name: string): AsyncIterable<Buffer>
+  /** Throws where one is not as it was packed: then none of it is to be believed. */
+  verify(name: string): Promise<void>
   /** The whole text of one that may be so long at most; undefined where there is none. */
   text(name: string, most: number): Promise<string | undefined>
   close(): void
@@ -33,6 +36,11 @@ export async function zipEntries(file: string): Promise<ZipEntries> {
   return {
     names: [...entries.keys()],
     bytes: (name) => bytesOf(zip, entries.get(name), name),
+    async verify(name) {
+      let sum = 0
+      for await (const bytes of bytesOf(zip, entries.get(name), name)) sum = crc32(bytes, sum)
+      if (sum !== entries.get(name)?.crc32) throw new DamagedFile(`the workbook is damaged: ${name} was altered`)
+    },
     async text(name, most) {
       const entry = entries.get(name)
       if (!entry) return undefined
