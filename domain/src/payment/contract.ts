@@ -33,8 +33,11 @@ const subscription = z.object({
 })
 export type SubscriptionRecord = z.output<typeof subscription>
 
-/** What runs now. `renews` is false once it is cancelled: then it ends at `periodEnd`. */
-const running = z.object({ plan: z.string(), price, periodEnd: moment, renews: z.boolean() })
+/**
+ * What runs now. `renews` is false once it is cancelled: then it ends at `periodEnd`. `overdue`: the renewal of
+ * `periodEnd` is not paid yet.
+ */
+const running = z.object({ plan: z.string(), price, periodEnd: moment, renews: z.boolean(), overdue: z.boolean() })
 export type RunningSubscription = z.output<typeof running>
 
 const historyQuery = z.object({

@@ -56,7 +56,7 @@ test('check 28: approved and executed, it is one subscription, one invoice, one 
       },
     ],
   })
-  expect(running).toEqual({ plan: 'Premium', price: '105.00', periodEnd: record.endDate, renews: true })
+  expect(running).toEqual({ plan: 'Premium', price: '105.00', periodEnd: record.endDate, renews: true, overdue: false })
   const [, , premium] = await they.plans(token)
   expect(premium.endDate).toBe(record.endDate.slice(0, 19).replace('T', ' '))
   expect((await they.mails('buyer@x.test')).filter((template) => template === 'receipt')).toHaveLength(1)

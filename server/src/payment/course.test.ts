@@ -141,6 +141,7 @@ describe('check 37: renewals and extensions', () => {
     expect((await row()).state).toBe('past_due')
     const token = await signIn(email)
     expect(await they.role(token)).toBe(Role.Premium)
+    expect((await they.history(token)).running).toMatchObject({ renews: true, overdue: true })
     await pass(2, 20)
     expect(await they.role(token)).toBe(Role.Premium)
     await pass(0, 6)

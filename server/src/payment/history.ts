@@ -37,10 +37,11 @@ export async function subscriptionPage(
 
 /** What will be charged comes first, then the best; what waits for another to end runs as well. */
 async function runningSubscription(db: Db, accountId: number): Promise<RunningSubscription | null> {
-  const { rows } = await sql<{ plan: string; price: string; period_end: Date; renews: boolean }>`
+  const { rows } = await sql<{ plan: string; price: string; period_end: Date; renews: boolean; overdue: boolean }>`
     select plan.name as plan, plan_price.amount as price,
       coalesce(entitlement.period_end, entitlement.ends_at) as period_end,
-      subscription.state not in ('cancelled', 'expired') as renews
+      subscription.state not in ('cancelled', 'expired') as renews,
+      subscription.state = 'past_due' as overdue
     from entitlement
     join subscription on subscription.id = entitlement.subscription_id
     join plan_price on plan_price.id = subscription.plan_price_id
@@ -49,5 +50,7 @@ async function runningSubscription(db: Db, accountId: number): Promise<RunningSu
     order by renews desc, plan.role_id desc, period_end desc
     limit 1`.execute(db)
   const [row] = rows
-  return row ? { plan: row.plan, price: row.price, periodEnd: row.period_end.toISOString(), renews: row.renews } : null
+  if (!row) return null
+  const { period_end: end, ...running } = row
+  return { ...running, periodEnd: end.toISOString() }
 }

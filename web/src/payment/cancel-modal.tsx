@@ -37,8 +37,8 @@ export function CancelModal({ running, asked, busy, failure, keep, cancel }: Pro
     >
       {running && (
         <p>
-          {running.plan} stays open until {shownDay(running.periodEnd)}. Nothing more is charged after that, and the
-          unused part of the period is not refunded.
+          Access stays until {shownDay(running.periodEnd)}. Nothing more is charged, and the unused part of the period
+          is not refunded.
         </p>
       )}
       {failure && <Note kind="error">{failure}</Note>}

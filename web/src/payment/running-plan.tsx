@@ -44,7 +44,9 @@ export function RunningPlan({ running }: { running: RunningSubscription | null }
   )
 }
 
-function wordsOf({ renews, periodEnd, price }: RunningSubscription): string {
+function wordsOf({ renews, overdue, periodEnd, price }: RunningSubscription): string {
+  if (overdue)
+    return `The payment of ${dollars(price)} due on ${shownDay(periodEnd)} has failed. PayPal will try again.`
   return renews
     ? `Renews on ${shownDay(periodEnd)} for ${dollars(price)}`
     : `Ends on ${shownDay(periodEnd)}. Nothing more will be charged.`
