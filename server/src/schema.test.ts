@@ -46,6 +46,7 @@ const declared: Record<string, Columns> = {
   lot_picture_address: ingestionPictures.lotPictureAddressColumns,
   taken_down_lot: ingestionPictures.takenDownLotColumns,
   taken_down_picture: ingestionPictures.takenDownPictureColumns,
+  source_record: ingestion.sourceRecordColumns,
   source_memory: ingestion.sourceMemoryColumns,
   missing_lot: ingestion.missingLotColumns,
   source_alarm: ingestion.sourceAlarmColumns,

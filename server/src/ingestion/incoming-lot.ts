@@ -34,6 +34,8 @@ export interface IncomingHouse {
 
 export interface IncomingSale {
   key: string
+  /** Whether the key is the house's own number of the sale; only then can another source's lot be the same one. */
+  keyIsOfHouse?: boolean
   title: string | null
   location: string | null
   startsOn: string | null

@@ -1,13 +1,16 @@
 import { rateBook } from '../rates/rate-book.ts'
 import type { Db } from '../schema.ts'
 import { endRun, failRun } from './end-run.ts'
+import { keyBook, type KeyBook } from './key-book.ts'
 import { optionBook, recountOptions } from './option-book.ts'
 import type { PictureReader } from './picture-reader.ts'
 import type { Preset } from './preset.ts'
+import type { Gathered } from './read-batch.ts'
 import type { SourceRow } from './read-rows.ts'
 import { startRun } from './run-record.ts'
 import { aloneWithSource } from './source-lock.ts'
-import type { BatchCounts, BatchRow } from './store-batch.ts'
+import { recordReader, type RecordReader } from './record-reader.ts'
+import type { BatchCounts } from './store-batch.ts'
 import type { StoreContext } from './store-context.ts'
 import { storeRows } from './store-rows.ts'
 import { takenDownOf, type TakenDown } from './takedown/taken-down.ts'
@@ -66,10 +69,11 @@ export interface Run {
   context: StoreContext
   options: IngestOptions
   summary: Summary
-  batch: BatchRow[]
+  reader: RecordReader
+  gathered: Gathered
+  /** Of the batch that is being stored. */
   rejected: RejectedRow[]
-  /** Which row had a lot's key first. */
-  rowNumbers: Map<string, number>
+  keys: KeyBook
   listing: Listing | null
   takenDown: TakenDown
   /** Lots that come without any figure though we hold some, and those that come with some. */
@@ -92,6 +96,8 @@ export async function ingestAlone(db: Db, rows: AsyncIterable<SourceRow>, option
     // A run that breaks keeps what it rejected; if even that fails, the first failure is the one to tell.
     await failRun(run, error).catch(() => {})
     throw error
+  } finally {
+    await run.reader.close()
   }
   await endRun(run)
   if (summary.newLots + summary.changedLots > 0) await recountOptions(db)
@@ -111,10 +117,11 @@ async function begin(db: Db, options: IngestOptions): Promise<Run> {
       rates: rateBook(),
     },
     options,
-    summary: { ...so, resumedAt: so.rows, rows: 0, suspicion: null },
-    batch: [],
+    summary: { ...so, resumedAt: so.rows, suspicion: null },
+    reader: recordReader(),
+    gathered: { rows: [], rejected: [], unchanged: 0, upTo: 0 },
     rejected: [],
-    rowNumbers: new Map(),
+    keys: keyBook(),
     listing: options.watch ? await listingOf(db, sourceId) : null,
     takenDown: await takenDownOf(db, sourceId),
     stripped: 0,

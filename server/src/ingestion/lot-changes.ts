@@ -1,29 +1,21 @@
-import type { LotRecord } from './lot-record.ts'
+import type { HeldLot } from './held-lots.ts'
+import type { IncomingPrices } from './incoming-lot.ts'
+import type { HeldSale } from './write-sales.ts'
 
-/** What we hold of a lot before the new record comes. Amounts as PostgreSQL writes them, with two decimals. */
-export interface HeldLot {
-  id: number
-  sale_id: number
-  content_hash: string
-  currency: string | null
-  estimate_low: string | null
-  estimate_high: string | null
-  opening_bid: string | null
-  current_bid: string | null
-  price: string | null
-  price_basis: string | null
-  stated_outcome: string | null
+/** What the log compares of a lot. */
+interface Shown {
+  prices: IncomingPrices
+  statedOutcome: string | null
   title: string
   description: string | null
-  starts_on: string | null
-  ends_on: string | null
+  sale: Pick<HeldSale, 'id' | 'starts_on' | 'ends_on'>
 }
 
 export interface LotChange {
   lot_id: number
   kind: string
-  before: string | null
-  after: string | null
+  before: unknown[] | null
+  after: unknown[] | null
 }
 
 /**
@@ -31,13 +23,12 @@ export interface LotChange {
  * lot that went to another sale; when a sale itself moves, `logMoves` tells it of all of its lots.
  */
 export function lotChanges(
-  { prices, sale, texts, statedOutcome }: LotRecord,
+  { prices, sale, title, description, statedOutcome }: Shown,
   held: HeldLot | undefined,
   lotId: number,
-  saleId: number | undefined,
 ): LotChange[] {
   if (!held) return [{ lot_id: lotId, kind: 'listed', before: null, after: null }]
-  const dates = [sale.startsOn, sale.endsOn]
+  const dates = [sale.starts_on, sale.ends_on]
   const compared: [string, unknown[], unknown[]][] = [
     [
       'estimate-revised',
@@ -49,23 +40,18 @@ export function lotChanges(
       [cents(held.opening_bid), cents(held.current_bid)],
       [cents(prices.openingBid), cents(prices.currentBid)],
     ],
-    ['date-moved', held.sale_id === saleId ? dates : [held.starts_on, held.ends_on], dates],
+    ['date-moved', held.sale_id === sale.id ? dates : [held.starts_on, held.ends_on], dates],
     [
       'result-published',
       [cents(held.price), held.price && held.price_basis, unsold(held.stated_outcome)],
       [cents(prices.realised), prices.realised && prices.basis, unsold(statedOutcome)],
     ],
     ['withdrawn', [held.stated_outcome === 'withdrawn'], [statedOutcome === 'withdrawn']],
-    ['text-revised', [held.title, held.description], [texts.title, texts.description]],
+    ['text-revised', [held.title, held.description], [title, description]],
   ]
   return compared
-    .map(([kind, before, after]) => ({
-      lot_id: lotId,
-      kind,
-      before: JSON.stringify(before),
-      after: JSON.stringify(after),
-    }))
-    .filter(({ before, after }) => before !== after)
+    .map(([kind, before, after]) => ({ lot_id: lotId, kind, before, after }))
+    .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
 }
 
 /** One way of writing an amount, so that `48000` and `48000.00` are the same. */

@@ -14,8 +14,12 @@ export async function logMoves(tx: Tx, moved: readonly MovedSale[], leaving: rea
     where lot.id <> all(${leaving}::int[])`.execute(tx)
 }
 
-/** A sale that moved takes all of its lots along, also those that this batch does not name, but not delisted ones. */
-export async function moveLots(tx: Tx, saleIds: Iterable<number>): Promise<void> {
+/**
+ * A sale that moved takes all of its lots along, also those that this batch does not name; so does a lot that came to
+ * another sale, or to a price. Not lots that are delisted.
+ */
+export async function moveLots(tx: Tx, saleIds: readonly number[], lotIds: readonly number[]): Promise<void> {
+  if (saleIds.length + lotIds.length === 0) return
   const from = pastFrom({
     endsOn: sql`sale.ends_on`,
     timeZone: sql`sale.time_zone`,
@@ -25,7 +29,10 @@ export async function moveLots(tx: Tx, saleIds: Iterable<number>): Promise<void>
   await sql`
     update lot set sale_day = sale.ends_on, past_from = ${from}
     from sale, source
-    where sale.id = lot.sale_id and source.id = lot.source_id and sale.id = any(${[...new Set(saleIds)]}::int[])
+    where sale.id = lot.sale_id and source.id = lot.source_id
+      and lot.id in (
+        select id from lot where sale_id = any(${saleIds}::int[])
+        union all select unnest(${lotIds}::int[]))
       and not exists (select from missing_lot where lot_id = lot.id and delisted_at is not null)
       and (lot.sale_day is distinct from sale.ends_on or lot.past_from <> ${from})`.execute(tx)
 }

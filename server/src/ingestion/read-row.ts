@@ -1,25 +1,48 @@
+import { createHash } from 'node:crypto'
 import { checkPrices } from './check-prices.ts'
+import { checkTimeZone } from './check-time-zone.ts'
+import type { IncomingLot } from './incoming-lot.ts'
 import type { RejectedRow } from './ingest.ts'
-import { lotRecord, type LotRecord } from './lot-record.ts'
+import type { KeyBook } from './key-book.ts'
 import { RowError, type Preset } from './preset.ts'
+import { rawHash } from './raw-records.ts'
 import type { SourceRow } from './read-rows.ts'
-import type { BatchRow } from './store-batch.ts'
+import { readingVersion } from './reading-version.ts'
 
-/** The record of a row, or why there is none; `seen` says which row had a key before. */
-export function readRow(row: SourceRow, preset: Preset, seen: ReadonlyMap<string, number>): BatchRow | RejectedRow {
-  const rejected = (code: string, reason: string) => ({ row: row.number, code, reason, line: row.raw })
-  if (!row.content) return rejected('unreadable', row.error ?? 'the row cannot be read')
-  let record: LotRecord | null
+/** A row that its preset could read; what the texts say is still to be read. */
+export interface ReadRow {
+  lot: IncomingLot
+  /** The row as it came, and its print. */
+  raw: Record<string, unknown>
+  rawHash: string
+  /** Of the row, of what its preset made of it, and of what reads its texts: the same print, the same record. */
+  readPrint: string
+  /** Its number and text, should it be rejected after all. */
+  row: number
+  line: string
+}
+
+/** The row as a lot, or why it is none; `seen` says which row had a key before. */
+export function readRow(row: SourceRow, preset: Preset, seen: KeyBook): ReadRow | RejectedRow {
+  const { content } = row
+  if (!content) return rejected(row, 'unreadable', row.error ?? 'the row cannot be read')
   try {
-    const lot = preset.read(row.content)
+    const lot = preset.read(content)
     checkPrices(lot.prices)
-    record = lotRecord(lot)
+    checkTimeZone(lot.sale.timeZone)
+    const earlier = seen.rowOf(lot.key)
+    if (earlier !== undefined) return rejected(row, 'duplicate-key', `row ${earlier} already has the key ${lot.key}`)
+    const hash = rawHash(content)
+    const readPrint = createHash('sha256')
+      .update(`${readingVersion} ${hash} ${JSON.stringify(lot)}`)
+      .digest('base64')
+    return { lot, raw: content, rawHash: hash, readPrint, row: row.number, line: row.raw }
   } catch (error) {
-    if (error instanceof RowError) return rejected(error.code, error.message)
+    if (error instanceof RowError) return rejected(row, error.code, error.message)
     throw error
   }
-  if (record === null) return rejected('not-jewelry', 'the text describes no jewelry')
-  const earlier = seen.get(record.sourceKey)
-  if (earlier !== undefined) return rejected('duplicate-key', `row ${earlier} already has the key ${record.sourceKey}`)
-  return { record, raw: row.content, row: row.number, line: row.raw }
+}
+
+export function rejected({ number, raw }: SourceRow, code: string, reason: string): RejectedRow {
+  return { row: number, code, reason, line: raw }
 }

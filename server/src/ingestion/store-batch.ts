@@ -1,23 +1,26 @@
+import { sql } from 'kysely'
+import { lotChangeColumns, priceColumns } from '../lot/tables.ts'
 import { atomically } from '../platform/atomically.ts'
+import { bulkInsert } from '../platform/bulk-insert.ts'
 import type { Db, Tx } from '../schema.ts'
+import { linkEarlierLots } from './earlier-lots.ts'
+import { heldLots, type HeldLot } from './held-lots.ts'
+import { joinSources, withOthers } from './join-sources.ts'
+import { lotChanges } from './lot-changes.ts'
 import type { LotRecord } from './lot-record.ts'
-import { lotChanges, type HeldLot } from './lot-changes.ts'
 import { logMoves, moveLots } from './move-lots.ts'
-import { newPrices } from './price-ledger.ts'
-import { newVersions, writeVersions } from './raw-records.ts'
+import { placeRecords, type Placed } from './place-records.ts'
+import { figuresSaid, newPrices } from './price-ledger.ts'
+import type { ReadRow } from './read-row.ts'
+import { keepVersions } from './raw-records.ts'
 import { idOf, type StoreContext } from './store-context.ts'
 import { writeLots } from './write-lots.ts'
-import { writeSales } from './write-sales.ts'
 import { writeParts } from './write-parts.ts'
+import { writeSales, type MovedSale } from './write-sales.ts'
 
-/** One row on its way in. */
-export interface BatchRow {
+/** One row on its way in, with what was read of it. */
+export interface BatchRow extends Omit<ReadRow, 'lot'> {
   record: LotRecord
-  /** The row as it came. */
-  raw: Record<string, unknown>
-  /** Its number and text, should it be rejected after all. */
-  row: number
-  line: string
 }
 
 export interface BatchCounts {
@@ -27,21 +30,31 @@ export interface BatchCounts {
 }
 
 /** Stores what is new or changed, all of it in one transaction: lots, prices, change log, raw records. */
-export async function storeBatch(db: Db, batch: readonly BatchRow[], context: StoreContext): Promise<BatchCounts> {
-  const held = await heldLots(db, context.sourceId, batch)
-  const moved = batch.filter(({ record }) => held.get(record.sourceKey)?.content_hash !== record.contentHash)
-  const counts = {
-    newLots: moved.filter(({ record }) => !held.has(record.sourceKey)).length,
-    changedLots: moved.filter(({ record }) => held.has(record.sourceKey)).length,
-    unchangedLots: batch.length - moved.length,
-  }
-  const versions = await newVersions(db, batch, context.sourceId)
-  if (moved.length + versions.length === 0) return counts
-  await atomically(db, async (tx) => {
-    await writeVersions(tx, versions, context)
+export function storeBatch(db: Db, batch: readonly BatchRow[], context: StoreContext): Promise<BatchCounts> {
+  return atomically(db, async (tx) => {
+    const keys = batch.map(({ record }) => record.sourceKey)
+    const held = await heldLots(tx, context.sourceId, keys)
+    const moved = batch.filter(({ record }) => held.get(record.sourceKey)?.content_hash !== record.contentHash)
+    const still = batch.filter(({ record }) => held.get(record.sourceKey)?.content_hash === record.contentHash)
+    await keepVersions(tx, batch, context)
+    await notePrints(tx, still, context.sourceId)
     if (moved.length > 0) await storeMoved(tx, moved, held, context)
+    const newLots = moved.filter(({ record }) => !held.has(record.sourceKey)).length
+    return { newLots, changedLots: moved.length - newLots, unchangedLots: still.length }
   })
-  return counts
+}
+
+/** Nothing that we show changed, but the next run need not read these again. */
+async function notePrints(tx: Tx, rows: readonly BatchRow[], sourceId: number): Promise<void> {
+  if (rows.length === 0) return
+  const keys = rows.map(({ record }) => record.sourceKey)
+  const prints = rows.map(({ readPrint }) => readPrint)
+  for (const table of ['lot', 'source_record']) {
+    await sql`
+      update ${sql.table(table)} as held set read_print = fresh.print
+      from unnest(${keys}::text[], ${prints}::text[]) as fresh (key, print)
+      where held.source_id = ${sourceId} and held.source_key = fresh.key`.execute(tx)
+  }
 }
 
 async function storeMoved(
@@ -53,38 +66,78 @@ async function storeMoved(
   const records = moved.map(({ record }) => record)
   const pictures = await context.pictures.bases(tx, records, context.sourceId)
   const optionIds = await context.options.ids(tx, records)
-  const { saleIds, moved: movedSales } = await writeSales(tx, records)
+  const { sales, moved: movedSales } = await writeSales(tx, records, context.sourceId)
   const leaving = records.flatMap(({ sourceKey }) => {
     const lot = held.get(sourceKey)
-    return lot && lot.sale_id !== saleIds.get(sourceKey) ? [lot.id] : []
+    return lot?.leads && lot.sale_id !== sales.get(sourceKey)?.id ? [lot.id] : []
   })
-  await logMoves(tx, movedSales, leaving)
-  const lotIds = await writeLots(tx, records, { context, pictures, optionIds, saleIds })
-  await moveLots(tx, saleIds.values())
-  await writeParts(tx, records, lotIds, pictures)
-  const prices = records.flatMap((record) =>
-    newPrices(record, held.get(record.sourceKey), idOf(lotIds, record), context.sourceId),
+  await logMoves(tx, movedSales.filter(isOtherDay), leaving)
+  const placed = await placeRecords(tx, moved, held, sales, context.sourceId)
+  const joined = await joinSources(tx, placed, context)
+  const own = placed.filter(({ joins }) => joins === null)
+  const shown = await withOthers(tx, own, context.sourceId)
+  const lotIds = await writeLots(tx, shown, { context, pictures, optionIds })
+  const changed = own.flatMap(({ held: lot }) => lot?.id ?? [])
+  await writeParts(
+    tx,
+    own.map(({ record }) => record),
+    changed,
+    lotIds,
+    pictures,
   )
-  if (prices.length > 0) await tx.insertInto('price').values(prices).execute()
-  const changes = records.flatMap((record) =>
-    lotChanges(record, held.get(record.sourceKey), idOf(lotIds, record), saleIds.get(record.sourceKey)),
+  await moveLots(
+    tx,
+    movedSales.map(({ id }) => id),
+    [...changed, ...joined.map(({ held: lot }) => lot.id)],
   )
-  if (changes.length > 0) await tx.insertInto('lot_change').values(changes).execute()
+  await writeLedger(tx, own, joined, lotIds, context)
+  await writeLog(tx, shown, joined, lotIds)
+  await linkEarlierLots(tx, own, lotIds)
 }
 
-async function heldLots(db: Db, sourceId: number, batch: readonly BatchRow[]): Promise<Map<string, HeldLot>> {
-  const rows = await db
-    .selectFrom('lot')
-    .innerJoin('sale', 'sale.id', 'lot.sale_id')
-    .select(['lot.id', 'lot.source_key', 'lot.content_hash', 'lot.currency', 'lot.estimate_low', 'lot.estimate_high'])
-    .select(['lot.opening_bid', 'lot.current_bid', 'lot.price', 'lot.price_basis', 'lot.stated_outcome'])
-    .select(['lot.title', 'lot.description', 'lot.sale_id', 'sale.starts_on', 'sale.ends_on'])
-    .where('lot.source_id', '=', sourceId)
-    .where(
-      'lot.source_key',
-      'in',
-      batch.map(({ record }) => record.sourceKey),
-    )
-    .execute()
-  return new Map(rows.map((row) => [row.source_key, row]))
+function isOtherDay({ before, after }: MovedSale): boolean {
+  return before[0] !== after[0] || before[1] !== after[1]
+}
+
+type Joined = Awaited<ReturnType<typeof joinSources>>
+
+/** Each source's figures under its own name. */
+async function writeLedger(
+  tx: Tx,
+  own: readonly Placed[],
+  joined: Joined,
+  lotIds: ReadonlyMap<string, number>,
+  { sourceId }: StoreContext,
+): Promise<void> {
+  const { id: _, seen_at: __, ...columns } = priceColumns
+  const prices = [
+    ...own.flatMap(({ record, held }) => newPrices(record.prices, figuresSaid(held), idOf(lotIds, record), sourceId)),
+    ...joined.flatMap(({ placed, held, before }) => newPrices(placed.record.prices, before?.prices, held.id, sourceId)),
+  ]
+  if (prices.length > 0) await bulkInsert('price', columns, prices).execute(tx)
+}
+
+/** What the lot shows now, whoever said it. */
+async function writeLog(
+  tx: Tx,
+  shown: readonly Placed[],
+  joined: Joined,
+  lotIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const { id: _, seen_at: __, ...columns } = lotChangeColumns
+  const changes = [
+    ...shown.flatMap(({ record, held, sale, earlier }) => {
+      const id = idOf(lotIds, record)
+      const first = lotChanges({ ...record, ...record.texts, sale }, held, id)
+      return earlier === null ? first : [...first, { lot_id: id, kind: 're-offered', before: [earlier], after: [id] }]
+    }),
+    ...joined.flatMap(({ held, now }) =>
+      lotChanges(
+        { ...held, ...now, sale: { id: held.sale_id, starts_on: held.starts_on, ends_on: held.ends_on } },
+        held,
+        held.id,
+      ),
+    ),
+  ]
+  if (changes.length > 0) await bulkInsert('lot_change', columns, changes).execute(tx)
 }

@@ -1,9 +1,9 @@
 import { atomically } from '../platform/atomically.ts'
 import type { Tx } from '../schema.ts'
-import { DamagedFile } from './files/damaged-file.ts'
 import type { RejectedRow, Run } from './ingest.ts'
 import { optionBook } from './option-book.ts'
 import { RowError } from './preset.ts'
+import { readBatch, type ReadBatch } from './read-batch.ts'
 import { readRow } from './read-row.ts'
 import type { SourceRow } from './read-rows.ts'
 import { noteProgress } from './run-record.ts'
@@ -13,58 +13,90 @@ import { meet, takeBack } from './watch/listing.ts'
 import { priceCheck } from './watch/price-check.ts'
 import type { Suspicion } from './watch/suspicion.ts'
 
-const batchSize = 250
+const batchSize = 1_000
 const takenDown = { code: 'taken-down', reason: 'an operator took this lot down', line: '' }
 
 /** Stores rows until there are no more, or until they are not to be believed any longer; says why. */
 export async function storeRows(run: Run, rows: AsyncIterable<SourceRow>): Promise<Suspicion | null> {
+  const line = storingLine(run)
   try {
-    return await storeAll(run, rows)
+    await gatherAll(run, rows, line)
   } catch (error) {
-    // What was read before the damage stands.
-    if (error instanceof DamagedFile) await settle(run)
+    // What was read before its source broke stands.
+    await line.end()
     throw error
+  }
+  return line.end()
+}
+
+/** Takes what has been gathered; reads the next batch's texts while the last one is being stored. */
+interface StoringLine {
+  /** Resolves when there is room; says whether to go on. */
+  take(): Promise<boolean>
+  /** Stores the rest. */
+  end(): Promise<Suspicion | null>
+}
+
+function storingLine(run: Run): StoringLine {
+  let storing: Promise<Suspicion | null> = Promise.resolve(null)
+  const take = async (): Promise<boolean> => {
+    const { gathered } = run
+    run.gathered = { rows: [], rejected: [], unchanged: 0, upTo: gathered.upTo }
+    // A transaction has one connection: what another statement does to it must not come between.
+    if (run.db.isTransaction) await storing
+    const reading = readBatch(run, gathered)
+    reading.catch(() => {})
+    const before = await storing
+    if (before) return false
+    storing = reading.then((batch) => settle(run, batch))
+    storing.catch(() => {})
+    return true
+  }
+  return {
+    take,
+    end: async () => {
+      await take()
+      return storing
+    },
   }
 }
 
-async function storeAll(run: Run, rows: AsyncIterable<SourceRow>): Promise<Suspicion | null> {
-  const { summary, options } = run
+async function gatherAll(run: Run, rows: AsyncIterable<SourceRow>, line: StoringLine): Promise<void> {
+  const { summary, gathered } = run
   const passedOver = new Set(summary.rejected.map(({ row }) => row))
-  let gathered = 0
+  let number = gathered.upTo
+  let count = 0
   for await (const row of rows) {
-    summary.rows += 1
-    if (summary.rows <= summary.resumedAt) {
+    number += 1
+    run.gathered.upTo = number
+    if (number <= summary.resumedAt) {
       passOver(run, row, passedOver)
       continue
     }
     gather(run, row)
-    gathered += 1
-    if (gathered < batchSize) continue
-    gathered = 0
-    const suspicion = await settle(run)
-    if (suspicion) return suspicion
-    options.onProgress?.(summary.rows)
+    count += 1
+    if (count < batchSize) continue
+    count = 0
+    if (!(await line.take())) return
   }
-  const suspicion = await settle(run)
-  options.onProgress?.(summary.rows)
-  return suspicion
 }
 
 function gather(run: Run, row: SourceRow): void {
+  const { gathered } = run
   if (row.unchanged !== undefined) {
-    run.summary.unchangedLots += 1
+    gathered.unchanged += 1
     known(run, row.unchanged, row.number)
     return
   }
-  const read = readRow(row, run.options.preset, run.rowNumbers)
-  if ('code' in read) run.rejected.push(read)
+  const read = readRow(row, run.options.preset, run.keys)
+  if ('code' in read) gathered.rejected.push(read)
   // What was taken down is not even kept as a rejected row.
-  else if (run.takenDown(read.record)) {
-    run.rejected.push({ ...takenDown, row: row.number })
-    if (run.listing) meet(run.listing, read.record.sourceKey)
+  else if (run.takenDown(read.lot)) {
+    gathered.rejected.push({ ...takenDown, row: row.number })
+    if (run.listing) meet(run.listing, read.lot.key)
   } else {
-    run.batch.push(read)
-    known(run, read.record.sourceKey, row.number)
+    gathered.rows.push(read)
+    known(run, read.lot.key, row.number)
   }
 }
 
@@ -78,33 +110,40 @@ function keyOf(run: Run, row: SourceRow, rejected: ReadonlySet<number>): string 
   if (row.unchanged !== undefined) return row.unchanged
   if (!rejected.has(row.number)) return row.content && run.options.preset.read(row.content).key
   // Rejected while it was read, or only when it was to be stored?
-  const again = readRow(row, run.options.preset, run.rowNumbers)
-  return 'code' in again ? undefined : again.record.sourceKey
+  const again = readRow(row, run.options.preset, run.keys)
+  return 'code' in again ? undefined : again.lot.key
 }
 
 function known(run: Run, key: string, row: number): void {
-  run.rowNumbers.set(key, row)
+  run.keys.add(key, row)
   if (run.listing) meet(run.listing, key)
 }
 
-/** Stores what has gathered and writes down how far the run is, both or neither. */
-async function settle(run: Run): Promise<Suspicion | null> {
-  const { batch, summary } = run
-  const suspicion = await priceCheck(run, batch)
+/** Stores a batch and writes down how far the run is, both or neither. */
+async function settle(run: Run, read: ReadBatch): Promise<Suspicion | null> {
+  const { summary } = run
+  const suspicion = await priceCheck(run, read)
   if (suspicion) return suspicion
-  run.batch = []
+  run.rejected = read.rejected
+  const counts = { ...summary }
   await atomically(run.db, async (tx) => {
     if (run.listing) await takeBack(tx, run.context.sourceId, run.listing)
-    await storeOrReject(tx, run, batch)
+    await storeOrReject(tx, run, read.batch)
     await dropTakenDown(tx, run.context.sourceId)
+    summary.rows = read.upTo
+    summary.unchangedLots += read.unchanged
     await noteProgress(tx, run.context.runId, summary, run.rejected)
+  }).catch((error: unknown) => {
+    Object.assign(summary, counts)
+    throw error
   })
   summary.rejected.push(...run.rejected.map(({ row, code, reason }) => ({ row, code, reason })))
   run.rejected = []
+  run.options.onProgress?.(summary.rows)
   return null
 }
 
-/** A batch in which a row is refused is tried row by row, so that only the bad ones are rejected. */
+/** A batch in which a row is refused is tried in halves, so that only the bad ones are rejected. */
 async function storeOrReject(tx: Tx, run: Run, batch: readonly BatchRow[]): Promise<void> {
   if (batch.length === 0) return
   try {
@@ -121,7 +160,9 @@ async function storeOrReject(tx: Tx, run: Run, batch: readonly BatchRow[]): Prom
       run.rejected.push(refused(only, code, error as Error))
       return
     }
-    for (const row of batch) await storeOrReject(tx, run, [row])
+    const half = Math.ceil(batch.length / 2)
+    await storeOrReject(tx, run, batch.slice(0, half))
+    await storeOrReject(tx, run, batch.slice(half))
   }
 }
 

@@ -90,12 +90,24 @@ export const housePremiumColumns = {
   quote: 'text',
 } as const
 
+export const sourceRecordColumns = {
+  source_id: 'int4',
+  source_key: 'text',
+  lot_id: 'int4',
+  ordinal: 'int4',
+  content_hash: 'text',
+  read_print: 'text null',
+  said: 'jsonb',
+  seen_at: 'timestamptz default',
+} as const
+
 /** The tables of what came in and how. */
 export interface IngestionTables {
   source: Table<typeof sourceColumns>
   ingestion_run: Table<typeof ingestionRunColumns>
   raw_record: Table<typeof rawRecordColumns>
   rejected_row: Table<typeof rejectedRowColumns>
+  source_record: Table<typeof sourceRecordColumns>
   source_memory: Table<typeof sourceMemoryColumns>
   missing_lot: Table<typeof missingLotColumns>
   source_alarm: Table<typeof sourceAlarmColumns>

@@ -1,78 +1,80 @@
-import { sql, type InsertObject, type RawBuilder } from 'kysely'
-import type { Schema, Tx } from '../schema.ts'
-import type { Rate } from '../rates/queries.ts'
-import type { LotRecord } from './lot-record.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { lotColumns } from '../lot/tables.ts'
+import type { Columns } from '../platform/columns.ts'
+import { recordset } from '../platform/bulk-insert.ts'
+import type { Tx } from '../schema.ts'
 import { pastFrom } from './past-from.ts'
+import type { Placed } from './place-records.ts'
 import type { StoreContext } from './store-context.ts'
+import { figures } from './write-figures.ts'
 
 interface WriteWith {
   context: StoreContext
   pictures: ReadonlyMap<string, string[]>
   optionIds: ReadonlyMap<string, number[]>
-  saleIds: ReadonlyMap<string, number>
 }
 
-/**
- * Writes the lots of a batch and gives their ids by key. When a lot was listed first stays as it was, and with it
- * until when it is upcoming: `moveLots` decides that of lots already held.
- */
-export async function writeLots(tx: Tx, records: readonly LotRecord[], given: WriteWith): Promise<Map<string, number>> {
-  const rows = await Promise.all(records.map((record) => lotRow(tx, record, given)))
-  const kept = new Set(['source_id', 'source_key', 'listed_at', 'sale_day', 'past_from'])
-  const columns = Object.keys(rows[0] ?? {}).filter((column) => !kept.has(column)) as (keyof Schema['lot'])[]
-  const written = await tx
-    .insertInto('lot')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['source_id', 'source_key'])
-        .doUpdateSet((eb) => Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)]))),
+const { popularity: _, ...ownColumns } = lotColumns
+/** As they come with the rows; the rest is worked out from them. */
+const given: Columns = { ...ownColumns, search_words: '_text', time_zone: 'text', past_from: 'bool' }
+/** What stays as it was when the lot was first seen; `moveLots` decides until when it is upcoming. */
+const kept = new Set(['id', 'source_id', 'source_key', 'sale_day', 'past_from', 'listed_at', 'earlier_lot_id'])
+
+const listedAt = sql<Date>`coalesce(fresh.listed_at, app_now())`
+const workedOut: Record<string, RawBuilder<unknown>> = {
+  search_words: sql`array_to_tsvector(fresh.search_words)`,
+  listed_at: listedAt,
+  // The row gives whether it is over.
+  past_from: pastFrom({
+    endsOn: sql`fresh.sale_day`,
+    timeZone: sql`fresh.time_zone`,
+    isOver: sql`fresh.past_from`,
+    listedAt,
+  }),
+}
+const names = Object.keys(ownColumns).filter((name) => name !== 'id')
+const value = (name: string): RawBuilder<unknown> => workedOut[name] ?? sql.ref(`fresh.${name}`)
+
+/** Writes the lots of a batch and gives their ids by key; when a lot was listed first stays as it was. */
+export async function writeLots(tx: Tx, placed: readonly Placed[], write: WriteWith): Promise<Map<string, number>> {
+  const rows = await Promise.all(placed.map((each) => lotRow(tx, each, write)))
+  const [fresh, changed] = [rows.filter(({ id }) => id === null), rows.filter(({ id }) => id !== null)]
+  const ids = new Map(changed.map((row) => [row.source_key, Number(row.id)]))
+  if (fresh.length > 0) {
+    const { rows: written } = await sql<{ id: number; source_key: string }>`
+      insert into lot (${sql.join(names.map((name) => sql.ref(name)))})
+      select ${sql.join(names.map(value))} from ${recordset(given, fresh, 'fresh')}
+      returning id, source_key`.execute(tx)
+    for (const { id, source_key } of written) ids.set(source_key, id)
+  }
+  if (changed.length > 0) {
+    const set = names.filter((name) => !kept.has(name)).map((name) => sql`${sql.ref(name)} = ${value(name)}`)
+    await sql`update lot set ${sql.join(set)} from ${recordset(given, changed, 'fresh')} where lot.id = fresh.id`.execute(
+      tx,
     )
-    .returning(['id', 'source_key'])
-    .execute()
-  return new Map(written.map(({ id, source_key }) => [source_key, id]))
+  }
+  return ids
 }
 
-async function lotRow(
-  tx: Tx,
-  record: LotRecord,
-  { context, pictures, optionIds, saleIds }: WriteWith,
-): Promise<InsertObject<Schema, 'lot'>> {
-  const { prices, sale, sourceKey } = record
-  const rate = prices.currency === null ? undefined : await context.rates.on(tx, prices.currency, sale.endsOn)
-  const listed = record.listedOn === null ? sql<Date>`app_now()` : sql<Date>`${record.listedOn}::timestamptz`
+async function lotRow(tx: Tx, { record, row, held, sale, earlier }: Placed, write: WriteWith) {
+  const { context, pictures, optionIds } = write
+  const { sourceKey } = record
   return {
     ...record.texts,
+    ...(await figures(tx, record, sale.ends_on, context)),
+    id: held?.id ?? null,
     source_id: context.sourceId,
     source_key: sourceKey,
-    sale_id: saleIds.get(sourceKey) ?? 0,
+    sale_id: sale.id,
     option_ids: optionIds.get(sourceKey) ?? [],
-    search_words: sql<string>`array_to_tsvector(${record.searchWords}::text[])`,
-    currency: prices.currency,
-    estimate_low: prices.estimateLow,
-    estimate_high: prices.estimateHigh,
-    opening_bid: prices.openingBid,
-    current_bid: prices.currentBid,
-    price: prices.realised,
-    price_basis: prices.realised === null ? null : prices.basis,
-    estimate_rank: inEuros(prices.estimateLow ?? prices.estimateHigh, rate),
-    price_rank: inEuros(prices.realised, rate),
-    rate_day: rate?.day ?? null,
-    stated_outcome: record.statedOutcome,
-    sale_day: sale.endsOn,
-    past_from: pastFrom({
-      endsOn: sql`${sale.endsOn}::date`,
-      timeZone: sql`${sale.timeZone}::text`,
-      isOver: sql`${context.archive || prices.realised !== null}::boolean`,
-      listedAt: listed,
-    }),
-    listed_at: listed,
+    search_words: record.searchWords,
+    sale_day: sale.ends_on,
+    time_zone: sale.time_zone,
+    past_from: context.archive || record.prices.realised !== null,
+    listed_at: record.listedOn,
     main_picture: pictures.get(sourceKey)?.[0] ?? null,
     content_hash: record.contentHash,
+    read_print: row.readPrint,
+    earlier_lot_id: earlier,
   }
-}
-
-function inEuros(amount: string | null, rate: Rate | undefined): RawBuilder<string> | null {
-  if (amount === null || rate === undefined) return null
-  return sql<string>`round(${amount}::numeric / ${rate.perEuro}::numeric, 2)`
 }

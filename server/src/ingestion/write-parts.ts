@@ -1,3 +1,5 @@
+import { lotAttributeColumns, lotPictureColumns, stoneColumns } from '../lot/tables.ts'
+import { bulkInsert } from '../platform/bulk-insert.ts'
 import type { Tx } from '../schema.ts'
 import type { LotRecord } from './lot-record.ts'
 import { idOf } from './store-context.ts'
@@ -6,12 +8,14 @@ import { idOf } from './store-context.ts'
 export async function writeParts(
   tx: Tx,
   records: readonly LotRecord[],
+  changed: readonly number[],
   lotIds: ReadonlyMap<string, number>,
   pictures: ReadonlyMap<string, string[]>,
 ): Promise<void> {
-  const ids = [...lotIds.values()]
-  for (const table of ['lot_picture', 'lot_attribute', 'stone'] as const) {
-    await tx.deleteFrom(table).where('lot_id', 'in', ids).execute()
+  if (changed.length > 0) {
+    for (const table of ['lot_picture', 'lot_attribute', 'stone'] as const) {
+      await tx.deleteFrom(table).where('lot_id', 'in', changed).execute()
+    }
   }
   const shown = records.flatMap((record) =>
     (pictures.get(record.sourceKey) ?? []).map((base, ordinal) => ({ lot_id: idOf(lotIds, record), ordinal, base })),
@@ -22,7 +26,7 @@ export async function writeParts(
   const stones = records.flatMap((record) =>
     record.stones.map((stone, ordinal) => ({ lot_id: idOf(lotIds, record), ordinal, ...stone })),
   )
-  if (shown.length > 0) await tx.insertInto('lot_picture').values(shown).execute()
-  if (attributes.length > 0) await tx.insertInto('lot_attribute').values(attributes).execute()
-  if (stones.length > 0) await tx.insertInto('stone').values(stones).execute()
+  if (shown.length > 0) await bulkInsert('lot_picture', lotPictureColumns, shown).execute(tx)
+  if (attributes.length > 0) await bulkInsert('lot_attribute', lotAttributeColumns, attributes).execute(tx)
+  if (stones.length > 0) await bulkInsert('stone', stoneColumns, stones).execute(tx)
 }

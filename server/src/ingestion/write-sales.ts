@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { saleColumns } from '../lot/tables.ts'
+import { bulkInsert, recordset } from '../platform/bulk-insert.ts'
 import type { Tx } from '../schema.ts'
 import type { IncomingSale } from './incoming-lot.ts'
 import type { LotRecord } from './lot-record.ts'
+import { writeHouses } from './write-houses.ts'
 
 /** A sale that was held before and whose dates are others now; first and last day. */
 export interface MovedSale {
@@ -10,49 +13,74 @@ export interface MovedSale {
   after: [string | null, string | null]
 }
 
-/** Writes the houses and sales of a batch; gives each record's sale id by its key, and the sales that moved. */
+/** A sale as its row has it. */
+export interface HeldSale {
+  id: number
+  house_id: number
+  key: string
+  title: string | null
+  location: string | null
+  starts_on: string | null
+  ends_on: string | null
+  date_precision: string
+  time_zone: string
+  source_id: number | null
+}
+
+type SaleRow = Omit<HeldSale, 'id'>
+const { id: _, ...fresh } = saleColumns
+const told = ['title', 'location', 'starts_on', 'ends_on', 'date_precision', 'time_zone', 'source_id'] as const
+
+/**
+ * Writes the houses and sales of a batch; gives each record's sale by its key, and the sales that moved. Who told of a
+ * sale first goes on telling; another source only fills in what is open. The sales stay locked until the batch is
+ * stored, so that two sources never make two lots of one.
+ */
 export async function writeSales(
   tx: Tx,
   records: readonly LotRecord[],
-): Promise<{ saleIds: Map<string, number>; moved: MovedSale[] }> {
+  sourceId: number,
+): Promise<{ sales: Map<string, HeldSale>; moved: MovedSale[] }> {
   const houseIds = await writeHouses(tx, records)
-  const sales = new Map(
-    records.map(({ house, sale }) => [`${house.name}\n${sale.key}`, saleRow(sale, houseIds.get(house.name) ?? 0)]),
+  const nameOf = ({ house_id, key }: Pick<HeldSale, 'house_id' | 'key'>) => `${house_id}\n${key}`
+  const wanted = new Map(
+    records
+      .map(({ house, sale }) => saleRow(sale, houseIds.get(house.name) ?? 0, sourceId))
+      .map((row) => [nameOf(row), row]),
   )
-  const held = await heldSales(tx, [...sales.values()])
-  const rows = await tx
-    .insertInto('sale')
-    .values([...sales.values()])
-    .onConflict((conflict) =>
-      conflict.columns(['house_id', 'key']).doUpdateSet({
-        title: (eb) => eb.ref('excluded.title'),
-        location: (eb) => eb.ref('excluded.location'),
-        starts_on: (eb) => eb.ref('excluded.starts_on'),
-        ends_on: (eb) => eb.ref('excluded.ends_on'),
-        date_precision: (eb) => eb.ref('excluded.date_precision'),
-        time_zone: (eb) => eb.ref('excluded.time_zone'),
-      }),
-    )
-    .returning(['id', 'house_id', 'key', 'starts_on', 'ends_on'])
-    .execute()
-  const idOf = new Map(rows.map((row) => [`${row.house_id}\n${row.key}`, row.id]))
+  const known = await lockedSales(tx, [...wanted.values()])
+  const missing = [...wanted.values()].filter((row) => !known.some((held) => nameOf(held) === nameOf(row)))
+  if (missing.length > 0) {
+    await sql`${bulkInsert('sale', fresh, missing)} on conflict (house_id, key) do nothing`.execute(tx)
+  }
+  const held = missing.length > 0 ? await lockedSales(tx, [...wanted.values()]) : known
+  const now = held.map((sale) => ({ ...sale, ...asTold(sale, wanted.get(nameOf(sale)), sourceId) }))
+  const changed = now.filter((sale, index) => told.some((name) => sale[name] !== held[index]?.[name]))
+  await update(tx, changed)
+  const byName = new Map(now.map((sale) => [nameOf(sale), sale]))
   return {
-    saleIds: new Map(
-      records.map(({ sourceKey, house, sale }) => [
-        sourceKey,
-        idOf.get(`${houseIds.get(house.name)}\n${sale.key}`) ?? 0,
-      ]),
+    sales: new Map(
+      records.flatMap(({ sourceKey, house, sale }) => {
+        const row = byName.get(nameOf({ house_id: houseIds.get(house.name) ?? 0, key: sale.key }))
+        return row ? [[sourceKey, row] as const] : []
+      }),
     ),
-    moved: rows.flatMap(({ id, starts_on, ends_on }) => {
-      const before = held.get(id)
-      return before && (before[0] !== starts_on || before[1] !== ends_on)
-        ? [{ id, before, after: [starts_on, ends_on] as [string | null, string | null] }]
-        : []
-    }),
+    moved: changed.flatMap((sale) => movedSale(sale, held)),
   }
 }
 
-function saleRow({ key, title, location, startsOn, endsOn, precision, timeZone }: IncomingSale, houseId: number) {
+function movedSale(sale: HeldSale, held: readonly HeldSale[]): MovedSale[] {
+  const before = held.find(({ id }) => id === sale.id)
+  if (!before) return []
+  const days = ({ starts_on, ends_on }: HeldSale): MovedSale['before'] => [starts_on, ends_on]
+  return [{ id: sale.id, before: days(before), after: days(sale) }]
+}
+
+function saleRow(
+  { key, title, location, startsOn, endsOn, precision, timeZone }: IncomingSale,
+  houseId: number,
+  sourceId: number,
+): SaleRow {
   return {
     house_id: houseId,
     key,
@@ -62,42 +90,31 @@ function saleRow({ key, title, location, startsOn, endsOn, precision, timeZone }
     ends_on: endsOn,
     date_precision: precision,
     time_zone: timeZone,
+    source_id: sourceId,
   }
 }
 
-/** The dates of those sales that are known already, by id; locked, since another source may name the same sale. */
-async function heldSales(
-  tx: Tx,
-  sales: readonly { house_id: number; key: string }[],
-): Promise<Map<number, MovedSale['before']>> {
-  const { rows } = await sql<{ id: number; starts_on: string | null; ends_on: string | null }>`
-    select id, starts_on, ends_on from sale
-    where (house_id, key) in (
-      select * from unnest(${sales.map((sale) => sale.house_id)}::int[], ${sales.map(({ key }) => key)}::text[]))
-    order by id for update`.execute(tx)
-  return new Map(rows.map(({ id, starts_on, ends_on }) => [id, [starts_on, ends_on]]))
+function asTold(held: HeldSale, said: SaleRow | undefined, sourceId: number): Partial<SaleRow> {
+  if (!said || held.source_id === null || held.source_id === sourceId) return said ?? {}
+  const { title, location, starts_on, ends_on, date_precision } = said
+  return {
+    title: held.title ?? title,
+    location: held.location ?? location,
+    ...(held.ends_on === null ? { starts_on, ends_on, date_precision } : {}),
+  }
 }
 
-async function writeHouses(tx: Tx, records: readonly LotRecord[]): Promise<Map<string, number>> {
-  const houses = new Map(records.map(({ house }) => [house.name, house]))
-  const rows = await tx
-    .insertInto('house')
-    .values(
-      [...houses.values()].map(({ name, city = null, country = null, website = null }) => ({
-        name,
-        city,
-        country,
-        website,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({
-        city: sql<string>`coalesce(excluded.city, house.city)`,
-        country: sql<string>`coalesce(excluded.country, house.country)`,
-        website: sql<string>`coalesce(excluded.website, house.website)`,
-      }),
-    )
-    .returning(['id', 'name'])
-    .execute()
-  return new Map(rows.map(({ id, name }) => [name, id]))
+async function lockedSales(tx: Tx, sales: readonly SaleRow[]): Promise<HeldSale[]> {
+  const { rows } = await sql<HeldSale>`
+    select id, house_id, key, title, location, starts_on, ends_on, date_precision, time_zone, source_id from sale
+    where (house_id, key) in (
+      select * from unnest(${sales.map((sale) => sale.house_id)}::int[], ${sales.map(({ key }) => key)}::text[]))
+    order by id for no key update`.execute(tx)
+  return rows
+}
+
+async function update(tx: Tx, sales: readonly HeldSale[]): Promise<void> {
+  if (sales.length === 0) return
+  const set = sql.raw(told.map((name) => `${name} = now.${name}`).join(', '))
+  await sql`update sale set ${set} from ${recordset(saleColumns, sales, 'now')} where sale.id = now.id`.execute(tx)
 }

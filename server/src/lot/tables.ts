@@ -18,6 +18,7 @@ export const saleColumns = {
   ends_on: 'date null',
   date_precision: 'text default',
   time_zone: 'text',
+  source_id: 'int4 null',
 } as const
 
 export const filterOptionColumns = {
@@ -72,6 +73,8 @@ export const lotColumns = {
   main_picture: 'text null',
   popularity: 'int4 default',
   content_hash: 'text',
+  read_print: 'text null',
+  earlier_lot_id: 'int4 null',
 } as const
 
 export const lotPictureColumns = { lot_id: 'int4', ordinal: 'int4', base: 'text' } as const

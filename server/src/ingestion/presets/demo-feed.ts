@@ -23,6 +23,7 @@ function read(row: Row): IncomingLot {
     },
     sale: {
       key: required(row, 'sale_key'),
+      keyIsOfHouse: true,
       title: text(row, 'sale_title'),
       location: text(row, 'sale_location'),
       startsOn: dateSpan(text(row, 'sale_starts')).startsOn,

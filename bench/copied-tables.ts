@@ -1,0 +1,39 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+
+/** What ingestion writes, in the order of its references. */
+const tables = ['house', 'sale', 'lot', 'lot_attribute', 'stone', 'price', 'lot_change', 'raw_record']
+
+/** The tables without a lot, and without what emptying them left behind. */
+export async function emptied(pool: pg.Pool): Promise<void> {
+  await pool.query(`truncate ${tables.join(', ')}, lot_feed cascade`)
+  await pool.query('vacuum analyze')
+  await pool.query('checkpoint')
+}
+
+/** Keeps what is in the tables as PostgreSQL writes it; gives how it is copied back, all of it in one transaction. */
+export async function copyingOf(pool: pg.Pool, folder: string): Promise<() => Promise<void>> {
+  const kept = path.join(folder, 'copied')
+  await mkdir(kept)
+  // PostgreSQL may run under another account.
+  await chmod(kept, 0o777)
+  for (const table of tables) await pool.query(`copy ${table} to '${path.join(kept, table)}'`)
+  const columns = new Map(
+    (
+      await pool.query<{ name: string; columns: string }>(
+        `select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
+       from information_schema.columns where table_name = any($1) group by table_name`,
+        [tables],
+      )
+    ).rows.map((row) => [row.name, row.columns]),
+  )
+  return async () => {
+    const client = await pool.connect()
+    await client.query('begin')
+    for (const table of tables)
+      await client.query(`copy ${table} (${columns.get(table)}) from '${path.join(kept, table)}'`)
+    await client.query('commit')
+    client.release()
+  }
+}

@@ -1,0 +1,72 @@
+// Times ingestion without pictures beside PostgreSQL's own COPY of the same rows: npm run bench:ingest -- --lots N
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { ingest } from '../server/src/ingestion/ingest.ts'
+import { noPictures } from '../server/src/ingestion/picture-reader.ts'
+import { demoFeedPreset } from '../server/src/ingestion/presets/demo-feed.ts'
+import { readRows } from '../server/src/ingestion/read-rows.ts'
+import { openDatabase } from '../server/src/platform/database.ts'
+import { migrate } from '../server/src/platform/migrate.ts'
+import { loadExchangeRates } from '../server/src/rates/load-rates.ts'
+import type { Schema } from '../server/src/schema.ts'
+import { temporaryFolder } from '../server/test/temporary-folder.ts'
+import { copyingOf, emptied } from './copied-tables.ts'
+import { writeCatalogue } from './made-catalogue.ts'
+import { storingOf } from './storing-alone.ts'
+
+const { values } = parseArgs({ options: { lots: { type: 'string', default: '20000' } } })
+const lots = Number(values.lots)
+/** Storing and copying take turns, so that what else the machine does meets both. */
+const turns = 3
+
+const folder = await temporaryFolder('bench')
+const file = path.join(folder, 'lots.ndjson')
+await writeCatalogue(file, lots)
+const database = await openDatabase<Schema>({ dataDir: path.join(folder, 'data'), statementTimeout: 0 })
+await migrate(database.db)
+await loadExchangeRates(database.db)
+
+const seconds: Record<string, number[]> = {}
+async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
+  const started = performance.now()
+  await work()
+  ;(seconds[name] ??= []).push((performance.now() - started) / 1000)
+}
+const run = () => ingest(database.db, readRows(file, 'ndjson'), options)
+const options = { preset: demoFeedPreset, file: 'bench', pictures: noPictures }
+
+let mostMemory = 0
+const watching = setInterval(() => (mostMemory = Math.max(mostMemory, process.memoryUsage.rss())), 50)
+for (let turn = 0; turn < turns; turn++) {
+  await emptied(database.pool)
+  await timed('parsed, read and stored', run)
+  await timed('again, nothing changed', run)
+}
+clearInterval(watching)
+
+const copying = await copyingOf(database.pool, folder)
+const storing = await storingOf(database.db, file)
+for (let turn = 0; turn < turns; turn++) {
+  await emptied(database.pool)
+  await timed('storing alone', await storing())
+  await emptied(database.pool)
+  await timed('COPY of the same rows', copying)
+}
+
+const median = (name: string): number => seconds[name]?.toSorted((a, b) => a - b)[Math.floor(turns / 2)] ?? 0
+console.log(`${String(lots).padEnd(28)}  seconds    lots/s   (median of ${turns})`)
+for (const name of Object.keys(seconds)) {
+  const took = median(name)
+  console.log(
+    `${name.padEnd(28)} ${took.toFixed(2).padStart(8)} ${Math.round(lots / took)
+      .toString()
+      .padStart(9)}`,
+  )
+}
+console.log(
+  `storing / COPY               ${(median('storing alone') / median('COPY of the same rows')).toFixed(2).padStart(8)}`,
+)
+console.log(`memory at its most           ${String(Math.round(mostMemory / 2 ** 20)).padStart(8)} MB`)
+await database.close()
+await rm(folder, { recursive: true, force: true })
