@@ -3,7 +3,8 @@ import path from 'node:path'
 import type pg from 'pg'
 
 /** What ingestion writes, in the order of its references. */
-const tables = ['house', 'sale', 'lot', 'lot_attribute', 'stone', 'price', 'lot_change', 'raw_record']
+const written = ['house', 'source', 'ingestion_run', 'sale', 'lot', 'lot_attribute']
+const tables = [...written, 'stone', 'price', 'lot_change', 'raw_record']
 
 /** The tables without a lot, and without what emptying them left behind. */
 export async function emptied(pool: pg.Pool): Promise<void> {
