@@ -1,66 +1,61 @@
-// Times the catalogue's calls in-process over the demo catalogue: npm run bench
-import { rm } from 'node:fs/promises'
-import { jewelries, jewelriesTotal, filterOptions } from '@parure/domain/catalog/endpoints'
-import { filterGroups } from '@parure/domain/catalog/filter-group'
-import { jewelry, similarJewelries } from '@parure/domain/lot/endpoints'
-import { Role } from '@parure/domain/role'
-import { catalogServices } from '../server/src/catalog/routes.ts'
-import { sqlSearch } from '../server/src/catalog/search.ts'
-import { loadDemo } from '../server/src/demo/load-demo.ts'
-import { lotServices } from '../server/src/lot/routes.ts'
-import { viewCounter } from '../server/src/lot/view-counter.ts'
-import { openDatabase } from '../server/src/platform/database.ts'
-import { migrate } from '../server/src/platform/migrate.ts'
-import { folderStore } from '../server/src/platform/pictures/store.ts'
-import { inProcessCall } from '../server/src/platform/service.ts'
-import type { Schema } from '../server/src/schema.ts'
+// Times the catalogue index beside PostgreSQL and DuckDB over seeded lots: npm run bench -- [--lots N] [--json FILE]
+import { rm, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
+import { openDuckEngine } from './catalogue/duck-engine.ts'
+import type { Engine } from './catalogue/engine.ts'
+import { commitToVisible } from './catalogue/freshness.ts'
+import { timeHttp } from './catalogue/http-pages.ts'
+import { openIndexEngine } from './catalogue/index-engine.ts'
+import { openFilled } from './catalogue/open-filled.ts'
+import { pagesPerSecond } from './catalogue/pages-per-second.ts'
+import { madeUpQuestions, withWords } from './catalogue/questions.ts'
+import { engineFigures, printFigures, type Figures } from './catalogue/report.ts'
+import { sqlEngine } from './catalogue/sql-engine.ts'
+import { timeEngine, type Questions } from './catalogue/timed-engine.ts'
 
-const folder = await temporaryFolder('bench')
-const database = await openDatabase<Schema>({ dataDir: folder })
-await migrate(database.db)
-await loadDemo(database.db, folderStore(folder), new Date().toISOString().slice(0, 10), () => {})
-await database.pool.query('vacuum analyze')
+const { values } = parseArgs({
+  options: { lots: { type: 'string', default: '1000000' }, json: { type: 'string' }, folder: { type: 'string' } },
+})
+const lots = Number(values.lots)
+const folder = values.folder ?? (await temporaryFolder('bench'))
+const say = (line: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
 
-const views = viewCounter(database.db)
-const visitor = { role: Role.Undefined, account: null, network: '', device: '', country: null }
-const viewerOf = () => ({ role: Role.Undefined, saved: async () => new Set<number>() })
-const services = [
-  ...catalogServices(database.db, sqlSearch(database.db), viewerOf),
-  ...lotServices(database.db, views, viewerOf),
-]
-const call = inProcessCall(services, visitor)
-const past = { status: 'Past' } as const
-const filtered = { ...past, categories: 'Rings', gemstones: 'Diamond,Sapphire' }
+const plain = madeUpQuestions(200, 'questions')
+const questions: Questions = { plain, worded: withWords(plain, 'words') }
+/** PostgreSQL takes up to seconds for a page of a million: a part of the same questions will do. */
+const fewer = (share: number): Questions => ({
+  plain: questions.plain.slice(0, share),
+  worded: questions.worded.slice(0, share),
+})
+const sqlShare = lots > 200_000 ? 20 : 200
 
-const timed: Record<string, () => Promise<unknown>> = {
-  'list, page 1': () => call(jewelries, { query: past }),
-  'list, page 30': () => call(jewelries, { query: { ...past, pageIndex: 30 } }),
-  'list, filtered, by price': () => call(jewelries, { query: { ...filtered, sortOrder: 3 } }),
-  'list, searched': () => call(jewelries, { query: { ...past, searchQuery: 'saphir gold' } }),
-  total: () => call(jewelriesTotal, { query: filtered }),
-  'one group of options': () => call(filterOptions.gemstones, { query: filtered }),
-  'a whole page: list, total, five groups': () =>
-    Promise.all([
-      call(jewelries, { query: filtered }),
-      call(jewelriesTotal, { query: filtered }),
-      ...filterGroups.map((group) => call(filterOptions[group], { query: filtered })),
-    ]),
-  'lot detail': () => call(jewelry, { params: { id: 700 } }),
-  'similar lots': () => call(similarJewelries, { query: { id: 700, ...past, category: 'Rings', gemstone: 'Diamond' } }),
+const database = await openFilled(folder, lots, say)
+const figures: Figures = { lots, engines: {}, checksums: {} }
+const take = async (engine: Engine, asked: Questions, extra: Record<string, number>): Promise<void> => {
+  say(`${engine.name}: ${asked.plain.length} questions`)
+  const times = await timeEngine(engine, asked, engine.name !== 'sql')
+  figures.engines[engine.name] = { ...engineFigures(times), ...extra }
+  figures.checksums[`${engine.name} ${asked.plain.length}`] = times.checksums
+  await engine.close()
 }
 
-console.log('ms over 200 runs                          median     p95')
-for (const [name, run] of Object.entries(timed)) {
-  for (let warm = 0; warm < 20; warm++) await run()
-  const times: number[] = []
-  for (let count = 0; count < 200; count++) {
-    const started = performance.now()
-    await run()
-    times.push(performance.now() - started)
-  }
-  const sorted = times.toSorted((a, b) => a - b)
-  console.log(`${name.padEnd(40)} ${sorted[100]?.toFixed(2).padStart(7)} ${sorted[190]?.toFixed(2).padStart(7)}`)
-}
+say('index: build and load')
+const { engine: index, edition, buildMs, loadMs } = await openIndexEngine(database.pool, folder)
+await take(index, fewer(sqlShare), {})
+await take(index, questions, {
+  buildMs,
+  loadMs,
+  bytes: edition.plan.size,
+  pagesPerSecond: pagesPerSecond(index, questions.plain),
+})
+await take(await sqlEngine(database.db, database.pool), fewer(sqlShare), {})
+const duck = await openDuckEngine(database.pool, folder)
+if (duck) await take(duck, questions, { buildMs: duck.buildMs })
+else say('duckdb is not installed: npm install --no-save @duckdb/node-api@1.5.6-r.1')
+Object.assign(figures.engines.index ?? {}, await commitToVisible(database.pool, folder, say))
+Object.assign(figures.engines.index ?? {}, await timeHttp(folder, say))
 await database.close()
-await rm(folder, { recursive: true, force: true })
+printFigures(figures)
+if (values.json) await writeFile(values.json, `${JSON.stringify({ ...figures.engines }, null, 2)}\n`)
+if (!values.folder) await rm(folder, { recursive: true, force: true })

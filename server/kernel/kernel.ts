@@ -119,8 +119,9 @@ export function countOptions(list: usize, length: i32, starts: usize, slots: usi
 }
 
 /**
- * The same for the rare options of a set. Nearly every lot has one, its maker: it stands in `rare`, 0xffff where there
- * is none. Where there are more, 0xfffe sends one to the lot's own options, of which the `rareLengths` first are rare.
+ * The same for the rare options of a set. Nearly every lot has one, its maker: it stands in `rare`, and a slot that
+ * nobody reads where there is none, since a branch that cannot be foretold costs more. Where there are more, 0xfffe
+ * sends one to the lot's own options, of which the `rareLengths` first are rare.
  */
 export function countRare(
   set: usize,
@@ -138,10 +139,10 @@ export function countRare(
       const lot = <usize>first + (i << 3) + <usize>ctz(word)
       const slot = <u32>load<u16>(rare + (lot << 1))
       word &= word - 1
-      if (slot < 0xfffe) {
+      if (slot != 0xfffe) {
         const at = counts + (<usize>slot << 2)
         store<u32>(at, load<u32>(at) + 1)
-      } else if (slot == 0xfffe) {
+      } else {
         const start = load<u32>(starts + (lot << 2))
         countSlots(slots, start, start + <u32>load<u8>(rareLengths + lot), counts)
       }

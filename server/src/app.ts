@@ -40,6 +40,7 @@ import { leavePayments } from './payment/cancel.ts'
 import { openPayments } from './payment/open-payments.ts'
 import type { Payments } from './payment/payments.ts'
 import { paymentServices, servePaymentReturns } from './payment/routes.ts'
+import { keptAnswers, type KeptAnswers } from './platform/answer-bytes.ts'
 import type { Config } from './platform/config.ts'
 import { countryReader } from './platform/country.ts'
 import type { OpenDatabase } from './platform/database.ts'
@@ -57,7 +58,7 @@ import { serve } from './platform/serve.ts'
 import { inProcessCall, unknownCall, type Caller, type Service } from './platform/service.ts'
 import type { BotSettings } from './platform/telegram/bot-settings.ts'
 import { serveWebhook, webhookOf } from './platform/telegram/webhook.ts'
-import type { Schema } from './schema.ts'
+import type { Db, Schema } from './schema.ts'
 import { savedLotLimit } from './subscription/entitlements.ts'
 import { subscriptionServices } from './subscription/routes.ts'
 
@@ -94,6 +95,8 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const bot = config.telegram ?? localBot({ ...config, key: options.key })
   const payments = openPayments({ ...options, db: database.db, standIn: local.paypal.settings })
   app.addHook('onClose', payments.close)
+  const search = options.search ?? sqlSearch(database.db)
+  const lists = catalogServices(database.db, search, viewerIn(database.db))
   const calls = [
     ...allServices(options, views),
     ...visitorServices(options, pageViews),
@@ -106,19 +109,22 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   )
   const health = serveHealth(app, database.pool)
   servePictures(app, pictureStore(config.pictures), { widths: pictureWidths, publicUrl: config.pictures.publicUrl })
-  await mountCalls(app, options, { calls, oneClick, social, payments })
+  await mountCalls(app, options, { calls, lists, kept: keptAnswers(() => search.state()), oneClick, social, payments })
   serveSitemap(app, database.db, config.publicUrl)
   if (config.local) await serveStandIns(app, options, { ...local, bot })
   else serveWebhook(app, telegramBot(database.db, bot), webhookOf(options.key))
-  if (options.pages !== false) await mountPages(app, options, [...calls, ...oneClick])
+  if (options.pages !== false) await mountPages(app, options, [...lists, ...calls, ...oneClick])
   keepCounts(app, [views, pageViews], log)
   return { app, drain: health.drain }
 }
 
-function allServices({ database: { db }, key, search = sqlSearch(db) }: AppOptions, views: ViewCounter): Service[] {
-  const viewerOf = ({ role, account }: Caller): Viewer => ({ role, saved: (ids) => savedAmong(db, account?.id, ids) })
+function viewerIn(db: Db): (caller: Caller) => Viewer {
+  return ({ role, account }) => ({ role, saved: (ids) => savedAmong(db, account?.id, ids) })
+}
+
+function allServices({ database: { db }, key }: AppOptions, views: ViewCounter): Service[] {
+  const viewerOf = viewerIn(db)
   return [
-    ...catalogServices(db, search, viewerOf),
     ...lotServices(db, views, viewerOf),
     ...brandServices(db, viewerOf),
     ...accountServices(db, key, [eraseMessages, eraseSubscriber, leavePayments]),
@@ -168,6 +174,9 @@ function socialSignIn({ config, database, key }: AppOptions, local: ReturnType<t
 
 interface Answering {
   calls: Service[]
+  /** What is asked most, and answered alike to everybody who is not signed in. */
+  lists: Service[]
+  kept: KeptAnswers
   /** Calls that mail programs ask too, by a form. */
   oneClick: Service[]
   social: SocialSignIn
@@ -177,18 +186,19 @@ interface Answering {
 async function mountCalls(
   app: FastifyInstance,
   { config, database, callerOf = callerFrom(database.db, countryReader(config)) }: AppOptions,
-  { calls, oneClick, social, payments }: Answering,
+  { calls, lists, kept, oneClick, social, payments }: Answering,
 ): Promise<void> {
   await app.register(async (scope) => {
     await limitRate(scope, config.listCallsPerMinute)
     serve(scope, calls, callerOf)
+    serve(scope, lists, callerOf, kept)
     await scope.register(async (forms) => {
       acceptOneClick(forms)
       serve(forms, oneClick, callerOf)
     })
     serveSocialReturns(scope, social)
     await servePaymentReturns(scope, payments)
-    scope.get('/openapi.json', async () => openApi([...calls, ...oneClick]))
+    scope.get('/openapi.json', async () => openApi([...lists, ...calls, ...oneClick]))
     scope.get('/api/*', async () => unknownCall())
   })
 }

@@ -26,12 +26,9 @@ export function catalogServices(db: Db, search: CatalogueSearch, viewerOf: (call
 
 /** Sub-categories under their category. */
 function nested(options: OptionCount[]): FilterOptions {
-  const under = (id: number) =>
-    options.filter(({ parentId }) => parentId === id).map(({ name, count }) => ({ name, count }))
-  return options
-    .filter(({ parentId }) => parentId === null)
-    .map(({ id, name, count }) => {
-      const subCategories = under(id)
-      return subCategories.length > 0 ? { name, count, subCategories } : { name, count }
-    })
+  const byParent = Map.groupBy(options, ({ parentId }) => parentId)
+  return (byParent.get(null) ?? []).map(({ id, name, count }) => {
+    const subCategories = byParent.get(id)?.map((each) => ({ name: each.name, count: each.count }))
+    return subCategories ? { name, count, subCategories } : { name, count }
+  })
 }

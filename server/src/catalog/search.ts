@@ -9,6 +9,8 @@ export interface CatalogueSearch {
   page(query: ParsedJewelriesQuery): Promise<number[]>
   total(selection: ParsedSelection): Promise<number>
   options(group: FilterGroup, selection: ParsedSelection): Promise<OptionCount[]>
+  /** Names the catalogue as it is now: while the name stays, so do all answers. Null where that cannot be said. */
+  state(): string | null
 }
 
 /** Asks PostgreSQL: what every other search has to agree with, and what answers while it loads. */
@@ -17,5 +19,6 @@ export function sqlSearch(db: Db): CatalogueSearch {
     page: async (query) => pageOfLots(db, query),
     total: async (selection) => totalOfLots(db, selection),
     options: async (group, selection) => optionCounts(db, group, selection),
+    state: () => null,
   }
 }

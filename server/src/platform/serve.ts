@@ -1,12 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '@parure/domain/problem'
+import type { KeptAnswers } from './answer-bytes.ts'
 import { unknownCall, type Caller, type Http, type Service } from './service.ts'
 
-/** Registers services as routes; everything about a call that HTTP adds is here. */
+const forAll = 'public, max-age=60'
+const json = 'application/json; charset=utf-8'
+
+/**
+ * Registers services as routes; everything about a call that HTTP adds is here. With `kept`, what they answer to
+ * whoever is not signed in has to be the same for all of them.
+ */
 export function serve(
   app: FastifyInstance,
   services: readonly Service[],
   callerOf: (request: FastifyRequest) => Promise<Caller>,
+  kept?: KeptAnswers,
 ): void {
   for (const { contract, run } of services) {
     app.route({
@@ -16,10 +24,12 @@ export function serve(
       url: contract.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         const hidden = contract.endpoint.access === 'operator'
+        const anonymous = request.headers.authorization === undefined
+        if (kept && anonymous && request.method === 'GET')
+          return sendKept(request, reply, kept, { contract, run }, callerOf)
         const caller = await (hidden ? callerOf(request).catch(asUnknown) : callerOf(request))
         // The role can change while one is signed in; a refusal says it too.
         if (caller.account && !hidden) reply.header('x-role-id', String(caller.role))
-        const anonymous = request.headers.authorization === undefined
         const own: Record<string, string> = {}
         const http: Http = {
           cookies: request.headers.cookie,
@@ -27,15 +37,26 @@ export function serve(
         }
         const answer = await run(request, caller, http)
         reply.header('vary', 'Authorization')
-        reply.header(
-          'cache-control',
-          anonymous && contract.endpoint.method === 'GET' ? 'public, max-age=60' : 'private, no-store',
-        )
+        reply.header('cache-control', anonymous && contract.endpoint.method === 'GET' ? forAll : 'private, no-store')
         reply.headers(own)
-        return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+        return reply.type(json).send(JSON.stringify(answer))
       },
     })
   }
+}
+
+async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: KeptAnswers,
+  { run }: Service,
+  callerOf: (request: FastifyRequest) => Promise<Caller>,
+): Promise<FastifyReply> {
+  const write = async (): Promise<string> => JSON.stringify(await run(request, await callerOf(request)))
+  const { bytes, encoding } = await kept(request, write)
+  reply.headers({ vary: 'Authorization, accept-encoding', 'cache-control': forAll })
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.type(json).send(bytes)
 }
 
 /** Whoever is not known is not told that there is something to be known for. */

@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import type { Logger } from 'pino'
-import type { Edition } from './edition.ts'
+import { columnsOf, type Columns, type Edition } from './edition.ts'
 import type { FeedCursor } from './lot-feed.ts'
 import { haveMade } from './maker.ts'
 import type { MakerSettings } from './maker-thread.ts'
+import { nextPast } from './next-past.ts'
+import { supplementOf, type Supplement } from './supplement.ts'
 import { supplementWriter, type LotChange, type SupplementWriter } from './supplement-writer.ts'
 
 interface KeeperOptions {
@@ -21,6 +23,8 @@ interface KeeperOptions {
 /** The edition that is read from at the moment. */
 interface Shelf {
   edition: Edition
+  columns: Columns
+  supplement: Supplement
   writer: SupplementWriter
 }
 
@@ -67,12 +71,15 @@ export function editionKeeper(options: KeeperOptions) {
     /** Says that all before a place of the feed is written. */
     reached: (place: FeedCursor): FeedCursor => (cursor = place),
     version: () => shelf?.writer.version ?? -1,
+    /** When the next lot becomes past, in milliseconds. */
+    nextPast: (now: number): number => (shelf ? nextPast(shelf, shelf.writer.version, now) : now),
     close: async (): Promise<void> => remaking?.catch(() => {}),
   }
 }
 
 function shelve(edition: Edition, version: number, { groupOf }: KeeperOptions): Shelf {
-  return { edition, writer: supplementWriter(edition, version, groupOf) }
+  const writer = supplementWriter(edition, version, groupOf)
+  return { edition, columns: columnsOf(edition), supplement: supplementOf(edition), writer }
 }
 
 /** Has a new edition made, writes what was written meanwhile into it, and puts it in place before anything more can be. */

@@ -3,12 +3,13 @@ import { askedWords } from './asked-words.ts'
 import { storedSet, type Edition } from './edition.ts'
 import type { IndexAnswer, IndexQuery } from './index-query.ts'
 import { keepLotsWithWords } from './lots-with-words.ts'
+import { nextPast } from './next-past.ts'
 import { openEdition, type OpenEdition } from './open-edition.ts'
 import { eachSlot, countOptions, type CountedSet } from './option-counts.ts'
 import { pageOfLots } from './page-of-lots.ts'
 import { gone } from './numbering.ts'
 import { statusWindow, type Window } from './status-window.ts'
-import { livesAt, stateOf } from './supplement.ts'
+import { stateOf } from './supplement.ts'
 import { groupedOptions, optionsIn, supplementMatches, type SupplementMatch } from './supplement-matches.ts'
 import { addOptions, windowCounts, type WindowCounts } from './window-counts.ts'
 
@@ -42,7 +43,7 @@ export function editionReader(edition: Edition, reader: number): EditionReader {
     return {
       total,
       version,
-      until: nextPast(open, window, query, version, now),
+      until: nextPast(open, version, now),
       lotIds: pageOfLots(
         open,
         query,
@@ -114,23 +115,6 @@ function meet(
   for (const [group, set] of groups)
     if (group !== leaveOut) kernel.and(to + window.offset, set + window.offset, window.bytes)
   return { address: to, lots: kernel.count(to + window.offset, window.bytes) }
-}
-
-/** When the next lot that is still to come becomes past. */
-function nextPast(
-  { columns, supplement }: OpenEdition,
-  { first, end }: Window,
-  { status }: IndexQuery,
-  version: number,
-  now: number,
-): number {
-  let next = columns.pastFrom[status === 'Past' ? end : first] ?? Number.POSITIVE_INFINITY
-  const lots = Atomics.load(supplement.state, stateOf.lots)
-  for (let index = 0; index < lots; index++) {
-    const pastFrom = supplement.pastFrom[index]!
-    if (pastFrom > now && pastFrom < next && livesAt(supplement, index, version)) next = pastFrom
-  }
-  return next
 }
 
 /** The orders run through lots of both statuses: outside its window, the set has to be empty. */

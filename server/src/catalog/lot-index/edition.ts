@@ -77,8 +77,7 @@ export interface Edition {
   plan: EditionPlan
 }
 
-/** In place of a slot. */
-export const noRare = 0xffff
+/** In place of a slot. A lot without a rare one has the slot after the last: counting it costs less than asking. */
 export const manyRare = 0xfffe
 
 /** A set in the memory: a bitset of all lots, or a sorted list of so many. */
@@ -103,7 +102,7 @@ export function columnsOf({ memory, plan }: Edition) {
     pastFrom: f64(at.pastFrom, lots),
     starts: u32(at.starts, lots + 1),
     slots: new Uint16Array(memory.buffer, at.slots, plan.optionEntries),
-    /** The one rare slot of each lot; `noRare` and `manyRare` stand for none and for more. */
+    /** The one rare slot of each lot; `manyRare` stands for more. */
     rare: new Uint16Array(memory.buffer, at.rare, lots),
     rareLengths: new Uint8Array(memory.buffer, at.rareLengths, lots),
     slotSets: u32(at.slotSets, plan.slots * 3),

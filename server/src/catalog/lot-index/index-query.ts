@@ -29,7 +29,10 @@ export interface IndexAnswer {
 }
 
 /** By `sortOrder`; the last two differ, since what comes up has estimates and what is over has prices. */
-export function orderOf({ status, sortOrder }: IndexQuery): { name: OrderName; back: boolean } {
+export function orderOf({ status, sortOrder }: Pick<IndexQuery, 'status' | 'sortOrder'>): {
+  name: OrderName
+  back: boolean
+} {
   const money = status === 'Upcoming' ? 'estimate' : 'price'
   const day = status === 'Upcoming' ? 'listed' : 'saleDay'
   const names = ['popularity', day, day, money, money] as const

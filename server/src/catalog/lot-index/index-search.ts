@@ -29,6 +29,7 @@ export function indexSearch(index: LotIndex, meanwhile: CatalogueSearch): Catalo
       ask({ ...selectionOf(selection), sortOrder: defaultSortOrder, pageIndex: 1, pageSize }),
     )
   return {
+    state: () => index.state(),
     page: async (query) => (await ask(query))?.lotIds ?? meanwhile.page(query),
     total: async (selection) => (await askAny(selection))?.total ?? meanwhile.total(selection),
     options: async (group, selection) => {
@@ -46,6 +47,19 @@ export function indexSearch(index: LotIndex, meanwhile: CatalogueSearch): Catalo
   }
 }
 
+/** A parsed call as the index is asked it. */
+export function queryOf(asked: Asked, options: OptionsBook): IndexQuery {
+  const chosen = filterGroups.filter((group) => asked[group].length > 0)
+  return {
+    status: asked.status,
+    words: asked.searchQuery ? searchPlan(asked.searchQuery) : [],
+    chosen: Object.fromEntries(chosen.map((group) => [group, options.ids(group, asked[group])])),
+    sortOrder: asked.sortOrder,
+    pageIndex: asked.pageIndex,
+    pageSize: asked.pageSize,
+  }
+}
+
 /** Without what belongs to a page, so that a page and its groups are one question. */
 function selectionOf({
   status,
@@ -57,16 +71,4 @@ function selectionOf({
   searchQuery,
 }: ParsedSelection): ParsedSelection {
   return { status, categories, materials, gemstones, brands, styles, searchQuery }
-}
-
-function queryOf(asked: Asked, options: OptionsBook): IndexQuery {
-  const chosen = filterGroups.filter((group) => asked[group].length > 0)
-  return {
-    status: asked.status,
-    words: asked.searchQuery ? searchPlan(asked.searchQuery) : [],
-    chosen: Object.fromEntries(chosen.map((group) => [group, options.ids(group, asked[group])])),
-    sortOrder: asked.sortOrder,
-    pageIndex: asked.pageIndex,
-    pageSize: asked.pageSize,
-  }
 }

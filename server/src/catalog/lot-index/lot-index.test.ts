@@ -50,7 +50,7 @@ async function opened(
   const index = openLotIndex({ pool: database.pool, folder, log, ...options })
   open.push(index)
   await index.ready
-  return { index, search: indexSearch(index, { page: never, total: never, options: never }) }
+  return { index, search: indexSearch(index, { page: never, total: never, options: never, state: () => null }) }
 }
 
 /** Whether both come to say the same: what was committed is seen a moment later. */

@@ -19,6 +19,8 @@ export interface LotIndex {
   options(): OptionsBook | null
   /** Whether it would still give this answer. */
   isCurrent(answer: IndexAnswer): boolean
+  /** Names the catalogue as it is now: another change gives it another name, and so does a lot that becomes past. Null while it loads. */
+  state(): string | null
   /** Resolves when it answers for the first time. */
   ready: Promise<void>
   close(): Promise<void>
@@ -63,10 +65,12 @@ export function openLotIndex({ pool, folder, log, ...sizes }: LotIndexOptions): 
   const complain = (err: unknown): void => log.error({ err }, 'no catalogue index: PostgreSQL answers instead')
   ready.catch((error: unknown) => signal.aborted || complain(error))
   const now = (): number => Date.now() + held.ahead
+  const state = stateNames(keeper)
   return {
     ready,
     options: () => held.options,
     isCurrent: ({ version, until }) => version === keeper.version() && now() < until,
+    state: () => (held.answers ? state(now()) : null),
     ask: (question) => (held.answers && held.options ? threads.ask(question(held.options), now()) : null),
     close: async () => {
       closing.abort(new Error('The catalogue index closes.'))
@@ -85,6 +89,16 @@ interface Held {
   ahead: number
   /** All that was there at the beginning has been taken. */
   answers: boolean
+}
+
+/** Names by the version and by when the next lot becomes past, which is looked up once for each. */
+function stateNames(keeper: EditionKeeper): (now: number) => string {
+  let named = { version: -1, until: 0 }
+  return (now) => {
+    const version = keeper.version()
+    if (version !== named.version || now >= named.until) named = { version, until: keeper.nextPast(now) }
+    return `${named.version}/${named.until}`
+  }
 }
 
 async function take(pool: pg.Pool, held: Held, keeper: EditionKeeper, news: FeedNews): Promise<void> {

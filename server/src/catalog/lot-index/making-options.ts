@@ -1,5 +1,5 @@
 import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
-import { keepSet, manyRare, noRare, type Columns, type SlotRange } from './edition.ts'
+import { keepSet, manyRare, type Columns, type SlotRange } from './edition.ts'
 import { addTo, denseShare, type Making } from './making.ts'
 import { gone } from './numbering.ts'
 import { bytesOfSet, type Room } from './room.ts'
@@ -13,7 +13,8 @@ export function makeOptions(room: Room, making: Making) {
   const each = eachOption(making)
   const counts = countOptions(each)
   const { optionOfSlot, groups } = slotsOf(counts, making.groupOf)
-  const isRare = (option: number): boolean => counts[option]! < lots * denseShare.option
+  const isRare = (option: number): boolean =>
+    counts[option]! < lots * (making.groupOf(option) === 'brands' ? denseShare.maker : denseShare.option)
   const slotSets = optionOfSlot.map((option) => {
     const dense = !isRare(option)
     const length = counts[option]!
@@ -82,14 +83,14 @@ function slotsOf(counts: Uint32Array, groupOf: Making['groupOf']) {
     optionOfSlot.push(...used.filter((option) => groupOf(option) === group))
     groups[group] = { first, end: optionOfSlot.length }
   }
-  if (optionOfSlot.length > manyRare) throw new Error('There are more options than the index has slots for.')
+  if (optionOfSlot.length >= manyRare) throw new Error('There are more options than the index has slots for.')
   return { optionOfSlot, groups }
 }
 
 /** Each lot's own slots: the rare ones from the front, all others from the back. */
 function fillOwn(columns: Columns, each: EachOption, isRare: (option: number) => boolean): void {
-  const { starts, slots, rare, rareLengths, slotOfOption } = columns
-  rare.fill(noRare)
+  const { starts, slots, rare, rareLengths, slotOfOption, slotSets } = columns
+  rare.fill(slotSets.length / 3)
   each((lot) => void starts[lot + 1]!++)
   for (let lot = 0; lot < rare.length; lot++) starts[lot + 1]! += starts[lot]!
   const common = new Uint8Array(rare.length)

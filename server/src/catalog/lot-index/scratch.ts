@@ -55,8 +55,8 @@ function addresses({ lots, setBytes, slots }: Sizes) {
     ...sets,
     list: take(list),
     otherList: take(list),
-    counts: take(slots * 4),
-    groupCounts: take(slots * 4),
+    counts: take((slots + 1) * 4),
+    groupCounts: take((slots + 1) * 4),
     table: take(slots * 8),
     page: take(longestPage * 2 * 4),
   }

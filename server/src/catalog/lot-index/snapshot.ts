@@ -16,7 +16,7 @@ import { furnish } from './room.ts'
 import type { FeedCursor } from './lot-feed.ts'
 
 /** Raised whenever the parts of an edition change their meaning. */
-const format = 1
+const format = 2
 /** Bytes read or written at once. */
 const block = 1 << 26
 

@@ -1,0 +1,66 @@
+// Times the catalogue's calls in-process over the demo catalogue: npm run bench:calls
+import { rm } from 'node:fs/promises'
+import { jewelries, jewelriesTotal, filterOptions } from '@parure/domain/catalog/endpoints'
+import { filterGroups } from '@parure/domain/catalog/filter-group'
+import { jewelry, similarJewelries } from '@parure/domain/lot/endpoints'
+import { Role } from '@parure/domain/role'
+import { catalogServices } from '../server/src/catalog/routes.ts'
+import { sqlSearch } from '../server/src/catalog/search.ts'
+import { loadDemo } from '../server/src/demo/load-demo.ts'
+import { lotServices } from '../server/src/lot/routes.ts'
+import { viewCounter } from '../server/src/lot/view-counter.ts'
+import { openDatabase } from '../server/src/platform/database.ts'
+import { migrate } from '../server/src/platform/migrate.ts'
+import { folderStore } from '../server/src/platform/pictures/store.ts'
+import { inProcessCall } from '../server/src/platform/service.ts'
+import type { Schema } from '../server/src/schema.ts'
+import { temporaryFolder } from '../server/test/temporary-folder.ts'
+
+const folder = await temporaryFolder('bench')
+const database = await openDatabase<Schema>({ dataDir: folder })
+await migrate(database.db)
+await loadDemo(database.db, folderStore(folder), new Date().toISOString().slice(0, 10), () => {})
+await database.pool.query('vacuum analyze')
+
+const views = viewCounter(database.db)
+const visitor = { role: Role.Undefined, account: null, network: '', device: '', country: null }
+const viewerOf = () => ({ role: Role.Undefined, saved: async () => new Set<number>() })
+const services = [
+  ...catalogServices(database.db, sqlSearch(database.db), viewerOf),
+  ...lotServices(database.db, views, viewerOf),
+]
+const call = inProcessCall(services, visitor)
+const past = { status: 'Past' } as const
+const filtered = { ...past, categories: 'Rings', gemstones: 'Diamond,Sapphire' }
+
+const timed: Record<string, () => Promise<unknown>> = {
+  'list, page 1': () => call(jewelries, { query: past }),
+  'list, page 30': () => call(jewelries, { query: { ...past, pageIndex: 30 } }),
+  'list, filtered, by price': () => call(jewelries, { query: { ...filtered, sortOrder: 3 } }),
+  'list, searched': () => call(jewelries, { query: { ...past, searchQuery: 'saphir gold' } }),
+  total: () => call(jewelriesTotal, { query: filtered }),
+  'one group of options': () => call(filterOptions.gemstones, { query: filtered }),
+  'a whole page: list, total, five groups': () =>
+    Promise.all([
+      call(jewelries, { query: filtered }),
+      call(jewelriesTotal, { query: filtered }),
+      ...filterGroups.map((group) => call(filterOptions[group], { query: filtered })),
+    ]),
+  'lot detail': () => call(jewelry, { params: { id: 700 } }),
+  'similar lots': () => call(similarJewelries, { query: { id: 700, ...past, category: 'Rings', gemstone: 'Diamond' } }),
+}
+
+console.log('ms over 200 runs                          median     p95')
+for (const [name, run] of Object.entries(timed)) {
+  for (let warm = 0; warm < 20; warm++) await run()
+  const times: number[] = []
+  for (let count = 0; count < 200; count++) {
+    const started = performance.now()
+    await run()
+    times.push(performance.now() - started)
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  console.log(`${name.padEnd(40)} ${sorted[100]?.toFixed(2).padStart(7)} ${sorted[190]?.toFixed(2).padStart(7)}`)
+}
+await database.close()
+await rm(folder, { recursive: true, force: true })

@@ -1,0 +1,39 @@
+import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type pg from 'pg'
+import { pino } from 'pino'
+import { openLotIndex } from '../../server/src/catalog/lot-index/lot-index.ts'
+import { quantile } from './timed-engine.ts'
+
+const commits = 200
+
+/** Milliseconds from a commit until the index answers with what it changed, one small commit after the other. */
+export async function commitToVisible(
+  pool: pg.Pool,
+  folder: string,
+  say: (line: string) => void,
+): Promise<Record<string, number>> {
+  say(`index: ${commits} single commits`)
+  const log = pino({ level: 'warn' })
+  const index = openLotIndex({ pool, folder: path.join(folder, 'index'), log, readers: 1 })
+  await index.ready
+  const times: number[] = []
+  for (let number = 0; number < commits; number++) {
+    const word = `fresh${number}x${Date.now().toString(36)}`
+    await pool.query(`update lot set search_words = search_words || $1::tsvector where id = $2`, [word, 1 + number * 7])
+    const committed = performance.now()
+    while ((await totalWith(index, word)) === 0) await nextTurn()
+    times.push(performance.now() - committed)
+  }
+  await index.close()
+  return { visibleP50Ms: quantile(times, 0.5), visibleP99Ms: quantile(times, 0.99) }
+}
+
+async function totalWith(index: ReturnType<typeof openLotIndex>, word: string): Promise<number> {
+  const totals = (['Upcoming', 'Past'] as const).map(async (status) => {
+    const words = [{ ways: [{ words: [word] }] }]
+    const answer = await index.ask(() => ({ status, words, chosen: {}, sortOrder: 0, pageIndex: 1, pageSize: 1 }))
+    return answer?.total ?? 0
+  })
+  return (await Promise.all(totals)).reduce((sum, total) => sum + total, 0)
+}

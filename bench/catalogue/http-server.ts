@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+interface Server {
+  url: string
+  /** Milliseconds of processor time of the server process alone, without PostgreSQL's. */
+  cpu(): number
+  /** Bytes that are resident. */
+  memory(): number
+  close(): Promise<void>
+}
+
+/** The real web process over the catalogue of a folder, from the moment at which its index answers. */
+export async function serverOver(folder: string, port = 4441): Promise<Server> {
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'info' }
+  const web = path.resolve(import.meta.dirname, '../../server/src/web.ts')
+  const child = spawn(process.execPath, [web], {
+    env: { ...env, LIST_CALLS_PER_MINUTE: '100000000' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  const awaited = new Set(['has an edition', 'Server listening'])
+  const ready = Promise.withResolvers<void>()
+  const lines = createInterface({ input: child.stdout })
+  lines.on('line', (line) => {
+    for (const words of awaited) if (line.includes(words)) awaited.delete(words)
+    if (awaited.size === 0) ready.resolve()
+  })
+  child.once('exit', () => ready.reject(new Error('The server ended.')))
+  await ready.promise
+  lines.close()
+  child.stdout.resume()
+  const read = (file: string): string => readFileSync(`/proc/${child.pid}/${file}`, 'utf8')
+  return {
+    url,
+    cpu: () => {
+      const fields = read('stat').split(') ')[1]?.split(' ') ?? []
+      return (Number(fields[11]) + Number(fields[12])) * 10
+    },
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(read('status'))?.[1]) * 1024,
+    close: async () => {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}

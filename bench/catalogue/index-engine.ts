@@ -1,0 +1,55 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import type pg from 'pg'
+import { editionReader } from '../../server/src/catalog/lot-index/edition-reader.ts'
+import type { Edition } from '../../server/src/catalog/lot-index/edition.ts'
+import { queryOf } from '../../server/src/catalog/lot-index/index-search.ts'
+import { haveMade } from '../../server/src/catalog/lot-index/maker.ts'
+import type { Made, MakerSettings } from '../../server/src/catalog/lot-index/maker-thread.ts'
+import { readOptions } from '../../server/src/catalog/lot-index/options-book.ts'
+import { usualSupplement } from '../../server/src/catalog/lot-index/supplement.ts'
+import { ownCpu, type Engine } from './engine.ts'
+
+interface Opened {
+  engine: Engine
+  edition: Edition
+  buildMs: number
+  loadMs: number
+}
+
+/** Makes the index from the database, loads it again from its snapshot, and reads it in this thread alone. */
+export async function openIndexEngine(pool: pg.Pool, folder: string): Promise<Opened> {
+  const { host, user, database } = pool.options
+  const kept = path.join(folder, 'index')
+  const connection = {
+    ...(host === undefined ? {} : { host }),
+    ...(user === undefined ? {} : { user }),
+    ...(database === undefined ? {} : { database }),
+  }
+  const settings: MakerSettings = { connection, folder: kept, readers: 1, supplement: usualSupplement }
+  rmSync(kept, { recursive: true, force: true })
+  mkdirSync(kept)
+  const built = await timedStart(settings, 'database')
+  const loaded = await timedStart(settings, 'snapshot')
+  const { edition } = loaded.made
+  const options = await readOptions(pool)
+  const read = editionReader(edition, 0)
+  const engine: Engine = {
+    name: 'index',
+    ask: (question) => {
+      const { total, lotIds, counts } = read(queryOf(question, options), Date.now())
+      return { total, lotIds, counts: counts as unknown as number[] }
+    },
+    cpu: ownCpu,
+    close: async () => {},
+  }
+  return { engine, edition, buildMs: built.ms, loadMs: loaded.ms }
+}
+
+/** With what the snapshot file needs to be written, where there is none yet. */
+async function timedStart(settings: MakerSettings, source: Made['source']): Promise<{ made: Made; ms: number }> {
+  const started = performance.now()
+  const made = await haveMade({ kind: 'start', settings }, new AbortController().signal)
+  if (made.source !== source) throw new Error(`The index came from the ${made.source}, not from the ${source}.`)
+  return { made, ms: performance.now() - started }
+}

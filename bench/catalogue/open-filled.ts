@@ -1,0 +1,35 @@
+import { loadExchangeRates } from '../../server/src/rates/load-rates.ts'
+import { openDatabase, type OpenDatabase } from '../../server/src/platform/database.ts'
+import { migrate } from '../../server/src/platform/migrate.ts'
+import type { Schema } from '../../server/src/schema.ts'
+import { fillDatabase } from './fill-database.ts'
+
+/** What a machine of its own would be given; the usual 128 MiB would have PostgreSQL wait for the system's cache. */
+const settings = {
+  shared_buffers: '3GB',
+  maintenance_work_mem: '1GB',
+  max_wal_size: '16GB',
+  effective_cache_size: '8GB',
+  random_page_cost: '1.1',
+}
+
+/** A database in a folder with so many lots; one that is filled already is taken as it is. */
+export async function openFilled(
+  folder: string,
+  lots: number,
+  say: (line: string) => void,
+): Promise<OpenDatabase<Schema>> {
+  const first = await openDatabase<Schema>({ dataDir: folder, statementTimeout: 0 })
+  for (const [name, value] of Object.entries(settings)) await first.pool.query(`alter system set ${name} = '${value}'`)
+  await first.close()
+  const database = await openDatabase<Schema>({ dataDir: folder, statementTimeout: 0 })
+  await migrate(database.db)
+  await loadExchangeRates(database.db)
+  const { rows } = await database.pool.query<{ count: number }>('select count(*) from lot')
+  if (rows[0]?.count === lots) return database
+  if (rows[0]?.count !== 0) throw new Error(`${folder} holds ${rows[0]?.count} lots, not ${lots}.`)
+  const started = performance.now()
+  await fillDatabase(database.pool, folder, lots)
+  say(`${lots} lots in PostgreSQL after ${Math.round((performance.now() - started) / 1000)} s`)
+  return database
+}

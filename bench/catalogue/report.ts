@@ -1,0 +1,41 @@
+import type { EngineName } from './engine.ts'
+import type { EngineTimes } from './timed-engine.ts'
+
+export interface Figures {
+  lots: number
+  engines: Partial<Record<EngineName, Record<string, number>>>
+  /** By engine and how many questions: those with the same number must be alike. */
+  checksums: Record<string, EngineTimes['checksums']>
+}
+
+/** The times as they are written to the file. */
+export function engineFigures({ page, deep, text, deepToFirst, asked }: EngineTimes): Record<string, number> {
+  return {
+    questions: asked,
+    pageP50Ms: page.p50,
+    pageP95Ms: page.p95,
+    pageCpuMs: page.cpu,
+    deepP50Ms: deep.p50,
+    deepP95Ms: deep.p95,
+    deepToFirst,
+    textP50Ms: text.p50,
+    textP95Ms: text.p95,
+    textCpuMs: text.cpu,
+  }
+}
+
+/** One table, a figure a line and an engine a column; then whether all answered alike. */
+export function printFigures({ lots, engines, checksums }: Figures): void {
+  const names = Object.keys(engines) as EngineName[]
+  console.log(`\n${lots.toLocaleString('en')} lots${names.map((name) => name.padStart(14)).join('')}`)
+  const lines = new Set(names.flatMap((name) => Object.keys(engines[name] ?? {})))
+  for (const line of lines)
+    console.log(line.padEnd(22) + names.map((name) => shown(engines[name]?.[line]).padStart(14)).join(''))
+  for (const [asked, sums] of Object.entries(checksums))
+    console.log(`${asked.padEnd(14)} page ${sums.page}  deep ${sums.deep}  text ${sums.text}`)
+}
+
+function shown(figure: number | undefined): string {
+  if (figure === undefined || Number.isNaN(figure)) return '–'
+  return figure.toLocaleString('en', { maximumFractionDigits: Math.abs(figure) < 100 ? 2 : 0 })
+}

@@ -1,0 +1,79 @@
+import type { ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
+import { pageCount, pageSize } from '@parure/domain/catalog/paging'
+import { checksum, type Answer, type Engine } from './engine.ts'
+
+export interface Questions {
+  plain: readonly ParsedJewelriesQuery[]
+  worded: readonly ParsedJewelriesQuery[]
+}
+
+export interface Timing {
+  p50: number
+  p95: number
+  cpu: number
+}
+
+export interface EngineTimes {
+  page: Timing
+  deep: Timing
+  text: Timing
+  /** Whole page 3,000 to whole page 1, of the questions that have so many. */
+  deepToFirst: number
+  checksums: { page: string; deep: string; text: string }
+  asked: number
+}
+
+const deepPage = 3_000
+
+/** Every question once to warm up and once timed: as page 1, as page 3,000 or the last, and with words. */
+export async function timeEngine(engine: Engine, { plain, worded }: Questions, warm: boolean): Promise<EngineTimes> {
+  if (warm) await askAll(engine, [...plain, ...worded])
+  const page = await askAll(engine, plain)
+  const deep = await askAll(
+    engine,
+    plain.map((question, index) => ({ ...question, pageIndex: deepOf(page.answers[index]?.total ?? 0) })),
+  )
+  const text = await askAll(engine, worded)
+  const long = page.answers.flatMap(({ total }, index) => (total >= deepPage * pageSize ? [index] : []))
+  const those = (times: number[]): number[] => long.map((index) => times[index] ?? 0)
+  return {
+    page: timing(page),
+    deep: timing(deep),
+    text: timing(text),
+    deepToFirst: quantile(those(deep.times), 0.5) / quantile(those(page.times), 0.5),
+    checksums: { page: checksum(page.answers), deep: checksum(deep.answers), text: checksum(text.answers) },
+    asked: plain.length,
+  }
+}
+
+/** The value below which a share of the values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+interface Asked {
+  answers: Answer[]
+  times: number[]
+  cpu: number
+}
+
+async function askAll(engine: Engine, questions: readonly ParsedJewelriesQuery[]): Promise<Asked> {
+  const answers: Answer[] = []
+  const times: number[] = []
+  const cpu = engine.cpu()
+  for (const question of questions) {
+    const started = performance.now()
+    answers.push(await engine.ask(question))
+    times.push(performance.now() - started)
+  }
+  return { answers, times, cpu: (engine.cpu() - cpu) / questions.length }
+}
+
+function timing({ times, cpu }: Asked): Timing {
+  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), cpu }
+}
+
+function deepOf(total: number): number {
+  return Math.min(deepPage, Math.max(1, pageCount(total, pageSize)))
+}

@@ -1,0 +1,24 @@
+import type { Chance } from '../../server/src/demo/seeded-chance.ts'
+
+/** Draws numbers from 0 up to `count`, the n-th of them as often as 1 / n to the power of `steepness`. */
+export function zipf(count: number, steepness: number): (chance: Chance) => number {
+  const sums = new Float64Array(count)
+  let sum = 0
+  for (let index = 0; index < count; index++) sums[index] = sum += (index + 1) ** -steepness
+  return (chance) => {
+    const wanted = chance.unit() * sum
+    let low = 0
+    let high = count - 1
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (sums[middle]! < wanted) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+/** Some different draws, at most so many. */
+export function several(chance: Chance, most: number, draw: (chance: Chance) => number): number[] {
+  return [...new Set(Array.from({ length: most }, () => draw(chance)))]
+}

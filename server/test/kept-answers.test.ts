@@ -1,0 +1,35 @@
+import { jewelriesTotalContract } from '@parure/domain/catalog/contract'
+import { Role } from '@parure/domain/role'
+import Fastify, { type FastifyRequest } from 'fastify'
+import { expect, test } from 'vitest'
+import { keptAnswers } from '../src/platform/answer-bytes.ts'
+import { serve } from '../src/platform/serve.ts'
+import { service, type Caller } from '../src/platform/service.ts'
+
+const nobody: Caller = { role: Role.Undefined, account: null, network: '', device: '', country: null }
+const callerOf = async ({ headers }: FastifyRequest): Promise<Caller> =>
+  headers.authorization === undefined ? nobody : { ...nobody, role: Role.Premium }
+
+test('given kept answers, then whoever signs in is asked for anew, and never answered with or kept for others', async () => {
+  const app = Fastify()
+  const asked: Role[] = []
+  const counting = service(jewelriesTotalContract, async (_input, { role }) => ({ count: asked.push(role) }))
+  serve(
+    app,
+    [counting],
+    callerOf,
+    keptAnswers(() => 'one'),
+  )
+  const ask = async (headers: Record<string, string> = {}): Promise<unknown[]> => {
+    const response = await app.inject({ url: '/api/jewelries/total', headers })
+    return [response.json().count, response.headers['cache-control'], response.headers['vary']]
+  }
+  const shared = [1, 'public, max-age=60', 'Authorization, accept-encoding']
+  expect(await ask()).toEqual(shared)
+  expect(await ask({ authorization: 'Bearer any' })).toEqual([2, 'private, no-store', 'Authorization'])
+  expect(await ask()).toEqual(shared)
+  expect(await ask({ authorization: '' })).toEqual([3, 'private, no-store', 'Authorization'])
+  expect(await ask()).toEqual(shared)
+  expect(asked).toEqual([Role.Undefined, Role.Premium, Role.Premium])
+  await app.close()
+})
