@@ -15,7 +15,14 @@ import { sqlEngine } from './catalogue/sql-engine.ts'
 import { timeEngine, type Questions } from './catalogue/timed-engine.ts'
 
 const { values } = parseArgs({
-  options: { lots: { type: 'string', default: '1000000' }, json: { type: 'string' }, folder: { type: 'string' } },
+  options: {
+    lots: { type: 'string', default: '1000000' },
+    json: { type: 'string' },
+    /** Where the lots are kept for the next time; else they are thrown away. */
+    folder: { type: 'string' },
+    /** How many of the questions PostgreSQL is asked; 0 leaves it out. */
+    sql: { type: 'string' },
+  },
 })
 const lots = Number(values.lots)
 const folder = values.folder ?? (await temporaryFolder('bench'))
@@ -28,7 +35,7 @@ const fewer = (share: number): Questions => ({
   plain: questions.plain.slice(0, share),
   worded: questions.worded.slice(0, share),
 })
-const sqlShare = lots > 200_000 ? 20 : 200
+const sqlShare = Number(values.sql ?? (lots > 200_000 ? 20 : 200))
 
 const database = await openFilled(folder, lots, say)
 const figures: Figures = { lots, engines: {}, checksums: {} }
@@ -42,14 +49,14 @@ const take = async (engine: Engine, asked: Questions, extra: Record<string, numb
 
 say('index: build and load')
 const { engine: index, edition, buildMs, loadMs } = await openIndexEngine(database.pool, folder)
-await take(index, fewer(sqlShare), {})
+if (sqlShare > 0) await take(index, fewer(sqlShare), {})
 await take(index, questions, {
   buildMs,
   loadMs,
   bytes: edition.plan.size,
   pagesPerSecond: pagesPerSecond(index, questions.plain),
 })
-await take(await sqlEngine(database.db, database.pool), fewer(sqlShare), {})
+if (sqlShare > 0) await take(await sqlEngine(database.db, database.pool), fewer(sqlShare), {})
 const duck = await openDuckEngine(database.pool, folder)
 if (duck) await take(duck, questions, { buildMs: duck.buildMs })
 else say('duckdb is not installed: npm install --no-save @duckdb/node-api@1.5.6-r.1')

@@ -1,6 +1,7 @@
 import type { FilterOption } from '@parure/domain/catalog/contract'
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type from '../../ui/type.module.css'
 import { tickOf } from './category-choice.ts'
 import { namedLike } from './named-like.ts'
@@ -39,15 +40,45 @@ export function OptionFields({ group, filters }: Props) {
       {hydrated && options.length > findsFrom && <FindBox group={group} find={find} onFind={setFind} />}
       {find.trim() ? <Found>{rows(namedLike(options, find))}</Found> : rows(leading)}
       {!find.trim() && rest.length > 0 && (
-        <details className={styles.rest}>
-          <summary className={type.link}>
-            <span>Show all {options.length}</span>
-            <span>Show fewer</span>
-          </summary>
-          {rows(rest)}
-        </details>
+        <Rest group={group} rest={rest} count={options.length}>
+          {rows}
+        </Rest>
       )}
     </>
+  )
+}
+
+/** More than these are only made when somebody opens them: of thousands, making them takes longer than all else on the page. */
+const madeAtOnce = 50
+
+interface RestProps {
+  group: FilterGroup
+  rest: readonly FilterOption[]
+  count: number
+  children: (list: readonly FilterOption[]) => React.ReactNode
+}
+
+/** Without JavaScript the last row leads to the page with all of them. */
+function Rest({ group, rest, count, children }: RestProps) {
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  const asked = params.get('all') === group
+  const [opened, setOpened] = useState(asked)
+  const whole = opened || rest.length <= madeAtOnce
+  params.set('all', group)
+  return (
+    <details className={styles.rest} open={asked} onToggle={() => setOpened(true)}>
+      <summary className={type.link}>
+        <span>Show all {count}</span>
+        <span>Show fewer</span>
+      </summary>
+      {children(whole ? rest : rest.slice(0, madeAtOnce))}
+      {!whole && (
+        <a className={type.link} href={`${pathname}?${params}`}>
+          {`All ${count} ${group}`}
+        </a>
+      )}
+    </details>
   )
 }
 
