@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 const source = path.join(import.meta.dirname, 'kernel.ts')
 const folder = path.resolve(import.meta.dirname, '../build')
@@ -18,7 +18,7 @@ export function buildKernel(): void {
   const wanted = createHash('sha256').update(readFileSync(source)).update(flags.join(' ')).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   // As a program: imported, its types would change those of everybody's arrays.
-  const compiler = fileURLToPath(import.meta.resolve('assemblyscript/bin/asc.js'))
+  const compiler = createRequire(import.meta.url).resolve('assemblyscript/bin/asc.js')
   const given = [compiler, source, '--outFile', path.join(folder, 'kernel.wasm'), ...flags]
   const { status, stderr } = spawnSync(process.execPath, given, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The kernel of the catalogue index does not compile.\n${stderr}`)

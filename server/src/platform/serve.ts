@@ -25,7 +25,7 @@ export function serve(
       handler: async (request, reply) => {
         const hidden = contract.endpoint.access === 'operator'
         const anonymous = request.headers.authorization === undefined
-        if (kept && anonymous && request.method === 'GET')
+        if (kept && anonymous && contract.endpoint.method === 'GET')
           return sendKept(request, reply, kept, { contract, run }, callerOf)
         const caller = await (hidden ? callerOf(request).catch(asUnknown) : callerOf(request))
         // The role can change while one is signed in; a refusal says it too.
