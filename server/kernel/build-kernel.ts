@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 const source = path.join(import.meta.dirname, 'kernel.ts')
+const parts = [source, path.join(import.meta.dirname, 'bits.ts')]
 const folder = path.resolve(import.meta.dirname, '../build')
 
 const flags = ['-O3', '--noAssert', '--runtime', 'stub', '--importMemory', '--sharedMemory', '--initialMemory', '2']
@@ -15,7 +16,9 @@ flags.push('--enable', 'bulk-memory')
 /** Makes `server/build/kernel.wasm`; throws what the compiler says. */
 export function buildKernel(): void {
   const stamp = path.join(folder, 'kernel.sha256')
-  const wanted = createHash('sha256').update(readFileSync(source)).update(flags.join(' ')).digest('hex')
+  const wanted = createHash('sha256')
+    .update([...parts.map((file) => readFileSync(file, 'utf8')), ...flags].join('\n'))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   // As a program: imported, its types would change those of everybody's arrays.
   const compiler = createRequire(import.meta.url).resolve('assemblyscript/bin/asc.js')

@@ -1,6 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
+/** Takes members of a set between two places of an order, after skipping some; gives how many. */
+type TakeFrom = (
+  set: number,
+  order: number,
+  first: number,
+  end: number,
+  back: number,
+  skip: number,
+  most: number,
+  to: number,
+) => number
+
 /** The loops of server/kernel/kernel.ts over one memory. All arguments are numbers: addresses, lengths, lots. */
 export interface Kernel {
   /** Members that the last `scan` or `select` passed, taken or skipped. */
@@ -29,27 +41,9 @@ export interface Kernel {
     slots: number,
     counts: number,
   ): void
-  scan(
-    set: number,
-    order: number,
-    first: number,
-    end: number,
-    back: number,
-    skip: number,
-    most: number,
-    to: number,
-  ): number
+  scan: TakeFrom
   project(set: number, bytes: number, first: number, places: number, to: number): void
-  select(
-    set: number,
-    order: number,
-    first: number,
-    end: number,
-    back: number,
-    skip: number,
-    most: number,
-    to: number,
-  ): number
+  select: TakeFrom
 }
 
 let compiled: WebAssembly.Module | undefined
