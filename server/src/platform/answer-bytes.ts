@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
 
 /** An answer as it is sent. */
@@ -65,9 +65,18 @@ function encodingFor(accepted: string | string[] | undefined): AnswerBytes['enco
 const brotli = promisify(brotliCompress)
 const zip = promisify<string, { level: number }, Buffer>(gzip)
 
+/** Up to so many characters handing the work to another thread costs more than the work. */
+const atOnce = 32 * 1024
+/** Brotli looks back two to the power of it: the room that it takes for more has V8 collect garbage all the time. */
+const lookBack = 16
+
 /** At the level that costs least for its size: an answer that nobody asks for again is compressed as well. */
 async function compressed(text: string, encoding: AnswerBytes['encoding']): Promise<AnswerBytes> {
   if (!encoding || text.length < worthwhile) return { bytes: Buffer.from(text), encoding: undefined }
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
-  return { bytes: encoding === 'br' ? await brotli(text, { params }) : await zip(text, { level: 1 }), encoding }
+  const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_LGWIN: lgwin, BROTLI_PARAM_SIZE_HINT: size } = constants
+  const params = { [quality]: 2, [lgwin]: lookBack, [size]: text.length }
+  const small = text.length <= atOnce
+  if (encoding === 'br')
+    return { bytes: small ? brotliCompressSync(text, { params }) : await brotli(text, { params }), encoding }
+  return { bytes: small ? gzipSync(text, { level: 1 }) : await zip(text, { level: 1 }), encoding }
 }

@@ -29,13 +29,16 @@ export async function httpServer(config: Config, log: Logger): Promise<FastifyIn
   return app
 }
 
-/** Flushed as they come, or a streamed page would wait in the compressor. */
+/**
+ * Flushed as they come, or a streamed page would wait in the compressor. Brotli looks back 64 KiB: the room that it takes
+ * for more has V8 collect garbage all the time.
+ */
 const compression = {
   encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
   threshold: 1024,
   zlibOptions: { level: 4, flush: zlib.constants.Z_SYNC_FLUSH },
   brotliOptions: {
     flush: zlib.constants.BROTLI_OPERATION_FLUSH,
-    params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 },
+    params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4, [zlib.constants.BROTLI_PARAM_LGWIN]: 16 },
   },
 }
