@@ -35,6 +35,7 @@ import { newsletterServices, unsubscribeServices } from './newsletter/routes.ts'
 import { notificationServices, notificationUnsubscribeServices } from './notification/routes.ts'
 import { telegramBot } from './notification/telegram/bot.ts'
 import { pageViewCounter, type PageViewCounter } from './page-view/page-view-counter.ts'
+import { servePolicyReports } from './page-view/policy-reports.ts'
 import { pageViewServices } from './page-view/routes.ts'
 import { leavePayments } from './payment/cancel.ts'
 import { openPayments } from './payment/open-payments.ts'
@@ -197,6 +198,7 @@ async function mountCalls(
       serve(forms, oneClick, callerOf)
     })
     serveSocialReturns(scope, social)
+    await servePolicyReports(scope, database.db)
     await servePaymentReturns(scope, payments)
     scope.get('/openapi.json', async () => openApi([...lists, ...calls, ...oneClick]))
     scope.get('/api/*', async () => unknownCall())
@@ -213,7 +215,7 @@ async function mountPages(app: FastifyInstance, { config, demo }: AppOptions, se
     await servePages(pages, {
       root: path.join(config.root, 'web'),
       dev: config.dev,
-      picturesAt: config.pictures.publicUrl,
+      policy: { picturesAt: config.pictures.publicUrl, https: config.publicUrl.startsWith('https:') },
       input,
     })
   })

@@ -72,6 +72,7 @@ const declared: Record<string, Columns> = {
   contact_message: contact.contactMessageColumns,
   newsletter_subscriber: newsletter.newsletterSubscriberColumns,
   page_view: pageView.pageViewColumns,
+  policy_report: pageView.policyReportColumns,
   notification_preference: notification.notificationPreferenceColumns,
   telegram_chat: notification.telegramChatColumns,
   telegram_code: notification.telegramCodeColumns,

@@ -22,6 +22,7 @@ import { forgetOldNotifications } from './notification/forget.ts'
 import { notificationMail } from './notification/mail.ts'
 import { notificationTelegram } from './notification/telegram.ts'
 import { telegramBot } from './notification/telegram/bot.ts'
+import { forgetPolicyReports } from './page-view/policy-reports.ts'
 import { forgetAttempts } from './platform/attempts/attempts.ts'
 import { cancelAtProvider } from './payment/cancel.ts'
 import { paymentMail } from './payment/mail.ts'
@@ -114,6 +115,7 @@ async function forgetAll(db: Db): Promise<void> {
     forgetMessages,
     forgetUnconfirmed,
     forgetOldNotifications,
+    forgetPolicyReports,
   ]
   for (const forget of everywhere) await forget(db)
 }

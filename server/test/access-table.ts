@@ -68,6 +68,7 @@ export const routeTable: Record<string, Access> = {
   'GET /paypal/return': 302,
   'GET /paypal/cancel': 302,
   'POST /paypal/webhook': 400,
+  'POST /policy-reports': 400,
   'GET /openapi.json': 200,
   'GET /health/live': 200,
   'GET /health/ready': 200,

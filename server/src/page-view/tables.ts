@@ -2,7 +2,16 @@ import type { Table } from '../platform/columns.ts'
 
 export const pageViewColumns = { day: 'date', page: 'text', referrer: 'text', views: 'int4' } as const
 
-/** The table of page views by day. */
+export const policyReportColumns = {
+  day: 'date',
+  page: 'text',
+  directive: 'text',
+  blocked: 'text',
+  times: 'int4',
+} as const
+
+/** What browsers tell about pages, by day. */
 export interface PageViewTables {
   page_view: Table<typeof pageViewColumns>
+  policy_report: Table<typeof policyReportColumns>
 }

@@ -4,14 +4,13 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pagePolicy } from './security-headers.ts'
+import { policyHeaders, type PagePolicy } from './security-headers.ts'
 
 interface PagesOptions<Input> {
   /** The `web` workspace. */
   root: string
   dev: boolean
-  /** Where pictures have an address of their own. */
-  picturesAt?: string | undefined
+  policy: Omit<PagePolicy, 'nonce'>
   /** What the pages get to work with, besides the nonce and where to report what went wrong. */
   input: Input
 }
@@ -36,25 +35,21 @@ export async function servePages<Input extends object>(
     const report = (error: unknown): void => request.log.error({ err: error }, 'page')
     const response = await render(createRequest(request.raw, reply.raw), { ...options.input, nonce, report })
     if (response.status === 503) request.log.warn('unavailable')
-    setPageHeaders(reply, response, { nonce, picturesAt: options.picturesAt })
+    setPageHeaders(reply, response, { ...options.policy, nonce })
     return reply.send(response)
   }
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
 }
 
 /** One hook for pages and for their `.data` addresses, which are a second public API. */
-function setPageHeaders(
-  reply: FastifyReply,
-  response: Response,
-  { nonce, picturesAt }: { nonce: string; picturesAt: string | undefined },
-): void {
+function setPageHeaders(reply: FastifyReply, response: Response, policy: PagePolicy): void {
   reply.header('vary', 'Authorization')
   if (response.status === 503) reply.header('retry-after', '5')
   // A page may ask for less than the rest: one whose address holds a token.
   const asked = response.headers.get('cache-control')
   reply.header('cache-control', asked ?? (response.ok ? 'public, max-age=60' : 'no-store'))
   if (!response.headers.get('content-type')?.startsWith('text/html')) return
-  if (nonce) reply.header('content-security-policy', pagePolicy(nonce, picturesAt))
+  if (policy.nonce) reply.headers(policyHeaders(policy))
   else reply.removeHeader('content-security-policy')
 }
 

@@ -2,7 +2,7 @@ import { productName } from '@parure/domain/product'
 import { Problem, type ProblemBody, type ProblemCode } from '@parure/domain/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from './mail/escape-html.ts'
-import { pagePolicy } from './security-headers.ts'
+import { policyHeaders } from './security-headers.ts'
 
 /** What Fastify itself refuses, in our codes. */
 const codeOfStatus: Record<number, ProblemCode> = {
@@ -38,7 +38,7 @@ export function answerProblemOnPage(
   if (!request.headers.accept?.includes('text/html')) return answerProblem(error, request, reply)
   const { message } = headed(error, request, reply)
   return reply
-    .header('content-security-policy', pagePolicy())
+    .headers(policyHeaders({ https: false }))
     .type('text/html; charset=utf-8')
     .send(problemPage(message))
 }

@@ -21,12 +21,21 @@ export function securityHeaders(https: boolean): Record<string, string> {
   }
 }
 
-/**
- * The policy of a page: scripts of our own and those that carry the nonce, everything else from here alone. Pictures
- * may have an address of their own.
- */
-export function pagePolicy(nonce?: string, picturesAt?: string): string {
-  return [
+const reportsTo = '/policy-reports'
+
+/** What a page carries besides: its policy, and where that reports to. */
+export interface PagePolicy {
+  /** Of the scripts that stand in the page itself. */
+  nonce?: string
+  /** Where pictures have an address of their own. */
+  picturesAt?: string | undefined
+  /** The Reporting API is there under https alone, and where it is named, browsers that know it use nothing else. */
+  https: boolean
+}
+
+/** The policy of a page: scripts of our own and those that carry the nonce, everything else from here alone. */
+export function policyHeaders({ nonce, picturesAt, https }: PagePolicy): Record<string, string> {
+  const policy = [
     `default-src 'none'`,
     nonce ? `script-src 'self' 'nonce-${nonce}'` : `script-src 'self'`,
     `style-src 'self'`,
@@ -38,5 +47,11 @@ export function pagePolicy(nonce?: string, picturesAt?: string): string {
     `object-src 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
-  ].join('; ')
+    `report-uri ${reportsTo}`,
+    ...(https ? ['report-to policy'] : []),
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    ...(https ? { 'reporting-endpoints': `policy="${reportsTo}"` } : {}),
+  }
 }

@@ -1,0 +1,22 @@
+// npm run check:dependencies
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { adviceOf } from './advice.ts'
+import { lockFaults, type LockedPackage } from './lock-faults.ts'
+
+const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as { packages: Record<string, LockedPackage> }
+const manifest = JSON.parse(await readFile('package.json', 'utf8')) as { allowScripts: Record<string, boolean> }
+/** Milliseconds; whoever works without a network is not kept waiting. */
+const patience = 15_000
+
+// With findings npm ends with 1, and says them all the same.
+const output = await new Promise<string>((resolve) => {
+  const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0']
+  execFile('npm', args, { timeout: patience, maxBuffer: 1 << 26 }, (_error, stdout) => resolve(stdout))
+})
+const advice = adviceOf(output)
+const faults = [...lockFaults(lock.packages, manifest.allowScripts), ...(advice?.grave ?? [])]
+for (const fault of faults) console.error(fault)
+if (faults.length > 0) process.exitCode = 1
+if (!advice) console.warn('Advisories were not looked up: the registry gives none. The lock file itself was checked.')
+else if (advice.others > 0) console.warn(`${advice.others} advisories of lower severity: npm audit --omit=dev`)
