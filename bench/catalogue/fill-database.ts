@@ -3,6 +3,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { seededChance } from '../../server/src/demo/seeded-chance.ts'
 import { lotWords } from '../../server/src/lot/search-words.ts'
+import { lotDates } from './lot-dates.ts'
 import { madeUpLot, type MadeUpLot } from './made-up-lot.ts'
 import { writeOptions, type OptionIds } from './made-up-options.ts'
 
@@ -53,13 +54,10 @@ async function copyLots(pool: pg.Pool, folder: string, lots: number, idsOf: Opti
   await rm(file)
 }
 
-const today = new Date(new Date().toISOString().slice(0, 10)).getTime()
-const day = 86_400_000
 const none = String.raw`\N`
 
 function rowOf(id: number, lot: MadeUpLot, idsOf: OptionIds): string {
-  const saleDay = new Date(today + lot.day * day).toISOString().slice(0, 10)
-  const listed = Math.min(today + (lot.day - 30) * day, today - day) - (id % 86_400) * 1000
+  const { saleDay, pastFrom, listed } = lotDates(id, lot)
   return [
     id,
     1,
@@ -76,8 +74,8 @@ function rowOf(id: number, lot: MadeUpLot, idsOf: OptionIds): string {
     lot.price === null ? none : 'hammer',
     lot.estimate ?? none,
     lot.price ?? none,
-    saleDay,
-    new Date(today + (lot.day + 1) * day).toISOString(),
+    new Date(saleDay).toISOString().slice(0, 10),
+    new Date(pastFrom).toISOString(),
     new Date(listed).toISOString(),
     `bench-${(id % pictures) + 1}`,
     lot.popularity,

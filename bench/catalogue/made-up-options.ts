@@ -38,7 +38,11 @@ async function optionIds(pool: pg.Pool): Promise<OptionIds> {
   const { rows } = await pool.query<{ id: number; key: string }>(
     `select id, filter_group || '/' || name as key from filter_option`,
   )
-  const ids = new Map(rows.map(({ id, key }) => [key, id]))
+  return optionsOf(new Map(rows.map(({ id, key }) => [key, id])))
+}
+
+/** Finds the options of lots among ids by group and name. */
+export function optionsOf(ids: ReadonlyMap<string, number>): OptionIds {
   const idOf = (group: FilterGroup, name = ''): number => {
     const id = ids.get(`${group}/${name}`)
     if (id === undefined) throw new Error(`There is no option ${group}/${name}.`)

@@ -157,15 +157,24 @@ export function countRare(
  * for early pages of large sets.
  */
 export function scan(set: usize, order: usize, first: i32, end: i32, back: i32, skip: i32, most: i32, to: usize): i32 {
+  const step = back ? -1 : 1
+  const walked = back ? first - 1 : end
+  let at = back ? end - 1 : first
+  let skipped = 0
+  // As many places as members are to be skipped cannot hold one too many, so that nothing is asked on the way: whether
+  // a lot is a member cannot be foretold.
+  for (let left = skip; left > 0 && at != walked; left = skip - skipped) {
+    const stop = back ? max(at - left, walked) : min(at + left, walked)
+    for (; at != stop; at += step) skipped += has(set, load<u32>(order + (<usize>at << 2)))
+  }
   let taken = 0
-  passed = 0
-  for (let i = first; i < end && taken < most; i++) {
-    const lot = load<u32>(order + (<usize>(back ? first + end - 1 - i : i) << 2))
+  for (; at != walked && taken < most; at += step) {
+    const lot = load<u32>(order + (<usize>at << 2))
     if (!has(set, lot)) continue
-    if (passed++ < skip) continue
     store<u32>(to + (<usize>taken << 2), lot)
     taken++
   }
+  passed = skipped + taken
   return taken
 }
 

@@ -1,8 +1,6 @@
 import { filterGroups } from '@parure/domain/catalog/filter-group'
-import { joinNames } from '@parure/domain/catalog/selection'
 import { jewelriesContract, type ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
 import { lotStatuses } from '@parure/domain/lot/status'
-import fc from 'fast-check'
 import { rm } from 'node:fs/promises'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -73,50 +71,8 @@ async function all(search: CatalogueSearch, query: ParsedJewelriesQuery) {
   }
 }
 
-async function anyQuery(): Promise<fc.Arbitrary<ParsedJewelriesQuery>> {
-  const options = await database.db.selectFrom('filter_option').selectAll().execute()
-  const names = (group: string) => options.filter((each) => each.filter_group === group).map(({ name }) => name)
-  return fc
-    .record({
-      status: fc.constantFrom(...lotStatuses),
-      sortOrder: fc.integer({ min: 0, max: 4 }),
-      pageIndex: fc.integer({ min: 1, max: 9 }),
-      pageSize: fc.constantFrom(5, 30),
-      searchQuery: fc.constantFrom(
-        '',
-        '',
-        '',
-        '',
-        'diamond',
-        'gold ring',
-        'saphir',
-        'neck',
-        'b',
-        'white gold bra',
-        '%',
-        'zzz',
-      ),
-      ...Object.fromEntries(
-        filterGroups.map((group) => [group, fc.subarray([...names(group), 'Nobody'], { maxLength: 2 }).map(joinNames)]),
-      ),
-    })
-    .map(asked)
-}
-
-test('whatever is asked, the index answers what PostgreSQL answers', async () => {
-  const { search } = await opened()
-  const sql = sqlSearch(database.db)
-  await fc.assert(
-    fc.asyncProperty(await anyQuery(), async (query) => {
-      expect(await all(search, query)).toEqual(await all(sql, query))
-    }),
-    { numRuns: 150 },
-  )
-})
-
 test('given lots that come, change and go, then every index follows, also while it is made anew', async () => {
   const [one, two] = [await opened(), await opened({ remakeAt: 20, folder: await temporaryFolder('index') })]
-  const sql = sqlSearch(database.db)
   for (let round = 0; round < 6; round++) {
     await ingestRows(
       database.db,
@@ -133,8 +89,6 @@ test('given lots that come, change and go, then every index follows, also while 
     await database.pool.query(`update lot set popularity = ${round + 1} where id % 50 = ${round}`)
     expect(await settles(one.search)).toBe(true)
     expect(await settles(two.search)).toBe(true)
-    const [query] = fc.sample(await anyQuery(), 1)
-    if (query) expect(await all(two.search, query)).toEqual(await all(sql, query))
   }
 })
 

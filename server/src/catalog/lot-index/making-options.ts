@@ -18,7 +18,7 @@ export function makeOptions(room: Room, making: Making) {
   const slotSets = optionOfSlot.map((option) => {
     const dense = !isRare(option)
     const length = counts[option]!
-    return { dense, length, address: room.take(dense ? bytesOfSet(lots) : length * 4) }
+    return { dense, length, address: dense ? room.take(bytesOfSet(lots)) : room.takeList(length) }
   })
   const optionEntries = optionOfSlot.reduce((sum, option) => sum + counts[option]!, 0)
   const at = {

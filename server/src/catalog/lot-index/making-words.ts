@@ -18,7 +18,7 @@ export function makeWords(room: Room, making: Making) {
   const terms = mergedTerms(making)
   const postings = terms.map((term): StoredSet => {
     const dense = term.lots >= lots * denseShare.word
-    return { dense, length: term.lots, address: room.take(dense ? bytesOfSet(lots) : term.lots * 4) }
+    return { dense, length: term.lots, address: dense ? room.take(bytesOfSet(lots)) : room.takeList(term.lots) }
   })
   const beginnings = crowdedBeginnings(terms, lots).map((beginning): [string, number] => [
     beginning,

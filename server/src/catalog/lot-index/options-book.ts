@@ -24,6 +24,11 @@ export async function readOptions(pool: pg.Pool): Promise<OptionsBook> {
      order by case when filter_group = 'categories' and parent_id is null then id end nulls last,
        case when filter_group <> 'brands' then lots end desc, name`,
   )
+  return optionsBook(rows)
+}
+
+/** The book of these options, in their order. */
+export function optionsBook(rows: readonly KnownOption[]): OptionsBook {
   const byGroup = Map.groupBy(rows, ({ group }) => group)
   const byName = new Map(rows.map((option) => [`${option.group}/${option.name}`, option.id]))
   const groups = new Map(rows.map(({ id, group }) => [id, group]))

@@ -1,7 +1,9 @@
-/** Gives out addresses in a memory that is yet to be made, aligned for whole cache lines and vectors. */
+/** Gives out addresses in a memory that is yet to be made. */
 export interface Room {
-  /** Reserves so many bytes and gives their address. */
+  /** Reserves so many bytes and gives their address, aligned for whole cache lines and vectors. */
   take(bytes: number): number
+  /** The same for a list of 32-bit numbers, right behind what came before: most words stand in one lot. */
+  takeList(length: number): number
   /** Bytes reserved so far. */
   readonly size: number
 }
@@ -13,13 +15,15 @@ const most = 2 ** 32
 /** `from` leaves the first bytes to the kernel. */
 export function makeRoom(from = 4096): Room {
   let size = from
+  const reserve = (bytes: number, multiple: number): number => {
+    const address = Math.ceil(size / multiple) * multiple
+    size = address + bytes
+    if (size > most) throw new Error('The catalogue is too large for one index.')
+    return address
+  }
   return {
-    take: (bytes) => {
-      const address = size
-      size += Math.ceil(bytes / alignment) * alignment
-      if (size > most) throw new Error('The catalogue is too large for one index.')
-      return address
-    },
+    take: (bytes) => reserve(bytes, alignment),
+    takeList: (length) => reserve(length * 4, 4),
     get size() {
       return size
     },

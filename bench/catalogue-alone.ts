@@ -1,0 +1,68 @@
+// Times the catalogue index without PostgreSQL, over lots that are made up in memory: npm run bench:alone -- [--lots N] [--json FILE]
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { editionReader } from '../server/src/catalog/lot-index/edition-reader.ts'
+import { queryOf } from '../server/src/catalog/lot-index/index-search.ts'
+import { loadSnapshot } from '../server/src/catalog/lot-index/snapshot.ts'
+import { temporaryFolder } from '../server/test/temporary-folder.ts'
+import { ownCpu, type Engine } from './catalogue/engine.ts'
+import type { Made, Wanted } from './catalogue/make-thread.ts'
+import { optionsWithoutDatabase } from './catalogue/options-without-database.ts'
+import { pagesPerSecond } from './catalogue/pages-per-second.ts'
+import { madeUpQuestions, withWords } from './catalogue/questions.ts'
+import { engineFigures, printFigures } from './catalogue/report.ts'
+import { timeEngine } from './catalogue/timed-engine.ts'
+
+const { values } = parseArgs({
+  options: {
+    lots: { type: 'string', default: '1000000' },
+    json: { type: 'string' },
+    /** Where the edition is kept for the next time; else it is thrown away. */
+    folder: { type: 'string' },
+  },
+})
+const lots = Number(values.lots)
+const folder = values.folder ?? (await temporaryFolder('bench'))
+await mkdir(folder, { recursive: true })
+
+const before = process.memoryUsage.rss()
+const begun = performance.now()
+let kept = loadSnapshot(folder, 'made up')
+const figures: Record<string, number> = {}
+if (!kept) {
+  const wanted: Wanted = { lots, folder }
+  const worker = new Worker(path.join(import.meta.dirname, 'catalogue/make-thread.ts'), { workerData: wanted })
+  const [made] = (await once(worker, 'message')) as [Made]
+  await worker.terminate()
+  Object.assign(figures, made)
+}
+const loading = kept ? begun : performance.now()
+kept ??= loadSnapshot(folder, 'made up')
+if (!kept) throw new Error('The edition was not kept.')
+figures.loadMs = performance.now() - loading
+const { edition } = kept
+const { book } = optionsWithoutDatabase()
+const read = editionReader(edition, 0)
+const index: Engine = {
+  name: 'index',
+  ask: (question) => {
+    const { total, lotIds, counts } = read(queryOf(question, book), Date.now())
+    return { total, lotIds, counts: counts as unknown as number[] }
+  },
+  cpu: ownCpu,
+  close: async () => {},
+}
+const plain = madeUpQuestions(200, 'questions')
+const times = await timeEngine(index, { plain, worded: withWords(plain, 'words') }, true)
+Object.assign(figures, engineFigures(times), {
+  bytes: edition.plan.size,
+  keptBytes: edition.plan.baseSize,
+  residentMore: process.memoryUsage.rss() - before,
+  pagesPerSecond: pagesPerSecond(index, plain),
+})
+printFigures({ lots, engines: { index: figures }, checksums: { index: times.checksums } })
+if (values.json) await writeFile(values.json, `${JSON.stringify({ index: figures }, null, 2)}\n`)
+if (!values.folder) await rm(folder, { recursive: true, force: true })

@@ -1,0 +1,13 @@
+import type { MadeUpLot } from './made-up-lot.ts'
+
+const today = new Date(new Date().toISOString().slice(0, 10)).getTime()
+const day = 86_400_000
+
+/** The dates of a made-up lot, in milliseconds. */
+export function lotDates(id: number, lot: MadeUpLot): { saleDay: number; pastFrom: number; listed: number } {
+  return {
+    saleDay: today + lot.day * day,
+    pastFrom: today + (lot.day + 1) * day,
+    listed: Math.min(today + (lot.day - 30) * day, today - day) - (id % 86_400) * 1000,
+  }
+}

@@ -1,0 +1,68 @@
+// Makes an edition of made-up lots in a thread that ends with it, so that nothing of the making stays in memory.
+import { parentPort, workerData } from 'node:worker_threads'
+import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import { gatherLots } from '../../server/src/catalog/lot-index/gathered-lots.ts'
+import type { IndexedLot } from '../../server/src/catalog/lot-index/indexed-lot.ts'
+import { makeEdition } from '../../server/src/catalog/lot-index/make-edition.ts'
+import { saveSnapshot } from '../../server/src/catalog/lot-index/snapshot.ts'
+import { usualSupplement } from '../../server/src/catalog/lot-index/supplement.ts'
+import { lotWords } from '../../server/src/lot/search-words.ts'
+import { seededChance } from '../../server/src/demo/seeded-chance.ts'
+import { lotDates } from './lot-dates.ts'
+import { madeUpLot } from './made-up-lot.ts'
+import { optionsWithoutDatabase } from './options-without-database.ts'
+
+/** What the thread is given, and what it says when it is done. */
+export interface Wanted {
+  lots: number
+  folder: string
+}
+export interface Made {
+  gatherMs: number
+  makeMs: number
+  saveMs: number
+}
+
+const { lots, folder } = workerData as Wanted
+const { book, idsOf } = optionsWithoutDatabase()
+const groupOf = (option: number): FilterGroup | undefined => book.groupOf(option)
+const chance = seededChance('lots')
+const started = performance.now()
+const incoming = gatherLots()
+for (let id = 1; id <= lots; id++) incoming.add(indexed(id))
+const gathered = performance.now()
+const edition = makeEdition({
+  groupOf,
+  old: null,
+  incoming,
+  isDead: () => false,
+  now: Date.now(),
+  readers: 1,
+  supplement: usualSupplement,
+})
+const made = performance.now()
+saveSnapshot(folder, edition, { catalogue: 'made up', cursor: '0', at: Date.now() })
+const times: Made = { gatherMs: gathered - started, makeMs: made - gathered, saveMs: performance.now() - made }
+// A thread has no origin.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+parentPort?.postMessage(times)
+
+function indexed(id: number): IndexedLot {
+  const lot = madeUpLot(chance, id)
+  const { saleDay, pastFrom, listed } = lotDates(id, lot)
+  return {
+    id,
+    pastFrom,
+    options: idsOf(lot),
+    words: lotWords([lot.title, lot.description]),
+    keys: {
+      popularity: lot.popularity,
+      listed: listed * 1000,
+      saleDay: saleDay / 86_400_000,
+      estimate: cents(lot.estimate),
+      price: cents(lot.price),
+    },
+  }
+}
+
+const cents = (money: number | null): number | null => (money === null ? null : money * 100)

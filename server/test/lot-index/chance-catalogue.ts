@@ -1,0 +1,142 @@
+import { filterGroups } from '@parure/domain/catalog/filter-group'
+import type pg from 'pg'
+import type { Chance } from '../../src/demo/seeded-chance.ts'
+import { lotWords } from '../../src/lot/search-words.ts'
+import { phrases, type Names } from './chance-questions.ts'
+
+const hour = 3_600_000
+/** Half an hour from every moment to which the clock is put. */
+const base = Date.now() + hour / 2
+
+/** A catalogue that chance fills and changes. */
+export interface ChanceCatalogue {
+  names(): Promise<Names>
+  /** Lots that come, change and go in one transaction; sometimes the clock and the options as well. Gives how many. */
+  change(count: number): Promise<number>
+  /** Commits one more change, of which `word` tells when it has arrived. */
+  mark(word: string): Promise<void>
+}
+
+/** Fills an empty catalogue with so many lots. */
+export async function chanceCatalogue(pool: pg.Pool, chance: Chance, lots: number): Promise<ChanceCatalogue> {
+  await pool.query(`
+    insert into source (name, archive) values ('chance', false);
+    insert into house (name) values ('Chance');
+    insert into sale (house_id, key, time_zone, location, starts_on, ends_on)
+      values (1, 'chance', 'UTC', 'Geneva', current_date, current_date);
+    insert into filter_option (filter_group, name, parent_id)
+      select filter_group, name || ' of kind ' || kind, id from filter_option, generate_series(1, 3) kind
+      where filter_group = 'categories' and parent_id is null;
+    insert into filter_option (filter_group, name)
+      select kind.name, kind.name || ' ' || number
+      from (values ('materials', 12), ('gemstones', 20), ('brands', 200), ('styles', 9)) as kind (name, most),
+        generate_series(1, most) as number;
+    insert into brand (id) select id from filter_option where filter_group = 'brands'`)
+  const write = writer(pool, chance)
+  for (let first = 1; first <= lots; first += 500)
+    await write(Array.from({ length: Math.min(500, lots - first + 1) }, (_, index) => first + index))
+  const change = async (count: number): Promise<number> => {
+    // The first lot stays: it is marked.
+    const ids = new Set(Array.from({ length: count }, () => chance.whole(2, Math.round(lots * 1.1))))
+    const gone = [...ids].filter(() => chance.happens(0.3))
+    await write([...ids].filter((id) => !gone.includes(id)))
+    await pool.query('delete from lot where id = any($1)', [gone])
+    if (chance.happens(0.2)) await putClock(pool, chance.whole(-150, 150))
+    if (chance.happens(0.1)) await changeOptions(pool, chance)
+    return ids.size
+  }
+  return {
+    names: async () => namesOf(pool),
+    change,
+    mark: async (word) =>
+      void (await pool.query(`update lot set search_words = $1::tsvector where id = 1`, [`diamond ${word}`])),
+  }
+}
+
+async function putClock(pool: pg.Pool, hours: number): Promise<void> {
+  await pool.query(
+    `insert into app_clock (ahead) values (make_interval(hours => $1))
+     on conflict (only_row) do update set ahead = excluded.ahead`,
+    [hours],
+  )
+}
+
+async function changeOptions(pool: pg.Pool, chance: Chance): Promise<void> {
+  await pool.query(
+    `update filter_option set lots = (select count(*) from lot where filter_option.id = any(option_ids))`,
+  )
+  const name = `brands new ${chance.whole(1, 1_000_000)}`
+  await pool.query(`update filter_option set name = $1 where name = 'brands ' || $2`, [name, chance.whole(1, 200)])
+  await pool.query(
+    `with made as (insert into filter_option (filter_group, name) values ('brands', $1 || ' too') returning id)
+     insert into brand (id) select id from made`,
+    [name],
+  )
+}
+
+async function namesOf(pool: pg.Pool): Promise<Names> {
+  const { rows } = await pool.query<{ filter_group: string; name: string }>(
+    'select filter_group, name from filter_option',
+  )
+  const named = filterGroups.map((group) => [
+    group,
+    rows.flatMap((row) => (row.filter_group === group ? row.name : [])),
+  ])
+  return Object.fromEntries(named) as Names
+}
+
+/** Writes lots under these ids, whether there are lots with them or not. */
+function writer(pool: pg.Pool, chance: Chance): (ids: readonly number[]) => Promise<void> {
+  return async (ids) => {
+    const { rows } = await pool.query<{ id: number; filter_group: string; parent_id: number | null }>(
+      'select id, filter_group, parent_id from filter_option order by id',
+    )
+    const some = (group: string, most: number): number[] => {
+      const all = rows.filter(({ filter_group: own }) => own === group)
+      // The first are the commonest.
+      const one = (): number => all[Math.floor(all.length * chance.unit() ** 3)]?.id ?? 0
+      return [...new Set(Array.from({ length: chance.whole(0, most) }, one))]
+    }
+    const lots = ids.map((id) => {
+      const category = rows.filter((row) => row.parent_id !== null)[Math.floor(24 * chance.unit() ** 2)]
+      const categories = category?.parent_id ? [category.parent_id, ...(chance.happens(0.8) ? [category.id] : [])] : []
+      const others = [...some('materials', 3), ...some('gemstones', 4), ...some('brands', 1), ...some('styles', 2)]
+      return lotOf(id, [...categories, ...others], chance)
+    })
+    await pool.query(writing, [JSON.stringify(lots)])
+  }
+}
+
+function lotOf(id: number, options: number[], chance: Chance) {
+  const money = (): number | null => (chance.happens(0.8) ? chance.whole(1, 60) * 50.5 : null)
+  const texts = Array.from({ length: chance.whole(1, 5) }, () => chance.one(phrases))
+  return {
+    id,
+    title: texts.join(' '),
+    options: `{${options.join(',')}}`,
+    words: lotWords(texts)
+      .map((word) => `'${word}'`)
+      .join(' '),
+    past_from: new Date(base + chance.whole(-200, 200) * hour).toISOString(),
+    listed_at: new Date(base - chance.whole(1, 500) * hour).toISOString(),
+    sale_day: chance.happens(0.9)
+      ? new Date(base + chance.whole(-30, 30) * 24 * hour).toISOString().slice(0, 10)
+      : null,
+    estimate: money(),
+    price: money(),
+    popularity: chance.whole(0, 40),
+  }
+}
+
+const writing = `
+  insert into lot (id, source_id, source_key, sale_id, title, option_ids, search_words, currency, estimate_rank,
+    price_rank, sale_day, past_from, listed_at, popularity, content_hash)
+  overriding system value
+  select id, 1, id::text, 1, title, options::int[], words::tsvector, 'EUR', estimate, price, sale_day, past_from,
+    listed_at, popularity, id::text
+  from json_to_recordset($1) as lot (id int, title text, options text, words text, estimate numeric, price numeric,
+    sale_day date, past_from timestamptz, listed_at timestamptz, popularity int)
+  on conflict (id) do update set title = excluded.title, option_ids = excluded.option_ids,
+    search_words = excluded.search_words, estimate_rank = excluded.estimate_rank, price_rank = excluded.price_rank,
+    sale_day = excluded.sale_day, past_from = excluded.past_from, listed_at = excluded.listed_at,
+    popularity = excluded.popularity`
