@@ -65,4 +65,6 @@ function indexed(id: number): IndexedLot {
   }
 }
 
-const cents = (money: number | null): number | null => (money === null ? null : money * 100)
+function cents(money: number | null): number | null {
+  return money === null ? null : money * 100
+}
