@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { forgetWhatIsOver } from '../src/account/forget.ts'
+import { signOut } from '../src/account/operators.ts'
 import { forgetAttempts } from '../src/platform/attempts/attempts.ts'
 import type { OpenDatabase } from '../src/platform/database.ts'
 import type { Schema } from '../src/schema.ts'
@@ -139,6 +140,14 @@ describe('check 11: sessions end', () => {
     expect((await they.post('/account/logout', undefined, { token: session })).status).toBe(200)
     expect((await people(elsewhere, database).ask('GET', '/api/user-info', { token: session })).status).toBe(401)
     await elsewhere.close()
+  })
+
+  test('by an operator, all of them, and nobody else’s', async () => {
+    const sessions = [await they.member('stolen@x.com'), (await they.login('stolen@x.com')).body.token as string]
+    const other = await they.member('untouched@x.com')
+    expect(await signOut(database.db, 'Stolen@x.com')).toBe(2)
+    expect(await signOut(database.db, 'nobody@x.com')).toBeUndefined()
+    expect(await Promise.all([...sessions, other].map(alive))).toEqual([false, false, true])
   })
 
   test('after seven idle days, after thirty days in any case', async () => {

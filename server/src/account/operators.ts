@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordAction } from '../platform/operator-action/operator-action.ts'
-import type { Db } from '../schema.ts'
+import type { Db, Tx } from '../schema.ts'
+import { endSessions } from './sessions.ts'
 
 /** Whether the account may see how ingestion goes. */
 export async function isOperator(db: Db, accountId: number): Promise<boolean> {
@@ -22,16 +23,31 @@ export async function operatorEmails(db: Db): Promise<string[]> {
 /** Makes an account an operator's, or no longer; undefined where there is no such account, else what it was before. */
 export async function makeOperator(db: Db, email: string, operator: boolean): Promise<{ was: boolean } | undefined> {
   return db.transaction().execute(async (tx) => {
-    const account = await tx
-      .selectFrom('account')
-      .select(['id', 'operator'])
-      .where(sql<boolean>`lower(email) = lower(${email})`)
-      .forUpdate()
-      .executeTakeFirst()
+    const account = await heldAccount(tx, email)
     if (!account) return undefined
     if (account.operator === operator) return { was: operator }
     await tx.updateTable('account').set({ operator }).where('id', '=', account.id).execute()
     await recordAction(tx, operator ? 'operators add' : 'operators remove', { accountId: account.id })
     return { was: account.operator }
   })
+}
+
+/** Ends every session of an account, as after a theft; gives how many, undefined where there is no such account. */
+export async function signOut(db: Db, email: string): Promise<number | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const account = await heldAccount(tx, email)
+    if (!account) return undefined
+    const ended = await endSessions(tx, account.id)
+    await recordAction(tx, 'operators sign-out', { accountId: account.id, sessions: ended })
+    return ended
+  })
+}
+
+async function heldAccount(tx: Tx, email: string): Promise<{ id: number; operator: boolean } | undefined> {
+  return tx
+    .selectFrom('account')
+    .select(['id', 'operator'])
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .forUpdate()
+    .executeTakeFirst()
 }

@@ -2,6 +2,7 @@ import { hash, verify, type Options } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { Problem } from '@parure/domain/problem'
 import { accountTexts } from '@parure/domain/account/texts'
+import { productName } from '@parure/domain/product'
 
 /** OWASP's parameters for argon2id. */
 const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -16,9 +17,19 @@ export function isPassword(passwordHash: string, password: string): Promise<bool
   return verify(passwordHash, normal(password))
 }
 
+/** What anybody would try here first, with whatever figures and signs around it. */
+const ofThisPlace = new Set(
+  [productName, 'jewelry', 'jewellery', 'auction', 'diamond'].flatMap((word) => {
+    const lower = word.toLowerCase()
+    return [lower, lower.repeat(2), `${lower}s`, `my${lower}`]
+  }),
+)
+
 /** Throws `common-password` for one that everybody tries first. */
 export function refuseCommon(password: string): void {
-  if (common.has(password.toLowerCase())) throw new Problem('common-password', accountTexts.commonPassword)
+  const lower = password.toLowerCase()
+  if (common.has(lower) || ofThisPlace.has(lower.replace(/[\d\p{P}\p{S}\s]/gu, '')))
+    throw new Problem('common-password', accountTexts.commonPassword)
 }
 
 /** The same characters, however a keyboard composes them. */

@@ -91,9 +91,15 @@ export async function isOpen(tx: Tx, sessionId: string): Promise<boolean> {
   return (await tx.selectFrom('session').select('id').where('id', '=', sessionId).executeTakeFirst()) !== undefined
 }
 
-/** Ends every session of the account, but for one that may go on. */
-export async function endSessions(tx: Tx, accountId: number, except = ''): Promise<void> {
-  await tx.deleteFrom('session').where('account_id', '=', accountId).where('id', '<>', except).execute()
+/** Ends every session of the account, but for one that may go on; gives how many. */
+export async function endSessions(tx: Tx, accountId: number, except = ''): Promise<number> {
+  const ended = await tx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('id', '<>', except)
+    .returning('id')
+    .execute()
+  return ended.length
 }
 
 /** The first device ever is no news. */

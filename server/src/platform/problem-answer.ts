@@ -15,6 +15,9 @@ const codeOfStatus: Record<number, ProblemCode> = {
   429: 'too-many-requests',
 }
 
+/** Wrong passwords, closed gates, limits: what whoever looks for an attack counts. */
+const watched = new Set([400, 401, 403, 415, 429])
+
 /** Seconds after which something that is away may be back. */
 const awayTime = 5
 
@@ -48,6 +51,8 @@ function headed(error: FastifyError | Problem, request: FastifyRequest, reply: F
   const problem = expected(error)
   if (problem.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
   if (problem.code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
+  // The line of the request says the status; which refusal it was, only the code does.
+  if (watched.has(problem.status)) request.log.info({ code: problem.code }, 'refused')
   const retryAfter = problem.retryAfter ?? (problem.code === 'unavailable' ? awayTime : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   reply.code(problem.status).headers({ 'cache-control': 'no-store', vary: 'Authorization' })
