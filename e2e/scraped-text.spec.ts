@@ -72,7 +72,7 @@ test('51: hostile words on a house’s pages stay words on ours; taken down, not
   }
   expect(executed).toEqual([])
 
-  for (const { id } of lots) await command('takedown', String(id))
+  for (const { id } of lots) await command('takedown', String(id), '--reason', 'hostile words')
   await expect.poll(async () => (await lotsFound(request)).length).toBe(0)
   for (const { id } of lots) expect((await request.get(`/api/jewelry/${id}`)).status()).toBe(404)
 })

@@ -8,6 +8,7 @@ import * as collection from './collection/tables.ts'
 import * as contact from './contact/tables.ts'
 import * as ingestionPictures from './ingestion/pictures/tables.ts'
 import * as ingestion from './ingestion/tables.ts'
+import * as takedown from './ingestion/takedown/tables.ts'
 import * as localMailbox from './local/mailbox/tables.ts'
 import * as localPayPal from './local/paypal/tables.ts'
 import * as lot from './lot/tables.ts'
@@ -44,8 +45,9 @@ const declared: Record<string, Columns> = {
   rejected_row: ingestion.rejectedRowColumns,
   picture_address: ingestionPictures.pictureAddressColumns,
   lot_picture_address: ingestionPictures.lotPictureAddressColumns,
-  taken_down_lot: ingestionPictures.takenDownLotColumns,
-  taken_down_picture: ingestionPictures.takenDownPictureColumns,
+  takedown: takedown.takedownColumns,
+  taken_down_lot: takedown.takenDownLotColumns,
+  taken_down_picture: takedown.takenDownPictureColumns,
   source_record: ingestion.sourceRecordColumns,
   source_memory: ingestion.sourceMemoryColumns,
   missing_lot: ingestion.missingLotColumns,

@@ -6,6 +6,7 @@ import type { ContactTables } from './contact/tables.ts'
 import type { CollectionTables } from './collection/tables.ts'
 import type { PictureTables } from './ingestion/pictures/tables.ts'
 import type { IngestionTables } from './ingestion/tables.ts'
+import type { TakedownTables } from './ingestion/takedown/tables.ts'
 import type { LotTables } from './lot/tables.ts'
 import type { LocalMailboxTables } from './local/mailbox/tables.ts'
 import type { LocalPayPalTables } from './local/paypal/tables.ts'
@@ -24,6 +25,7 @@ export interface Schema
     CatalogTables,
     IngestionTables,
     PictureTables,
+    TakedownTables,
     AccountTables,
     SubscriptionTables,
     PaymentTables,

@@ -3,6 +3,7 @@ import type { Tx } from '../schema.ts'
 import type { BatchRow } from './store-batch.ts'
 import type { HeldLot } from './held-lots.ts'
 import type { LotRecord } from './lot-record.ts'
+import { plainLotNumber } from './plain-lot-number.ts'
 import type { HeldSale } from './write-sales.ts'
 
 /** What a record is to what we hold. */
@@ -61,11 +62,7 @@ function isOfferedAgain(lot: HeldLot, sale: HeldSale): boolean {
 }
 
 function isSameLot(lot: HeldLot, { texts }: LotRecord, sale: HeldSale): boolean {
-  return lot.sale_id === sale.id && plain(lot.lot_number) === plain(texts.lot_number)
-}
-
-function plain(number: string | null): string | null {
-  return number?.trim().toUpperCase().replace(/^0+/, '') ?? null
+  return lot.sale_id === sale.id && plainLotNumber(lot.lot_number) === plainLotNumber(texts.lot_number)
 }
 
 /** Makes room: what is offered again keeps its old lot under another key, what left another source's lot is no part of it. */

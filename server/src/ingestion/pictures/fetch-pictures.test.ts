@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -15,6 +15,7 @@ import { ingest } from '../ingest.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
 import type { SourceRow } from '../read-rows.ts'
 import { takeDown } from '../takedown/takedown.ts'
+import { undoTakedown } from '../takedown/undo-takedown.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import { webPictures } from './web-pictures.ts'
 
@@ -39,9 +40,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {
-  await sql`truncate source, house, picture, picture_address, taken_down_picture, operator_action restart identity cascade`.execute(
+  await sql`truncate source, house, picture, picture_address, takedown, operator_action restart identity cascade`.execute(
     database.db,
   )
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder)
   for (const [name, colour] of [
     ['/ruby.jpg', '#900'],
     ['/emerald.jpg', '#090'],
@@ -58,11 +61,11 @@ const bringIn = (rows: Record<string, unknown>[]) =>
 /** A clock on which an hour goes by whenever somebody waits. */
 let now = 0
 const clock = { now: () => now, pause: async (milliseconds: number) => void (now += milliseconds) }
-const fetchAll = () =>
+const fetchAll = (fetching: typeof fetch = fetch) =>
   fetchPictures({
     db: database.db,
     store,
-    web: { fetch, robot: 'ParureBot', clock },
+    web: { fetch: fetching, robot: 'ParureBot', clock },
     signal: new AbortController().signal,
     lasts: 600_000,
   })
@@ -76,7 +79,14 @@ const failures = async () =>
   (await database.db.selectFrom('picture_address').select('failure').where('failure', 'is not', null).execute()).map(
     ({ failure }) => failure,
   )
-const options = () => ({ store, publicUrl: 'https://parure.example', widths: [320], picturesOnly: false })
+const options = () => ({
+  store,
+  publicUrl: 'https://parure.example',
+  widths: [320],
+  picturesOnly: false,
+  forget: false,
+  reason: 'a letter',
+})
 const twoLots = () => [
   aRow({ key: 'a', url: 'https://h.example/a', pictures: [url('/ruby.jpg')] }),
   aRow({ key: 'b', url: 'https://h.example/b', pictures: [url('/emerald.jpg')] }),
@@ -181,6 +191,39 @@ describe('given a takedown', () => {
     expect(await shown()).not.toContain(ruby)
     expect((await lots()).map(({ main_picture }) => main_picture)).toEqual([expect.any(String), expect.any(String)])
     expect(await store.read(`${ruby}.webp`)).toBeNull()
+  })
+
+  test.each([
+    ['of a lot', 'https://h.example/a', {}],
+    ['of a picture', () => url('/ruby.jpg'), { picturesOnly: true }],
+  ])('%s that is undone, then its pictures are fetched again', async (_, named, told) => {
+    await bringIn(twoLots())
+    await fetchAll()
+    const before = [await lots(), await shown()]
+    const words = typeof named === 'string' ? named : named()
+    await takeAway(words, told)
+    expect(await fetchAll()).toEqual({ kept: 0, failed: 0 })
+    const undone = await undoTakedown(database.db, words, { publicUrl: 'https://parure.example', reason: 'a mistake' })
+    expect(undone).toMatchObject({ takedowns: 1, pictures: 1 })
+    expect(await fetchAll()).toEqual({ kept: 1, failed: 0 })
+    expect([await lots(), await shown()]).toEqual(before)
+    for (const base of await shown()) expect(await store.read(`${base}.webp`)).not.toBeNull()
+  })
+
+  test('while a picture of the lot is being fetched, then it is not kept', async () => {
+    await bringIn([aRow({ key: 'a', url: 'https://h.example/a', pictures: [url('/ruby.jpg')] })])
+    let away: unknown
+    const slow: typeof fetch = Object.assign(
+      async (address: string, ask?: Parameters<typeof fetch>[1]) => {
+        if (address.endsWith('.jpg')) away = await takeAway('https://h.example/a')
+        return fetch(address, ask)
+      },
+      { close: fetch.close },
+    )
+    expect(await fetchAll(slow)).toEqual({ kept: 0, failed: 1 })
+    expect(away).toEqual({ lots: 1, pictures: 0 })
+    expect(await database.db.selectFrom('picture').selectAll().execute()).toEqual([])
+    expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.webp'))).toEqual([])
   })
 
   test('of nothing that is there, then nothing happens; of another site’s page with our number neither', async () => {

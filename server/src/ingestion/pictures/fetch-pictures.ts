@@ -4,7 +4,7 @@ import type { Web } from '../../platform/fetch/open-web.ts'
 import { politeFetch, type PoliteFetch } from '../../platform/fetch/polite-fetch.ts'
 import { keepPicture, type Picture } from '../../platform/pictures/picture.ts'
 import type { PictureStore } from '../../platform/pictures/store.ts'
-import type { Db } from '../../schema.ts'
+import type { Db, Tx } from '../../schema.ts'
 import { showPictures } from './show-pictures.ts'
 
 export interface PictureWork {
@@ -56,17 +56,9 @@ async function bring(url: string, site: PoliteFetch, { db, store }: PictureWork)
     return false
   }
   return db.transaction().execute(async (tx) => {
-    const banned = await tx
-      .selectFrom('taken_down_picture')
-      .select('base')
-      .where('base', '=', found.base)
-      .forShare()
-      .executeTakeFirst()
-    if (banned) {
-      await sql`update picture_address set failure = 'taken down', next_try_at = 'infinity' where url = ${url}`.execute(
-        tx,
-      )
-      await store.remove(`${found.base}.webp`)
+    if (!(await isWanted(tx, url, found.base))) {
+      const kept = await tx.selectFrom('picture').select('base').where('base', '=', found.base).executeTakeFirst()
+      if (!kept) await store.remove(`${found.base}.webp`)
       return false
     }
     await tx
@@ -78,6 +70,25 @@ async function bring(url: string, site: PoliteFetch, { db, store }: PictureWork)
     await showPictures(tx, [url])
     return true
   })
+}
+
+/** Whether a lot still names the address, and nobody took the picture down; else it is not asked for again. */
+async function isWanted(tx: Tx, url: string, base: string): Promise<boolean> {
+  await sql`select from picture_address where url = ${url} for update`.execute(tx)
+  const { rows: banned } = await sql`
+    update taken_down_picture set urls = array_append(array_remove(urls, ${url}), ${url})
+    where base = ${base} returning base`.execute(tx)
+  if (banned.length > 0) {
+    await sql`update picture_address set failure = 'taken down', next_try_at = 'infinity' where url = ${url}`.execute(
+      tx,
+    )
+    return false
+  }
+  const { rows: unnamed } = await sql`
+    delete from picture_address where url = ${url} and base is null
+      and not exists (select from lot_picture_address where url = ${url})
+    returning url`.execute(tx)
+  return unnamed.length === 0
 }
 
 /** The picture, kept; or why there is none. A store that cannot write is no picture's fault. */

@@ -8,18 +8,9 @@ export const pictureAddressColumns = {
   failure: 'text null',
 } as const
 export const lotPictureAddressColumns = { source_id: 'int4', source_key: 'text', ordinal: 'int4', url: 'text' } as const
-export const takenDownLotColumns = {
-  source_id: 'int4',
-  source_key: 'text',
-  url: 'text null',
-  taken_down_at: 'timestamptz default',
-} as const
-export const takenDownPictureColumns = { base: 'text', taken_down_at: 'timestamptz default' } as const
 
-/** The tables of where pictures come from, and of what was taken down. */
+/** The tables of where pictures come from. */
 export interface PictureTables {
   picture_address: Table<typeof pictureAddressColumns>
   lot_picture_address: Table<typeof lotPictureAddressColumns>
-  taken_down_lot: Table<typeof takenDownLotColumns>
-  taken_down_picture: Table<typeof takenDownPictureColumns>
 }

@@ -1,18 +1,18 @@
-// npm run takedown -- LOT|URL [--pictures-only]
-import { parseArgs } from 'node:util'
+// npm run takedown -- LOT|URL --reason WHY [--pictures-only] [--forget] | undo LOT|URL --reason WHY | list
 import { pictureWidths } from '@parure/domain/lot/picture'
-import { readConfig } from '../../platform/config.ts'
+import { readConfig, type Config } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database.ts'
 import { createLog } from '../../platform/log.ts'
+import { migrate } from '../../platform/migrate.ts'
 import { pictureStore } from '../../platform/pictures/store.ts'
 import { runToEnd } from '../../platform/run-until-stopped.ts'
-import type { Schema } from '../../schema.ts'
+import type { Db, Schema } from '../../schema.ts'
+import { readArguments, usage, type Arguments } from './arguments.ts'
+import { listTakedowns, takedownsText } from './list-takedowns.ts'
 import { takeDown, TooMany } from './takedown.ts'
+import { undoTakedown } from './undo-takedown.ts'
 
-const usage = `Usage: npm run takedown -- LOT|URL [--pictures-only]
-LOT is a number as in /jewelry/NUMBER; URL is the lot's page, here or at its house, or a picture, here or at its house.`
-
-const given = readArguments()
+const given = readArguments(process.argv.slice(2))
 if (typeof given === 'string') {
   console.error(`${given}\n\n${usage}`)
   process.exitCode = 2
@@ -20,16 +20,9 @@ if (typeof given === 'string') {
   const config = readConfig()
   await runToEnd(createLog(config.logLevel), async (open) => {
     const { db } = await open(() => openDatabase<Schema>({ ...config, statementTimeout: 120_000 }))
-    const { named, picturesOnly } = given
+    await migrate(db)
     try {
-      const { lots, pictures } = await takeDown(db, named, {
-        store: pictureStore(config.pictures),
-        publicUrl: config.publicUrl,
-        widths: pictureWidths,
-        picturesOnly,
-      })
-      console.log(`${named}: ${lots} lots and ${pictures} pictures taken down`)
-      if (lots + pictures === 0) process.exitCode = 1
+      if (!(await perform(db, given, config))) process.exitCode = 1
     } catch (error) {
       if (!(error instanceof TooMany)) throw error
       console.error(error.message)
@@ -38,14 +31,21 @@ if (typeof given === 'string') {
   })
 }
 
-function readArguments(): { named: string; picturesOnly: boolean } | string {
-  try {
-    const options = { 'pictures-only': { type: 'boolean', default: false } } as const
-    const { values, positionals } = parseArgs({ allowPositionals: true, options })
-    const [named, ...more] = positionals
-    if (!named || more.length > 0) return 'One lot or address, please.'
-    return { named, picturesOnly: values['pictures-only'] }
-  } catch (error) {
-    return (error as Error).message
+/** Does it and says what came of it; false where nothing was found. */
+async function perform(db: Db, asked: Arguments, config: Config): Promise<boolean> {
+  const { publicUrl } = config
+  if (asked.what === 'list') {
+    console.log(takedownsText(await listTakedowns(db)))
+    return true
   }
+  if (asked.what === 'undo') {
+    const { takedowns, lots, forgotten, pictures } = await undoTakedown(db, asked.named, { ...asked, publicUrl })
+    console.log(`${asked.named}: ${lots} lots shown again, ${pictures} pictures may be fetched again`)
+    if (forgotten > 0) console.log(`${forgotten} lots were not kept: they come with their sources' next runs`)
+    return takedowns > 0
+  }
+  const store = pictureStore(config.pictures)
+  const { lots, pictures } = await takeDown(db, asked.named, { ...asked, publicUrl, store, widths: pictureWidths })
+  console.log(`${asked.named}: ${lots} lots and ${pictures} pictures taken down`)
+  return lots + pictures > 0
 }

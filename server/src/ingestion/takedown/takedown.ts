@@ -1,8 +1,11 @@
+import { userInfo } from 'node:os'
 import { sql } from 'kysely'
 import { recordAction } from '../../platform/operator-action/operator-action.ts'
 import type { PictureStore } from '../../platform/pictures/store.ts'
 import type { Db, Tx } from '../../schema.ts'
 import { recountOptions } from '../option-book.ts'
+import { findNamed, isOwn, standingTakedowns } from './find-named.ts'
+import { lotWithAll } from './held-aside.ts'
 
 export interface TakenAway {
   lots: number
@@ -15,16 +18,21 @@ export interface TakedownOptions {
   publicUrl: string
   /** In which pictures may lie besides the original. */
   widths: readonly number[]
+  /** Why, for the record. */
+  reason: string
   /** Takes pictures from lots and leaves the lots. */
   picturesOnly: boolean
+  /** Keeps no word of the lots: they can only come again from their sources. */
+  forget: boolean
 }
 
 /** Lots that one takedown may take along; a picture that more of them show is rather a placeholder. */
 const mostLots = 50
 
 /**
- * Takes lots and their pictures down for good: what is told of them goes from every list, page, map and store, and no
- * ingestion brings it back. `named` is a lot's id, its address here or at its house, or a picture's address at either.
+ * Takes lots and their pictures down: what is told of them goes from every list, page, map and store, and no ingestion
+ * brings it back, until the takedown is undone. `named` is a lot's id, its address here or at its house, or a
+ * picture's address at either.
  */
 export async function takeDown(db: Db, named: string, options: TakedownOptions): Promise<TakenAway> {
   const { taken, bases } = await db.transaction().execute(async (tx) => {
@@ -33,14 +41,17 @@ export async function takeDown(db: Db, named: string, options: TakedownOptions):
     if (hidden.length > mostLots) {
       throw new TooMany(`${hidden.length} lots show this picture: take the picture alone down with --pictures-only.`)
     }
-    await banPictures(tx, found.bases)
-    await banLots(tx, hidden)
     const done = { lots: hidden.length, pictures: found.bases.length }
-    await recordAction(tx, 'takedown', { named, ...done, lotIds: hidden, bases: found.bases })
+    // Named a second time, what was left of its pictures in the store goes.
+    if (done.lots + done.pictures === 0) return { taken: done, bases: await bannedBases(tx, named, options) }
+    const takedown = await recordTakedown(tx, named, options.reason)
+    await banPictures(tx, takedown, found.bases)
+    await banLots(tx, takedown, hidden, options.forget)
+    await recordAction(tx, 'takedown', { takedown, named, ...done, lotIds: hidden, bases: found.bases })
     if (hidden.length > 0) await recountOptions(tx)
     return { taken: done, bases: found.bases }
   })
-  // Behind the transaction, so that nothing is gone that is shown after all; a second time removes what is left.
+  // Behind the transaction, so that nothing is gone that is shown after all.
   for (const base of bases) {
     for (const name of [`${base}.webp`, ...options.widths.map((width) => `${base}_${width}.webp`)]) {
       await options.store.remove(name)
@@ -52,50 +63,60 @@ export async function takeDown(db: Db, named: string, options: TakedownOptions):
 /** More than can have been meant. */
 export class TooMany extends Error {}
 
-async function findNamed(tx: Tx, named: string, publicUrl: string): Promise<{ lotIds: number[]; bases: string[] }> {
-  // Only under our own address does a path say which of ours is meant.
-  const path = named.startsWith(`${publicUrl}/`) ? named.slice(publicUrl.length) : ''
-  const id = /^\d{1,9}$/.exec(named)?.[0] ?? /^\/jewelry\/(\d{1,9})(?:[/?#-]|$)/.exec(path)?.[1] ?? '0'
-  const base = /^\/images\/([0-9a-f]{32})(?:_\d+)?\.webp$/.exec(path)?.[1]
-  const lots = await sql<{ id: number }>`
-    select id from lot where url = ${named} or id = ${Number(id)}`.execute(tx)
-  const shown = await sql<{ base: string }>`
-    select base from picture where base = ${base ?? ''}
-    union select base from taken_down_picture where base = ${base ?? ''}
-    union select base from picture_address where url = ${named} and base is not null`.execute(tx)
-  const pictures = shown.rows.map((row) => row.base)
-  const showing = await sql<{ id: number }>`
-    select distinct lot_id as id from lot_picture where base = any(${pictures}::text[])`.execute(tx)
-  const lotIds = [...new Set([...lots.rows, ...showing.rows].map((row) => row.id))]
-  const own = await sql<{ base: string }>`
-    select distinct base from lot_picture where lot_id = any(${lots.rows.map((row) => row.id)}::int[])`.execute(tx)
-  return { lotIds, bases: [...new Set([...pictures, ...own.rows.map((row) => row.base)])] }
+async function recordTakedown(tx: Tx, named: string, reason: string): Promise<number> {
+  const { id } = await tx
+    .insertInto('takedown')
+    .values({ named, reason, operator: userInfo().username })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
-/** A lot goes with all that hangs on it, and with what its source said of it word for word. */
-async function banLots(tx: Tx, ids: readonly number[]): Promise<void> {
+async function bannedBases(tx: Tx, named: string, { publicUrl }: TakedownOptions): Promise<string[]> {
+  const standing = await standingTakedowns(tx, named, publicUrl)
+  const { rows } = await sql<{ base: string }>`
+    select distinct base from taken_down_picture where takedown_id = any(${standing}::int[])`.execute(tx)
+  return rows.map(({ base }) => base)
+}
+
+/** Holds lots aside with all that hangs on them, also what their sources said word for word; or keeps nothing of it. */
+async function banLots(tx: Tx, takedown: number, ids: readonly number[], forget: boolean): Promise<void> {
   await sql`
-    insert into taken_down_lot (source_id, source_key, url)
-    select source_id, source_key, url from lot where id = any(${ids}::int[])
+    insert into taken_down_lot (takedown_id, source_id, source_key, url, lot_id, sale_id, lot_number, kept)
+    select ${takedown}, source_id, source_key, case when ${isOwn('url', ids)} then url end, id, sale_id,
+      case when ${isOwn('number', ids)} then plain_lot_number(lot_number) end,
+      ${forget ? sql`null` : await lotWithAll(tx)}
+    from lot where id = any(${ids}::int[])
     on conflict do nothing`.execute(tx)
   await sql`
-    delete from raw_record using lot
-    where lot.id = any(${ids}::int[]) and raw_record.source_id = lot.source_id and raw_record.source_key = lot.source_key
-    `.execute(tx)
-  await sql`
-    delete from lot_picture_address using lot
-    where lot.id = any(${ids}::int[])
-      and lot_picture_address.source_id = lot.source_id and lot_picture_address.source_key = lot.source_key`.execute(tx)
-  await sql`
-    delete from source_memory using lot
-    where lot.id = any(${ids}::int[]) and source_memory.source_id = lot.source_id
-      and source_memory.key = 'page ' || lot.url`.execute(tx)
+    insert into taken_down_lot (takedown_id, source_id, source_key, lot_id)
+    select ${takedown}, source_id, source_key, lot_id from source_record where lot_id = any(${ids}::int[])
+    on conflict do nothing`.execute(tx)
+  await forgetWords(tx, takedown)
   await sql`delete from lot where id = any(${ids}::int[])`.execute(tx)
 }
 
-async function banPictures(tx: Tx, bases: readonly string[]): Promise<void> {
+/** What is kept by source and key, whichever source. */
+async function forgetWords(tx: Tx, takedown: number): Promise<void> {
+  for (const table of ['raw_record', 'lot_picture_address']) {
+    await sql`
+      delete from ${sql.table(table)} as said using taken_down_lot as gone
+      where gone.takedown_id = ${takedown}
+        and said.source_id = gone.source_id and said.source_key = gone.source_key`.execute(tx)
+  }
   await sql`
-    insert into taken_down_picture (base) select unnest(${bases}::text[]) on conflict do nothing`.execute(tx)
+    delete from source_memory using taken_down_lot as gone
+    where gone.takedown_id = ${takedown} and source_memory.key = 'page ' || gone.url`.execute(tx)
+}
+
+async function banPictures(tx: Tx, takedown: number, bases: readonly string[]): Promise<void> {
+  await sql`
+    insert into taken_down_picture (takedown_id, base, urls, lot_ids)
+    select ${takedown}, base,
+      array(select url from picture_address where picture_address.base = banned.base),
+      array(select lot_id from lot_picture where lot_picture.base = banned.base)
+    from unnest(${bases}::text[]) as banned (base)
+    on conflict do nothing`.execute(tx)
   await sql`
     update picture_address set base = null, failure = 'taken down', next_try_at = 'infinity'
     where base = any(${bases}::text[])`.execute(tx)

@@ -1,15 +1,28 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../schema.ts'
 import type { IncomingLot } from '../incoming-lot.ts'
+import { plainLotNumber } from '../plain-lot-number.ts'
 
-/** Says whether a lot of the source was taken down: by its key, or by its address whoever lists it. */
-export type TakenDown = (lot: Pick<IncomingLot, 'key' | 'url'>) => boolean
+/** Says whether a lot of the source was taken down: by its key, or by its address or house, sale and number whoever lists it. */
+export type TakenDown = (lot: Pick<IncomingLot, 'key' | 'url' | 'house' | 'sale' | 'lotNumber'>) => boolean
 
 export async function takenDownOf(db: Db, sourceId: number): Promise<TakenDown> {
-  const rows = await db.selectFrom('taken_down_lot').select(['source_id', 'source_key', 'url']).execute()
+  const rows = await db
+    .selectFrom('taken_down_lot')
+    .leftJoin('sale', 'sale.id', 'taken_down_lot.sale_id')
+    .leftJoin('house', 'house.id', 'sale.house_id')
+    .select(['taken_down_lot.source_id', 'source_key', 'url', 'lot_number', 'house.name as house', 'sale.key as sale'])
+    .execute()
   const keys = new Set(rows.filter((row) => row.source_id === sourceId).map(({ source_key }) => source_key))
   const urls = new Set(rows.flatMap(({ url }) => url ?? []))
-  return ({ key, url }) => keys.has(key) || (url !== null && urls.has(url))
+  const places = new Set(
+    rows.flatMap((row) => (row.lot_number === null ? [] : placeOf(row.house, row.sale, row.lot_number))),
+  )
+  return ({ key, url, house, sale, lotNumber }) => {
+    if (keys.has(key) || (url !== null && urls.has(url))) return true
+    const number = plainLotNumber(lotNumber)
+    return number !== null && places.has(placeOf(house.name, sale.key, number))
+  }
 }
 
 /** A lot that was taken down while a run was under way goes in the transaction that would bring it back. */
@@ -19,7 +32,19 @@ export async function dropTakenDown(tx: Tx, sourceId: number): Promise<void> {
     where gone.source_id = ${sourceId} and lot.source_id = gone.source_id and lot.source_key = gone.source_key
     `.execute(tx)
   await sql`
+    delete from lot using taken_down_lot as gone
+    where lot.source_id = ${sourceId} and lot.sale_id = gone.sale_id
+      and plain_lot_number(lot.lot_number) = gone.lot_number`.execute(tx)
+  await sql`
     delete from raw_record using taken_down_lot as gone
     where gone.source_id = ${sourceId} and raw_record.source_id = gone.source_id
       and raw_record.source_key = gone.source_key`.execute(tx)
+  // A crawl keeps what a page said; of these it is to keep nothing.
+  await sql`
+    delete from source_memory using taken_down_lot as gone
+    where source_memory.source_id = ${sourceId} and source_memory.key = 'page ' || gone.url`.execute(tx)
+}
+
+function placeOf(...named: readonly (string | null)[]): string {
+  return named.join('\n')
 }

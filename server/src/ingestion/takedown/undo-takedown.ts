@@ -1,0 +1,67 @@
+import { userInfo } from 'node:os'
+import { sql } from 'kysely'
+import { recordAction } from '../../platform/operator-action/operator-action.ts'
+import type { Db, Tx } from '../../schema.ts'
+import { moveLots } from '../move-lots.ts'
+import { recountOptions } from '../option-book.ts'
+import { standingTakedowns } from './find-named.ts'
+import { putBack } from './held-aside.ts'
+
+export interface ShownAgain {
+  takedowns: number
+  lots: number
+  /** Lots of which nothing was kept: their sources' next runs bring them. */
+  forgotten: number
+  pictures: number
+}
+
+/**
+ * Shows what was taken down again, as it was, under the same number; its pictures are fetched again where their house
+ * still has them. `named` is what a takedown was told, or a lot or a picture that one took.
+ */
+export function undoTakedown(
+  db: Db,
+  named: string,
+  { publicUrl, reason }: { publicUrl: string; reason: string },
+): Promise<ShownAgain> {
+  return db.transaction().execute(async (tx) => {
+    const done: ShownAgain = { takedowns: 0, lots: 0, forgotten: 0, pictures: 0 }
+    for (const takedown of await standingTakedowns(tx, named, publicUrl)) {
+      await sql`select from takedown where id = ${takedown} for update`.execute(tx)
+      const lots = await putBack(tx, takedown)
+      const { length } = await forgetTombstones(tx, takedown)
+      done.takedowns += 1
+      done.lots += lots.length
+      done.forgotten += length - lots.length
+      done.pictures += await freePictures(tx, takedown)
+      await moveLots(tx, [], lots)
+      await sql`
+        update takedown set undone_at = app_now(), undone_by = ${userInfo().username}, undone_reason = ${reason}
+        where id = ${takedown}`.execute(tx)
+      await recordAction(tx, 'takedown undo', { takedown, named, lotIds: lots })
+    }
+    if (done.lots > 0) await recountOptions(tx)
+    return done
+  })
+}
+
+/** The lots that the takedown took, by number. */
+async function forgetTombstones(tx: Tx, takedown: number): Promise<number[]> {
+  const { rows } = await sql<{ lot_id: number }>`
+    with gone as (delete from taken_down_lot where takedown_id = ${takedown} returning lot_id)
+    select distinct lot_id from gone`.execute(tx)
+  return rows.map(({ lot_id }) => lot_id)
+}
+
+/** Its pictures may come again: from their addresses, or with their sources' next runs. */
+async function freePictures(tx: Tx, takedown: number): Promise<number> {
+  const { rows } = await sql<{ urls: string[]; lot_ids: number[] }>`
+    delete from taken_down_picture where takedown_id = ${takedown} returning urls, lot_ids`.execute(tx)
+  await sql`
+    update picture_address set failure = null, tries = 0, next_try_at = app_now()
+    where url = any(${rows.flatMap(({ urls }) => urls)}::text[]) and base is null`.execute(tx)
+  await sql`
+    update lot set content_hash = '', read_print = null
+    where id = any(${rows.flatMap(({ lot_ids: ids }) => ids)}::int[])`.execute(tx)
+  return rows.length
+}
