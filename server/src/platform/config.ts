@@ -2,6 +2,7 @@ import path from 'node:path'
 import { productName } from '@parure/domain/product'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { isLoopback } from './loopback.ts'
 import { pictureSettings } from './pictures/settings.ts'
 import type { BotSettings } from './telegram/bot-settings.ts'
 
@@ -243,8 +244,4 @@ function botOf(s: Settings): BotSettings | undefined {
 
 function isNetwork(text: string): boolean {
   return ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || host.startsWith('127.')
 }

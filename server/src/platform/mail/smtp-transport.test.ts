@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { deadPort, testMailServer, type TestMailServer } from '../../../test/test-mail-server.ts'
 import type { Mail } from './mail-transport.ts'
-import { smtpTransport } from './smtp-transport.ts'
+import { leavesThisMachine, smtpTransport } from './smtp-transport.ts'
 
 const mail: Mail = {
   to: 'ada@x.test',
@@ -126,4 +126,13 @@ describe('check 52: what breaks a line never reaches the headers', () => {
       expect(server.received).toEqual([])
     },
   )
+})
+
+test.each([
+  ['smtp://127.0.0.1:2525', false],
+  ['smtp://localhost', false],
+  ['smtp://user:pass@mail.example:587', true],
+  ['smtp://10.0.0.7:25', true],
+])('given the server %s, then that mail has to be encrypted is %s', (url, encrypted) => {
+  expect(leavesThisMachine(url)).toBe(encrypted)
 })

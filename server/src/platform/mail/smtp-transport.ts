@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import nodemailer from 'nodemailer'
+import { isLoopback } from '../loopback.ts'
 import type { Try } from '../outbox/deliver.ts'
 import type { Mail, MailTransport } from './mail-transport.ts'
 
@@ -13,11 +14,17 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
   return { send: (mail, handOver) => send(url, from, mail, handOver) }
 }
 
+/** Mail with links that let people in goes encrypted; `?requireTLS=false` at the address says that it need not. */
+export function leavesThisMachine(url: string): boolean {
+  return !isLoopback(new URL(url).hostname)
+}
+
 async function send(url: string, from: string, mail: Mail, handOver: () => Promise<boolean>): Promise<Try> {
   const message = addressed(from, mail)
   const signal = AbortSignal.timeout(deadline)
   const transporter = nodemailer.createTransport({
     url,
+    requireTLS: leavesThisMachine(url),
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
