@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   )
   const groups = shownGroups.map((group) => ({
     group,
-    rows: directoryRows(upcoming.options[group], past.options[group], group !== 'categories'),
+    rows: directoryRows(upcoming.options[group].known, past.options[group].known, group !== 'categories'),
   }))
   return { groups: groups.filter(({ rows }) => rows.length > 0) }
 }

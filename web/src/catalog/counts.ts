@@ -8,7 +8,14 @@ import type { LotStatus } from '@parure/domain/lot/status'
 /** What the filters say of a selection. */
 export interface Counts {
   total: number
-  options: Record<FilterGroup, FilterOptions>
+  options: Record<FilterGroup, GroupOptions>
+}
+
+/** The options of a group; a long one reaches a page in part (`first-options.ts`). */
+export interface GroupOptions {
+  known: FilterOptions
+  /** How many there are. */
+  count: number
 }
 
 /** Asks for the total and every group's options at once. */
@@ -21,7 +28,12 @@ export async function fetchCounts(
   const query = { status, ...selectionQuery(selection) }
   const [total, ...options] = await Promise.all([
     call(jewelriesTotal, { query }, signal),
-    ...filterGroups.map(async (group) => [group, await call(filterOptions[group], { query }, signal)] as const),
+    ...filterGroups.map(async (group) => call(filterOptions[group], { query }, signal)),
   ])
-  return { total: total.count, options: Object.fromEntries(options) as Record<FilterGroup, FilterOptions> }
+  const groups = filterGroups.map((group, at) => [group, wholeGroup(options[at] ?? [])] as const)
+  return { total: total.count, options: Object.fromEntries(groups) as Record<FilterGroup, GroupOptions> }
+}
+
+function wholeGroup(options: FilterOptions): GroupOptions {
+  return { known: options, count: options.length }
 }

@@ -5,10 +5,11 @@ import { listMeta } from './list-meta.ts'
 import type { ListData } from './load-list.ts'
 
 const site = 'https://jewels.example'
+const none = { known: [], count: 0 }
 const data = (query: string, total = 612): ListData => ({
   selection: listState(new URLSearchParams(query)),
   lots: [],
-  counts: { total, options: { categories: [], materials: [], gemstones: [], brands: [], styles: [] } },
+  counts: { total, options: { categories: none, materials: none, gemstones: none, brands: none, styles: none } },
 })
 const links = (query: string, total?: number) =>
   listMeta(upcomingLots, site, data(query, total))

@@ -7,6 +7,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { serverCallContext } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
 import { fetchCounts, type Counts } from './counts.ts'
+import { firstOptions, wholeGroupKey } from './first-options.ts'
 import { joinedFormParams } from './form-params.ts'
 import { listAddress } from './list-address.ts'
 import type { ListKind } from './list-kind.ts'
@@ -20,9 +21,11 @@ export interface ListData {
 
 /** One page of a list for a visitor, as the server renders it. */
 export async function loadVisitorList(kind: ListKind, { request, context }: LoaderFunctionArgs): Promise<ListData> {
-  const joined = joinedFormParams(new URL(request.url).searchParams)
+  const params = new URL(request.url).searchParams
+  const joined = joinedFormParams(params)
   if (joined) throw redirect(listAddress(kind, listState(joined)))
-  return orErrorPage(loadList(kind, request, context.get(serverCallContext)))
+  const { counts, ...list } = await orErrorPage(loadList(kind, request, context.get(serverCallContext)))
+  return { ...list, counts: firstOptions(counts, list.selection, params.get(wholeGroupKey)) }
 }
 
 /** One page of a list with the state of its filters, as the address asks for it. */

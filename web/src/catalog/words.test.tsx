@@ -29,7 +29,9 @@ const linesOf = (html: string) =>
 
 const lot = { ...aLot(), baseImageFileName: null }
 const state = listState(new URLSearchParams('categories=Rings&page=2'))
-const options = Object.fromEntries(filterGroups.map((group) => [group, [{ name: 'Rings', count: 98 }]]))
+const options = Object.fromEntries(
+  filterGroups.map((group) => [group, { known: [{ name: 'Rings', count: 98 }], count: 1 }]),
+)
 const data = { selection: state, lots: [lot], counts: { total: 612, options } } as unknown as ListData
 
 test.each<[string, () => ReactNode, string, string[]]>([

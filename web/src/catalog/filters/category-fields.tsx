@@ -8,7 +8,7 @@ import type { Filters } from './use-filters.ts'
 
 /** The categories, each with its sub-categories to unfold. */
 export function CategoryFields({ filters }: { filters: Filters }) {
-  return filters.counts.options.categories.map((category, index) => (
+  return filters.counts.options.categories.known.map((category, index) => (
     <CategoryField key={category.name} category={category} filters={filters} first={index === 0} />
   ))
 }

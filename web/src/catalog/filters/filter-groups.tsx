@@ -18,7 +18,7 @@ export function FilterGroups({ filters, firstOnly = false }: Props) {
   const opens = (group: FilterGroup) =>
     group === 'categories' || (!firstOnly && (group === 'gemstones' || filters.applied[group].length > 0))
   return shownGroups
-    .filter((group) => filters.counts.options[group].length > 0)
+    .filter((group) => filters.counts.options[group].count > 0)
     .map((group) => <Group key={group} group={group} filters={filters} opens={opens(group)} />)
 }
 

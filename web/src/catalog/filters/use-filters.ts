@@ -1,5 +1,6 @@
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import type { ListState, Selection } from '@parure/domain/catalog/selection'
+import type { LotStatus } from '@parure/domain/lot/status'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toggled } from './category-choice.ts'
@@ -12,6 +13,7 @@ import { useLiveCounts } from './use-live-counts.ts'
 
 /** The filters as they stand, and what can be done with them. */
 export interface Filters {
+  status: LotStatus
   applied: Selection
   draft: Selection
   counts: Counts
@@ -34,6 +36,7 @@ export function useFilters(kind: ListKind, state: ListState, data: ListData, set
   const changed = selectionKey(draft) !== selectionKey(state)
   const { counts, current, failure } = useLiveCounts(kind.status, draft, data, settled && !changed)
   return {
+    status: kind.status,
     applied: state,
     draft,
     counts,
@@ -41,7 +44,7 @@ export function useFilters(kind: ListKind, state: ListState, data: ListData, set
     changed,
     failure,
     toggle: (group, name) => {
-      const chosen = toggled(counts.options[group], draft[group], name)
+      const chosen = toggled(counts.options[group].known, draft[group], name)
       setChange(changeBetween(state, { ...draft, [group]: chosen }))
     },
     apply: () => {

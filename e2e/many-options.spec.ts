@@ -1,0 +1,106 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { openDatabase } from '../server/src/platform/database.ts'
+import type { Schema } from '../server/src/schema.ts'
+import { expect, test } from './watched.ts'
+
+const dataDir = process.env['E2E_DATA_DIR'] ?? '.data/e2e'
+const word = 'Unheard-of'
+/** More than a page brings, with which the catalogue's own styles are not disturbed. */
+const names = Array.from({ length: 70 }, (_, index) => `${word} style ${String(index + 1).padStart(2, '0')}`)
+
+/** Styles that no lot of this catalogue has any more. */
+async function withDatabase(statement: string, values: unknown[]): Promise<void> {
+  const database = await openDatabase<Schema>({ dataDir })
+  await database.pool.query(statement, values)
+  await database.close()
+}
+
+test.beforeAll(async ({ request }) => {
+  await withDatabase(
+    `insert into filter_option (filter_group, name, lots) select 'styles', unnest($1::text[]), 1 on conflict do nothing`,
+    [names],
+  )
+  await expect
+    .poll(async () => (await (await request.get('/api/styles')).text()).includes(names.at(-1) ?? ''))
+    .toBe(true)
+})
+test.afterAll(() => withDatabase(`delete from filter_option where filter_group = 'styles' and name = any($1)`, [names]))
+
+const column = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
+const style = (page: Page, number: number) =>
+  column(page).getByRole('checkbox', { name: new RegExp(`^${names[number - 1]} `) })
+const showAll = (page: Page) =>
+  column(page)
+    .locator('summary', { hasText: /^Show all \d+/ })
+    .last()
+
+test('a page brings the chosen options and the first of many; the others come when somebody opens them', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`/past-lots?styles=${names[68]}`)
+  await expect(style(page, 69)).toBeChecked()
+  await expect(style(page, 70)).toHaveCount(0)
+  expect(asked).not.toContain('/api/styles')
+
+  await showAll(page).press('Enter')
+  await expect(style(page, 70)).toBeVisible()
+  await expect(style(page, 70)).toBeDisabled()
+  await expect(style(page, 69)).toBeChecked()
+
+  await test.step('they stay while others are ticked and applied, and so does what was chosen', async () => {
+    await style(page, 69).uncheck()
+    await column(page)
+      .getByRole('checkbox', { name: /^Rings \d/ })
+      .check()
+    await expect(style(page, 70)).toBeVisible()
+    await column(page).getByRole('button', { name: 'Apply Filters' }).click()
+    await expect(page).toHaveURL('/past-lots?categories=Rings')
+    await expect(style(page, 70)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/styles=/)
+    await expect(style(page, 69)).toBeChecked()
+    await expect(style(page, 70)).toBeVisible()
+  })
+  expect((await new AxeBuilder({ page }).include('#filters').analyze()).violations).toEqual([])
+})
+
+test('the find box looks through all of them', async ({ page }) => {
+  await page.goto('/past-lots')
+  await column(page).locator('summary', { hasText: 'Styles' }).click()
+  await column(page).getByRole('searchbox', { name: 'Find in styles' }).fill(`${word.toLowerCase()} style 7`)
+  await expect(style(page, 70)).toBeVisible()
+  await column(page).getByRole('searchbox', { name: 'Find in styles' }).fill('nothing like it')
+  await expect(column(page).getByText('Nothing of that name')).toBeVisible()
+})
+
+test('when they cannot be had the page says so, and gets them when asked again', async ({ page, complaints }) => {
+  await page.route(/\/api\/styles/, (route) => route.abort())
+  await page.goto('/past-lots')
+  await column(page).locator('summary', { hasText: 'Styles' }).click()
+  await showAll(page).press('Enter')
+  await expect(column(page).getByRole('alert')).toHaveText('An error occurred while fetching data.')
+  await page.unroute(/\/api\/styles/)
+  await column(page).getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(style(page, 70)).toBeVisible()
+  await expect(column(page).locator('summary:focus')).toHaveText(/Show fewer/)
+  expect(complaints.splice(0).filter((each) => !/ERR_FAILED|Failed to fetch/.test(each))).toEqual([])
+})
+
+test('without JavaScript a link leads to all of them', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/past-lots?categories=Rings')
+  await column(page).locator('summary', { hasText: 'Styles' }).click()
+  await showAll(page).click()
+  await expect(style(page, 70)).toHaveCount(0)
+  await column(page)
+    .getByRole('link', { name: /^All \d+ styles$/ })
+    .click()
+  await expect(page).toHaveURL('/past-lots?categories=Rings&all=styles')
+  await column(page).locator('summary', { hasText: 'Styles' }).click()
+  await expect(style(page, 70)).toBeVisible()
+  await context.close()
+})

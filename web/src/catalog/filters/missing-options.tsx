@@ -1,0 +1,37 @@
+import type { MouseEvent } from 'react'
+import button from '../../ui/button.module.css'
+import styles from './option-fields.module.css'
+import type { WholeGroup } from './use-whole-group.ts'
+
+/** Says that the other options of a group are on their way, or why they are not. */
+export function MissingOptions({ whole, failure, again }: WholeGroup) {
+  if (failure === null)
+    return (
+      !whole && (
+        <p className={styles.none} aria-live="polite">
+          Loading...
+        </p>
+      )
+    )
+  const retry = (event: MouseEvent) => {
+    focusAbove(event.currentTarget)
+    again()
+  }
+  return (
+    <>
+      <p className={styles.none} role="alert">
+        {failure}
+      </p>
+      <button type="button" className={`${button.quiet} ${button.small}`} onClick={retry}>
+        Try again
+      </button>
+    </>
+  )
+}
+
+/** The button goes as soon as it is pressed; the focus stays with what opened the options. */
+function focusAbove(pressed: Element): void {
+  const place = pressed.closest('details')
+  const opener = place?.querySelector<HTMLElement>('input[type=search]') ?? place?.querySelector<HTMLElement>('summary')
+  opener?.focus()
+}

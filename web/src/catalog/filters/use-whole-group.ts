@@ -1,0 +1,66 @@
+import type { FilterOptions } from '@parure/domain/catalog/contract'
+import { filterOptions } from '@parure/domain/catalog/endpoints'
+import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import { selectionQuery } from '@parure/domain/catalog/selection'
+import { useEffect, useState } from 'react'
+import { call } from '../../shell/call.ts'
+import { failureText } from '../../shell/failure-text.ts'
+import { selectionKey } from './draft.ts'
+import type { Filters } from './use-filters.ts'
+
+/** A group's options for somebody who looks through them. */
+export interface WholeGroup {
+  options: FilterOptions
+  /** Nothing is missing from them. */
+  whole: boolean
+  /** Why the others could not be had. */
+  failure: string | null
+  again: () => void
+}
+
+interface Found {
+  /** Of the selection that was asked for last; null when it is to be asked again. */
+  key: string | null
+  options: FilterOptions | null
+  failure: string | null
+}
+
+/**
+ * The options that the page brought, and all of them once `wanted`: those that are not there yet are asked for with the
+ * ticks as they stand. Until the answer to another tick arrives the last ones stay.
+ */
+export function useWholeGroup(group: FilterGroup, filters: Filters, wanted: boolean): WholeGroup {
+  const { status, draft, counts, counted } = filters
+  const { known, count } = counts.options[group]
+  const complete = known.length === count
+  const key = selectionKey(draft)
+  const [found, setFound] = useState<Found>({ key: null, options: null, failure: null })
+  if (complete && counted && found.options !== known) setFound({ key, options: known, failure: null })
+  // The counts of a tick bring all options with them; when they failed this is asked alone.
+  const due = wanted && !complete && found.key !== key && (counted || filters.failure !== null)
+  useEffect(() => {
+    if (!due) return undefined
+    const controller = new AbortController()
+    const settle = (options: FilterOptions | null, failure: string | null) => {
+      if (!controller.signal.aborted) setFound((last) => ({ key, options: options ?? last.options, failure }))
+    }
+    call(filterOptions[group], { query: { status, ...selectionQuery(draft) } }, controller.signal).then(
+      (options) => settle(options, null),
+      (error: unknown) => settle(null, failureText(error)),
+    )
+    return () => controller.abort()
+  }, [due, group, key, status, draft])
+  return {
+    options: complete ? known : withCounts(found.options ?? known, known),
+    whole: complete || found.options !== null,
+    failure: found.key === key ? found.failure : null,
+    again: () => setFound((last) => ({ ...last, key: null, failure: null })),
+  }
+}
+
+/** The same options; those whose count is known to be newer have that. */
+function withCounts(options: FilterOptions, known: FilterOptions): FilterOptions {
+  if (options === known) return known
+  const newer = new Map(known.map((option) => [option.name, option]))
+  return options.map((option) => newer.get(option.name) ?? option)
+}

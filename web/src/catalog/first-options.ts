@@ -1,0 +1,22 @@
+import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
+import type { Selection } from '@parure/domain/catalog/selection'
+import type { Counts, GroupOptions } from './counts.ts'
+
+/** Before somebody opens the rest, a page carries so many options of a group: of thousands they would be most of it. */
+export const optionsAtOnce = 50
+/** The parameter that names the group whose options a page brings in full, for whoever has no JavaScript. */
+export const wholeGroupKey = 'all'
+
+/** The counts as a page carries them: of each group the first options and the chosen ones; of `whole` all. */
+export function firstOptions({ total, options }: Counts, chosen: Selection, whole: string | null): Counts {
+  const groups = filterGroups.map((group) => [
+    group,
+    group === whole ? options[group] : first(options[group], chosen[group]),
+  ])
+  return { total, options: Object.fromEntries(groups) as Record<FilterGroup, GroupOptions> }
+}
+
+function first({ known, count }: GroupOptions, chosen: readonly string[]): GroupOptions {
+  if (known.length <= optionsAtOnce) return { known, count }
+  return { known: known.filter(({ name }, index) => index < optionsAtOnce || chosen.includes(name)), count }
+}
