@@ -1,8 +1,10 @@
 import { pictureWidths } from '@parure/domain/lot/picture'
+import { pageOf } from '@parure/domain/page-view/page-of'
 import { Role } from '@parure/domain/role'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import path from 'node:path'
 import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
 import { callerFrom } from './account/caller.ts'
 import { isOperator } from './account/operators.ts'
 import { accountById } from './account/queries.ts'
@@ -49,6 +51,7 @@ import { serveHealth } from './platform/health.ts'
 import { httpServer } from './platform/http-server.ts'
 import { innerAddress } from './platform/inner-address.ts'
 import { acceptOneClick } from './platform/mail/one-click.ts'
+import { measureRequests } from './platform/metrics/measure-requests.ts'
 import { openApi } from './platform/openapi.ts'
 import { servePages } from './platform/pages.ts'
 import { servePictures } from './platform/pictures/routes.ts'
@@ -58,6 +61,7 @@ import { limitRate } from './platform/rate-limit.ts'
 import { serve } from './platform/serve.ts'
 import { inProcessCall, unknownCall, type Caller, type Service } from './platform/service.ts'
 import type { BotSettings } from './platform/telegram/bot-settings.ts'
+import type { Traces } from './platform/traces/traces.ts'
 import { serveWebhook, webhookOf } from './platform/telegram/webhook.ts'
 import type { Db, Schema } from './schema.ts'
 import { savedLotLimit } from './subscription/entitlements.ts'
@@ -75,6 +79,8 @@ export interface AppOptions {
   callerOf?: (request: FastifyRequest) => Promise<Caller>
   /** What finds lots; PostgreSQL itself unless there is something faster. */
   search?: CatalogueSearch
+  metrics?: Registry
+  traces?: Traces
   /** Left out where only the calls are wanted. */
   pages?: boolean
 }
@@ -88,6 +94,8 @@ const viewsEvery = 5_000
 export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; drain(): void }> {
   const { config, database, log } = options
   const app = await httpServer(config, log)
+  if (options.metrics) measureRequests(app, options.metrics, pageOf)
+  options.traces?.follow(app, pageOf)
   const views = viewCounter(database.db)
   const pageViews = pageViewCounter(database.db)
   const installation = { key: options.key, publicUrl: config.publicUrl, innerAddress: () => innerAddress(app) }

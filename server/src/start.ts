@@ -4,10 +4,16 @@ import { loadExchangeRates } from './rates/load-rates.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, type OpenDatabase } from './platform/database.ts'
 import { migrate } from './platform/migrate.ts'
+import { openRegistry } from './platform/metrics/registry.ts'
+import { serveMetrics } from './platform/metrics/serve-metrics.ts'
+import { showPool } from './platform/metrics/show-pool.ts'
+import { openTraces, type Traces } from './platform/traces/traces.ts'
 import type { Open } from './platform/run-until-stopped.ts'
 import { loadSecretKey } from './platform/secret-key.ts'
 import { pictureStore } from './platform/pictures/store.ts'
+import { hostname } from 'node:os'
 import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
 import type { Schema } from './schema.ts'
 
 /** What both processes stand on. */
@@ -18,19 +24,26 @@ export interface Catalogue {
   demo: boolean
   /** The installation's own key. */
   key: Buffer
+  metrics: Registry
+  traces: Traces
 }
 
 /** Opens the database, brings its schema up to date, and fills an empty local one with the demo catalogue. */
 export async function openCatalogue(config: Config, log: Logger, open: Open): Promise<Catalogue> {
   const key = await loadSecretKey(config)
-  const database = await open(() => openDatabase<Schema>(config))
+  const metrics = openRegistry()
+  const traces = await open(() => openTraces(config.tracesTo, `${hostname()} ${process.pid}`))
+  const database = await open(() => openDatabase<Schema>({ ...config, onQuery: traces.query }))
+  showPool(metrics, database.pool)
   log.info(`database: ${database.where}`)
+  const { metrics: read } = config
+  if (read) await open(() => serveMetrics(metrics, read))
   await migrate(database.db)
   await loadExchangeRates(database.db)
   if (config.local) await loadDemo(database.db, pictureStore(config.pictures), today(), (line) => console.log(line))
   if (config.local) await makeDemoAccounts(database.db)
   const demo = await database.db.selectFrom('source').select('id').where('name', '=', 'demo').executeTakeFirst()
-  return { config, log, database, demo: demo !== undefined, key }
+  return { config, log, database, demo: demo !== undefined, key, metrics, traces }
 }
 
 function today(): string {

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { indexSearch } from './catalog/lot-index/index-search.ts'
 import { openLotIndex } from './catalog/lot-index/lot-index.ts'
+import { showIndex } from './catalog/lot-index/show-index.ts'
 import { sqlSearch } from './catalog/search.ts'
 import { readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
@@ -18,10 +19,13 @@ export async function startWeb({
   database,
   demo,
   key,
+  metrics,
+  traces,
 }: Catalogue): Promise<{ port: number; close(): Promise<void> }> {
   const index = openLotIndex({ pool: database.pool, folder: path.join(config.dataDir, 'index'), log })
+  showIndex(metrics, index)
   const search = indexSearch(index, sqlSearch(database.db))
-  const { app, drain } = await buildApp({ config, database, log, demo, key, search })
+  const { app, drain } = await buildApp({ config, database, log, demo, key, search, metrics, traces })
   await app.listen({ port: config.port, host: config.host })
   return {
     port: (app.server.address() as AddressInfo).port,

@@ -1,5 +1,6 @@
 // The worker process: what happens by the clock.
 import { PgBoss } from 'pg-boss'
+import type { Registry } from 'prom-client'
 import { forgetWhatIsOver } from './account/forget.ts'
 import { accountMail } from './account/mail.ts'
 import { tokenFor } from './account/one-time-token.ts'
@@ -22,10 +23,12 @@ import { forgetOldNotifications } from './notification/forget.ts'
 import { notificationMail } from './notification/mail.ts'
 import { notificationTelegram } from './notification/telegram.ts'
 import { telegramBot } from './notification/telegram/bot.ts'
+import { figures } from './operation/figures.ts'
 import { forgetPolicyReports } from './page-view/policy-reports.ts'
 import { forgetAttempts } from './platform/attempts/attempts.ts'
 import { cancelAtProvider } from './payment/cancel.ts'
 import { paymentMail } from './payment/mail.ts'
+import { driftCounter } from './payment/count-drift.ts'
 import { openPayments } from './payment/open-payments.ts'
 import type { Payments } from './payment/payments.ts'
 import { reconcile, replayEvents } from './payment/reconcile.ts'
@@ -35,6 +38,8 @@ import { openDatabase, type OpenDatabase } from './platform/database.ts'
 import { openWeb, type Web } from './platform/fetch/open-web.ts'
 import { configuredAddress } from './platform/inner-address.ts'
 import { createLog } from './platform/log.ts'
+import { measureJobs } from './platform/metrics/measure-jobs.ts'
+import { showFigures } from './platform/metrics/show-figures.ts'
 import { mailChannel } from './platform/mail/mail-channel.ts'
 import { smtpTransport } from './platform/mail/smtp-transport.ts'
 import { startOutbox } from './platform/outbox/start-outbox.ts'
@@ -121,9 +126,10 @@ async function forgetAll(db: Db): Promise<void> {
 }
 
 /** What keeps us the same as the provider, whatever it fails to tell. */
-function paymentJobs(payments: Payments): Job[] {
+function paymentJobs(payments: Payments, metrics: Registry): Job[] {
+  const count = driftCounter(metrics)
   const compare = (which: 'pending' | 'due' | 'all') => async (): Promise<void> =>
-    void (await reconcile(payments, which))
+    count(which, await reconcile(payments, which))
   return [
     { name: 'payments-cancel', cron: '* * * * *', run: async () => void (await cancelAtProvider(payments)) },
     { name: 'payments-pending', cron: '*/5 * * * *', run: compare('pending') },
@@ -169,13 +175,14 @@ function pictureJob({ config, database: { db } }: Catalogue, { web, signal }: So
 async function startSchedule(catalogue: Catalogue, payments: Payments, sources: Sources): Promise<PgBoss> {
   const { database, log } = catalogue
   const atStart = webhookJobs(catalogue)
+  const measured = measureJobs(catalogue.metrics)
   const jobs: Job[] = [
     { name: 'popularity', cron: '7 * * * *', run: () => recountPopularity(database.db) },
     { name: 'forget', cron: '23 4 * * *', run: () => forgetAll(database.db) },
     // New lots are told within the hour, and the many of a feed in one message.
     { name: 'alerts', cron: '*/20 * * * *', run: async () => void (await alertFollowers(database.db)) },
     ...atStart,
-    ...paymentJobs(payments),
+    ...paymentJobs(payments, catalogue.metrics),
     {
       name: 'sources-due',
       cron: '* * * * *',
@@ -186,9 +193,10 @@ async function startSchedule(catalogue: Catalogue, payments: Payments, sources: 
   const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } })
   boss.on('error', (error) => log.error({ err: error }, 'schedule'))
   await boss.start()
+  showFigures(catalogue.metrics, database.pool, figures)
   for (const { name, cron, run } of jobs) {
     await boss.createQueue(name)
-    await boss.work(name, run)
+    await boss.work(name, () => measured(name, () => catalogue.traces.around(`job ${name}`, run)))
     await boss.schedule(name, cron)
   }
   await workOnSources(boss, {

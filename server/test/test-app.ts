@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Role } from '@parure/domain/role'
 import { pino, type Logger } from 'pino'
-import { buildApp } from '../src/app.ts'
-import type { CatalogueSearch } from '../src/catalog/search.ts'
+import { buildApp, type AppOptions } from '../src/app.ts'
 import { payPalRecord } from './paypal-record.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
 import type { OpenDatabase } from '../src/platform/database.ts'
@@ -27,7 +26,10 @@ export interface TestApp {
 export async function testApp(
   database: OpenDatabase<Schema>,
   changes: Partial<Config> = {},
-  options: { roleByHeader?: boolean; log?: Logger; pages?: boolean; search?: CatalogueSearch } = {},
+  options: { roleByHeader?: boolean; log?: Logger; pages?: boolean } & Pick<
+    AppOptions,
+    'search' | 'metrics' | 'traces'
+  > = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parure-app-'))
   const config: Config = {
@@ -42,7 +44,9 @@ export async function testApp(
     demo: false,
     key: testKey,
     pages: options.pages ?? false,
-    ...(options.search ? { search: options.search } : {}),
+    ...(options.search && { search: options.search }),
+    ...(options.metrics && { metrics: options.metrics }),
+    ...(options.traces && { traces: options.traces }),
     ...(options.roleByHeader ? { callerOf: async (request) => roleFromHeader(request.headers['x-role']) } : {}),
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -20,6 +20,8 @@ interface DatabaseOptions {
   dataDir: string
   /** Milliseconds; longer for commands than for pages. */
   statementTimeout?: number
+  /** Is told of every query that has ended. */
+  onQuery?: ((sql: string, milliseconds: number, failed: boolean) => void) | undefined
 }
 
 /** Opens the database at `databaseUrl`, or the inner PostgreSQL under `dataDir` where none is given. */
@@ -36,7 +38,13 @@ export async function openDatabase<Schema>(options: DatabaseOptions): Promise<Op
   const { interrupt } = watched(pool)
   // A connection that breaks while idle is replaced at the next query.
   pool.on('error', () => {})
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolWithProblems(pool) }) })
+  const { onQuery } = options
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: poolWithProblems(pool) }),
+    ...(onQuery && {
+      log: ({ level, query, queryDurationMillis }) => onQuery(query.sql, queryDurationMillis, level === 'error'),
+    }),
+  })
   return {
     db,
     pool,

@@ -4,6 +4,7 @@ import zlib from 'node:zlib'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { answerProblem } from './problem-answer.ts'
+import { newRequestId, tellRequestId } from './request-id.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { answerUnknown, answerUnreadable } from './unknown-address.ts'
 
@@ -12,6 +13,7 @@ export async function httpServer(config: Config, log: Logger): Promise<FastifyIn
   const https = config.publicUrl.startsWith('https:')
   const app = Fastify({
     loggerInstance: log,
+    genReqId: newRequestId,
     trustProxy: config.trustProxy,
     bodyLimit: 64 * 1024,
     requestTimeout: config.requestTimeout,
@@ -23,6 +25,7 @@ export async function httpServer(config: Config, log: Logger): Promise<FastifyIn
   app.setErrorHandler(answerProblem)
   // Bodies are JSON that says so; a form of another site can send plain text.
   app.removeContentTypeParser('text/plain')
+  tellRequestId(app)
   addSecurityHeaders(app, https)
   answerUnknown(app)
   await app.register(compress, compression)

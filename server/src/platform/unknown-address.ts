@@ -1,6 +1,7 @@
 import { Problem } from '@parure/domain/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerProblem, answerProblemOnPage } from './problem-answer.ts'
+import { requestIdHeader } from './request-id.ts'
 import { securityHeaders } from './security-headers.ts'
 
 interface Route {
@@ -27,7 +28,7 @@ export function answerUnknown(app: FastifyInstance): void {
 /** Answers an address that cannot be read, which no hook gets to see. */
 export function answerUnreadable(https: boolean) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    reply.headers(securityHeaders(https))
+    reply.headers({ ...securityHeaders(https), [requestIdHeader]: request.id })
     const answer = request.url.startsWith('/api/') ? answerProblem : answerProblemOnPage
     answer(new Problem('invalid-request', 'This address cannot be read.'), request, reply)
   }

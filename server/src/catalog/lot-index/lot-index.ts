@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { Edition, EditionPlan } from './edition.ts'
 import { editionKeeper, type EditionKeeper } from './edition-keeper.ts'
 import type { IndexAnswer, IndexQuery } from './index-query.ts'
 import { followFeed, type FeedNews, type LotFeed } from './lot-feed.ts'
@@ -21,9 +22,22 @@ export interface LotIndex {
   isCurrent(answer: IndexAnswer): boolean
   /** Names the catalogue as it is now: another change gives it another name, and so does a lot that becomes past. Null while it loads. */
   state(): string | null
+  /** How it stands, for whoever watches over it. */
+  figures(): IndexFigures
   /** Resolves when it answers for the first time. */
   ready: Promise<void>
   close(): Promise<void>
+}
+
+export interface IndexFigures {
+  answers: boolean
+  version: number
+  /** Made or loaded since it was opened. */
+  editions: number
+  lots: number
+  bytes: number
+  /** Milliseconds since it had all that was committed by then. */
+  lag: number
 }
 
 interface LotIndexOptions {
@@ -50,9 +64,9 @@ export function openLotIndex({ pool, folder, log, ...sizes }: LotIndexOptions): 
   const { signal } = closing
   const threads = readingThreads(readers)
   const settings: MakerSettings = { connection: connectionOf(pool), folder, readers, supplement }
-  const held: Held = { options: null, ahead: 0, answers: false }
+  const held = nothingHeld()
   const groupOf = (option: number): FilterGroup | undefined => held.options?.groupOf(option)
-  const keeper = editionKeeper({ settings, remakeAt, signal, log, groupOf, open: threads.open })
+  const keeper = editionKeeper({ settings, remakeAt, signal, log, groupOf, open: noted(held, threads.open) })
   let feed: LotFeed | undefined
   const start = async (): Promise<void> => {
     const cursor = await keeper.start()
@@ -70,6 +84,7 @@ export function openLotIndex({ pool, folder, log, ...sizes }: LotIndexOptions): 
     ready,
     options: () => held.options,
     isCurrent: ({ version, until }) => version === keeper.version() && now() < until,
+    figures: () => figuresOf(held, keeper),
     state: () => (held.answers ? state(now()) : null),
     ask: (question) => (held.answers && held.options ? threads.ask(question(held.options), now()) : null),
     close: async () => {
@@ -89,6 +104,31 @@ interface Held {
   ahead: number
   /** All that was there at the beginning has been taken. */
   answers: boolean
+  /** When it last had all that was committed, in milliseconds of this process. */
+  lookedAt: number
+  editions: { count: number; plan: EditionPlan | null }
+}
+
+function nothingHeld(): Held {
+  return { options: null, ahead: 0, answers: false, lookedAt: performance.now(), editions: { count: 0, plan: null } }
+}
+
+function noted(held: Held, open: (edition: Edition) => void): (edition: Edition) => void {
+  return (edition) => {
+    held.editions = { count: held.editions.count + 1, plan: edition.plan }
+    open(edition)
+  }
+}
+
+function figuresOf({ answers, editions: { count, plan }, lookedAt }: Held, keeper: EditionKeeper): IndexFigures {
+  return {
+    answers,
+    version: Math.max(0, keeper.version()),
+    editions: count,
+    lots: plan?.lots ?? 0,
+    bytes: plan?.size ?? 0,
+    lag: performance.now() - lookedAt,
+  }
 }
 
 /** Names by the version and by when the next lot becomes past, which is looked up once for each. */
@@ -102,6 +142,7 @@ function stateNames(keeper: EditionKeeper): (now: number) => string {
 }
 
 async function take(pool: pg.Pool, held: Held, keeper: EditionKeeper, news: FeedNews): Promise<void> {
+  const heardAt = performance.now()
   held.ahead = news.now - Date.now()
   if (news.others) {
     held.options = await readOptions(pool)
@@ -111,6 +152,7 @@ async function take(pool: pg.Pool, held: Held, keeper: EditionKeeper, news: Feed
   await writeChanged(pool, news.lotIds, keeper.write)
   keeper.reached(news.cursor)
   held.answers = true
+  held.lookedAt = heardAt
 }
 
 /** What another thread needs to connect as this one does. */

@@ -1,0 +1,32 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Registry } from 'prom-client'
+
+/** Answers `/metrics` on a port of its own, for Prometheus to read; undefined where nobody reads. */
+export async function serveMetrics(
+  registry: Registry,
+  { port, host }: { port: number; host: string },
+): Promise<{ port: number; close(): Promise<void> }> {
+  const server = createServer((request, reply) => {
+    const wanted = request.method === 'GET' && request.url === '/metrics'
+    const answered = wanted ? answer(registry, reply) : Promise.resolve(reply.writeHead(404).end())
+    answered.catch(() => reply.destroy())
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function answer(registry: Registry, reply: ServerResponse): Promise<void> {
+  const text = await registry.metrics()
+  reply.writeHead(200, { 'content-type': registry.contentType }).end(text)
+}

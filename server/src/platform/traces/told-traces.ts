@@ -1,0 +1,112 @@
+import { productName } from '@parure/domain/product'
+import {
+  context,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Context,
+  type Span,
+  type Tracer,
+} from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchSpanProcessor, NodeTracerProvider, RandomIdGenerator } from '@opentelemetry/sdk-trace-node'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { routeName, type PageOf } from '../route-name.ts'
+import type { Traces } from './traces.ts'
+
+/**
+ * Sends traces to a collector. A span says routes, statuses and statements with their placeholders: no address, no
+ * header and no value, which could be a token or a name.
+ */
+export function toldTraces(collector: string, instance: string): Traces {
+  const ids = givenIds()
+  const provider = new NodeTracerProvider({
+    idGenerator: ids,
+    resource: resourceFromAttributes({ 'service.name': productName.toLowerCase(), 'service.instance.id': instance }),
+    spanProcessors: [
+      new BatchSpanProcessor(new OTLPTraceExporter({ url: `${collector.replace(/\/$/, '')}/v1/traces` })),
+    ],
+  })
+  provider.register()
+  const tracer = provider.getTracer('server')
+  return {
+    follow: (app, pageOf) => followRequests(app, tracer, ids, pageOf),
+    around: (name, work) => tracer.startActiveSpan(name, { root: true }, (span) => spanned(span, work)),
+    query: (sql, milliseconds, failed) => noteQuery(tracer, { sql, milliseconds, failed }),
+    close: async () => {
+      await provider.shutdown().catch(() => {})
+      trace.disable()
+      context.disable()
+    },
+  }
+}
+
+interface GivenIds {
+  generateTraceId(): string
+  generateSpanId(): string
+  /** The id of the trace that begins next. */
+  next(id: string): void
+}
+
+function givenIds(): GivenIds {
+  const random = new RandomIdGenerator()
+  let given: string | undefined
+  return {
+    next: (id) => void (given = id),
+    generateSpanId: () => random.generateSpanId(),
+    generateTraceId: () => {
+      const id = given ?? random.generateTraceId()
+      given = undefined
+      return id
+    },
+  }
+}
+
+function followRequests(app: FastifyInstance, tracer: Tracer, ids: GivenIds, pageOf: PageOf): void {
+  const contexts = new WeakMap<FastifyRequest, Context>()
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method } = request
+    const route = routeName(request, pageOf)
+    ids.next(request.id)
+    const span = tracer.startSpan(
+      `${method} ${route}`,
+      { kind: SpanKind.SERVER, root: true, attributes: { 'http.request.method': method, 'http.route': route } },
+      ROOT_CONTEXT,
+    )
+    reply.raw.once('close', () => {
+      span.setAttribute('http.response.status_code', reply.raw.statusCode)
+      if (reply.raw.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    })
+    const within = trace.setSpan(ROOT_CONTEXT, span)
+    contexts.set(request, within)
+    context.with(within, done)
+  })
+  // Reading a body leaves the context that it was begun in.
+  app.addHook('preHandler', (request, _reply, done) => context.with(contexts.get(request) ?? ROOT_CONTEXT, done))
+}
+
+async function spanned(span: Span, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    span.setStatus({ code: SpanStatusCode.ERROR })
+    throw error
+  } finally {
+    span.end()
+  }
+}
+
+function noteQuery(
+  tracer: Tracer,
+  { sql, milliseconds, failed }: { sql: string; milliseconds: number; failed: boolean },
+): void {
+  if (!trace.getActiveSpan()) return
+  const now = Date.now()
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': sql.slice(0, 2_000) }
+  const span = tracer.startSpan('query', { kind: SpanKind.CLIENT, startTime: now - milliseconds, attributes })
+  if (failed) span.setStatus({ code: SpanStatusCode.ERROR })
+  span.end(now)
+}
