@@ -31,6 +31,7 @@ const statusOf = {
   'too-many-requests': 429,
   'too-many-attempts': 429,
   unexpected: 500,
+  overloaded: 503,
   unavailable: 503,
 } as const satisfies Record<string, number>
 

@@ -35,6 +35,7 @@ export async function testApp(
   const config: Config = {
     ...readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, PAYPAL_RECORD: payPalRecord }),
     listCallsPerMinute: 1_000_000,
+    atOnce: { least: 10_000, most: 10_000 },
     ...changes,
   }
   const { app, drain } = await buildApp({

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { answerProblem } from './problem-answer.ts'
 import { newRequestId, tellRequestId } from './request-id.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { shedLoad } from './shed-load.ts'
 import { answerUnknown, answerUnreadable } from './unknown-address.ts'
 
 /** A server that has no addresses yet: its limits, its headers, how it fails, how it compresses. */
@@ -27,6 +28,7 @@ export async function httpServer(config: Config, log: Logger): Promise<FastifyIn
   app.removeContentTypeParser('text/plain')
   tellRequestId(app)
   addSecurityHeaders(app, https)
+  shedLoad(app, config.atOnce)
   answerUnknown(app)
   await app.register(compress, compression)
   return app

@@ -34,7 +34,7 @@ async function once(execute: () => Promise<Executed>): Promise<{ settled: boolea
   } catch (error) {
     const { code } = problemIn(error)
     if (code === 'unauthenticated' || isAbort(error)) throw error
-    if (code === undefined || code === 'unavailable' || code === 'too-many-requests')
+    if (code === undefined || code === 'unavailable' || code === 'overloaded' || code === 'too-many-requests')
       return { settled: false, end: 'unknown' }
     const failed: Failed = { errorCode: 'INVALID_PAYMENT' }
     if (code === 'trial-used' || code === 'country-excluded') failed.reason = code
