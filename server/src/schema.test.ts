@@ -19,6 +19,7 @@ import * as payment from './payment/tables.ts'
 import * as attempts from './platform/attempts/tables.ts'
 import { operatorActionColumns } from './platform/operator-action/tables.ts'
 import * as outbox from './platform/outbox/tables.ts'
+import * as rates from './rates/tables.ts'
 import * as subscription from './subscription/tables.ts'
 import type { Columns } from './platform/columns.ts'
 import type { OpenDatabase } from './platform/database.ts'
@@ -38,7 +39,8 @@ const declared: Record<string, Columns> = {
   lot_change: lot.lotChangeColumns,
   lot_view: lot.lotViewColumns,
   lot_feed: catalog.lotFeedColumns,
-  exchange_rate: lot.exchangeRateColumns,
+  exchange_rate: rates.exchangeRateColumns,
+  rate_refresh: rates.rateRefreshColumns,
   source: ingestion.sourceColumns,
   ingestion_run: ingestion.ingestionRunColumns,
   raw_record: ingestion.rawRecordColumns,

@@ -17,11 +17,13 @@ import type { PaymentTables } from './payment/tables.ts'
 import type { AttemptTables } from './platform/attempts/tables.ts'
 import type { OperatorActionTables } from './platform/operator-action/tables.ts'
 import type { OutboxTables } from './platform/outbox/tables.ts'
+import type { RateTables } from './rates/tables.ts'
 import type { SubscriptionTables } from './subscription/tables.ts'
 
 export interface Schema
   extends
     LotTables,
+    RateTables,
     CatalogTables,
     IngestionTables,
     PictureTables,

@@ -15,6 +15,7 @@ import { sendDueSources, workOnSources } from './ingestion/jobs.ts'
 import { ingestionMail } from './ingestion/mail.ts'
 import { fetchPictures } from './ingestion/pictures/fetch-pictures.ts'
 import { webPictures } from './ingestion/pictures/web-pictures.ts'
+import { refreshDaily } from './ingestion/rates/daily-rates.ts'
 import type { AlarmDesk } from './ingestion/watch/alarms.ts'
 import { newsletterMail } from './newsletter/mail.ts'
 import { forgetUnconfirmed } from './newsletter/newsletter.ts'
@@ -172,6 +173,17 @@ function pictureJob({ config, database: { db } }: Catalogue, { web, signal }: So
   return { name: 'pictures', cron: '*/10 * * * *', run: async () => void (await fetchPictures(work)) }
 }
 
+/** The bank quotes at about 16:00 in Frankfurt. */
+function ratesJob({ config, log }: Catalogue, { database: { db }, web, signal }: Sources): Job {
+  const { ratesUrl: address, operatorEmail } = config
+  const given = { db, fetch: web.fetch, address, signal, operatorEmail }
+  return {
+    name: 'rates',
+    cron: '41 16 * * *',
+    run: () => refreshDaily({ ...given, log: (refused) => log.error(refused, 'rates') }),
+  }
+}
+
 async function startSchedule(catalogue: Catalogue, payments: Payments, sources: Sources): Promise<PgBoss> {
   const { database, log } = catalogue
   const atStart = webhookJobs(catalogue)
@@ -189,6 +201,7 @@ async function startSchedule(catalogue: Catalogue, payments: Payments, sources: 
       run: () => sendDueSources(boss, { db: database.db, desk: sources.desk }),
     },
     pictureJob(catalogue, sources),
+    ratesJob(catalogue, sources),
   ]
   const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } })
   boss.on('error', (error) => log.error({ err: error }, 'schedule'))

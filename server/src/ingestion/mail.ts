@@ -1,31 +1,52 @@
 import { productName } from '@parure/domain/product'
 import { z } from 'zod'
+import type { Letter } from '../platform/mail/letter.ts'
 import type { MailWriter } from '../platform/mail/mail-channel.ts'
 import { writeLetter } from '../platform/mail/write-letter.ts'
+import { refusedRatesTemplate } from './rates/daily-rates.ts'
 import { alarmTemplate } from './watch/alarms.ts'
 
-const written = z.object({ source: z.string(), kind: z.string(), detail: z.string() })
+const alarm = z.object({ source: z.string(), kind: z.string(), detail: z.string() })
+const refusal = z.object({ code: z.string(), detail: z.string() })
 
-/** The mail that tells an operator that a source is amiss, for the outbox. */
+/** The mails that tell an operator that a source is amiss, or that rates were not taken, for the outbox. */
 export function ingestionMail({ publicUrl }: { publicUrl: string }): MailWriter {
   return {
-    templates: [alarmTemplate],
+    templates: [alarmTemplate, refusedRatesTemplate],
     mayRepeat: () => true,
-    write: ({ content }) => {
-      const { source, kind, detail } = written.parse(content)
-      return writeLetter(
+    write: ({ template, content }) =>
+      writeLetter(
         {
-          subject: `Source ${source}: ${kind}`,
-          preview: detail,
-          paragraphs: [
-            `The source ${source} is not in order: ${detail}.`,
-            'Its lots stay in the catalog as they are. The alarm ends by itself with the next run that is in order.',
-          ],
-          notes: [{ text: 'How all sources are:', url: `${publicUrl}/operators/sources` }],
+          ...(template === alarmTemplate ? alarmLetter(content, publicUrl) : refusalLetter(content)),
           reason: `You receive this because alarms of ${productName} go to this address.`,
         },
         publicUrl,
-      )
-    },
+      ),
+  }
+}
+
+function alarmLetter(content: unknown, publicUrl: string): Omit<Letter, 'reason'> {
+  const { source, kind, detail } = alarm.parse(content)
+  return {
+    subject: `Source ${source}: ${kind}`,
+    preview: detail,
+    paragraphs: [
+      `The source ${source} is not in order: ${detail}.`,
+      'Its lots stay in the catalog as they are. The alarm ends by itself with the next run that is in order.',
+    ],
+    notes: [{ text: 'How all sources are:', url: `${publicUrl}/operators/sources` }],
+  }
+}
+
+function refusalLetter(content: unknown): Omit<Letter, 'reason'> {
+  const { code, detail } = refusal.parse(content)
+  return {
+    subject: `Exchange rates: ${code}`,
+    preview: detail,
+    paragraphs: [
+      `The day’s exchange rates were not taken: ${detail}.`,
+      'Lots are ranked by the last rates known, and the next day’s are asked for as always.',
+    ],
+    notes: [{ text: 'To take them all the same: npm run rates -- --accept-jumps, or --accept-differences.' }],
   }
 }

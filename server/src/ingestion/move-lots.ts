@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../schema.ts'
 import { pastFrom } from './past-from.ts'
+import { rankLotsOfSales } from './rates/rank-lots.ts'
 import type { MovedSale } from './write-sales.ts'
 
 /** Writes into the change log of every lot of a moved sale that its date moved; not of those that leave the sale. */
@@ -16,7 +17,7 @@ export async function logMoves(tx: Tx, moved: readonly MovedSale[], leaving: rea
 
 /**
  * A sale that moved takes all of its lots along, also those that this batch does not name; so does a lot that came to
- * another sale, or to a price. Not lots that are delisted.
+ * another sale, or to a price. Not lots that are delisted. Their ranks follow.
  */
 export async function moveLots(tx: Tx, saleIds: readonly number[], lotIds: readonly number[]): Promise<void> {
   if (saleIds.length + lotIds.length === 0) return
@@ -35,4 +36,5 @@ export async function moveLots(tx: Tx, saleIds: readonly number[], lotIds: reado
         union all select unnest(${lotIds}::int[]))
       and not exists (select from missing_lot where lot_id = lot.id and delisted_at is not null)
       and (lot.sale_day is distinct from sale.ends_on or lot.past_from <> ${from})`.execute(tx)
+  if (saleIds.length > 0) await rankLotsOfSales(tx, saleIds)
 }

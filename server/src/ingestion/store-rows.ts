@@ -127,6 +127,7 @@ async function settle(run: Run, read: ReadBatch): Promise<Suspicion | null> {
   run.rejected = read.rejected
   const counts = { ...summary }
   await atomically(run.db, async (tx) => {
+    await run.context.rates.hold(tx)
     if (run.listing) await takeBack(tx, run.context.sourceId, run.listing)
     await storeOrReject(tx, run, read.batch)
     await dropTakenDown(tx, run.context.sourceId)

@@ -36,7 +36,8 @@ export async function figures(
     price_basis: prices.realised === null ? null : prices.basis,
     estimate_rank: inEuros(prices.estimateLow ?? prices.estimateHigh, rate),
     price_rank: inEuros(prices.realised, rate),
-    rate_day: rate?.day ?? null,
+    // Euros need no rate.
+    rate_day: prices.currency === 'EUR' ? null : (rate?.day ?? null),
     stated_outcome: statedOutcome,
   }
 }

@@ -125,7 +125,6 @@ export const lotChangeColumns = {
 } as const
 
 export const lotViewColumns = { lot_id: 'int4', day: 'date', views: 'int4' } as const
-export const exchangeRateColumns = { currency: 'text', day: 'date', per_euro: 'numeric' } as const
 
 /** The tables of lots and of what belongs to them. */
 export interface LotTables {
@@ -141,5 +140,4 @@ export interface LotTables {
   price: Table<typeof priceColumns>
   lot_change: Table<typeof lotChangeColumns>
   lot_view: Table<typeof lotViewColumns>
-  exchange_rate: Table<typeof exchangeRateColumns>
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { bankRates } from './rates-address.ts'
 
 /** All that a public installation needs. */
 const needed = {
@@ -83,6 +84,23 @@ test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'
     })
   },
 )
+
+test.each([
+  ['of our own, then rates are asked for nowhere', {}, null],
+  [
+    'of our own with an address, then there',
+    { RATES_URL: 'http://127.0.0.1:8000/rates.csv' },
+    'http://127.0.0.1:8000/rates.csv',
+  ],
+  ['open to the public, then at the bank', { PUBLIC_URL: 'https://jewels.test', ...needed }, bankRates],
+  [
+    'open to the public and NONE, then nowhere',
+    { PUBLIC_URL: 'https://jewels.test', ...needed, RATES_URL: 'NONE' },
+    null,
+  ],
+])('given an installation %s', (_, env, ratesUrl) => {
+  expect(readConfig(env).ratesUrl).toBe(ratesUrl)
+})
 
 describe('whom mail comes from', () => {
   test.each([

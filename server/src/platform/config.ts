@@ -2,6 +2,7 @@ import path from 'node:path'
 import { productName } from '@parure/domain/product'
 import { isLoopback } from './loopback.ts'
 import { pictureSettings } from './pictures/settings.ts'
+import { dailyRatesAddress } from './rates-address.ts'
 import { root, understoodSettings, type Settings } from './settings.ts'
 import type { BotSettings } from './telegram/bot-settings.ts'
 
@@ -64,6 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     telegram: botOf(s),
     pictures: pictureSettings(s, dataDir),
     fetchAllowed: s.FETCH_ALLOWED,
+    ratesUrl: dailyRatesAddress(s.RATES_URL, local),
     trustProxy: s.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
     /** Until a request must have arrived whole, in milliseconds. */
     requestTimeout: 15_000,

@@ -2,6 +2,7 @@ import path from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { isLoopback } from './loopback.ts'
+import { ratesAddress } from './rates-address.ts'
 
 /** The project's own folder. */
 export const root = path.resolve(import.meta.dirname, '../../..')
@@ -40,6 +41,7 @@ export const settings = z.object({
     .url({ protocol: /^https?$/, error: 'an address such as https://pictures.example.com' })
     .optional(),
   FETCH_ALLOWED: networks,
+  RATES_URL: ratesAddress,
   TRUST_PROXY: z.string().optional(),
   SECRET_KEY: z
     .base64()

@@ -1,8 +1,14 @@
-import type { Db } from '../schema.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../schema.ts'
 import { rateOn, type Rate } from './queries.ts'
 
 /** Remembers the rates met in a run. */
 export interface RateBook {
+  /**
+   * Keeps rates from being refreshed until the transaction ends, and forgets those that were refreshed meanwhile. Before
+   * anything else of the transaction: whoever writes a lot first and waits here could be waited for.
+   */
+  hold(tx: Tx): Promise<void>
   /** The rate on the day; for no day, or one to come, the latest known. */
   on(db: Db, currency: string, day: string | null): Promise<Rate | undefined>
 }
@@ -11,7 +17,16 @@ const latest = '9999-12-31'
 
 export function rateBook(): RateBook {
   const known = new Map<string, Promise<Rate | undefined>>()
+  let version: number | null = null
   return {
+    hold: async (tx) => {
+      // The lock of whoever writes lots, which a refresh waits for; taken before the version is read.
+      await sql`lock table lot in row exclusive mode`.execute(tx)
+      const { rows } = await sql<{ now: number }>`select coalesce(max(id), 0)::int as now from rate_refresh`.execute(tx)
+      const now = rows[0]?.now ?? 0
+      if (version !== now) known.clear()
+      version = now
+    },
     on: (db, currency, day) => {
       const key = `${currency} ${day ?? latest}`
       const rate = known.get(key) ?? rateOn(db, currency, day ?? latest)

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database.ts'
 import type { Schema } from '../schema.ts'
-import { loadExchangeRates, parseRates } from './load-rates.ts'
+import { knownRates } from './known-rates.ts'
+import { loadExchangeRates } from './load-rates.ts'
 import { rateOn } from './queries.ts'
 
 let database: OpenDatabase<Schema>
@@ -23,10 +24,13 @@ test.each([
   expect(await rateOn(database.db, currency, day)).toEqual(expected)
 })
 
-test('the bank’s file: what is not quoted is left out', () => {
-  expect(parseRates('Date,USD,CYP,\n2023-05-12,1.0892,N/A,\n')).toEqual({
-    currencies: ['USD'],
-    days: ['2023-05-12'],
-    rates: ['1.0892'],
+test('the rates that come along have no holes, and one gap', async () => {
+  const { currencies, holes } = await knownRates(database.db)
+  expect(currencies).toHaveLength(41)
+  expect(currencies.find(({ currency }) => currency === 'ISK')).toMatchObject({
+    first: '1999-01-04',
+    last: '2023-05-12',
+    gaps: [{ after: '2008-12-09', until: '2018-02-01' }],
   })
+  expect(holes).toEqual([])
 })

@@ -1,0 +1,35 @@
+import { fetchRates } from '../../rates/fetch-rates.ts'
+import { todayOfRates } from '../../rates/known-rates.ts'
+import { readRates } from '../../rates/read-rates.ts'
+import { refreshRates, type Refreshed, type RefreshOptions } from '../../rates/refresh-rates.ts'
+import type { GuardedFetch } from '../../platform/fetch/guarded-fetch.ts'
+import type { Db } from '../../schema.ts'
+import { rankLots } from './rank-lots.ts'
+
+export interface TakeRates extends Pick<RefreshOptions, 'acceptJumps' | 'acceptDifferences'> {
+  signal?: AbortSignal
+  /** Lots that were looked through, and how many there are. */
+  onProgress?: (done: number, of: number) => void
+}
+
+/** Fetches rates and takes what is new; throws a `RatesRefusal` where they cannot be had or meant. */
+export async function refreshFrom(
+  db: Db,
+  fetch: GuardedFetch,
+  address: string,
+  options: TakeRates = {},
+): Promise<Refreshed> {
+  return takeRates(db, await fetchRates(fetch, address, options.signal), address, options)
+}
+
+/** Takes what is new out of the bytes of a file of rates. */
+export async function takeRates(
+  db: Db,
+  bytes: Buffer,
+  origin: string,
+  { onProgress, acceptJumps = false, acceptDifferences = false }: TakeRates = {},
+): Promise<Refreshed> {
+  const quoted = await readRates(bytes, await todayOfRates(db))
+  const rank: RefreshOptions['rank'] = (tx, changed) => rankLots(tx, changed, onProgress)
+  return refreshRates(db, quoted, { origin, acceptJumps, acceptDifferences, rank })
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Tx } from '../schema.ts'
+
+/** A currency with rates that are new or others, and the first day of them: earlier sales keep their rate. */
+export interface ChangedRates {
+  currency: string
+  since: string
+}
+
+/** Of what `compareRates` laid down; to be asked before it is stored. */
+export async function changedSince(tx: Tx): Promise<ChangedRates[]> {
+  const { rows } = await sql<ChangedRates>`
+    select quoted.currency, min(quoted.day) as since
+    from quoted_rate as quoted
+    left join exchange_rate as kept on kept.currency = quoted.currency and kept.day = quoted.day
+    where kept.per_euro is distinct from quoted.per_euro
+    group by quoted.currency order by quoted.currency`.execute(tx)
+  return rows
+}

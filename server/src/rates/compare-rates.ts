@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Tx } from '../schema.ts'
+import type { QuotedRates } from './quoted-rates.ts'
+
+export interface RateDifference {
+  currency: string
+  day: string
+  kept: string
+  /** Null where the file no longer quotes it. */
+  quoted: string | null
+}
+
+export interface RateJump {
+  currency: string
+  day: string
+  rate: string
+  beforeDay: string
+  before: string
+}
+
+/** What a file says beside what is kept. */
+export interface RateComparison {
+  added: { currency: string; days: number; from: string; to: string }[]
+  /** Kept rates within the file's days of which it says something else, or nothing. */
+  different: RateDifference[]
+  /** Added rates too far from the last one known before them. */
+  jumps: RateJump[]
+}
+
+/** What a euro may gain or lose from one quotation to the next, in percent; the most of a currency here is 35. */
+export const mostJump = 20
+
+/** Puts the file's rates into `quoted_rate`, a table of this transaction, and compares them with those kept. */
+export async function compareRates(tx: Tx, { currencies, days, rates }: QuotedRates): Promise<RateComparison> {
+  await sql`
+    create temporary table quoted_rate on commit drop as
+    select currency, day, per_euro, false as is_new
+    from unnest(${currencies}::text[], ${days}::date[], ${rates}::numeric(18, 6)[]) as quoted (currency, day, per_euro)
+  `.execute(tx)
+  await sql`
+    update quoted_rate as quoted set is_new = true
+    where not exists (
+      select from exchange_rate as kept where kept.currency = quoted.currency and kept.day = quoted.day)`.execute(tx)
+  await sql`analyze quoted_rate`.execute(tx)
+  return { added: await added(tx), different: await different(tx), jumps: await jumps(tx) }
+}
+
+async function added(tx: Tx): Promise<RateComparison['added']> {
+  const { rows } = await sql<RateComparison['added'][number]>`
+    select currency, count(*)::int as days, min(day) as from, max(day) as to
+    from quoted_rate where is_new group by currency order by currency`.execute(tx)
+  return rows
+}
+
+async function different(tx: Tx): Promise<RateDifference[]> {
+  const { rows } = await sql<RateDifference>`
+    select kept.currency, kept.day, kept.per_euro::text as kept, quoted.per_euro::text as quoted
+    from exchange_rate as kept
+    left join quoted_rate as quoted on quoted.currency = kept.currency and quoted.day = kept.day
+    where kept.day between (select min(day) from quoted_rate) and (select max(day) from quoted_rate)
+      and quoted.per_euro is distinct from kept.per_euro
+    order by kept.day desc, kept.currency`.execute(tx)
+  return rows
+}
+
+async function jumps(tx: Tx): Promise<RateJump[]> {
+  const { rows } = await sql<RateJump>`
+    with known as (
+      select currency, day, per_euro, false as is_new from exchange_rate
+      union all select currency, day, per_euro, true from quoted_rate where is_new
+    ), step as (
+      select currency, day, per_euro, is_new, lag(per_euro) over by_day as before, lag(day) over by_day as before_day
+      from known where currency in (select currency from quoted_rate where is_new)
+      window by_day as (partition by currency order by day)
+    )
+    select currency, day, per_euro::text as rate, before_day as "beforeDay", before::text as before from step
+    where is_new and (per_euro > before * (100 + ${mostJump}::int) / 100 or per_euro < before * 100 / (100 + ${mostJump}::int))
+    order by day desc, currency`.execute(tx)
+  return rows
+}

@@ -1,0 +1,27 @@
+import { quoting, type QuotedRates } from './quoted-rates.ts'
+import { RatesRefusal } from './rates-refusal.ts'
+
+/** The bank's table: `Date,USD,JPY,…`, a line for each day, `N/A` where nothing was quoted. */
+export function csvRates(text: string, today: string): QuotedRates {
+  const [head = '', ...lines] = text.replace(/\r?\n$/, '').split(/\r?\n/)
+  const [first, ...names] = cellsOf(head)
+  if (first !== 'Date' || names.length === 0)
+    throw new RatesRefusal('unreadable', 'the first line is not that of a table of rates')
+  const { quoted, day, rate } = quoting(today)
+  for (const [index, line] of lines.entries()) {
+    const [date = '', ...cells] = cellsOf(line)
+    if (cells.length !== names.length)
+      throw new RatesRefusal('unreadable', `line ${index + 2} has ${cells.length} rates, not ${names.length}`)
+    day(date)
+    for (const [column, cell] of cells.entries()) {
+      if (cell !== 'N/A' && cell !== '') rate(names[column] ?? '', cell)
+    }
+  }
+  return quoted
+}
+
+/** The bank ends each line with a comma. */
+function cellsOf(line: string): string[] {
+  const cells = line.split(',').map((cell) => cell.trim())
+  return cells.at(-1) === '' ? cells.slice(0, -1) : cells
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../schema.ts'
+import { compareRates, mostJump, type RateComparison } from './compare-rates.ts'
+import { changedSince, type ChangedRates } from './changed-rates.ts'
+import type { QuotedRates } from './quoted-rates.ts'
+import { RatesRefusal } from './rates-refusal.ts'
+
+export interface RefreshOptions {
+  /** The address or the file, for the record. */
+  origin: string
+  /** Lets rates come that are far from the last one known. */
+  acceptJumps?: boolean
+  /** Lets kept rates be replaced by what is quoted now; none is deleted. */
+  acceptDifferences?: boolean
+  /** Ranks the lots anew whose rate is another one now; gives how many. */
+  rank(tx: Tx, changed: ChangedRates[]): Promise<number>
+}
+
+/** What came of a refresh. */
+export interface Refreshed extends Pick<RateComparison, 'added'> {
+  /** Kept rates that were replaced. */
+  changed: number
+  /** Kept rates of which the file says nothing any more; they stay. */
+  unquoted: number
+  lotsRanked: number
+}
+
+/**
+ * Takes what rates are new, all in one transaction with the ranks that follow from them: whoever kills it finds either
+ * all of it or nothing, and doing it again does nothing. Throws a `RatesRefusal` before anything is stored where rates
+ * jump, or are others than those kept.
+ */
+export async function refreshRates(db: Db, quoted: QuotedRates, options: RefreshOptions): Promise<Refreshed> {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    // One refresh at a time; who only reads rates goes on.
+    await sql`lock table exchange_rate in share row exclusive mode`.execute(tx)
+    const comparison = await compareRates(tx, quoted)
+    refuse(comparison, options)
+    const since = await changedSince(tx)
+    const changed = await store(tx)
+    const { added, different } = comparison
+    const unquoted = different.filter((each) => each.quoted === null).length
+    if (added.length === 0 && changed === 0) return { added, changed, unquoted, lotsRanked: 0 }
+    const lotsRanked = await options.rank(tx, since)
+    await tx
+      .insertInto('rate_refresh')
+      .values({
+        origin: options.origin,
+        rates_added: added.reduce((sum, { days }) => sum + days, 0),
+        rates_changed: changed,
+        lots_ranked: lotsRanked,
+      })
+      .execute()
+    return { added, changed, unquoted, lotsRanked }
+  })
+}
+
+async function store(tx: Tx): Promise<number> {
+  await sql`
+    insert into exchange_rate (currency, day, per_euro)
+    select currency, day, per_euro from quoted_rate where is_new`.execute(tx)
+  const { numAffectedRows } = await sql`
+    update exchange_rate as kept set per_euro = quoted.per_euro from quoted_rate as quoted
+    where kept.currency = quoted.currency and kept.day = quoted.day and kept.per_euro <> quoted.per_euro`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+function refuse({ different, jumps }: RateComparison, { acceptDifferences, acceptJumps }: RefreshOptions): void {
+  if (different.length > 0 && !acceptDifferences) {
+    const told = different.map(
+      ({ currency, day, kept, quoted }) => `${currency} on ${day}: ${kept} is kept, ${quoted ?? 'nothing'} comes`,
+    )
+    throw new RatesRefusal('rates-differ', `${different.length} kept rates are others now: ${firstOf(told)}`)
+  }
+  if (jumps.length > 0 && !acceptJumps) {
+    const told = jumps.map(
+      ({ currency, day, rate, beforeDay, before }) => `${currency} from ${before} on ${beforeDay} to ${rate} on ${day}`,
+    )
+    throw new RatesRefusal('rates-jump', `${jumps.length} rates jump by more than ${mostJump} %: ${firstOf(told)}`)
+  }
+}
+
+function firstOf(told: readonly string[]): string {
+  const more = told.length - 10
+  return `${told.slice(0, 10).join('; ')}${more > 0 ? `; and ${more} more` : ''}`
+}
