@@ -11,6 +11,7 @@ import { openFilled } from './catalogue/open-filled.ts'
 import { pagesPerSecond } from './catalogue/pages-per-second.ts'
 import { madeUpQuestions, withWords } from './catalogue/questions.ts'
 import { engineFigures, printFigures, type Figures } from './catalogue/report.ts'
+import { openSphinxEngine } from './catalogue/sphinx-engine.ts'
 import { sqlEngine } from './catalogue/sql-engine.ts'
 import { timeEngine, type Questions } from './catalogue/timed-engine.ts'
 
@@ -60,6 +61,9 @@ if (sqlShare > 0) await take(await sqlEngine(database.db, database.pool), fewer(
 const duck = await openDuckEngine(database.pool, folder)
 if (duck) await take(duck, questions, { buildMs: duck.buildMs })
 else say('duckdb is not installed: npm install --no-save @duckdb/node-api@1.5.6-r.1')
+const sphinx = await openSphinxEngine(database.pool, folder)
+if (sphinx) await take(sphinx, questions, { buildMs: sphinx.buildMs })
+else say('sphinx is not installed: apt-get install sphinxsearch')
 Object.assign(figures.engines.index ?? {}, await commitToVisible(database.pool, folder, say))
 Object.assign(figures.engines.index ?? {}, await timeHttp(folder, say))
 await database.close()

@@ -8,7 +8,7 @@ export interface Answer {
   counts: readonly number[]
 }
 
-export type EngineName = 'index' | 'sql' | 'duckdb'
+export type EngineName = 'index' | 'sql' | 'duckdb' | 'sphinx'
 
 export interface Engine {
   name: EngineName

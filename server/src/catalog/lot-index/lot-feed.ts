@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import type { IndexedLot } from './indexed-lot.ts'
+import { indexedLot, lotColumns, type LotRow } from './lot-rows.ts'
 
 /** Up to where everything is known: all transactions before this one have ended, and what they changed was seen. */
 export type FeedCursor = string
@@ -9,6 +11,8 @@ export type FeedCursor = string
 /** What was written since the last look. */
 export interface FeedNews {
   lotIds: number[]
+  /** Those of the first ids that there still are: what few change is read with the news itself. */
+  lots: IndexedLot[]
   /** Options changed, or the clock. */
   others: boolean
   cursor: FeedCursor
@@ -25,6 +29,9 @@ export interface LotFeed {
 
 /** Milliseconds after which one looks without having been woken: a notice can be lost with its connection. */
 const patience = 1_000
+
+/** Of so many lots the rows come with the news. */
+export const lotsWithNews = 200
 
 /** Where a reader that has seen all that is visible now may go on from. */
 export async function feedCursor(pool: pg.Pool): Promise<FeedCursor> {
@@ -77,9 +84,10 @@ function lookAfter(pool: pg.Pool, from: FeedCursor, take: (news: FeedNews) => Pr
   /** Taken, though transactions before theirs may still be open. */
   let taken = new Map<number, string>()
   return async () => {
-    const { rows, settled, now } = await newsSince(pool, cursor, [...taken.keys()])
+    const { rows, lots, settled, now } = await newsSince(pool, cursor, [...taken.keys()])
     await take({
       lotIds: [...new Set(rows.map(({ lot_id }) => lot_id))].filter((id) => id !== 0),
+      lots,
       others: rows.some(({ lot_id }) => lot_id === 0),
       cursor: settled,
       now,
@@ -96,16 +104,23 @@ interface FeedRow {
   transaction: string
 }
 
+/** One question for all: whoever waits for a busy database waits once. */
 async function newsSince(pool: pg.Pool, cursor: FeedCursor, taken: number[]) {
-  const { rows } = await pool.query<{ settled: string; now: number; rows: FeedRow[] | null }>(
-    `select pg_snapshot_xmin(pg_current_snapshot())::text as settled, extract(epoch from app_now())::float8 * 1000 as now,
+  const { rows } = await pool.query<{ settled: string; now: number; rows: FeedRow[] | null; lots: LotRow[] | null }>(
+    `with news as materialized (
+       select seq, lot_id, transaction from lot_feed where transaction >= $1::xid8 and seq <> all($2::bigint[])
+     ), few as (
+       select lot_id from news where lot_id <> 0 group by lot_id order by min(seq) limit ${lotsWithNews}
+     )
+     select pg_snapshot_xmin(pg_current_snapshot())::text as settled, extract(epoch from app_now())::float8 * 1000 as now,
        (select json_agg(json_build_object('seq', seq, 'lot_id', lot_id, 'transaction', transaction::text) order by seq)
-        from lot_feed where transaction >= $1::xid8 and seq <> all($2::bigint[])) as rows`,
+        from news) as rows,
+       (select json_agg(found) from (select ${lotColumns} from lot where id in (select lot_id from few)) as found) as lots`,
     [cursor, taken],
   )
   const [news] = rows
   if (!news) throw new Error('The database said nothing.')
-  return { ...news, rows: news.rows ?? [] }
+  return { ...news, rows: news.rows ?? [], lots: (news.lots ?? []).map(indexedLot) }
 }
 
 /** A connection of its own: one that listens cannot be shared. Opened anew when it breaks. */

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Edition, EditionPlan } from './edition.ts'
 import { editionKeeper, type EditionKeeper } from './edition-keeper.ts'
 import type { IndexAnswer, IndexQuery } from './index-query.ts'
-import { followFeed, type FeedNews, type LotFeed } from './lot-feed.ts'
+import { followFeed, lotsWithNews, type FeedNews, type LotFeed } from './lot-feed.ts'
 import { lotsWithIds } from './lot-rows.ts'
 import type { MakerSettings } from './maker-thread.ts'
 import { readOptions, type OptionsBook } from './options-book.ts'
@@ -55,9 +55,6 @@ interface LotIndexOptions {
 /** One core is left to whoever asks. */
 const usualReaders = Math.max(1, Math.min(8, availableParallelism() - 1))
 
-/** Lots fetched and written at once: few enough that nobody waits for it. */
-const batchSize = 200
-
 export function openLotIndex({ pool, folder, log, ...sizes }: LotIndexOptions): LotIndex {
   const { supplement = usualSupplement, remakeAt = 4_096, readers = usualReaders } = sizes
   const closing = new AbortController()
@@ -66,13 +63,14 @@ export function openLotIndex({ pool, folder, log, ...sizes }: LotIndexOptions): 
   const settings: MakerSettings = { connection: connectionOf(pool), folder, readers, supplement }
   const held = nothingHeld()
   const groupOf = (option: number): FilterGroup | undefined => held.options?.groupOf(option)
+  const own = ownPool(pool)
   const keeper = editionKeeper({ settings, remakeAt, signal, log, groupOf, open: noted(held, threads.open) })
   let feed: LotFeed | undefined
   const start = async (): Promise<void> => {
     const cursor = await keeper.start()
-    held.options = await readOptions(pool)
+    held.options = await readOptions(own)
     signal.throwIfAborted()
-    feed = followFeed(pool, cursor, async (news) => take(pool, held, keeper, news), log)
+    feed = followFeed(own, cursor, async (news) => take(own, held, keeper, news), log)
     await feed.caughtUp
   }
   const ready = start()
@@ -93,6 +91,7 @@ export function openLotIndex({ pool, folder, log, ...sizes }: LotIndexOptions): 
       await ready.catch(() => {})
       await keeper.close()
       await threads.close()
+      if (!own.ending) await own.end()
     },
   }
 }
@@ -149,7 +148,7 @@ async function take(pool: pg.Pool, held: Held, keeper: EditionKeeper, news: Feed
     // A version of its own, so that no answer from before is taken for one of now.
     await keeper.write([])
   }
-  await writeChanged(pool, news.lotIds, keeper.write)
+  await writeChanged(pool, news, keeper.write)
   keeper.reached(news.cursor)
   held.answers = true
   held.lookedAt = heardAt
@@ -161,14 +160,22 @@ function connectionOf({ options }: pg.Pool): pg.PoolConfig {
   return { host, port, user, password, database, connectionString }
 }
 
+/** A connection that is never waited for with those that visitors use; the first look after days may take long. */
+function ownPool(pool: pg.Pool): pg.Pool {
+  const own = new pg.Pool({ ...pool.options, ...connectionOf(pool), max: 1, statement_timeout: 60_000 })
+  // A connection that breaks while idle is replaced at the next query.
+  return own.on('error', () => {})
+}
+
+/** Some lots at a time: few enough that nobody waits for it. */
 async function writeChanged(
   pool: pg.Pool,
-  lotIds: readonly number[],
+  { lotIds, lots: first }: FeedNews,
   write: (changes: LotChange[]) => Promise<void>,
 ): Promise<void> {
-  for (let at = 0; at < lotIds.length; at += batchSize) {
-    const ids = lotIds.slice(at, at + batchSize)
-    const lots = await lotsWithIds(pool, ids)
+  for (let at = 0; at < lotIds.length; at += lotsWithNews) {
+    const ids = lotIds.slice(at, at + lotsWithNews)
+    const lots = at === 0 ? first : await lotsWithIds(pool, ids)
     const found = new Set(lots.map(({ id }) => id))
     const gone = ids.filter((id) => !found.has(id)).map((id) => ({ gone: id }))
     await write([...lots.map((lot) => ({ lot })), ...gone])

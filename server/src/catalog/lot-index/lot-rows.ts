@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import type { IndexedLot } from './indexed-lot.ts'
 
-interface LotRow {
+/** A lot as the database gives it. */
+export interface LotRow {
   id: number
   past_from: number
   options: number[]
@@ -14,7 +15,7 @@ interface LotRow {
 }
 
 /** Money and moments as whole numbers, in cents and microseconds: exact up to 90 billion of any currency. */
-const columns = `
+export const lotColumns = `
   id, (extract(epoch from past_from) * 1000)::float8 as past_from, option_ids as options,
   tsvector_to_array(search_words) as words, popularity,
   (extract(epoch from listed_at) * 1000000)::float8 as listed, sale_day - date '1970-01-01' as sale_day,
@@ -22,7 +23,7 @@ const columns = `
 
 /** The lots with these ids that there are. */
 export async function lotsWithIds(pool: pg.Pool, ids: readonly number[]): Promise<IndexedLot[]> {
-  const { rows } = await pool.query<LotRow>(`select ${columns} from lot where id = any($1)`, [ids])
+  const { rows } = await pool.query<LotRow>(`select ${lotColumns} from lot where id = any($1)`, [ids])
   return rows.map(indexedLot)
 }
 
@@ -31,7 +32,7 @@ export async function* allLots(pool: pg.Pool): AsyncGenerator<IndexedLot> {
   const most = 10_000
   let after = 0
   for (;;) {
-    const { rows } = await pool.query<LotRow>(`select ${columns} from lot where id > $1 order by id limit ${most}`, [
+    const { rows } = await pool.query<LotRow>(`select ${lotColumns} from lot where id > $1 order by id limit ${most}`, [
       after,
     ])
     for (const row of rows) yield indexedLot(row)
@@ -41,7 +42,8 @@ export async function* allLots(pool: pg.Pool): AsyncGenerator<IndexedLot> {
   }
 }
 
-function indexedLot({ id, past_from, options, words, ...keys }: LotRow): IndexedLot {
+/** The row as the index takes it. */
+export function indexedLot({ id, past_from, options, words, ...keys }: LotRow): IndexedLot {
   const { popularity, listed, sale_day: saleDay, estimate, price } = keys
   return { id, pastFrom: past_from, options, words, keys: { popularity, listed, saleDay, estimate, price } }
 }
