@@ -64,8 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     countryHeader: s.COUNTRY_HEADER,
     telegram: botOf(s),
     pictures: pictureSettings(s, dataDir),
-    fetchAllowed: s.FETCH_ALLOWED,
-    ratesUrl: dailyRatesAddress(s.RATES_URL, local),
+    ...askedOf(s, local),
     trustProxy: s.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
     /** Until a request must have arrived whole, in milliseconds. */
     requestTimeout: 15_000,
@@ -146,6 +145,11 @@ function operationOf(s: Settings, dataDir: string) {
 /** What encrypts backups; undefined where they lie as they are. */
 function backupKeyOf(s: Settings): Buffer | undefined {
   return s.BACKUP_KEY === undefined ? undefined : Buffer.from(s.BACKUP_KEY, 'base64')
+}
+
+/** Whom we ask by ourselves. */
+function askedOf({ FETCH_ALLOWED: fetchAllowed, RATES_URL }: Settings, local: boolean) {
+  return { fetchAllowed, ratesUrl: dailyRatesAddress(RATES_URL, local) }
 }
 
 /** Our own pages elsewhere, as far as there are any. */
