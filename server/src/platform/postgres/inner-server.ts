@@ -18,13 +18,17 @@ import pg from 'pg'
 import { withFileLock } from '../file-lock.ts'
 import { borrowedAccount, reachableByOthers, type Account } from './account.ts'
 import { postgresBinaries } from './binaries.ts'
+import { keepPresence, type Presence } from './presence.ts'
 
 /** A running PostgreSQL of our own: reached over a private socket, shared by every process of this installation. */
 export interface InnerServer {
   socketDir: string
-  /** Stops the server unless another process is still connected. */
+  /** Stops the server unless somebody else still uses it, in this process or in another. */
   release(): Promise<void>
 }
+
+/** One for each folder, however often this process opens a database in it. */
+const presences = new Map<string, { presence: Presence; users: number }>()
 
 /** How PostgreSQL tells this process's connections from others'. */
 export const processName = `parure ${process.pid}`
@@ -36,13 +40,31 @@ interface Place {
   account: Account | undefined
 }
 
-/** Starts the PostgreSQL that came through npm under `dataDir`, or joins the one that already runs there. */
+/**
+ * Starts the PostgreSQL that came through npm under `dataDir`, or joins the one that already runs there. While somebody
+ * uses it, one that was killed is started again.
+ */
 export async function joinInnerServer(dataDir: string): Promise<InnerServer> {
   const place = placeFor(path.join(dataDir, 'postgres'))
-  return withFileLock(place.lock, async () => {
-    const presence = (await connected(place.socketDir)) ?? (await started(place))
-    return { socketDir: place.socketDir, release: () => withFileLock(place.lock, () => leave(place, presence)) }
-  })
+  const join = (): Promise<pg.Client> =>
+    withFileLock(place.lock, async () => (await connected(place.socketDir)) ?? (await started(place)))
+  const shared = presences.get(place.data) ?? { presence: keepPresence(join), users: 0 }
+  presences.set(place.data, shared)
+  shared.users += 1
+  const release = async (): Promise<void> => {
+    shared.users -= 1
+    if (shared.users > 0) return
+    presences.delete(place.data)
+    await shared.presence.end((client) => withFileLock(place.lock, () => leave(place, client)))
+  }
+  try {
+    await shared.presence.ready
+  } catch (error) {
+    shared.users -= 1
+    if (shared.users === 0) presences.delete(place.data)
+    throw error
+  }
+  return { socketDir: place.socketDir, release }
 }
 
 function placeFor(wanted: string): Place {
@@ -55,7 +77,7 @@ function placeFor(wanted: string): Place {
   return { data, socketDir: path.join(tmpdir(), `parure-${name}`), lock: `${data}.lock`, account }
 }
 
-/** One connection that stays open while this process lives, so that others see it. */
+/** A connection by which others see this process; undefined where no server answers. */
 async function connected(socketDir: string): Promise<pg.Client | undefined> {
   if (!existsSync(socketDir)) return undefined
   const client = new pg.Client({
@@ -144,6 +166,13 @@ async function leave({ data }: Place, presence: pg.Client): Promise<void> {
   await presence.end()
   if (others.rows[0]?.n !== 0) return
   const file = path.join(data, 'postmaster.pid')
-  process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGINT')
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch (error) {
+    // It was killed just now.
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return
+    throw error
+  }
   while (existsSync(file)) await pause(20)
 }
