@@ -15,6 +15,7 @@ import type { NotificationTables } from './notification/tables.ts'
 import type { PageViewTables } from './page-view/tables.ts'
 import type { PaymentTables } from './payment/tables.ts'
 import type { AttemptTables } from './platform/attempts/tables.ts'
+import type { HostTurnTables } from './platform/fetch/tables.ts'
 import type { OperatorActionTables } from './platform/operator-action/tables.ts'
 import type { OutboxTables } from './platform/outbox/tables.ts'
 import type { RateTables } from './rates/tables.ts'
@@ -38,6 +39,7 @@ export interface Schema
     NotificationTables,
     PageViewTables,
     AttemptTables,
+    HostTurnTables,
     OperatorActionTables,
     OutboxTables,
     LocalMailboxTables,

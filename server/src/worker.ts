@@ -154,7 +154,7 @@ interface Sources {
 async function openSources({ config, log }: Catalogue): Promise<Sources> {
   const stopping = new AbortController()
   const database = await openDatabase<Schema>({ ...config, statementTimeout: 120_000 })
-  const web = openWeb(config)
+  const web = openWeb(config, database.db)
   return {
     database,
     web,

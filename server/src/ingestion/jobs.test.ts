@@ -15,11 +15,12 @@ import { settingsOf } from './sources/source-settings.ts'
 
 let database: OpenDatabase<Schema>
 let folder: string
-const web = openWeb({ publicUrl: 'http://localhost', fetchAllowed: [] })
+let web: ReturnType<typeof openWeb>
 const bosses: PgBoss[] = []
 const told: { source: string; kind: string }[] = []
 beforeAll(async () => {
   database = await testDatabase()
+  web = openWeb({ publicUrl: 'http://localhost', fetchAllowed: [] }, database.db)
   folder = await temporaryFolder('source-jobs')
 })
 afterAll(async () => {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { webServer, type WebServer } from '../../../test/web-server.ts'
+import { hostPace } from '../../platform/fetch/host-pace.ts'
 import { guardedFetch } from '../../platform/fetch/guarded-fetch.ts'
 import type { AdapterContext, Source } from '../adapter.ts'
 import { christies } from './christies.ts'
@@ -36,10 +37,11 @@ async function read(address: string): Promise<unknown[]> {
     archive: false,
     limits: { everyMs: 0, most: 20 },
   }
+  const clock = { now: () => 0, pause: async () => {} }
   const context: AdapterContext = {
     signal: new AbortController().signal,
     memory: { get: async () => undefined, set: async () => {} },
-    web: { fetch, robot: 'ParureBot', clock: { now: () => 0, pause: async () => {} } },
+    web: { fetch, robot: 'ParureBot', clock, inTurn: hostPace(clock) },
   }
   const { rows, reader } = houseAdapter(christies)
   const found: unknown[] = []

@@ -47,7 +47,7 @@ async function* fetched(
   { address, limits }: Source,
   { signal, web }: AdapterContext,
 ): AsyncIterable<Omit<SourceRow, 'number'>> {
-  const site = politeFetch(web.fetch, { ...limits, robot: web.robot, clock: web.clock, signal })
+  const site = politeFetch(web, { ...limits, signal })
   const isPaged = address.includes('{page}')
   for (let page = 1; ; page += 1) {
     const url = address.replace('{page}', String(page))

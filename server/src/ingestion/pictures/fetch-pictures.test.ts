@@ -9,6 +9,7 @@ import { testDatabase } from '../../../test/test-database.ts'
 import { webServer, type WebServer } from '../../../test/web-server.ts'
 import type { OpenDatabase } from '../../platform/database.ts'
 import { guardedFetch } from '../../platform/fetch/guarded-fetch.ts'
+import { hostPace } from '../../platform/fetch/host-pace.ts'
 import { folderStore, type PictureStore } from '../../platform/pictures/store.ts'
 import type { Schema } from '../../schema.ts'
 import { ingest } from '../ingest.ts'
@@ -65,7 +66,7 @@ const fetchAll = (fetching: typeof fetch = fetch) =>
   fetchPictures({
     db: database.db,
     store,
-    web: { fetch: fetching, robot: 'ParureBot', clock },
+    web: { fetch: fetching, robot: 'ParureBot', clock, inTurn: hostPace(clock) },
     signal: new AbortController().signal,
     lasts: 600_000,
   })

@@ -25,7 +25,7 @@ const most = 10_000
 /** Fetches the pictures that are waited for, the longest waited for first; any number of workers share them. */
 export async function fetchPictures(work: PictureWork): Promise<{ kept: number; failed: number }> {
   const { web, signal, lasts } = work
-  const site = politeFetch(web.fetch, { robot: web.robot, everyMs, most, clock: web.clock, signal })
+  const site = politeFetch(web, { everyMs, most, signal })
   const until = web.clock.now() + lasts
   const done = { kept: 0, failed: 0 }
   while (web.clock.now() < until && !signal.aborted) {

@@ -19,7 +19,7 @@ if (typeof given === 'string') {
   const stopping = new AbortController()
   await runToEnd(createLog(config.logLevel), async (open) => {
     const { db } = await open(() => openDatabase<Schema>({ ...config, statementTimeout: 120_000 }))
-    const web = await open(async () => openWeb(config))
+    const web = await open(async () => openWeb(config, db))
     // Closed first: what is being fetched stops before the database goes.
     await open(async () => ({ close: async () => stopping.abort(new Error('the process ends')) }))
     await migrate(db)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { webServer, type WebServer } from '../../../test/web-server.ts'
 import type { Clock } from '../../platform/fetch/clock.ts'
 import { guardedFetch } from '../../platform/fetch/guarded-fetch.ts'
+import { hostPace } from '../../platform/fetch/host-pace.ts'
 import type { AdapterContext, Source } from '../adapter.ts'
 import type { SourceRow } from '../read-rows.ts'
 import { webPages } from './web-pages.ts'
@@ -63,7 +64,7 @@ function crawl(told: Partial<Source> = {}): AsyncIterable<SourceRow> {
       get: async (key) => (kept.has(key) ? JSON.parse(kept.get(key) ?? '') : undefined),
       set: async (key, value) => void kept.set(key, JSON.stringify(value)),
     },
-    web: { fetch, robot: 'ParureBot', clock },
+    web: { fetch, robot: 'ParureBot', clock, inTurn: hostPace(clock) },
   }
   const source: Source = {
     name: 'house',

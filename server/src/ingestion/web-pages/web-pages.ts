@@ -28,9 +28,8 @@ interface Visit {
 }
 
 async function* rows({ address, limits }: Source, { signal, memory, web }: AdapterContext): AsyncIterable<SourceRow> {
-  const { robot, clock } = web
-  const site = politeFetch(web.fetch, { ...limits, robot, clock, signal })
-  const crawl = await crawlMemory(memory, clock.now())
+  const site = politeFetch(web, { ...limits, signal })
+  const crawl = await crawlMemory(memory, web.clock.now())
   let number = 0
   let away = 0
   for await (const url of listedPages(address, site)) {

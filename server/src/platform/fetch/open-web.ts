@@ -1,6 +1,10 @@
 import { productName } from '@parure/domain/product'
+import type { Kysely } from 'kysely'
 import { systemClock, type Clock } from './clock.ts'
 import { guardedFetch, type GuardedFetch } from './guarded-fetch.ts'
+import type { InTurn } from './host-pace.ts'
+import { sharedPace } from './shared-pace.ts'
+import type { HostTurnTables } from './tables.ts'
 
 /** The open internet, as those reach it who read other people's pages. */
 export interface Web {
@@ -8,6 +12,8 @@ export interface Web {
   /** The name that `robots.txt` knows us by. */
   robot: string
   clock: Clock
+  /** Shared by whoever asks the same hosts. */
+  inTurn: InTurn
 }
 
 export interface WebSettings {
@@ -16,9 +22,12 @@ export interface WebSettings {
   fetchAllowed: readonly string[]
 }
 
-/** Opens it under our own name, which says where we can be asked. */
-export function openWeb({ publicUrl, fetchAllowed }: WebSettings): Web & { close(): Promise<void> } {
+/** Opens it under our own name, which says where we can be asked; all who have the database keep one pace. */
+export function openWeb<Schema extends HostTurnTables>(
+  { publicUrl, fetchAllowed }: WebSettings,
+  db: Kysely<Schema>,
+): Web & { close(): Promise<void> } {
   const robot = `${productName}Bot`
   const fetch = guardedFetch({ agent: `${robot}/1.0 (+${publicUrl})`, allowed: fetchAllowed })
-  return { fetch, robot, clock: systemClock, close: fetch.close }
+  return { fetch, robot, clock: systemClock, inTurn: sharedPace(db), close: fetch.close }
 }

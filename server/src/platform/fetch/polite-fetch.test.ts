@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { webServer, type WebServer } from '../../../test/web-server.ts'
 import type { Clock } from './clock.ts'
 import { guardedFetch } from './guarded-fetch.ts'
+import { hostPace } from './host-pace.ts'
 import { politeFetch, type Manners, type PoliteFetch } from './polite-fetch.ts'
 import { retryAfter } from './retry-after.ts'
 
@@ -41,8 +42,9 @@ function idleClock(): Clock {
 }
 
 function polite(told: Partial<Manners> = {}): PoliteFetch {
-  const usual = { robot: 'ParureBot', everyMs: 500, most: 100, clock: idleClock(), signal }
-  return politeFetch(fetch, { ...usual, ...told })
+  const clock = idleClock()
+  const web = { fetch, robot: 'ParureBot', clock, inTurn: hostPace(clock) }
+  return politeFetch(web, { everyMs: 500, most: 100, signal, ...told })
 }
 
 const page = (path: string) => `${server.origin}${path}`

@@ -1,18 +1,14 @@
-import type { Clock } from './clock.ts'
 import { FetchFailure } from './fetch-failure.ts'
-import type { Fetched, GuardedFetch } from './guarded-fetch.ts'
-import { hostPace, type InTurn } from './host-pace.ts'
+import type { Fetched } from './guarded-fetch.ts'
+import type { Web } from './open-web.ts'
 import { retryAfter } from './retry-after.ts'
 import { robotsOf, type Robots } from './robots.ts'
 
 export interface Manners {
-  /** The name that `robots.txt` knows us by. */
-  robot: string
   /** Milliseconds between two requests to the same host, unless its robots.txt asks for more. */
   everyMs: number
   /** Requests in all. */
   most: number
-  clock: Clock
   signal: AbortSignal
 }
 
@@ -36,10 +32,9 @@ const firstRest = 2_000
 const patience = 600_000
 
 /** Fetches as a guest does: asks robots.txt, one request at a time, slowly, and comes back later when told to. */
-export function politeFetch(fetch: GuardedFetch, manners: Manners): PoliteFetch {
-  const inTurn = hostPace(manners.clock, manners.signal)
+export function politeFetch(web: Web, manners: Manners): PoliteFetch {
   const known = new Map<string, Promise<Robots>>()
-  const asking: Asking = { fetch, manners, inTurn, sent: 0 }
+  const asking: Asking = { web, manners, sent: 0 }
   const robots = (url: string): Promise<Robots> => {
     const { origin } = new URL(url)
     const found = known.get(origin) ?? askRobots(`${origin}/robots.txt`, asking)
@@ -60,9 +55,8 @@ export function politeFetch(fetch: GuardedFetch, manners: Manners): PoliteFetch 
 }
 
 interface Asking {
-  fetch: GuardedFetch
+  web: Web
   manners: Manners
-  inTurn: InTurn
   sent: number
 }
 
@@ -72,7 +66,7 @@ async function askRobots(url: string, asking: Asking): Promise<Robots> {
     if (error instanceof FetchFailure && error.code === 'busy') return { status: 503, bytes: Buffer.alloc(0) }
     throw error
   })
-  return robotsOf(url, answer, asking.manners.robot)
+  return robotsOf(url, answer, asking.web.robot)
 }
 
 async function patiently(
@@ -81,20 +75,21 @@ async function patiently(
   everyMs: number,
   asking: Asking,
 ): Promise<Fetched> {
-  const { clock, signal, most } = asking.manners
+  const { signal, most } = asking.manners
+  const { clock, inTurn, fetch } = asking.web
   for (let left = tries - 1, rest = firstRest; ; left -= 1, rest *= 2) {
     if (asking.sent >= most) throw new FetchFailure('busy', `the run may ask for no more than ${most} pages`)
     asking.sent += 1
-    const answer = await asking
-      .inTurn(new URL(url).host, everyMs, () => asking.fetch(url, { headers, signal }))
-      .catch((error: unknown) => {
-        if (left > 0 && isPassing(error)) return null
-        throw error
-      })
+    const { host } = new URL(url)
+    const ask = () => fetch(url, { headers, signal })
+    const answer = await inTurn(host, everyMs, signal, ask).catch((error: unknown) => {
+      if (left > 0 && isPassing(error)) return null
+      throw error
+    })
     if (answer && answer.status !== 429 && answer.status < 500) return answer
     const wanted = answer ? retryAfter(answer.headers['retry-after'], clock.now()) : null
     if (left === 0 || (wanted ?? 0) > patience) {
-      throw new FetchFailure('busy', `${new URL(url).host} answers ${answer?.status ?? 'nothing'}, also to later tries`)
+      throw new FetchFailure('busy', `${host} answers ${answer?.status ?? 'nothing'}, also to later tries`)
     }
     await clock.pause(Math.max(wanted ?? rest, everyMs), signal)
   }

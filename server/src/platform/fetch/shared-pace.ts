@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import { systemClock } from './clock.ts'
+import { hostLine, type InTurn } from './host-pace.ts'
+import type { HostTurnTables } from './tables.ts'
+
+/** Milliseconds after which a request is over at the latest: longer than any fetch may last, should its process die. */
+const heldAtMost = 40_000
+/** Milliseconds between two looks whether another process's request is over. */
+const lookEvery = 200
+
+/** The pace of all processes with this database, by its clock: two workers ask a host no more often than one. */
+export function sharedPace<Schema extends HostTurnTables>(db: Kysely<Schema>, heldMs = heldAtMost): InTurn {
+  // Of each process one at a time waits in the database.
+  const line = hostLine()
+  return (host, everyMs, signal, work) =>
+    line(host, async () => {
+      const holder = randomUUID()
+      for (;;) {
+        signal.throwIfAborted()
+        const rest = await take(db, { host, everyMs, holder, heldMs })
+        if (rest === null) break
+        await systemClock.pause(rest, signal)
+      }
+      try {
+        return await work()
+      } finally {
+        // Where the database is gone the turn ends by itself; what came of the work is told all the same.
+        await release(db, host, holder).catch(() => {})
+      }
+    })
+}
+
+interface Turn {
+  host: string
+  everyMs: number
+  holder: string
+  heldMs: number
+}
+
+/** Takes the turn if nobody has it; else in how many milliseconds to ask again. */
+async function take<Schema>(db: Kysely<Schema>, { host, everyMs, holder, heldMs }: Turn): Promise<number | null> {
+  const after = (milliseconds: number) => sql`clock_timestamp() + ${milliseconds} * interval '1 millisecond'`
+  const { rows: taken } = await sql`
+    insert into host_turn (host, free_at, held_until, holder)
+    values (${host}, ${after(everyMs)}, ${after(heldMs)}, ${holder})
+    on conflict (host) do update
+    set free_at = ${after(everyMs)}, held_until = ${after(heldMs)}, holder = ${holder}
+    where host_turn.free_at <= clock_timestamp() and host_turn.held_until <= clock_timestamp()
+    returning host`.execute(db)
+  if (taken.length > 0) return null
+  const { rows } = await sql<{ rest: number; held: number }>`
+    select ceil(extract(epoch from free_at - clock_timestamp()) * 1000)::int as rest,
+      ceil(extract(epoch from held_until - clock_timestamp()) * 1000)::int as held
+    from host_turn where host = ${host}`.execute(db)
+  const { rest = 0, held = 0 } = rows[0] ?? {}
+  return Math.max(rest, Math.min(held, lookEvery), 1)
+}
+
+async function release<Schema>(db: Kysely<Schema>, host: string, holder: string): Promise<void> {
+  await sql`update host_turn set held_until = clock_timestamp() where host = ${host} and holder = ${holder}`.execute(db)
+}

@@ -1,0 +1,13 @@
+import type { Table } from '../columns.ts'
+
+export const hostTurnColumns = {
+  host: 'text',
+  free_at: 'timestamptz',
+  held_until: 'timestamptz',
+  holder: 'text',
+} as const
+
+/** The table of whose turn it is to ask a host. */
+export interface HostTurnTables {
+  host_turn: Table<typeof hostTurnColumns>
+}
