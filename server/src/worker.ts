@@ -14,7 +14,6 @@ import { recountPopularity } from './lot/popularity.ts'
 import { sendDueSources, workOnSources } from './ingestion/jobs.ts'
 import { ingestionMail } from './ingestion/mail.ts'
 import { fetchPictures } from './ingestion/pictures/fetch-pictures.ts'
-import { webPictures } from './ingestion/pictures/web-pictures.ts'
 import { refreshDaily } from './ingestion/rates/daily-rates.ts'
 import type { AlarmDesk } from './ingestion/watch/alarms.ts'
 import { newsletterMail } from './newsletter/mail.ts'
@@ -217,7 +216,7 @@ async function startSchedule(catalogue: Catalogue, payments: Payments, sources: 
     desk: sources.desk,
     signal: sources.signal,
     web: sources.web,
-    picturesOf: () => webPictures,
+    store: pictureStore(catalogue.config.pictures),
     log: (error, source) => log.error({ err: error, source }, 'source'),
   })
   for (const { name } of atStart) await boss.send(name, {})

@@ -1,9 +1,11 @@
-// npm run ingest -- FILE --preset NAME | --mapping FILE [--fixed FIELD=VALUE …] [--dry-run]
+// npm run ingest -- FILE --preset NAME | --mapping FILE [--fixed FIELD=VALUE …] [--dry-run] [--no-pictures]
 import path from 'node:path'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database.ts'
+import { openWeb, type Web } from '../platform/fetch/open-web.ts'
 import { createLog } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
+import { pictureStore, type PictureStore } from '../platform/pictures/store.ts'
 import { runToEnd } from '../platform/run-until-stopped.ts'
 import { loadExchangeRates } from '../rates/load-rates.ts'
 import type { Db, Schema } from '../schema.ts'
@@ -12,7 +14,8 @@ import { DamagedFile } from './files/damaged-file.ts'
 import { lotsText, watchedPreset } from './first-lots.ts'
 import { ingest } from './ingest.ts'
 import { ingestArguments, ingestUsage, type IngestArguments } from './ingest-arguments.ts'
-import { webPictures } from './pictures/web-pictures.ts'
+import { takenPicturesText, takePictures } from './pictures/take-pictures.ts'
+import { heldPictures, listPictures } from './pictures/web-pictures.ts'
 import { readRows } from './read-rows.ts'
 import { summaryText } from './summary-text.ts'
 
@@ -22,33 +25,68 @@ if (typeof given === 'string') {
   process.exitCode = 2
 } else {
   const config = readConfig()
+  const stopping = new AbortController()
   await runToEnd(createLog(config.logLevel), async (open) => {
     const { db } = await open(() => openDatabase<Schema>({ ...config, statementTimeout: 120_000 }))
-    await run(db, given)
+    const web = await open(async () => openWeb(config, db))
+    // Closed first: what is being fetched stops before the database goes.
+    await open(async () => ({ close: async () => stopping.abort(new Error('the process ends')) }))
+    await migrate(db)
+    await loadExchangeRates(db)
+    const isRead = await run(db, given)
+    if (!given.dry && given.pictures) {
+      await pictures(given, { db, web, store: pictureStore(config.pictures), signal: stopping.signal })
+    }
+    if (!isRead) process.exitCode = 1
   })
 }
 
-async function run(db: Db, { file, preset: chosen, dry }: IngestArguments): Promise<void> {
-  await migrate(db)
-  await loadExchangeRates(db)
+/** Brings the rows in; false where the file could not be read to its end. */
+async function run(db: Db, { file, preset: chosen, dry, pictures: taken }: IngestArguments): Promise<boolean> {
   const { preset, lots } = watchedPreset(chosen)
   const facts: string[] = []
   const tell = (fact: string) => void facts.push(fact)
   const rows = readRows(file, { format: preset.format, ...preset.reading, tell })
-  const options = { preset, file: path.basename(file), pictures: webPictures, onProgress }
+  const reader = taken ? listPictures(path.dirname(file)) : heldPictures
+  const options = { preset, file: path.basename(file), pictures: reader, onProgress }
   try {
     const summary = dry ? await dryRun(db, rows, options) : await ingest(db, rows, options)
     if (dry && lots.length > 0) console.log(`The first ${lots.length} lots:\n\n${lotsText(lots)}\n`)
     if (dry && facts.length > 0) console.log(`Read as: ${facts.join(', ')}`)
     console.log(summaryText(options.file, summary, dry))
+    return true
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error
     if (dry && lots.length > 0) console.log(`The first ${lots.length} lots:\n\n${lotsText(lots)}\n`)
     console.error(`${options.file}: ${error.message}${dry ? '' : '. What came before is stored.'}`)
-    process.exitCode = 1
+    return false
   }
 }
 
+interface Around {
+  db: Db
+  web: Web
+  store: PictureStore
+  signal: AbortSignal
+}
+
+/** One that cannot be had is told, and its lot stays without it. */
+async function pictures({ file, preset }: IngestArguments, around: Around): Promise<void> {
+  const source = await around.db.selectFrom('source').select('id').where('name', '=', preset.source).executeTakeFirst()
+  if (!source) return
+  const taken = await takePictures({
+    ...around,
+    sourceId: source.id,
+    folder: path.dirname(file),
+    onProgress: (done, of) => tellProgress(`${done} of ${of} pictures`),
+  })
+  if (taken.kept + taken.failed.length > 0) console.log(takenPicturesText(taken))
+}
+
 function onProgress(rows: number): void {
-  process.stderr.write(process.stderr.isTTY ? `\r${rows} rows …` : `${rows} rows …\n`)
+  tellProgress(`${rows} rows`)
+}
+
+function tellProgress(far: string): void {
+  process.stderr.write(process.stderr.isTTY ? `\r\x1B[K${far} …` : `${far} …\n`)
 }

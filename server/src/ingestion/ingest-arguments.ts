@@ -10,10 +10,13 @@ export interface IngestArguments {
   file: string
   preset: Preset
   dry: boolean
+  /** Whether pictures are taken too. */
+  pictures: boolean
 }
 
-export const ingestUsage = `Usage: npm run ingest -- FILE --preset NAME | --mapping FILE [--fixed FIELD=VALUE …] [--dry-run]
+export const ingestUsage = `Usage: npm run ingest -- FILE --preset NAME | --mapping FILE [--fixed FIELD=VALUE …] [--dry-run] [--no-pictures]
 Presets: ${[...Object.keys(presets), ...mappingPresets.keys()].join(', ')}
+Pictures are taken from the web, and from files beside FILE. Without them lots keep those that they have.
 A mapping says which column is what, and what holds for every lot: see docs/ingestion.md.`
 
 /** What the command was told, or why that will not do. */
@@ -27,6 +30,7 @@ export function ingestArguments(args: readonly string[]): IngestArguments | stri
         mapping: { type: 'string' },
         fixed: { type: 'string', multiple: true, default: [] },
         'dry-run': { type: 'boolean', default: false },
+        'no-pictures': { type: 'boolean', default: false },
       },
     })
     const [file, ...more] = positionals
@@ -35,7 +39,8 @@ export function ingestArguments(args: readonly string[]): IngestArguments | stri
     if (!found) return `There is no file ${file}.`
     if (found.isDirectory()) return `${file} is a folder; which of its files?`
     const preset = presetOf(file, values)
-    return typeof preset === 'string' ? preset : { file, preset, dry: values['dry-run'] }
+    if (typeof preset === 'string') return preset
+    return { file, preset, dry: values['dry-run'], pictures: !values['no-pictures'] }
   } catch (error) {
     return (error as Error).message
   }

@@ -9,7 +9,6 @@ import type { OpenDatabase } from '../platform/database.ts'
 import { openWeb } from '../platform/fetch/open-web.ts'
 import type { Schema } from '../schema.ts'
 import { sendDueSources, workOnSources, type SourceWork } from './jobs.ts'
-import { noPictures } from './picture-reader.ts'
 import { keepSource, pauseSource } from './sources/keep-source.ts'
 import { settingsOf } from './sources/source-settings.ts'
 
@@ -34,7 +33,7 @@ const work = (): SourceWork => ({
   web,
   desk: { operatorEmail: null, log: (alarm) => void told.push(alarm) },
   signal: new AbortController().signal,
-  picturesOf: () => noPictures,
+  store: null,
   log: () => {},
 })
 

@@ -10,7 +10,7 @@ import { raiseAlarm } from './watch/alarms.ts'
 const atOnce = 4
 const queue = 'source-run'
 
-export interface SourceWork extends Pick<RunWith, 'desk' | 'signal' | 'web' | 'picturesOf'> {
+export interface SourceWork extends Pick<RunWith, 'desk' | 'signal' | 'web' | 'store'> {
   db: Db
   log(error: unknown, source: string): void
 }

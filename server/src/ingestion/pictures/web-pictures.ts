@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import type { Tx } from '../../schema.ts'
 import type { LotRecord } from '../lot-record.ts'
@@ -7,7 +9,32 @@ import type { PictureReader } from '../picture-reader.ts'
  * Pictures that lie at houses. Storing lots never waits for them: where they lie is written down, those that are kept
  * already are given at once, and `fetchPictures` brings the others.
  */
-export const webPictures: PictureReader = { bases }
+export const webPictures: PictureReader = {
+  bases: (tx, records, sourceId) => bases(tx, records.flatMap(webAddresses), { records, sourceId }),
+}
+
+/** The same of a list that also names pictures as files beside it; which of them may be read is seen when they are. */
+export function listPictures(folder: string): PictureReader {
+  const addressOf = (reference: string): string =>
+    isWeb(reference) ? reference : pathToFileURL(path.resolve(folder, reference)).href
+  return {
+    bases: (tx, records, sourceId) => {
+      const named = records.map((record) => ({ ...record, pictures: record.pictures.map(addressOf) }))
+      return bases(tx, named.flatMap(addressesOf), { records, sourceId })
+    },
+  }
+}
+
+/** Names nothing new, and leaves lots the pictures that they have. */
+export const heldPictures: PictureReader = {
+  bases: async (tx, records, sourceId) => {
+    const { rows } = await sql<{ source_key: string; base: string }>`
+      select source_key, base from lot_picture join lot on lot.id = lot_id
+      where source_id = ${sourceId} and source_key = any(${records.map(({ sourceKey }) => sourceKey)}::text[])
+      order by source_key, ordinal`.execute(tx)
+    return basesByKey(rows)
+  },
+}
 
 interface Address {
   source_key: string
@@ -15,9 +42,12 @@ interface Address {
   url: string
 }
 
-async function bases(tx: Tx, records: readonly LotRecord[], sourceId: number): Promise<Map<string, string[]>> {
+async function bases(
+  tx: Tx,
+  addresses: readonly Address[],
+  { records, sourceId }: { records: readonly LotRecord[]; sourceId: number },
+): Promise<Map<string, string[]>> {
   const keys = records.map(({ sourceKey }) => sourceKey)
-  const addresses = records.flatMap(addressesOf)
   await sql`
     delete from lot_picture_address where source_id = ${sourceId} and source_key = any(${keys}::text[])`.execute(tx)
   if (addresses.length === 0) return new Map()
@@ -38,19 +68,23 @@ async function bases(tx: Tx, records: readonly LotRecord[], sourceId: number): P
     )
     select told.source_key, picture_address.base from told join picture_address using (url)
     where base is not null order by told.source_key, told.ordinal`.execute(tx)
-  return Map.groupBy(rows, ({ source_key }) => source_key)
-    .entries()
-    .reduce(
-      (found, [key, kept]) =>
-        found.set(
-          key,
-          kept.map(({ base }) => base),
-        ),
-      new Map<string, string[]>(),
-    )
+  return basesByKey(rows)
+}
+
+function basesByKey(rows: readonly { source_key: string; base: string }[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { source_key: key, base } of rows) found.set(key, [...(found.get(key) ?? []), base])
+  return found
+}
+
+function webAddresses(record: LotRecord): Address[] {
+  return addressesOf({ ...record, pictures: record.pictures.filter(isWeb) })
 }
 
 function addressesOf({ sourceKey, pictures }: LotRecord): Address[] {
-  const urls = pictures.filter((each) => /^https?:/.test(each) && URL.canParse(each))
-  return [...new Set(urls)].map((url, ordinal) => ({ source_key: sourceKey, ordinal, url }))
+  return [...new Set(pictures)].map((url, ordinal) => ({ source_key: sourceKey, ordinal, url }))
+}
+
+function isWeb(reference: string): boolean {
+  return /^https?:/.test(reference) && URL.canParse(reference)
 }

@@ -53,7 +53,7 @@ async function take(
   const options = { acceptJumps, acceptDifferences, onProgress }
   if (file !== undefined) return takeRates(db, await contentOf(file), path.basename(file), options)
   const address = from ?? config.ratesUrl ?? bankRates
-  const web = await open(async () => openWeb(config))
+  const web = await open(async () => openWeb(config, db))
   process.stderr.write(`asking ${address} …\n`)
   return refreshFrom(db, web.fetch, address, options)
 }

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../test/test-database.ts'
 import { webServer, type WebServer } from '../../../test/web-server.ts'
 import { zipped } from '../../../test/workbook.ts'
 import type { OpenDatabase } from '../../platform/database.ts'
-import { openWeb } from '../../platform/fetch/open-web.ts'
+import { guardedFetch } from '../../platform/fetch/guarded-fetch.ts'
 import type { Schema } from '../../schema.ts'
 import { refreshDaily, type DailyRates } from './daily-rates.ts'
 
@@ -12,8 +12,8 @@ let database: OpenDatabase<Schema>
 let bank: WebServer
 let answer: Buffer | number
 const told: string[] = []
-const open = openWeb({ publicUrl: 'http://localhost', fetchAllowed: ['127.0.0.1'] })
-const shut = openWeb({ publicUrl: 'http://localhost', fetchAllowed: [] })
+const open = guardedFetch({ agent: 'ParureBot/1.0', allowed: ['127.0.0.1'] })
+const shut = guardedFetch({ agent: 'ParureBot/1.0' })
 beforeAll(async () => {
   database = await testDatabase()
   await sql`insert into app_clock (ahead) select timestamptz '2026-11-21 12:00Z' - now()`.execute(database.db)
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const refresh = (given: Partial<DailyRates> = {}) =>
   refreshDaily({
     db: database.db,
-    fetch: open.fetch,
+    fetch: open,
     address: `${bank.origin}/eurofxref-hist.zip`,
     signal: new AbortController().signal,
     operatorEmail: 'operator@parure.test',
@@ -66,7 +66,7 @@ test.each([
 test('without an address nobody is asked; an address within our own network is not asked either', async () => {
   const before = bank.connections()
   await refresh({ address: null })
-  await refresh({ fetch: shut.fetch })
+  await refresh({ fetch: shut })
   expect(bank.connections()).toBe(before)
   expect(told).toEqual(['unreachable'])
 })

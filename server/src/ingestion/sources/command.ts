@@ -4,6 +4,7 @@ import { openDatabase } from '../../platform/database.ts'
 import { openWeb } from '../../platform/fetch/open-web.ts'
 import { createLog } from '../../platform/log.ts'
 import { migrate } from '../../platform/migrate.ts'
+import { pictureStore } from '../../platform/pictures/store.ts'
 import { runToEnd } from '../../platform/run-until-stopped.ts'
 import { loadExchangeRates } from '../../rates/load-rates.ts'
 import type { Schema } from '../../schema.ts'
@@ -25,7 +26,9 @@ if (typeof given === 'string') {
     await migrate(db)
     await loadExchangeRates(db)
     try {
-      const isFine = await perform(db, given, { signal: stopping.signal, operatorEmail: config.operatorEmail, web })
+      const store = pictureStore(config.pictures)
+      const { operatorEmail } = config
+      const isFine = await perform(db, given, { signal: stopping.signal, operatorEmail, web, store })
       if (!isFine) process.exitCode = 1
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

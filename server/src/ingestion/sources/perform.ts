@@ -1,7 +1,7 @@
 import type { Web } from '../../platform/fetch/open-web.ts'
+import type { PictureStore } from '../../platform/pictures/store.ts'
 import type { Db } from '../../schema.ts'
 import { adapters } from '../adapters.ts'
-import { webPictures } from '../pictures/web-pictures.ts'
 import { summaryText } from '../summary-text.ts'
 import type { Arguments, CommandName } from './arguments.ts'
 import { sourceHealth } from './health.ts'
@@ -29,6 +29,7 @@ export interface Around {
   signal: AbortSignal
   operatorEmail: string | null
   web: Web
+  store: PictureStore
 }
 
 type Perform = (db: Db, given: Arguments, around: Around) => Promise<boolean | void>
@@ -76,13 +77,17 @@ async function test(db: Db, { name, settings, flags }: Arguments, { signal, web 
   console.log(summaryText(name || source.address, summary, true))
 }
 
-async function run(db: Db, { name, flags }: Arguments, { signal, operatorEmail, web }: Around): Promise<boolean> {
+async function run(
+  db: Db,
+  { name, flags }: Arguments,
+  { signal, operatorEmail, web, store }: Around,
+): Promise<boolean> {
   await known(db, name)
   const summary = await runSource(db, name, {
     desk: { operatorEmail, log: ({ source, kind, detail }) => console.error(`ALARM ${source}: ${detail} (${kind})`) },
     signal,
     web,
-    picturesOf: () => webPictures,
+    store,
     accepted: flags.accept,
     ...(flags.progress ? { onProgress: progress(name) } : {}),
   })

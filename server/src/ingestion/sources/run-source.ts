@@ -1,9 +1,11 @@
 import type { Web } from '../../platform/fetch/open-web.ts'
+import type { PictureStore } from '../../platform/pictures/store.ts'
 import type { Db } from '../../schema.ts'
 import type { Adapter, AdapterMemory, Source } from '../adapter.ts'
 import { adapters } from '../adapters.ts'
 import { ingestAlone, type IngestOptions, type Summary, type Watch } from '../ingest.ts'
-import type { PictureReader } from '../picture-reader.ts'
+import { noPictures, type PictureReader } from '../picture-reader.ts'
+import { sourcePictures } from '../pictures/source-pictures.ts'
 import type { SourceRow } from '../read-rows.ts'
 import { aloneWithSource } from '../source-lock.ts'
 import type { AlarmDesk } from '../watch/alarms.ts'
@@ -13,7 +15,8 @@ export interface RunWith {
   desk: AlarmDesk
   /** Aborted when the process is about to end. */
   signal: AbortSignal
-  picturesOf(source: Source): PictureReader
+  /** Where pictures are kept; without one none is taken. */
+  store: PictureStore | null
   web: Web
   onProgress?: (rows: number) => void
   /** An operator has looked, and believes what the source says. */
@@ -36,9 +39,16 @@ export function runSource(db: Db, name: string, given: RunWith): Promise<Summary
       accepted: given.accepted ?? false,
       signal: given.signal,
     }
-    const { onProgress } = given
-    const options = { ...optionsOf(source, given.picturesOf(source)), watch, print: await printOf(adapter, source) }
-    return ingestAlone(db, rows, { ...options, ...(onProgress ? { onProgress } : {}) })
+    const { onProgress, store, signal } = given
+    const pictures = store && (await sourcePictures(db, store, source))
+    const options = {
+      ...optionsOf(source, pictures?.reader ?? noPictures),
+      watch,
+      print: await printOf(adapter, source),
+    }
+    const summary = await ingestAlone(db, rows, { ...options, ...(onProgress ? { onProgress } : {}) })
+    await pictures?.bringFiles(source.id, signal)
+    return summary
   })
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { systemClock } from './clock.ts'
 import { hostLine, type InTurn } from './host-pace.ts'
 import type { HostTurnTables } from './tables.ts'
@@ -40,7 +40,6 @@ interface Turn {
 
 /** Takes the turn if nobody has it; else in how many milliseconds to ask again. */
 async function take<Schema>(db: Kysely<Schema>, { host, everyMs, holder, heldMs }: Turn): Promise<number | null> {
-  const after = (milliseconds: number) => sql`clock_timestamp() + ${milliseconds} * interval '1 millisecond'`
   const { rows: taken } = await sql`
     insert into host_turn (host, free_at, held_until, holder)
     values (${host}, ${after(everyMs)}, ${after(heldMs)}, ${holder})
@@ -55,6 +54,10 @@ async function take<Schema>(db: Kysely<Schema>, { host, everyMs, holder, heldMs 
     from host_turn where host = ${host}`.execute(db)
   const { rest = 0, held = 0 } = rows[0] ?? {}
   return Math.max(rest, Math.min(held, lookEvery), 1)
+}
+
+function after(milliseconds: number): RawBuilder<Date> {
+  return sql`clock_timestamp() + ${milliseconds} * interval '1 millisecond'`
 }
 
 async function release<Schema>(db: Kysely<Schema>, host: string, holder: string): Promise<void> {

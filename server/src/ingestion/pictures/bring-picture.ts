@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { keepPicture, type Picture } from '../../platform/pictures/picture.ts'
+import type { PictureStore } from '../../platform/pictures/store.ts'
+import type { Db, Tx } from '../../schema.ts'
+import { showPictures } from './show-pictures.ts'
+
+/** The bytes at an address, or why there are none. */
+export type OpenAddress = (url: string) => Promise<Buffer | string>
+
+/** Brings the picture at the address to every lot that names it; false, with the reason written down, where there is none. */
+export async function bringPicture(db: Db, store: PictureStore, url: string, open: OpenAddress): Promise<boolean> {
+  const found = await kept(await open(url), store)
+  if (typeof found === 'string') {
+    await sql`update picture_address set failure = ${found} where url = ${url}`.execute(db)
+    return false
+  }
+  return db.transaction().execute(async (tx) => {
+    if (!(await isWanted(tx, url, found.base))) {
+      const other = await tx.selectFrom('picture').select('base').where('base', '=', found.base).executeTakeFirst()
+      if (!other) await store.remove(`${found.base}.webp`)
+      return false
+    }
+    await tx
+      .insertInto('picture')
+      .values(found)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await sql`update picture_address set base = ${found.base}, failure = null where url = ${url}`.execute(tx)
+    await showPictures(tx, [url])
+    return true
+  })
+}
+
+/** A store that cannot write is no picture's fault. */
+async function kept(bytes: Buffer | string, store: PictureStore): Promise<Picture | string> {
+  if (typeof bytes === 'string') return bytes
+  try {
+    return await keepPicture(store, bytes)
+  } catch (error) {
+    if (!(error instanceof Error) || 'syscall' in error || error.name === 'AbortError') throw error
+    return `no picture: ${error.message}`
+  }
+}
+
+/** Whether a lot still names the address, and nobody took the picture down; else it is not asked for again. */
+async function isWanted(tx: Tx, url: string, base: string): Promise<boolean> {
+  await sql`select from picture_address where url = ${url} for update`.execute(tx)
+  const { rows: banned } = await sql`
+    update taken_down_picture set urls = array_append(array_remove(urls, ${url}), ${url})
+    where base = ${base} returning base`.execute(tx)
+  if (banned.length > 0) {
+    await sql`update picture_address set failure = 'taken down', next_try_at = 'infinity' where url = ${url}`.execute(
+      tx,
+    )
+    return false
+  }
+  const { rows: unnamed } = await sql`
+    delete from picture_address where url = ${url} and base is null
+      and not exists (select from lot_picture_address where url = ${url})
+    returning url`.execute(tx)
+  return unnamed.length === 0
+}

@@ -1,0 +1,26 @@
+import { open, realpath } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Bytes; as many as are fetched of a picture in the web. */
+const mostBytes = 20_000_000
+
+/** The bytes of a picture file that lies in the folder or below it, wherever links lead; or why they are not read. */
+export async function pictureFile(url: string, folder: string): Promise<Buffer | string> {
+  try {
+    const [root, file] = [await realpath(folder), await realpath(fileURLToPath(url))]
+    if (!file.startsWith(root + path.sep)) return 'outside the folder of the list'
+    const handle = await open(file)
+    try {
+      const found = await handle.stat()
+      if (!found.isFile()) return 'no file'
+      if (found.size > mostBytes) return `too-large: more than ${mostBytes / 1_000_000} MB`
+      return await handle.readFile()
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    return code === 'ENOENT' || code === 'ENOTDIR' ? 'there is no such file' : `not readable: ${message.slice(0, 200)}`
+  }
+}

@@ -1,0 +1,26 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { PictureStore } from '../../platform/pictures/store.ts'
+import type { Db } from '../../schema.ts'
+import type { Source } from '../adapter.ts'
+import type { PictureReader } from '../picture-reader.ts'
+import { takePictureFiles } from './take-pictures.ts'
+import { listPictures, webPictures } from './web-pictures.ts'
+
+/** How the pictures of a source come in. */
+export interface SourcePictures {
+  reader: PictureReader
+  /** Brings those that lie beside the source's file; others follow by the clock. */
+  bringFiles(sourceId: number, signal: AbortSignal): Promise<void>
+}
+
+/** A source in the web names pictures in the web; one that is a file may also name files beside it. */
+export async function sourcePictures(db: Db, store: PictureStore, { address }: Source): Promise<SourcePictures> {
+  const found = /^https?:/.test(address) ? undefined : await stat(address).catch(() => undefined)
+  if (!found) return { reader: webPictures, bringFiles: async () => {} }
+  const folder = found.isDirectory() ? address : path.dirname(address)
+  return {
+    reader: listPictures(folder),
+    bringFiles: async (sourceId, signal) => void (await takePictureFiles({ db, store, signal, sourceId, folder })),
+  }
+}

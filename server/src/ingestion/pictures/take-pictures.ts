@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { bringPicture } from './bring-picture.ts'
+import { fetchPictures, type PictureWork } from './fetch-pictures.ts'
+import { pictureFile } from './picture-file.ts'
+
+export interface TakenPictures {
+  kept: number
+  failed: FailedPicture[]
+}
+
+export interface FailedPicture {
+  /** Of the lot, at its source. */
+  key: string
+  picture: string
+  reason: string
+}
+
+export interface PictureFileWork extends Pick<PictureWork, 'db' | 'store' | 'signal' | 'onPicture'> {
+  sourceId: number
+  /** Pictures that are files lie in it or below it. */
+  folder: string
+}
+
+export interface ListPictureWork extends Omit<PictureFileWork, 'onPicture'>, Pick<PictureWork, 'web'> {
+  onProgress?: (done: number, of: number) => void
+}
+
+/** Takes the pictures that lots of the source name and do not have yet, now: files first, then what lies in the web. */
+export async function takePictures(work: ListPictureWork): Promise<TakenPictures> {
+  const { length } = await waitingPictures(work, 'file-or-web')
+  let done = 0
+  const onPicture = (): void => work.onProgress?.((done += 1), length)
+  const read = await takePictureFiles({ ...work, onPicture })
+  const fetched = await fetchPictures({ ...work, lasts: Infinity, onPicture })
+  return { kept: read + fetched.kept, failed: await failedPictures(work) }
+}
+
+/** Takes those alone that are files; says how many. */
+export async function takePictureFiles(work: PictureFileWork): Promise<number> {
+  const { db, store, signal, folder, onPicture } = work
+  let kept = 0
+  for (const url of await waitingPictures(work, 'file')) {
+    signal.throwIfAborted()
+    if (await bringPicture(db, store, url, (address) => pictureFile(address, folder))) kept += 1
+    onPicture?.()
+  }
+  return kept
+}
+
+/** Of files all that are not here yet, since somebody may have put them there; of the web what is not to rest. */
+async function waitingPictures({ db, sourceId }: PictureFileWork, where: 'file' | 'file-or-web'): Promise<string[]> {
+  const isDue = where === 'file' ? sql`false` : sql`next_try_at <= app_now()`
+  const { rows } = await sql<{ url: string }>`
+    select url from picture_address
+    where base is null and failure is distinct from 'taken down' and (url like 'file:%' or ${isDue})
+      and exists (
+        select from lot_picture_address as named where named.url = picture_address.url and source_id = ${sourceId})
+    order by url`.execute(db)
+  return rows.map(({ url }) => url)
+}
+
+async function failedPictures({ db, sourceId }: PictureFileWork): Promise<FailedPicture[]> {
+  const { rows } = await sql<FailedPicture>`
+    select source_key as key, url as picture, failure as reason
+    from lot_picture_address join picture_address using (url)
+    where source_id = ${sourceId} and failure is not null
+    order by source_key, ordinal`.execute(db)
+  return rows.map(({ picture, ...failed }) => ({
+    ...failed,
+    picture: picture.startsWith('file:') ? fileURLToPath(picture) : picture,
+  }))
+}
+
+/** What came of it, as an operator reads it. */
+export function takenPicturesText({ kept, failed }: TakenPictures): string {
+  const lines = failed.map(({ key, picture, reason }) => `  lot ${key}: ${picture}: ${reason}`)
+  return [`pictures: ${kept} taken, ${failed.length} could not be had`, ...lines].join('\n')
+}
