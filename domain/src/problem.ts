@@ -25,6 +25,7 @@ const statusOf = {
   'email-taken': 409,
   'followed-off': 409,
   'payment-mismatch': 409,
+  'plan-held': 409,
   'trial-used': 409,
   'too-large': 413,
   'unsupported-media-type': 415,

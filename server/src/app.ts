@@ -165,6 +165,7 @@ async function serveStandIns(app: FastifyInstance, { config, database }: AppOpti
   serveLocalMailbox(app, database.db, publicUrl)
   if (!config.telegram) await serveLocalTelegram(app, { publicUrl, bot: local.bot })
   await serveLocalIdentity(app, { publicUrl, clients: local.clients })
+  if (config.paypal) return
   const webhookUrl = `${publicUrl}/paypal/webhook`
   const { paypal } = local.paypal
   local.paypal.believe(

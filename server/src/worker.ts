@@ -1,6 +1,5 @@
 // The worker process: what happens by the clock.
 import { PgBoss } from 'pg-boss'
-import type { Registry } from 'prom-client'
 import { forgetWhatIsOver } from './account/forget.ts'
 import { accountMail } from './account/mail.ts'
 import { tokenFor } from './account/one-time-token.ts'
@@ -26,12 +25,12 @@ import { telegramBot } from './notification/telegram/bot.ts'
 import { figures } from './operation/figures.ts'
 import { forgetPolicyReports } from './page-view/policy-reports.ts'
 import { forgetAttempts } from './platform/attempts/attempts.ts'
-import { cancelAtProvider } from './payment/cancel.ts'
+import { paymentJobs } from './payment/jobs.ts'
 import { paymentMail } from './payment/mail.ts'
 import { driftCounter } from './payment/count-drift.ts'
 import { openPayments } from './payment/open-payments.ts'
 import type { Payments } from './payment/payments.ts'
-import { reconcile, replayEvents } from './payment/reconcile.ts'
+import { forgetEvents } from './payment/webhook.ts'
 import { startEventWork } from './payment/work-through-events.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase, type OpenDatabase } from './platform/database.ts'
@@ -121,22 +120,9 @@ async function forgetAll(db: Db): Promise<void> {
     forgetUnconfirmed,
     forgetOldNotifications,
     forgetPolicyReports,
+    forgetEvents,
   ]
   for (const forget of everywhere) await forget(db)
-}
-
-/** What keeps us the same as the provider, whatever it fails to tell. */
-function paymentJobs(payments: Payments, metrics: Registry): Job[] {
-  const count = driftCounter(metrics)
-  const compare = (which: 'pending' | 'due' | 'all') => async (): Promise<void> =>
-    count(which, await reconcile(payments, which))
-  return [
-    { name: 'payments-cancel', cron: '* * * * *', run: async () => void (await cancelAtProvider(payments)) },
-    { name: 'payments-pending', cron: '*/5 * * * *', run: compare('pending') },
-    { name: 'payments-due', cron: '17 * * * *', run: compare('due') },
-    { name: 'payments-replay', cron: '37 * * * *', run: async () => void (await replayEvents(payments)) },
-    { name: 'payments-all', cron: '51 3 * * *', run: compare('all') },
-  ]
 }
 
 /** What running sources takes: a database that lets statements last as long as a command's. */
@@ -193,7 +179,7 @@ async function startSchedule(catalogue: Catalogue, payments: Payments, sources: 
     // New lots are told within the hour, and the many of a feed in one message.
     { name: 'alerts', cron: '*/20 * * * *', run: async () => void (await alertFollowers(database.db)) },
     ...atStart,
-    ...paymentJobs(payments, catalogue.metrics),
+    ...paymentJobs(payments, driftCounter(catalogue.metrics)),
     {
       name: 'sources-due',
       cron: '* * * * *',

@@ -34,10 +34,17 @@ const subscription = z.object({
 export type SubscriptionRecord = z.output<typeof subscription>
 
 /**
- * What runs now. `renews` is false once it is cancelled: then it ends at `periodEnd`. `overdue`: the renewal of
- * `periodEnd` is not paid yet.
+ * What runs now, or can still be charged for. `renews` is false once it is cancelled: then it ends at `periodEnd`.
+ * `overdue`: what was due at `periodEnd` is not paid yet. `suspended`: nor will it be, unless it is taken up again.
  */
-const running = z.object({ plan: z.string(), price, periodEnd: moment, renews: z.boolean(), overdue: z.boolean() })
+const running = z.object({
+  plan: z.string(),
+  price,
+  periodEnd: moment,
+  renews: z.boolean(),
+  overdue: z.boolean(),
+  suspended: z.boolean(),
+})
 export type RunningSubscription = z.output<typeof running>
 
 const historyQuery = z.object({
@@ -53,7 +60,8 @@ const subscriptionPage = z.object({
 })
 export type SubscriptionPage = z.output<typeof subscriptionPage>
 
-const cancelled = z.object({ message: z.string(), periodEnd: moment })
+/** `periodEnd`: until when access stays; null where nothing is paid for any more. */
+const cancelled = z.object({ message: z.string(), periodEnd: moment.nullable() })
 export type Cancelled = z.output<typeof cancelled>
 
 export const payContract = contract(pay, {
@@ -64,6 +72,7 @@ export const payContract = contract(pay, {
     'unauthenticated',
     'country-excluded',
     'plan-price-not-found',
+    'plan-held',
     'too-many-attempts',
     'unavailable',
   ],

@@ -22,6 +22,8 @@ const plan = z.object({
   benefits: z.array(z.string()),
   /** Until when the one who asks has this plan, as `YYYY-MM-DD HH:MM:SS` in UTC. */
   endDate: z.string().optional(),
+  /** Instead of `endDate`: they have this plan, or a higher one, without end, and nothing has to be paid for it. */
+  endless: z.literal(['held', 'included']).optional(),
   /** Below the plan they have: until when something as good is paid for, and this one would begin; likewise in UTC. */
   coveredUntil: z.string().optional(),
   /** Whether the one who asks may try it for free on the monthly price. */

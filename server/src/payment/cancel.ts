@@ -21,8 +21,7 @@ export async function cancelSubscriptions(db: Db, accountId: number): Promise<Ca
     const { rows } = await sql<{ end: Date | null }>`
       select max(coalesce(period_end, ends_at)) as end from entitlement
       where account_id = ${accountId} and ends_at > app_now()`.execute(tx)
-    const periodEnd = rows[0]?.end ?? now
-    return { message: 'Your subscription is cancelled.', periodEnd: periodEnd.toISOString() }
+    return { message: 'Your subscription is cancelled.', periodEnd: rows[0]?.end?.toISOString() ?? null }
   })
 }
 

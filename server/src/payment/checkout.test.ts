@@ -6,6 +6,8 @@ import { testKey } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database.ts'
 import type { Schema } from '../schema.ts'
+import { accountByEmail } from '../account/queries.ts'
+import { grant } from '../subscription/entitlements.ts'
 import { returnToken } from './return-token.ts'
 
 let database: OpenDatabase<Schema>
@@ -56,7 +58,14 @@ test('check 28: approved and executed, it is one subscription, one invoice, one 
       },
     ],
   })
-  expect(running).toEqual({ plan: 'Premium', price: '105.00', periodEnd: record.endDate, renews: true, overdue: false })
+  expect(running).toEqual({
+    plan: 'Premium',
+    price: '105.00',
+    periodEnd: record.endDate,
+    renews: true,
+    overdue: false,
+    suspended: false,
+  })
   const [, , premium] = await they.plans(token)
   expect(premium.endDate).toBe(record.endDate.slice(0, 19).replace('T', ' '))
   expect((await they.mails('buyer@x.test')).filter((template) => template === 'receipt')).toHaveLength(1)
@@ -139,6 +148,23 @@ describe('check 27: the price is the server’s', () => {
     expect((await they.sim.subscription(back.paymentId)).status).toBe('APPROVED')
     expect(await they.role(token)).toBe(Role.Undefined)
   })
+})
+
+test('given a plan without end, then neither it nor a lower one is sold, also where it was given after approving', async () => {
+  const token = await they.member('given@x.test')
+  const { id } = (await accountByEmail(database.db, 'given@x.test'))!
+  const back = await they.approve(await they.checkout(token, Role.Standard, 3))
+  await grant(database.db, id, Role.Standard, null, 'test')
+  expect(await they.execute(token, back)).toMatchObject({ status: 409, body: { code: 'payment-mismatch' } })
+  expect(await charged(back.paymentId)).toEqual([])
+  for (const role of [Role.SmallPack, Role.Standard]) {
+    const planPriceId = await they.priceId(token, role, 1)
+    expect(await they.post('/api/paypal', { planPriceId }, { token })).toMatchObject({
+      status: 409,
+      body: { code: 'plan-held' },
+    })
+  }
+  expect((await they.buy(token, Role.Premium, 1)).body).toMatchObject({ price: '39.00' })
 })
 
 describe('check 30: what does nothing', () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Problem } from '@parure/domain/problem'
 import { pricesOnSale, type PlanPrice } from '../subscription/plans.ts'
+import { endlessPlan } from '../subscription/running-plan.ts'
 import { attemptOr, type Limit } from '../platform/attempts/attempts.ts'
 import type { Payments } from './payments.ts'
 import { ProviderRefusal } from './provider.ts'
@@ -24,6 +25,8 @@ export async function openCheckout(payments: Payments, buyer: Buyer, planPriceId
   if (buyer.country && excludedCountries.has(buyer.country)) throw excluded()
   const price = (await pricesOnSale(db)).find(({ id }) => id === planPriceId)
   if (!price) throw new Problem('plan-price-not-found', 'This price is not on sale.')
+  if (((await endlessPlan(db, buyer.accountId)) ?? 0) >= price.role)
+    throw new Problem('plan-held', 'You have this plan without an end date.')
   await attemptOr(db, [checkoutLimit(buyer)], 'too-many-attempts', 'Too many checkouts. Please try again in an hour.')
   const terms = await termsFor(db, buyer.accountId, price, await appNow(db))
   const id = randomBytes(16).toString('base64url')

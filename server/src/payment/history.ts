@@ -1,5 +1,6 @@
 import type { RunningSubscription, SubscriptionPage } from '@parure/domain/payment/contract'
 import { sql } from 'kysely'
+import { chargeable } from '../subscription/life-cycle.ts'
 import type { Db } from '../schema.ts'
 
 /** What an account has paid for, the latest first, and what runs now. */
@@ -35,19 +36,35 @@ export async function subscriptionPage(
   }
 }
 
-/** What will be charged comes first, then the best; what waits for another to end runs as well. */
+interface Running {
+  plan: string
+  price: string
+  period_end: Date
+  renews: boolean
+  overdue: boolean
+  suspended: boolean
+}
+
+/**
+ * What will be charged comes first, then the best; what waits for another to end runs as well. What may still be charged
+ * for is told also where it opens nothing any more: it can be cancelled.
+ */
 async function runningSubscription(db: Db, accountId: number): Promise<RunningSubscription | null> {
-  const { rows } = await sql<{ plan: string; price: string; period_end: Date; renews: boolean; overdue: boolean }>`
+  const { rows } = await sql<Running>`
     select plan.name as plan, plan_price.amount as price,
-      coalesce(entitlement.period_end, entitlement.ends_at) as period_end,
-      subscription.state not in ('cancelled', 'expired') as renews,
-      subscription.state = 'past_due' as overdue
-    from entitlement
-    join subscription on subscription.id = entitlement.subscription_id
+      case when subscription.state = 'provisional' and entitlement.id is null then subscription.activated_at
+        else coalesce(entitlement.period_end, entitlement.ends_at, subscription.period_end, subscription.activated_at)
+      end as period_end,
+      subscription.state = any(${[...chargeable]}) as renews,
+      subscription.state = 'past_due' or subscription.state = 'provisional' and entitlement.id is null as overdue,
+      subscription.state = 'suspended' as suspended
+    from subscription
+    left join entitlement on entitlement.subscription_id = subscription.id and entitlement.ends_at > app_now()
     join plan_price on plan_price.id = subscription.plan_price_id
     join plan on plan.role_id = plan_price.role_id
-    where entitlement.account_id = ${accountId} and entitlement.ends_at > app_now()
-    order by renews desc, plan.role_id desc, period_end desc
+    where subscription.account_id = ${accountId}
+      and (entitlement.id is not null or subscription.state = any(${[...chargeable]}))
+    order by renews desc, suspended, plan.role_id desc, period_end desc
     limit 1`.execute(db)
   const [row] = rows
   if (!row) return null

@@ -3,6 +3,7 @@ import type { ProblemCode } from '@parure/domain/problem'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 import { planPrice, type PlanPrice } from '../subscription/plans.ts'
+import { endlessPlan } from '../subscription/running-plan.ts'
 import type { Payments } from './payments.ts'
 import type { Money, ProviderSubscription } from './provider.ts'
 import { appNow, raiseAlert, type SubscriptionRow } from './queries.ts'
@@ -36,6 +37,8 @@ export async function refusalOf(
   const country = seen.payer?.country
   if (country && excludedCountries.has(country)) return 'country-excluded'
   if (!country) await raiseAlert(db, 'payer-country-unknown', row.id, seen.id)
+  // Given since then: nobody pays for what they have anyway.
+  if (((await endlessPlan(db, row.account_id)) ?? 0) >= price.role) return 'payment-mismatch'
   const terms = await termsFor(db, row.account_id, price, await appNow(db))
   // Another checkout came first, and what was offered beside this one is no longer so.
   if (terms.kind !== row.kind) return row.kind === 'trial' ? 'trial-used' : 'payment-mismatch'

@@ -1,5 +1,6 @@
 // Checks 32 to 34 of the reliability bar.
 import { Role } from '@parure/domain/role'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { payingPeople, type PayingPeople } from '../../test/paying-people.ts'
 import { testDatabase } from '../../test/test-database.ts'
@@ -7,6 +8,7 @@ import type { OpenDatabase } from '../platform/database.ts'
 import type { Schema } from '../schema.ts'
 import { cancelAtProvider } from './cancel.ts'
 import { reconcile } from './reconcile.ts'
+import { forgetEvents } from './webhook.ts'
 import { workThroughEvents } from './work-through-events.ts'
 
 let database: OpenDatabase<Schema>
@@ -239,3 +241,17 @@ function permutations<T>(of: readonly T[]): T[][] {
   if (of.length === 0) return [[]]
   return of.flatMap((first) => permutations(of.filter((each) => each !== first)).map((rest) => [first, ...rest]))
 }
+
+test('given events of long ago, then they are forgotten, and those that PayPal may still send are not', async () => {
+  const { db } = database
+  const of = async () =>
+    (await db.selectFrom('webhook_event').select('id').where('id', 'like', 'OLD-%').execute()).length
+  const ages = { 'OLD-1': '89 days', 'OLD-2': '91 days' }
+  for (const [id, age] of Object.entries(ages))
+    await db
+      .insertInto('webhook_event')
+      .values({ id, event_type: 'x', received_at: sql<Date>`app_now() - ${age}::interval` })
+      .execute()
+  await forgetEvents(db)
+  expect(await of()).toBe(1)
+})

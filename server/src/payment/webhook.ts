@@ -1,5 +1,6 @@
 import { Problem } from '@parure/domain/problem'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { Payments } from './payments.ts'
 import type { ProviderEvent } from './provider.ts'
 import type { Db } from '../schema.ts'
@@ -16,6 +17,11 @@ export async function serveWebhook(app: FastifyInstance, payments: Payments): Pr
       return reply.header('cache-control', 'no-store').send({ received: true })
     })
   })
+}
+
+/** Deletes events of which PayPal itself has known nothing for two months: it sends for three days, and lists thirty. */
+export async function forgetEvents(db: Db): Promise<void> {
+  await sql`delete from webhook_event where received_at < app_now() - interval '90 days'`.execute(db)
 }
 
 /** Keeps events to be worked through, each once; gives how many are new. */

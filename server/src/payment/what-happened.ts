@@ -39,17 +39,19 @@ export function whatHappened(
   const refunded = payments
     .filter(({ id, status }) => status === 'refunded' && known.get(id)?.refunded !== true)
     .map((payment): Happening => ({ cause: 'refund', at: now, payment }))
-  const happened = [...paid, ...refunded, ...standing(seen)]
+  const happened = [...paid, ...refunded, ...standing(row, seen)]
   // What was paid before the end comes before it, although both are told in the same second.
   const inOrder = happened.toSorted((a, b) => a.at.getTime() - b.at.getTime() || rank(a.cause) - rank(b.cause))
   return [...inOrder, ...byTheClock(row, inOrder, now)]
 }
 
-function standing({ status, statusSince, lastFailure }: ProviderSubscription): Happening[] {
+function standing({ state }: SubscriptionRow, { status, statusSince, lastFailure }: ProviderSubscription): Happening[] {
   const missed: Happening[] = lastFailure ? [{ cause: 'miss', at: lastFailure }] : []
   if (status === 'SUSPENDED') return [...missed, { cause: 'suspend', at: statusSince }]
   if (status === 'CANCELLED' || status === 'EXPIRED') return [{ cause: 'cancel', at: statusSince }]
-  return missed
+  if (status !== 'ACTIVE' || state !== 'suspended') return missed
+  // Taken up again there; what is still owed is owed from then on.
+  return [{ cause: 'resume', at: statusSince }, ...missed.map((each) => ({ ...each, at: statusSince }))]
 }
 
 /** Of use only where nothing was paid: a payment moves the end of the period. */
@@ -62,5 +64,5 @@ function byTheClock(row: SubscriptionRow, happened: readonly Happening[], now: D
 }
 
 function rank(cause: Cause): number {
-  return ['pay', 'refund', 'miss', 'suspend', 'cancel'].indexOf(cause)
+  return ['pay', 'refund', 'resume', 'miss', 'suspend', 'cancel'].indexOf(cause)
 }

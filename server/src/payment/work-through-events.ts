@@ -10,6 +10,8 @@ const atOnce = 50
 /** Milliseconds between two looks for events: whoever has paid is not kept waiting. */
 const pauseTime = 500
 const pauseOnError = 5_000
+/** Seconds after which an event is tried again at the latest: once the provider is back nothing stays behind for long. */
+const longestWait = 600
 
 interface Due {
   id: string
@@ -75,7 +77,7 @@ async function subjectOf({ db }: Payments, event: Due | undefined): Promise<stri
 
 async function postpone({ db }: Payments, events: readonly Due[]): Promise<void> {
   const attempts = Math.max(...events.map((event) => event.attempts))
-  const seconds = Math.min(5 * 2 ** Math.min(attempts, 10), 3_600)
+  const seconds = Math.min(5 * 2 ** Math.min(attempts, 10), longestWait)
   await db
     .updateTable('webhook_event')
     .set({ due_at: sql<Date>`app_now() + make_interval(secs => ${seconds})` })

@@ -10,7 +10,7 @@ const table: Record<State, Partial<Record<Cause, State>>> = {
   provisional: { pay: 'active', suspend: 'suspended', cancel: 'cancelled', refund: 'refunded' },
   active: { pay: 'active', miss: 'past_due', suspend: 'suspended', cancel: 'cancelled', refund: 'refunded' },
   past_due: { pay: 'active', suspend: 'suspended', cancel: 'cancelled', refund: 'refunded' },
-  suspended: { pay: 'active', cancel: 'cancelled', refund: 'refunded' },
+  suspended: { pay: 'active', resume: 'active', cancel: 'cancelled', refund: 'refunded' },
   cancelled: { end: 'expired', refund: 'refunded' },
   expired: { refund: 'refunded' },
   refunded: {},

@@ -15,9 +15,22 @@ export type State = (typeof states)[number]
 
 /**
  * What moves it on. `try`, `buy`, `schedule`: activated as a trial, as something paid for at once, as something that
- * begins later. `miss`: a payment failed or is a day late. `end`: what was paid for is over.
+ * begins later. `miss`: a payment failed or is a day late. `resume`: what was suspended goes on. `end`: what was paid for
+ * is over.
  */
-export const causes = ['lapse', 'try', 'buy', 'schedule', 'pay', 'miss', 'suspend', 'cancel', 'end', 'refund'] as const
+export const causes = [
+  'lapse',
+  'try',
+  'buy',
+  'schedule',
+  'pay',
+  'miss',
+  'suspend',
+  'resume',
+  'cancel',
+  'end',
+  'refund',
+] as const
 export type Cause = (typeof causes)[number]
 
 /** How long it gives access: to the end of the period, a day of grace more, or three days from the missed payment. */
@@ -44,7 +57,7 @@ export const lifeCycle: Record<State, { access: Access; next: Partial<Record<Cau
     access: 'retrying',
     next: { pay: 'active', suspend: 'suspended', cancel: 'cancelled', refund: 'refunded' },
   },
-  suspended: { access: 'none', next: { pay: 'active', cancel: 'cancelled', refund: 'refunded' } },
+  suspended: { access: 'none', next: { pay: 'active', resume: 'active', cancel: 'cancelled', refund: 'refunded' } },
   cancelled: { access: 'period', next: { end: 'expired', refund: 'refunded' } },
   expired: { access: 'none', next: { refund: 'refunded' } },
   refunded: { access: 'none', next: {} },

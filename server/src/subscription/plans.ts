@@ -3,7 +3,7 @@ import { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 import { recordAction } from '../platform/operator-action/operator-action.ts'
-import { coveredUntil, mayTryForFree, runningPlan, type RunningPlan } from './running-plan.ts'
+import { coveredUntil, endlessPlan, mayTryForFree, runningPlan, type RunningPlan } from './running-plan.ts'
 
 /** Months that a price pays for. */
 export type Months = 1 | 3 | 12
@@ -27,6 +27,7 @@ export async function pricingPlans(db: Db, accountId: number | undefined): Promi
   ])
   const running = accountId === undefined ? undefined : await runningPlan(db, accountId)
   const trial = accountId === undefined || (await mayTryForFree(db, accountId))
+  const endless = accountId === undefined ? undefined : await endlessPlan(db, accountId)
   const covered = await coveredBelow(db, accountId, running)
   return plans.flatMap(({ role_id, name, subtitle, benefits }) => {
     const priceOf = (months: Months) => prices.find((price) => price.role === role_id && price.months === months)
@@ -46,6 +47,7 @@ export async function pricingPlans(db: Db, accountId: number | undefined): Promi
         yearlyPriceId: yearly.id,
         benefits,
         ...(mine ? { endDate: dateTime(mine) } : {}),
+        ...(endless !== undefined && role_id <= endless ? { endless: role_id === endless ? 'held' : 'included' } : {}),
         ...(covered.get(role_id) ? { coveredUntil: dateTime(covered.get(role_id)!) } : {}),
         trial: trial && isTried(monthly),
       },

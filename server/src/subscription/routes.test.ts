@@ -43,7 +43,7 @@ test('given a visitor, then the three plans with their prices, Standard to be tr
   expect(plans.some((plan: object) => 'endDate' in plan)).toBe(false)
 })
 
-test('given somebody with a plan, then it says until when; without an end it says nothing', async () => {
+test('given somebody with a plan, then it says until when, or that it has no end and what it holds', async () => {
   const token = await they.member('has@x.test')
   const { id } = (await accountByEmail(database.db, 'has@x.test'))!
   await grant(database.db, id, Role.SmallPack, 10, 'test')
@@ -53,7 +53,9 @@ test('given somebody with a plan, then it says until when; without an end it say
   expect(standard).not.toHaveProperty('endDate')
   expect(standard.trial).toBe(true)
   await grant(database.db, id, Role.Standard, null, 'test')
-  expect((await mine()).some((plan: object) => 'endDate' in plan)).toBe(false)
+  const plans = await mine()
+  expect(plans.map(({ endless }: { endless?: string }) => endless)).toEqual(['included', 'held', undefined])
+  expect(plans.some((plan: object) => 'endDate' in plan)).toBe(false)
 })
 
 test('given a changed price, then it has a new id, and the old one stays for who pays it', async () => {

@@ -30,6 +30,14 @@ export async function coveredUntil(db: Db, accountId: number, role: Role): Promi
   return rows[0]?.until ?? null
 }
 
+/** The best plan that somebody has without end; undefined where they have none. */
+export async function endlessPlan(db: Db, accountId: number): Promise<Role | undefined> {
+  const { rows } = await sql<{ role: Role | null }>`
+    select max(role_id) as role from entitlement
+    where account_id = ${accountId} and ends_at is null and starts_at <= app_now()`.execute(db)
+  return rows[0]?.role ?? undefined
+}
+
 /** Once per person, also where only the payer was known again, and not beside a plan that is as good. */
 export async function mayTryForFree(db: Db, accountId: number): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`

@@ -35,13 +35,16 @@ export function CancelModal({ running, asked, busy, failure, keep, cancel }: Pro
         </>
       }
     >
-      {running && (
-        <p>
-          Access stays until {shownDay(running.periodEnd)}. Nothing more is charged, and the unused part of the period
-          is not refunded.
-        </p>
-      )}
+      {running && <p>{whatThen(running)}</p>}
       {failure && <Note kind="error">{failure}</Note>}
     </Modal>
   )
+}
+
+/** What is paid for stays; what is not has no end to wait for. */
+function whatThen({ overdue, suspended, periodEnd }: RunningSubscription): string {
+  if (suspended) return 'Nothing more is charged, and it cannot be resumed.'
+  if (overdue)
+    return `The payment due on ${shownDay(periodEnd)} has failed, so access is not kept. Nothing more is charged.`
+  return `Access stays until ${shownDay(periodEnd)}. Nothing more is charged, and the unused part of the period is not refunded.`
 }

@@ -63,10 +63,13 @@ export function PlanChoice({ plans, chosen }: Props) {
 /** Where the row of the phone begins: at the plan that was chosen, else at the one that runs. */
 function firstShown(plans: readonly PricingPlan[], chosen: ChosenPlan | null): number {
   const known = plans.findIndex(({ id }) => id === chosen?.plan)
-  return Math.max(0, known === -1 ? plans.findIndex(({ endDate }) => endDate !== undefined) : known)
+  return Math.max(
+    0,
+    known === -1 ? plans.findIndex(({ endDate, endless }) => endDate !== undefined || endless === 'held') : known,
+  )
 }
 
 /** One button on the page is the first: the lowest plan that opens everything about a sale and is not held yet. */
 function foremost(plans: readonly PricingPlan[]): number | undefined {
-  return plans.find(({ id, endDate }) => id >= Role.Standard && endDate === undefined)?.id
+  return plans.find(({ id, endDate, endless }) => id >= Role.Standard && !endDate && !endless)?.id
 }

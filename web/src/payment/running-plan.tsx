@@ -14,12 +14,12 @@ import { useCancelling } from './use-cancelling.ts'
 /** The subscription that runs, and its end: asked for here, then told. */
 export function RunningPlan({ running }: { running: RunningSubscription | null }) {
   const cancelling = useCancelling()
-  const { endedOn, start } = cancelling
+  const { cancelled, start } = cancelling
   return (
     <>
-      {endedOn && (
+      {cancelled && (
         <div className={styles.told}>
-          <Note kind="success">Your subscription is cancelled. Access stays until {shownDay(endedOn)}.</Note>
+          <Note kind="success">{cancelledWords(cancelled)}</Note>
         </div>
       )}
       {running && (
@@ -44,7 +44,15 @@ export function RunningPlan({ running }: { running: RunningSubscription | null }
   )
 }
 
-function wordsOf({ renews, overdue, periodEnd, price }: RunningSubscription): string {
+/** What is not paid for ends with the cancellation. */
+function cancelledWords({ until }: { until: string | null }): string {
+  return until === null
+    ? 'Your subscription is cancelled. Nothing more will be charged.'
+    : `Your subscription is cancelled. Access stays until ${shownDay(until)}.`
+}
+
+function wordsOf({ renews, overdue, suspended, periodEnd, price }: RunningSubscription): string {
+  if (suspended) return 'PayPal has suspended it, and nothing is charged. It can be resumed there, or cancelled here.'
   if (overdue)
     return `The payment of ${dollars(price)} due on ${shownDay(periodEnd)} has failed. PayPal will try again.`
   return renews

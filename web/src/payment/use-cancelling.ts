@@ -12,8 +12,8 @@ export interface Cancelling {
   asked: boolean
   busy: boolean
   failure: string | null
-  /** Until when access stays, once it is cancelled; in ISO 8601. */
-  endedOn: string | null
+  /** Once it is cancelled: until when access stays, in ISO 8601; null where it has ended. */
+  cancelled: { until: string | null } | null
   start: () => void
   keep: () => void
   cancel: () => void
@@ -32,7 +32,7 @@ const failures: Record<(typeof cancelSubscriptionContract)['problems'][number] |
 export function useCancelling(): Cancelling {
   const [asked, setAsked] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const [endedOn, setEndedOn] = useState<string | null>(null)
+  const [cancelled, setCancelled] = useState<Cancelling['cancelled']>(null)
   const { busy, run } = useBusy()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -48,11 +48,11 @@ export function useCancelling(): Cancelling {
       try {
         const { periodEnd } = await call(cancelSubscription, {})
         await revalidate()
-        setEndedOn(periodEnd)
+        setCancelled({ until: periodEnd })
         setAsked(false)
       } catch (error) {
         if (!isSignedOut(error)) setFailure(failureIn(failures, error, notCancelled))
       }
     })
-  return { asked, busy, failure, endedOn, start: () => ask(true), keep: () => ask(false), cancel }
+  return { asked, busy, failure, cancelled, start: () => ask(true), keep: () => ask(false), cancel }
 }

@@ -103,6 +103,14 @@ test.each<[string, Partial<PricingPlan>, string]>([
   ).toEqual([word, 'Loading...'])
 })
 
+test('given a plan without an end, then it is shown as held, with nothing to pay for, and so is what it includes', () => {
+  const smallPack = { ...standard, id: 2 as const, title: 'SmallPack', endless: 'included' as const }
+  const html = drawn(<PlanChoice plans={[smallPack, { ...standard, endless: 'held' }]} chosen={null} />)
+  const lines = linesOf(html)
+  for (const words of ['Your plan', 'Yours, with no end date', 'Included in your plan']) expect(lines).toContain(words)
+  expect(html).not.toMatch(/<button [^>]*aria-describedby/)
+})
+
 test.each(['quarterly', 'yearly'] as const)('given %s, then the card shows {n}%% off, by the month none', (period) => {
   const percent = { quarterly: '11% off', yearly: '21% off' }
   const shown = (chosen: typeof period | 'monthly') =>

@@ -24,8 +24,8 @@ interface Props {
 /** One plan: its price by the chosen period, what one can do about it, and what it holds. */
 export function PlanCard({ plan, plans, period, foremost, onChoose }: Props) {
   const heading = useId()
-  const { title, subtitle, endDate } = plan
-  const held = endDate !== undefined
+  const { title, subtitle, endDate, endless } = plan
+  const held = endDate !== undefined || endless === 'held'
   const action = planAction(plan, plans, period)
   const { below, own } = ownBenefits(plan)
   return (
@@ -42,17 +42,21 @@ export function PlanCard({ plan, plans, period, foremost, onChoose }: Props) {
       </div>
       <p className={`${type.small} ${type.quiet}`}>{subtitle}</p>
       <Price plan={plan} period={period} />
-      <BusyButton
-        look={foremost ? 'primary' : 'secondary'}
-        block
-        busy={false}
-        untilKnown
-        aria-describedby={heading}
-        onClick={onChoose}
-      >
-        {action}
-      </BusyButton>
-      <p className={styles.note}>{held ? <TimeLeft endDate={endDate} /> : notes[action]}</p>
+      {endless ? (
+        <p className={styles.endless}>{endless === 'held' ? 'Yours, with no end date' : 'Included in your plan'}</p>
+      ) : (
+        <BusyButton
+          look={foremost ? 'primary' : 'secondary'}
+          block
+          busy={false}
+          untilKnown
+          aria-describedby={heading}
+          onClick={onChoose}
+        >
+          {action}
+        </BusyButton>
+      )}
+      <p className={styles.note}>{endDate ? <TimeLeft endDate={endDate} /> : !endless && notes[action]}</p>
       <p className={styles.lead}>{below ?? 'Includes'}</p>
       <ul className={styles.benefits}>
         {own.map((benefit) => (

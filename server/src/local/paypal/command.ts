@@ -1,9 +1,11 @@
-// npm run paypal-simulator -- --port N [--record FOLDER]
+// npm run paypal-simulator -- --port N [--webhook URL] [--authority FILE] [--record FOLDER]
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createLog } from '../../platform/log.ts'
 import { runUntilStopped } from '../../platform/run-until-stopped.ts'
 import { ownClock } from './clock.ts'
+import { keepLooking } from './keep-looking.ts'
 import { recordInto } from './recorder.ts'
 import { servePayPalSimulator } from './serve-paypal.ts'
 import { simulator } from './simulator.ts'
@@ -13,6 +15,11 @@ const { values } = parseArgs({
     port: { type: 'string', default: '3100' },
     'client-id': { type: 'string', default: 'local-paypal' },
     'client-secret': { type: 'string', default: 'local-paypal' },
+    /** Who is told of what happens, and what that is known by; without it whoever registers. */
+    webhook: { type: 'string' },
+    'webhook-id': { type: 'string', default: 'LOCALWEBHOOK00001' },
+    /** Where the authority that vouches for webhooks is written, in PEM: for NODE_EXTRA_CA_CERTS. */
+    authority: { type: 'string' },
     record: { type: 'string' },
   },
 })
@@ -24,9 +31,12 @@ await runUntilStopped(log, async (open) => {
     address,
     clock: ownClock(Date.now),
     client: { clientId: values['client-id'], clientSecret: values['client-secret'] },
+    webhooks: values.webhook ? [{ id: values['webhook-id'], url: values.webhook, eventTypes: ['*'] }] : [],
     ...(values.record === undefined ? {} : { record: recordInto(values.record) }),
   })
   await servePayPalSimulator(app, sim)
+  keepLooking(app, sim)
+  if (values.authority !== undefined) await writeFile(values.authority, sim.mail.signer().authority)
   await open(async () => {
     await app.listen({ port: Number(values.port), host: '127.0.0.1' })
     return app

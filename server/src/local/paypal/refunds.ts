@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { cancel, saleBody, suspend } from './billing.ts'
+import { cancel, resumeBilling, saleBody, suspend } from './billing.ts'
 import type { Desk } from './desk.ts'
 import { identifier } from './identifier.ts'
 import { momentText } from './moment.ts'
@@ -10,10 +10,11 @@ import { money } from './plan.ts'
 import { read } from './request-body.ts'
 import type { Sale } from './sale.ts'
 import type { Simulator } from './simulator.ts'
+import type { Subscription } from './subscription.ts'
 
 const refund = z.object({ amount: money.shape.value.optional() }).default({})
 
-/** What merchants and payers do on PayPal's own pages: refunds, reversals, and ending a subscription there. */
+/** What merchants and payers do on PayPal's own pages: refunds, reversals, and ending, suspending or resuming there. */
 export function serveRefunds(scope: FastifyInstance, sim: Simulator): void {
   const then = async <T>(action: (desk: Desk) => T) => {
     const answer = await sim.act(action)
@@ -33,15 +34,19 @@ export function serveRefunds(scope: FastifyInstance, sim: Simulator): void {
       return giveBack(sale, sale.cents - sale.refundedCents, 'REVERSED', desk)
     }),
   )
-  for (const [name, end] of [['cancel', cancel] as const, ['suspend', suspend] as const])
+  for (const [name, turn] of [['cancel', cancel] as const, ['suspend', suspend] as const, ['resume', resume] as const])
     scope.post<{ Params: { id: string } }>(`/_sim/subscriptions/:id/${name}`, ({ params }) =>
       then((desk) => {
         const subscription = desk.book.find('subscription', params.id)
         if (!subscription) throw unknownResource()
-        end(subscription, 'By the payer, at PayPal.', desk)
+        turn(subscription, 'By the payer, at PayPal.', desk)
         return { status: subscription.status }
       }),
     )
+}
+
+function resume(subscription: Subscription, _note: string, desk: Desk): void {
+  if (subscription.billing) resumeBilling(subscription, subscription.billing, desk)
 }
 
 function giveBack(sale: Sale, cents: number, how: 'REFUNDED' | 'REVERSED', desk: Desk): Sale {

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../schema.ts'
 import { databaseClock } from './clock.ts'
+import { keepLooking } from './keep-looking.ts'
 import { localPayPalPath, type LocalPayPal } from './local-paypal.ts'
 import { tableShelf } from './queries.ts'
 import { recordInto } from './recorder.ts'
 import { servePayPalSimulator } from './serve-paypal.ts'
 import { simulator, type Simulator } from './simulator.ts'
-
-/** Between two looks at what fell due by the running of time, in milliseconds. */
-const lookEvery = 10_000
 
 interface Local {
   db: Db
@@ -34,15 +32,6 @@ export async function serveLocalPayPal(app: FastifyInstance, local: Local): Prom
     ...(recordTo === undefined ? {} : { record: recordInto(recordTo) }),
   })
   await servePayPalSimulator(app, sim, localPayPalPath)
-  const look = () =>
-    sim
-      .act(() => {})
-      .then(sim.mail.deliver)
-      .catch((error: unknown) => app.log.warn({ err: error }, 'the PayPal stand-in looks again later'))
-  const timer = setInterval(() => void look(), lookEvery).unref()
-  app.addHook('preClose', async () => {
-    clearInterval(timer)
-    await sim.mail.close()
-  })
+  keepLooking(app, sim)
   return sim
 }

@@ -17,10 +17,10 @@
  * POST /_sim/payers                        {email, refuses?: never|first|renewals|always, closed?}
  * POST /_sim/payments/ID/refund            {amount?}: all that is left, or so much
  * POST /_sim/payments/ID/reverse           a chargeback
- * POST /_sim/subscriptions/ID/cancel       by the payer, at PayPal; also /suspend
+ * POST /_sim/subscriptions/ID/cancel       by the payer, at PayPal; also /suspend, /resume
  * GET, POST /_sim/webhooks                 {seed, drop, duplicate, reorder, reorderWithinSeconds, delaySeconds, hold}
  * POST /_sim/webhooks/deliver              delivers what is due now, and answers when it is done
- * GET  /_sim/events                        every event, in order; /_sim/events/ID/request is the signed request of one:
+ * GET  /_sim/events                        every event, in order, or those from ?since= on; /_sim/events/ID/request is the signed request of one:
  *                                          {url, headers, body}, to be sent as often and in whatever order a test likes
  * GET  /_sim/ca.pem                        the authority behind the certificates that sign webhooks
  *

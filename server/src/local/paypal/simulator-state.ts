@@ -7,6 +7,8 @@ import { currencyOf } from './plan.ts'
 /** Everything that a test may want to compare a database with. Amounts as decimal strings, moments in ISO 8601. */
 export function simulatorState({ book, now }: Desk): object {
   const sales = book.all('sale')
+  const salesOf = Map.groupBy(sales, ({ subscription }) => subscription)
+  const salesBy = Map.groupBy(sales, ({ payer }) => payer)
   return {
     now: new Date(now).toISOString(),
     subscriptions: book.all('subscription').map((one) => ({
@@ -22,20 +24,18 @@ export function simulatorState({ book, now }: Desk): object {
       nextPaymentTime: momentOrNull(dueAt(one)),
       failedPayments: one.billing?.failures ?? 0,
       outstanding: moneyOf(one.billing?.outstandingCents ?? 0, currencyOf({ billing_cycles: one.cycles })).value,
-      payments: sales
-        .filter(({ subscription }) => subscription === one.id)
-        .map((sale) => ({
-          id: sale.id,
-          amount: moneyOf(sale.cents, sale.currency).value,
-          currency: sale.currency,
-          time: momentText(sale.at),
-          for: sale.for,
-          status: sale.status,
-          refunded: moneyOf(sale.refundedCents, sale.currency).value,
-        })),
+      payments: (salesOf.get(one.id) ?? []).map((sale) => ({
+        id: sale.id,
+        amount: moneyOf(sale.cents, sale.currency).value,
+        currency: sale.currency,
+        time: momentText(sale.at),
+        for: sale.for,
+        status: sale.status,
+        refunded: moneyOf(sale.refundedCents, sale.currency).value,
+      })),
     })),
     payers: book.all('payer').map((payer) => {
-      const theirs = sales.filter(({ payer: id }) => id === payer.id)
+      const theirs = salesBy.get(payer.id) ?? []
       const charged = theirs.reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0)
       return { ...payer, charges: theirs.length, charged: moneyOf(charged, theirs[0]?.currency ?? 'USD').value }
     }),

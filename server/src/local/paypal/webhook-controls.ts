@@ -24,10 +24,11 @@ export function serveWebhookControls(scope: FastifyInstance, sim: Simulator): vo
     await sim.mail.deliver()
     return { pending: await sim.act(({ book }) => book.all('delivery').length) }
   })
-  scope.get('/_sim/events', async () =>
+  scope.get<{ Querystring: { since?: string } }>('/_sim/events', async ({ query: { since } }) =>
     sim.act(({ book }) =>
       book
         .all('event')
+        .filter(({ at }) => since === undefined || at >= Date.parse(since))
         .map(({ id, type, subscription, at }) => ({ id, type, subscription, time: new Date(at).toISOString() })),
     ),
   )
