@@ -4,11 +4,18 @@ import { RowError } from './preset.ts'
 
 /** Throws a `RowError` on figures that cannot be meant: without a currency, or an estimate that falls. */
 export function checkPrices(prices: IncomingPrices): void {
-  const { currency, estimateLow: low, estimateHigh: high, openingBid, currentBid, realised } = prices
+  const { currency, estimateLow: low, estimateHigh: high, openingBid, currentBid, realised, basis, inclusive } = prices
   const isPriced = [low, high, openingBid, currentBid, realised].some((figure) => figure !== null)
   if (isPriced && currency === null) throw new RowError('missing-currency', 'there are figures but no currency')
   if (low !== null && high !== null && inCents(low) > inCents(high)) {
     throw new RowError('bad-estimate', `the low estimate ${low} is above the high one ${high}`)
+  }
+  if (!inclusive) return
+  if (realised === null || basis !== 'hammer' || inCents(inclusive) < inCents(realised)) {
+    throw new RowError(
+      'bad-price',
+      `${inclusive} with the premium does not go with a hammer price of ${realised ?? 'nothing'}`,
+    )
   }
 }
 

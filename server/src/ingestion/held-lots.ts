@@ -22,6 +22,7 @@ export interface HeldLot extends Omit<LotTexts, 'created' | 'type'> {
   current_bid: string | null
   price: string | null
   price_basis: string | null
+  inclusive_price: string | null
   stated_outcome: string | null
   starts_on: string | null
   ends_on: string | null
@@ -52,7 +53,7 @@ export async function lotsOfOthers(tx: Tx, ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const names = `id sale_id lot_number currency estimate_low estimate_high opening_bid current_bid price price_basis
+const names = `id sale_id lot_number currency estimate_low estimate_high opening_bid current_bid price price_basis inclusive_price
   stated_outcome title description url provenance condition dimensions gender clasp_or_buckle weave reference_number`
 const columns = sql.raw(
   `${names

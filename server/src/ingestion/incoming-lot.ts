@@ -35,7 +35,7 @@ export interface IncomingHouse {
 export interface IncomingSale {
   key: string
   /** Whether the key is the house's own number of the sale; only then can another source's lot be the same one. */
-  keyIsOfHouse?: boolean
+  keyIsOfHouse: boolean
   title: string | null
   location: string | null
   startsOn: string | null
@@ -53,6 +53,8 @@ export interface IncomingPrices {
   currentBid: string | null
   realised: string | null
   basis: PriceBasis
+  /** What was paid with the premium, where it is told beside a hammer price. */
+  inclusive?: string | null
 }
 
 export interface StatedAttributes {

@@ -43,8 +43,8 @@ export function lotChanges(
     ['date-moved', held.sale_id === sale.id ? dates : [held.starts_on, held.ends_on], dates],
     [
       'result-published',
-      [cents(held.price), held.price && held.price_basis, unsold(held.stated_outcome)],
-      [cents(prices.realised), prices.realised && prices.basis, unsold(statedOutcome)],
+      [cents(held.price), held.price && held.price_basis, unsold(held.stated_outcome), cents(held.inclusive_price)],
+      [cents(prices.realised), prices.realised && prices.basis, unsold(statedOutcome), cents(prices.inclusive ?? null)],
     ],
     ['withdrawn', [held.stated_outcome === 'withdrawn'], [statedOutcome === 'withdrawn']],
     ['text-revised', [held.title, held.description], [title, description]],

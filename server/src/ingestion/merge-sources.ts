@@ -40,6 +40,7 @@ export function saidByColumns(held: HeldLot): Said {
       currentBid: held.current_bid,
       realised: held.price,
       basis: (held.price_basis ?? 'unknown') as PriceBasis,
+      inclusive: held.inclusive_price,
     },
     statedOutcome: held.stated_outcome as Said['statedOutcome'],
   }
@@ -70,6 +71,7 @@ export function merged(all: readonly Said[]): Said {
       currentBid: prices.find((each) => each.currentBid !== null)?.currentBid ?? null,
       realised: result?.prices.realised ?? null,
       basis: result?.prices.basis ?? 'unknown',
+      inclusive: result?.prices.inclusive ?? null,
     },
     statedOutcome: result?.statedOutcome ?? null,
   }

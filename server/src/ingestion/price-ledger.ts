@@ -27,27 +27,41 @@ export function newPrices(
 ): LedgerRow[] {
   const currency = prices.currency ?? before?.currency
   if (!currency) return []
-  const kinds = [
-    ['estimate-low', 'estimateLow'],
-    ['estimate-high', 'estimateHigh'],
-    ['opening-bid', 'openingBid'],
-    ['current-bid', 'currentBid'],
-    ['realised', 'realised'],
-  ] as const
   const sameMoney = before === undefined || before.currency === currency
-  const sameBasis = before === undefined || before.realised === null || before.basis === prices.basis
-  return kinds
-    .filter(([kind, name]) => {
-      const now = prices[name]
-      const same = cents(now) === cents(before?.[name] ?? null) && (now === null || sameMoney)
-      return !same || (kind === 'realised' && now !== null && !sameBasis)
-    })
-    .map(([kind, name]) => ({
-      lot_id: lotId,
-      kind,
-      amount: prices[name],
-      currency,
-      basis: kind === 'realised' ? prices.basis : null,
-      source_id: sourceId,
-    }))
+  const [now, held] = [figuresOf(prices), before ? figuresOf(before) : []]
+  const stated = now.filter(({ kind, basis, amount }) => {
+    const same = held.find((each) => each.kind === kind && each.basis === basis)
+    return !sameMoney || cents(same?.amount ?? null) !== cents(amount)
+  })
+  return [...unstated(now, held), ...stated].map((figure) => ({
+    ...figure,
+    lot_id: lotId,
+    currency,
+    source_id: sourceId,
+  }))
+}
+
+type Figure = Pick<LedgerRow, 'kind' | 'amount' | 'basis'>
+
+/** What is stated; a result without the premium behind one with it, since it is the one that is shown. */
+function figuresOf({ inclusive = null, realised, basis, ...prices }: IncomingPrices): Figure[] {
+  const all: Figure[] = [
+    { kind: 'estimate-low', amount: prices.estimateLow, basis: null },
+    { kind: 'estimate-high', amount: prices.estimateHigh, basis: null },
+    { kind: 'opening-bid', amount: prices.openingBid, basis: null },
+    { kind: 'current-bid', amount: prices.currentBid, basis: null },
+    { kind: 'realised', amount: inclusive, basis: 'inclusive' },
+    { kind: 'realised', amount: realised, basis },
+  ]
+  return all.filter(({ amount }) => amount !== null)
+}
+
+/** Rows without an amount. A result of another basis takes the place of the one before; of two, each is stated alone. */
+function unstated(now: readonly Figure[], held: readonly Figure[]): Figure[] {
+  const results = held.filter(({ kind }) => kind === 'realised').length
+  const isReplaced = ({ kind }: Figure) =>
+    kind === 'realised' && results === 1 && now.some((each) => each.kind === 'realised')
+  return held
+    .filter((each) => !now.some(({ kind, basis }) => kind === each.kind && basis === each.basis) && !isReplaced(each))
+    .map((each) => ({ ...each, amount: null }))
 }

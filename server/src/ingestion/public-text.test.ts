@@ -7,6 +7,7 @@ const lot = {
   house: { name: 'Halder & Roe Auctions (Geneva)' },
   sale: {
     key: 'GE2611',
+    keyIsOfHouse: true,
     title: 'Magnificent Jewels (GE2611)',
     location: 'Geneva',
     startsOn: '2026-11-10',
@@ -37,6 +38,7 @@ const canary = {
   house: { name: 'Canary House', website: 'https://www.canary-auctions.example/jewels' },
   sale: {
     key: 'C1',
+    keyIsOfHouse: true,
     title: 'Winter Jewels',
     location: 'Geneva',
     startsOn: '2026-12-04',

@@ -12,6 +12,7 @@ export const figureColumns = {
   current_bid: 'numeric',
   price: 'numeric',
   price_basis: 'text',
+  inclusive_price: 'numeric',
   estimate_rank: 'numeric',
   price_rank: 'numeric',
   rate_day: 'date',
@@ -34,6 +35,7 @@ export async function figures(
     current_bid: prices.currentBid,
     price: prices.realised,
     price_basis: prices.realised === null ? null : prices.basis,
+    inclusive_price: prices.inclusive ?? null,
     estimate_rank: inEuros(prices.estimateLow ?? prices.estimateHigh, rate),
     price_rank: inEuros(prices.realised, rate),
     // Euros need no rate.

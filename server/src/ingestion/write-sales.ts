@@ -25,6 +25,8 @@ export interface HeldSale {
   date_precision: string
   time_zone: string
   source_id: number | null
+  /** The source that made its key up; null where the key is the house's own number. */
+  own_source_id: number | null
 }
 
 type SaleRow = Omit<HeldSale, 'id'>
@@ -42,7 +44,6 @@ export async function writeSales(
   sourceId: number,
 ): Promise<{ sales: Map<string, HeldSale>; moved: MovedSale[] }> {
   const houseIds = await writeHouses(tx, records)
-  const nameOf = ({ house_id, key }: Pick<HeldSale, 'house_id' | 'key'>) => `${house_id}\n${key}`
   const wanted = new Map(
     records
       .map(({ house, sale }) => saleRow(sale, houseIds.get(house.name) ?? 0, sourceId))
@@ -51,7 +52,7 @@ export async function writeSales(
   const known = await lockedSales(tx, [...wanted.values()])
   const missing = [...wanted.values()].filter((row) => !known.some((held) => nameOf(held) === nameOf(row)))
   if (missing.length > 0) {
-    await sql`${bulkInsert('sale', fresh, missing)} on conflict (house_id, key) do nothing`.execute(tx)
+    await sql`${bulkInsert('sale', fresh, missing)} on conflict do nothing`.execute(tx)
   }
   const held = missing.length > 0 ? await lockedSales(tx, [...wanted.values()]) : known
   const now = held.map((sale) => ({ ...sale, ...asTold(sale, wanted.get(nameOf(sale)), sourceId) }))
@@ -61,12 +62,17 @@ export async function writeSales(
   return {
     sales: new Map(
       records.flatMap(({ sourceKey, house, sale }) => {
-        const row = byName.get(nameOf({ house_id: houseIds.get(house.name) ?? 0, key: sale.key }))
+        const row = byName.get(nameOf(saleRow(sale, houseIds.get(house.name) ?? 0, sourceId)))
         return row ? [[sourceKey, row] as const] : []
       }),
     ),
     moved: changed.flatMap((sale) => movedSale(sale, held)),
   }
+}
+
+/** The same key of two houses, or made up by two sources, is that of two sales. */
+function nameOf({ house_id, key, own_source_id }: Pick<HeldSale, 'house_id' | 'key' | 'own_source_id'>): string {
+  return `${house_id}\n${own_source_id}\n${key}`
 }
 
 function movedSale(sale: HeldSale, held: readonly HeldSale[]): MovedSale[] {
@@ -77,7 +83,7 @@ function movedSale(sale: HeldSale, held: readonly HeldSale[]): MovedSale[] {
 }
 
 function saleRow(
-  { key, title, location, startsOn, endsOn, precision, timeZone }: IncomingSale,
+  { key, keyIsOfHouse, title, location, startsOn, endsOn, precision, timeZone }: IncomingSale,
   houseId: number,
   sourceId: number,
 ): SaleRow {
@@ -91,6 +97,7 @@ function saleRow(
     date_precision: precision,
     time_zone: timeZone,
     source_id: sourceId,
+    own_source_id: keyIsOfHouse ? null : sourceId,
   }
 }
 
@@ -106,10 +113,13 @@ function asTold(held: HeldSale, said: SaleRow | undefined, sourceId: number): Pa
 
 async function lockedSales(tx: Tx, sales: readonly SaleRow[]): Promise<HeldSale[]> {
   const { rows } = await sql<HeldSale>`
-    select id, house_id, key, title, location, starts_on, ends_on, date_precision, time_zone, source_id from sale
-    where (house_id, key) in (
-      select * from unnest(${sales.map((sale) => sale.house_id)}::int[], ${sales.map(({ key }) => key)}::text[]))
-    order by id for no key update`.execute(tx)
+    select sale.id, house_id, key, title, location, starts_on, ends_on, date_precision, time_zone, source_id, own_source_id
+    from sale join unnest(
+      ${sales.map((sale) => sale.house_id)}::int[], ${sales.map(({ key }) => key)}::text[],
+      ${sales.map((sale) => sale.own_source_id)}::int[]
+    ) as wanted (of_house, of_key, of_source)
+      on house_id = of_house and key = of_key and own_source_id is not distinct from of_source
+    order by sale.id for no key update of sale`.execute(tx)
   return rows
 }
 

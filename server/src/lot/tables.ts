@@ -19,6 +19,7 @@ export const saleColumns = {
   date_precision: 'text default',
   time_zone: 'text',
   source_id: 'int4 null',
+  own_source_id: 'int4 null',
 } as const
 
 export const filterOptionColumns = {
@@ -63,6 +64,7 @@ export const lotColumns = {
   current_bid: 'numeric null',
   price: 'numeric null',
   price_basis: 'text null',
+  inclusive_price: 'numeric null',
   estimate_rank: 'numeric null',
   price_rank: 'numeric null',
   rate_day: 'date null',

@@ -28,6 +28,7 @@ export const bonhams: HouseAnswers = {
       house: { name: source.house ?? 'Bonhams' },
       sale: {
         key: saleNumber,
+        keyIsOfHouse: true,
         title: line(about['sSaleName']) ?? line(sale['name_text']),
         location,
         ...saleDays(writtenMoment(about['daStartDate']), writtenMoment(about['daEndDate'])),
@@ -79,10 +80,10 @@ function outcome(lot: Told, code: string | null): Pick<IncomingLot, 'prices' | '
   }
 }
 
-function paid(lot: Told): Pick<IncomingPrices, 'realised' | 'basis'> {
+function paid(lot: Told): Pick<IncomingPrices, 'realised' | 'basis' | 'inclusive'> {
   const hammer = figure(lot['dHammerPrice'], 'dHammerPrice')
-  if (hammer !== null) return { realised: hammer, basis: 'hammer' }
   const inclusive = figure(lot['dHammerPremium'], 'dHammerPremium')
+  if (hammer !== null) return { realised: hammer, basis: 'hammer', inclusive }
   return { realised: inclusive, basis: inclusive === null ? 'unknown' : 'inclusive' }
 }
 

@@ -30,6 +30,7 @@ export const catawiki: HouseAnswers = {
       house: { name: source.house ?? 'Catawiki' },
       sale: {
         key: needed(line(sale['id'] ?? details['auctionId']), 'auction.id'),
+        keyIsOfHouse: true,
         title: line(sale['title']),
         location: null,
         ...saleDays(day(sale['startAt'], timeZone), day(sale['closeAt'], timeZone)),

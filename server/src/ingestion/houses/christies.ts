@@ -1,4 +1,4 @@
-import type { IncomingLot } from '../incoming-lot.ts'
+import type { IncomingLot, IncomingSale } from '../incoming-lot.ts'
 import { dayOfInstant } from '../mapping/written-day.ts'
 import { figure, httpsAddress, isTrue, line, needed, object, objects, plain, type Told } from './answer.ts'
 import type { HouseAnswers } from './house-answers.ts'
@@ -22,7 +22,7 @@ export const christies: HouseAnswers = {
       condition: null,
       house: { name: source.house ?? 'Christie’s' },
       sale: {
-        key: saleNumber(lot),
+        ...saleNumber(lot),
         title: null,
         location: null,
         ...saleDays(day(lot['start_date'], timeZone), day(lot['end_date'], timeZone)),
@@ -52,9 +52,10 @@ const zones: Readonly<Record<string, string>> = {
 }
 
 /** `21016.27` is lot 27 of sale 21016; without it, the sale is that of its day. */
-function saleNumber(lot: Told): string {
+function saleNumber(lot: Told): Pick<IncomingSale, 'key' | 'keyIsOfHouse'> {
   const [, sale] = /^(\d+)\.\w+$/.exec(line(lot['AlternativeLotId']) ?? '') ?? []
-  return needed(sale ?? line(lot['start_date'])?.slice(0, 10) ?? null, 'AlternativeLotId')
+  const key = needed(sale ?? line(lot['start_date'])?.slice(0, 10) ?? null, 'AlternativeLotId')
+  return { key, keyIsOfHouse: sale !== undefined }
 }
 
 function day(given: unknown, timeZone: string): string | null {

@@ -44,7 +44,14 @@ describe('Bonhams', () => {
         house: { name: 'Bonhams' },
         sale: { key: '90001', startsOn: '2026-03-14', endsOn: '2026-03-15', timeZone: 'Europe/London' },
         url: 'https://www.bonhams.com/auctions/90001/lot/12/',
-        prices: { currency: 'GBP', estimateLow: '3000', openingBid: '1500', realised: '3200', basis: 'hammer' },
+        prices: {
+          currency: 'GBP',
+          estimateLow: '3000',
+          openingBid: '1500',
+          realised: '3200',
+          basis: 'hammer',
+          inclusive: '4096',
+        },
         statedOutcome: null,
       },
     ])

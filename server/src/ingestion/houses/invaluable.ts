@@ -27,6 +27,8 @@ export const invaluable: HouseAnswers = {
       house: { name: needed(line(lot['brand']) ?? source.house, 'brand') },
       sale: {
         key: line(sale['url']) ?? line(sale['name']) ?? 'not named',
+        // The portal's own, not the house's.
+        keyIsOfHouse: false,
         title: line(sale['name']),
         location: null,
         ...days,

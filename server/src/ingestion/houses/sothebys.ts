@@ -28,6 +28,8 @@ export const sothebys: HouseAnswers = {
       house: { name: source.house ?? 'Sotheby’s' },
       sale: {
         key: saleKey,
+        // The name that its site gives it; catalogues have another one.
+        keyIsOfHouse: false,
         title: line(sale['title']),
         location,
         ...heldOn(days),

@@ -47,6 +47,7 @@ function mappedSale(mapping: Mapping, cells: MappedCells): IncomingSale {
   const ends = day(mapping, cells, 'saleEnds')
   return {
     key: cells.required('saleKey'),
+    keyIsOfHouse: mapping.saleKeyIsOfHouse,
     title: cells.text('saleTitle'),
     location: cells.text('saleLocation'),
     startsOn: starts.startsOn ?? ends.startsOn,

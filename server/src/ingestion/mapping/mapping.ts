@@ -43,6 +43,8 @@ const schema = z.strictObject({
   amounts: z.enum(amountStyles).optional(),
   dates: z.enum(dayOrders).optional(),
   priceBasis: z.enum(priceBases).default('unknown'),
+  /** The list gives the house's own number of the sale, by which other sources know it too. */
+  saleKeyIsOfHouse: z.boolean().default(false),
   /** Texts are markup: tags go, entities become letters. */
   html: z.boolean().optional(),
   /** A column that the list does not have is no fault. */

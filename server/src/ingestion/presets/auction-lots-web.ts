@@ -20,6 +20,7 @@ function read(row: Record<string, unknown>): IncomingLot {
     house: { name: houseName(required(row, 'auctionHouse')) },
     sale: {
       key: [saleTitle, saleDate, text(row, 'location')].map((part) => part ?? '?').join(' | '),
+      keyIsOfHouse: false,
       title: saleTitle,
       location: text(row, 'location'),
       ...dateSpan(saleDate),

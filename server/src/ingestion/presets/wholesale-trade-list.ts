@@ -1,4 +1,4 @@
-import type { IncomingLot } from '../incoming-lot.ts'
+import type { IncomingLot, IncomingSale } from '../incoming-lot.ts'
 import { amount, required, text, type Preset } from '../preset.ts'
 
 /** A trade auction's list in the codes of the Japanese trade: the file names no house, sale or date; prices are in US $. */
@@ -10,6 +10,17 @@ const pieces: Record<string, string> = {
   EarRing: 'Earrings',
   'Pendant Top': 'Pendant',
   Cuffs: 'Cufflinks',
+}
+
+const unnamed: IncomingSale = {
+  key: 'list',
+  keyIsOfHouse: false,
+  title: 'Wholesale list',
+  location: null,
+  startsOn: null,
+  endsOn: null,
+  precision: 'day',
+  timeZone: 'UTC',
 }
 
 function read(row: Record<string, unknown>): IncomingLot {
@@ -27,15 +38,7 @@ function read(row: Record<string, unknown>): IncomingLot {
     provenance: null,
     condition: null,
     house: { name: 'Trade auction, house not named' },
-    sale: {
-      key: 'list',
-      title: 'Wholesale list',
-      location: null,
-      startsOn: null,
-      endsOn: null,
-      precision: 'day',
-      timeZone: 'UTC',
-    },
+    sale: unnamed,
     lotNumber: required(row, 'Item Nos'),
     url: null,
     prices: {

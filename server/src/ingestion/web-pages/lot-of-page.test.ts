@@ -63,6 +63,19 @@ describe('prices', () => {
   test.each([
     ['what was paid', { price: 5200, availability: sold }, { realised: '5200', basis: 'unknown', openingBid: null }],
     [
+      'hammer price and what was paid, each by its name',
+      {
+        availability: sold,
+        price: 5250,
+        priceCurrency: 'CHF',
+        priceSpecification: [
+          { name: 'Price realised including premium', price: 5250 },
+          { name: 'Hammer price', price: 4200 },
+        ],
+      },
+      { realised: '4200', basis: 'hammer', inclusive: '5250' },
+    ],
+    [
       'a hammer price by its name',
       { availability: sold, priceSpecification: { name: 'Hammer price', price: 4200, priceCurrency: 'CHF' } },
       { realised: '4200', basis: 'hammer' },

@@ -70,6 +70,8 @@ function saleOf(product: Thing, event: Thing | null, { timeZone }: Source): Inco
   const [startsOn, endsOn] = [starts ?? ends, ends ?? starts]
   return {
     key: told(event, 'identifier', '@id', 'url') ?? `${title ?? '?'} | ${endsOn ?? '?'}`,
+    // What a page names it by may be anything.
+    keyIsOfHouse: false,
     title,
     location: locationOf(event),
     // A sale that ends before it starts has one of both wrong; the later one closes nothing too early.

@@ -1,9 +1,10 @@
+import type { PriceBasis } from '@parure/domain/lot/status'
 import type { IncomingLot, IncomingPrices } from '../incoming-lot.ts'
 import { amount, currencyCode } from '../preset.ts'
 import { isA, thingsOf, type Thing } from './structured-data.ts'
 import { told } from './told.ts'
 
-type Figure = 'estimateLow' | 'estimateHigh' | 'openingBid' | 'currentBid' | 'realised'
+type Figure = 'estimateLow' | 'estimateHigh' | 'openingBid' | 'currentBid' | PriceBasis
 
 /**
  * What a page's offers say. A range is the estimate. A single price is what was paid where the lot is sold, whether or
@@ -14,16 +15,15 @@ export function pagePrices(
   otherwise: { currency: string | null },
 ): Pick<IncomingLot, 'prices' | 'statedOutcome'> {
   const offers = thingsOf(product['offers']).flatMap((offer) => [offer, ...thingsOf(offer['offers'])])
-  const figures: Partial<Record<Figure, string>> = {}
-  let basis: IncomingPrices['basis'] = 'unknown'
+  const figures: Figures = {}
   for (const offer of offers) {
     const isSold = availability(offer) === 'SoldOut'
     if (isA(offer, /^AggregateOffer$/)) {
       note(figures, 'estimateLow', offer['lowPrice'])
       note(figures, 'estimateHigh', offer['highPrice'])
     }
-    note(figures, isSold ? 'realised' : 'openingBid', offer['price'])
-    for (const part of thingsOf(offer['priceSpecification'])) basis = noteSpecification(figures, part, isSold) ?? basis
+    note(figures, isSold ? 'unknown' : 'openingBid', offer['price'])
+    for (const part of thingsOf(offer['priceSpecification'])) noteSpecification(figures, part, isSold)
   }
   const stated = [...offers, ...offers.flatMap((offer) => thingsOf(offer['priceSpecification']))]
   const currency = stated.map((each) => currencyCode(each['priceCurrency'], 'priceCurrency')).find((each) => each)
@@ -34,42 +34,49 @@ export function pagePrices(
       estimateHigh: figures.estimateHigh ?? null,
       openingBid: figures.openingBid ?? null,
       currentBid: figures.currentBid ?? null,
-      realised: figures.realised ?? null,
-      basis,
+      ...result(figures),
     },
     statedOutcome: offers.some((offer) => availability(offer) === 'Discontinued') ? 'withdrawn' : null,
   }
+}
+
+type Figures = Partial<Record<Figure, string>>
+
+/** Without the premium where that is told, then with it, then whichever it is. */
+function result({ hammer, inclusive, unknown }: Figures): Pick<IncomingPrices, 'realised' | 'basis' | 'inclusive'> {
+  if (hammer !== undefined) return { realised: hammer, basis: 'hammer', inclusive: inclusive ?? null }
+  if (inclusive !== undefined) return { realised: inclusive, basis: 'inclusive' }
+  return { realised: unknown ?? null, basis: 'unknown' }
 }
 
 /** A price with a name of its own. */
 const named: readonly [RegExp, Figure][] = [
   [/low.*estimate|estimate.*low/i, 'estimateLow'],
   [/high.*estimate|estimate.*high/i, 'estimateHigh'],
-  [/hammer|realis|realiz|sold|result/i, 'realised'],
+  [
+    /^(?!.*(?:\bnot\b|without|exclud)).*(?:hammer|realis|realiz|sold|result).*(?:includ|incl\.|with premium)/i,
+    'inclusive',
+  ],
+  [/hammer/i, 'hammer'],
+  [/realis|realiz|sold|result/i, 'unknown'],
   [/current|leading/i, 'currentBid'],
   [/start|opening/i, 'openingBid'],
 ]
 
-function noteSpecification(
-  figures: Partial<Record<Figure, string>>,
-  part: Thing,
-  isSold: boolean,
-): IncomingPrices['basis'] | undefined {
+function noteSpecification(figures: Figures, part: Thing, isSold: boolean): void {
   const name = told(part, 'name', 'priceType', 'description') ?? ''
   if (/estimate/i.test(name) && part['price'] === undefined) {
     note(figures, 'estimateLow', part['minPrice'])
     note(figures, 'estimateHigh', part['maxPrice'])
-    return undefined
+    return
   }
-  const figure = named.find(([words]) => words.test(name))?.[1] ?? (isSold ? 'realised' : 'openingBid')
+  const ofSold = /includ|incl\.|with premium/i.test(name) ? 'inclusive' : 'unknown'
+  const figure = named.find(([words]) => words.test(name))?.[1] ?? (isSold ? ofSold : 'openingBid')
   note(figures, figure, part['price'])
-  if (figure !== 'realised') return undefined
-  if (/hammer/i.test(name)) return 'hammer'
-  return /includ|incl\.|with premium/i.test(name) ? 'inclusive' : undefined
 }
 
 /** What was told first stays; nothing costs nothing. */
-function note(figures: Partial<Record<Figure, string>>, figure: Figure, value: unknown): void {
+function note(figures: Figures, figure: Figure, value: unknown): void {
   const found = amount([value].flat()[0], figure)
   if (found !== null && Number(found) > 0) figures[figure] ??= found
 }
