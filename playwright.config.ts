@@ -6,18 +6,23 @@ const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--dis
 /** One server for most journeys, and one whose clock some of them move. */
 const site = { port: 3120, data: '.data/e2e' }
 const moving = { port: 3121, data: '.data/e2e-moving' }
+const baseURL = `http://127.0.0.1:${site.port}`
 const movesTheClock = /subscribe\.spec/
+/** Journeys that bring new lots come last: others count what they find. */
+const bringsLots = /(?:notifications|scraped-text)\.spec/
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: { launchOptions: { executablePath: await browserPath(), args } },
   projects: [
-    { name: 'site', testIgnore: movesTheClock, use: { baseURL: `http://127.0.0.1:${site.port}` } },
     // Under the name by which PayPal's stand-in leads back, or the session would stay elsewhere.
     { name: 'moving', testMatch: movesTheClock, use: { baseURL: `http://localhost:${moving.port}` } },
+    { name: 'site', testIgnore: [movesTheClock, bringsLots], use: { baseURL } },
+    { name: 'feeds', testMatch: bringsLots, dependencies: ['site'], use: { baseURL } },
   ],
   webServer: [server(site), server(moving)],
 })

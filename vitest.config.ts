@@ -1,12 +1,23 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Most of them wait for PostgreSQL half of the time, so that even two processors have use for two workers.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'unit', include: ['domain/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'unit',
+          isolate: false,
+          testTimeout: 20_000,
+          include: ['domain/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
+        },
+      },
       {
         test: {
           name: 'server',
+          isolate: false,
           include: ['server/{src,test}/**/*.test.ts'],
           exclude: ['server/test/pages/**'],
           globalSetup: ['./server/test/inner-server.ts', './server/test/kernel.ts'],
@@ -17,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'pages',
+          isolate: false,
           include: ['server/test/pages/**/*.test.ts'],
           globalSetup: ['./server/test/inner-server.ts', './server/test/built-pages.ts'],
           testTimeout: 20_000,

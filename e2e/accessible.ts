@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { openSettled } from './settled.ts'
+import { violations } from './violations.ts'
 
 const widths = [1440, 390, 320]
 
@@ -11,15 +12,12 @@ export async function expectAccessible(page: Page, address: string): Promise<voi
     // A page that is narrowed while it stands preloads pictures that it has no use for, and says so.
     await page.goto('about:blank')
     await page.setViewportSize({ width, height: 900 })
-    expect((await page.goto(address, { waitUntil: 'networkidle' }))?.status()).toBe(200)
-    await expectNoViolation(new AxeBuilder({ page }), `light ${width}`)
+    expect(await openSettled(page, address)).toBe(200)
+    expect(await faults(page, `light ${width}`)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.evaluate(coloursSettled)
     // Themes differ in nothing but their colours.
-    await expectNoViolation(
-      new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']),
-      `dark ${width}`,
-    )
+    expect(await faults(page, `dark ${width}`, ['color-contrast', 'link-in-text-block'])).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }
 }
@@ -34,7 +32,6 @@ async function coloursSettled(): Promise<void> {
   )
 }
 
-async function expectNoViolation(axe: AxeBuilder, where: string): Promise<void> {
-  const { violations } = await axe.analyze()
-  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([])
+async function faults(page: Page, where: string, rules?: string[]): Promise<string[]> {
+  return (await violations(page, rules)).map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)
 }

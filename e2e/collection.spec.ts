@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { linkInMail } from './mailbox.ts'
 import { confirmedPerson, demoPerson, newPerson, signIn } from './person.ts'
+import { violations } from './violations.ts'
 import { expect, test } from './watched.ts'
 
 const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /Saved Jewelries: / })
@@ -54,7 +54,7 @@ test('sign up, confirm by mail, save three lots, look at them, remove one, log o
     await expect(page).toHaveURL('/my-collection')
     await expect(page.getByText('3 / 20 Items Saved')).toBeVisible()
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(titles.toReversed())
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await violations(page)).toEqual([])
     const find = page.getByRole('searchbox', { name: 'Search saved items' })
     await find.fill((titles[0] ?? '').toUpperCase())
     await expect(page.getByRole('article').getByRole('heading')).toContainText([titles[0] ?? ''])

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { openSettled } from './settled.ts'
+import { violations } from './violations.ts'
 import { expect, test } from './watched.ts'
 
 const pages = [
@@ -26,10 +26,9 @@ const pages = [
   '/newsletter/unsubscribe',
   '/notifications/unsubscribe',
 ]
-async function open(page: Page, address: string, width: number): Promise<number | undefined> {
-  await page.setViewportSize({ width, height: 900 })
-  return (await page.goto(address, { waitUntil: 'networkidle' }))?.status()
-}
+
+// None of them changes anything, so that they may run beside each other.
+test.describe.configure({ mode: 'parallel' })
 
 for (const address of pages) {
   test(`${address} passes axe in both themes, and nothing reaches beyond the screen`, async ({ page }) => {
@@ -37,15 +36,29 @@ for (const address of pages) {
   })
 }
 
+test('what axe would find is found', async ({ page }) => {
+  await openSettled(page, '/about-us')
+  await page.evaluate(() => {
+    const faulty = document.createElement('p')
+    faulty.innerHTML = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">faint'
+    faulty.style.setProperty('color', '#dddddd')
+    faulty.style.setProperty('background', '#ffffff')
+    document.querySelector('main')?.append(faulty)
+  })
+  const found = (await violations(page)).map(({ id }) => id)
+  expect(found).toEqual(expect.arrayContaining(['image-alt', 'color-contrast']))
+  expect((await violations(page, ['color-contrast'])).map(({ id }) => id)).toEqual(['color-contrast'])
+})
+
 for (const [address, heading] of [
   ['/nowhere', /page/i],
   ['/jewelry/99999999', /lot/i],
 ] as const) {
   test(`${address} is a 404 with a way out`, async ({ page, complaints }) => {
-    expect(await open(page, address, 1440)).toBe(404)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await openSettled(page, address)).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
+    expect(await violations(page)).toEqual([])
     await page.getByRole('main').getByRole('link').first().click()
     await expect(page).not.toHaveURL(address)
     // The browser itself reports the answer 404.

@@ -1,6 +1,10 @@
 import { rm } from 'node:fs/promises'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../src/platform/database.ts'
+import { migrate } from '../src/platform/migrate.ts'
 import { joinInnerServer } from '../src/platform/postgres/inner-server.ts'
+import { databaseAt, migrated } from './database-at.ts'
 import { payPalRecord } from './paypal-record.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -10,14 +14,28 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for a run of the tests; each file makes its own database in it. */
+/** One real PostgreSQL for a run of the tests; each file copies its own database in it from one with the schema. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await rm(payPalRecord, { recursive: true, force: true })
   const folder = await temporaryFolder('tests')
   const server = await joinInnerServer(folder)
+  await makeTemplate(server.socketDir)
   project.provide('postgresSocket', server.socketDir)
   return async () => {
     await server.release()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Nothing of it has to outlive the machine, so that nobody waits for the disk. */
+async function makeTemplate(host: string): Promise<void> {
+  const client = new pg.Client({ host, user: 'parure', database: 'postgres' })
+  await client.connect()
+  for (const name of ['fsync', 'full_page_writes']) await client.query(`alter system set ${name} = off`)
+  await client.query('select pg_reload_conf()')
+  await client.query(`create database ${migrated}`)
+  await client.end()
+  const database = await openDatabase({ databaseUrl: databaseAt(host, migrated), dataDir: '' })
+  await migrate(database.db)
+  await database.close()
 }

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+
+/** Opens a page and gives its status once nothing is loaded or worked on any more. */
+export async function openSettled(page: Page, address: string): Promise<number | undefined> {
+  const pending = new Set<object>()
+  const begun = (request: object) => void pending.add(request)
+  const ended = (request: object) => void pending.delete(request)
+  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended)
+  const answer = await page.goto(address)
+  do await page.evaluate(idle)
+  while (pending.size > 0)
+  page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended)
+  return answer?.status()
+}
+
+/** The browser has painted, and has nothing else to do. */
+const idle = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve())))
