@@ -42,13 +42,20 @@ function grouped(amount: string): string {
   return fraction === undefined ? thousands : `${thousands}.${fraction}`
 }
 
+/** Looking one up takes as long as drawing a card. */
+const currencyNames = new Map<string, string>()
+
 function currencyName(code: string): string {
+  const known = currencyNames.get(code)
+  if (known !== undefined) return known
   try {
-    return new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'name' })
+    const name = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'name' })
       .formatToParts(2)
       .filter((part) => part.type === 'currency')
       .map((part) => part.value)
       .join('')
+    currencyNames.set(code, name)
+    return name
   } catch {
     return code
   }

@@ -87,6 +87,8 @@ export interface AppOptions {
 
 /** Whom the pages are rendered for on the server. */
 const visitor: Caller = { role: Role.Undefined, account: null, network: '', device: '', country: null }
+/** Pages that hold the catalogue's answers and nothing else that changes. */
+const listPages = new Set(['/upcoming-lots', '/past-lots', '/actual-filters'])
 /** Between two writings of the gathered views, in milliseconds. */
 const viewsEvery = 5_000
 
@@ -122,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   serveSitemap(app, database.db, config.publicUrl)
   if (config.local) await serveStandIns(app, options, { ...local, bot })
   else serveWebhook(app, telegramBot(database.db, bot), webhookOf(options.key))
-  if (options.pages !== false) await mountPages(app, options, [...lists, ...calls, ...oneClick])
+  if (options.pages !== false) await mountPages(app, options, { services: [...lists, ...calls, ...oneClick], search })
   keepCounts(app, [views, pageViews], log)
   return { app, drain: health.drain }
 }
@@ -214,7 +216,11 @@ async function mountCalls(
   })
 }
 
-async function mountPages(app: FastifyInstance, { config, demo }: AppOptions, services: Service[]): Promise<void> {
+async function mountPages(
+  app: FastifyInstance,
+  { config, demo }: AppOptions,
+  { services, search }: { services: Service[]; search: CatalogueSearch },
+): Promise<void> {
   const site = { publicUrl: config.publicUrl, demo, supportEmail: config.supportEmail, social: config.social }
   await app.register(async (pages) => {
     // In development every source file is a request.
@@ -225,6 +231,7 @@ async function mountPages(app: FastifyInstance, { config, demo }: AppOptions, se
       root: path.join(config.root, 'web'),
       dev: config.dev,
       policy: { picturesAt: config.pictures.publicUrl, https: config.publicUrl.startsWith('https:') },
+      kept: { paths: listPages, state: () => search.state() },
       input,
     })
   })

@@ -1,6 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server'
 import {
   isRouteErrorResponse,
@@ -14,7 +12,10 @@ import { NonceContext } from './shell/nonce.ts'
 
 export const streamTimeout = 5_000
 
-/** Streams the page as soon as its shell stands; crawlers get it whole. */
+/**
+ * Renders the page whole: no loader leaves anything for later, and one piece is packed for less than the many of a
+ * stream.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -25,25 +26,22 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = context.get(nonceContext) || undefined
-  const whole = isbot(request.headers.get('user-agent') ?? '')
   return new Promise((resolve, reject) => {
     let shellStands = false
-    const started = () => {
-      const body = new PassThrough({ final: (done) => (clearTimeout(timer), done()) })
-      pipe(body)
-      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-    }
     const options: RenderToPipeableStreamOptions = {
       nonce,
-      onShellReady: () => {
-        shellStands = true
-        if (!whole) started()
-      },
+      // Every part in its place: what is put there by a script would need one more.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onShellReady: () => (shellStands = true),
       onAllReady: () => {
-        if (whole) started()
+        clearTimeout(timer)
+        pipe(collected((bytes) => resolve(new Response(bytes, { status, headers }))))
       },
       // Comes to `handleError`, and needs no second report.
-      onShellError: reject,
+      onShellError: (error) => {
+        clearTimeout(timer)
+        reject(error)
+      },
       onError: (error) => {
         if (shellStands && !request.signal.aborted) context.get(reportContext)(error)
       },
@@ -55,6 +53,20 @@ export default function handleRequest(
       options,
     )
     const timer = setTimeout(abort, streamTimeout + 1_000)
+  })
+}
+
+function collected(then: (bytes: Buffer<ArrayBuffer>) => void): Writable {
+  const pieces: Buffer[] = []
+  return new Writable({
+    write: (piece: Buffer, _encoding, done) => {
+      pieces.push(piece)
+      done()
+    },
+    final: (done) => {
+      then(Buffer.concat(pieces))
+      done()
+    },
   })
 }
 

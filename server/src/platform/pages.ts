@@ -4,6 +4,9 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { encodingFor } from './compressed.ts'
+import { keptPages, type PagesToKeep } from './kept-pages.ts'
+import { pageBytes, renderedPage, type RenderedPage } from './rendered-page.ts'
 import { policyHeaders, type PagePolicy } from './security-headers.ts'
 
 interface PagesOptions<Input> {
@@ -11,6 +14,7 @@ interface PagesOptions<Input> {
   root: string
   dev: boolean
   policy: Omit<PagePolicy, 'nonce'>
+  kept: PagesToKeep
   /** What the pages get to work with, besides the nonce and where to report what went wrong. */
   input: Input
 }
@@ -26,29 +30,49 @@ export async function servePages<Input extends object>(
   const { renderer, before } = options.dev ? await fromSource(app, options.root) : await fromBuild(app, options.root)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  // Neither the policy nor the nonce in development: hot reload injects scripts and styles of its own.
+  const newNonce = (): string => (options.dev ? '' : randomBytes(16).toString('base64'))
+  // Nor is anything kept there: the sources change.
+  const kept = keptPages(options.dev ? { ...options.kept, state: () => null } : options.kept)
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     await before?.(request, reply)
     if (reply.raw.writableEnded || reply.raw.destroyed) return reply.hijack()
-    // Neither the policy nor the nonce in development: hot reload injects scripts and styles of its own.
-    const nonce = options.dev ? '' : randomBytes(16).toString('base64')
-    const render = await renderer()
     const report = (error: unknown): void => request.log.error({ err: error }, 'page')
-    const response = await render(createRequest(request.raw, reply.raw), { ...options.input, nonce, report })
-    if (response.status === 503) request.log.warn('unavailable')
-    setPageHeaders(reply, response, { ...options.policy, nonce })
-    return reply.send(response)
+    const rendered = async (asked: Request): Promise<RenderedPage> => {
+      const render = await renderer()
+      const nonce = newNonce()
+      return renderedPage(await render(asked, { ...options.input, nonce, report }), nonce)
+    }
+    const page = await kept(request, rendered, () => createRequest(request.raw, reply.raw))
+    if (page.status === 503) request.log.warn('unavailable')
+    return sendPage(request, reply, page, { ...options.policy, nonce: newNonce() })
   }
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
 }
 
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: RenderedPage,
+  policy: PagePolicy,
+): Promise<FastifyReply> {
+  const { bytes, encoding } = await pageBytes(page, policy.nonce ?? '', encodingFor(request.headers['accept-encoding']))
+  reply.code(page.status)
+  for (const [name, value] of page.headers) reply.header(name, value)
+  setPageHeaders(reply, page, policy)
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(bytes.length > 0 ? bytes : null)
+}
+
 /** One hook for pages and for their `.data` addresses, which are a second public API. */
-function setPageHeaders(reply: FastifyReply, response: Response, policy: PagePolicy): void {
-  reply.header('vary', 'Authorization')
-  if (response.status === 503) reply.header('retry-after', '5')
+function setPageHeaders(reply: FastifyReply, { status, headers }: RenderedPage, policy: PagePolicy): void {
+  const told = new Map(headers)
+  reply.header('vary', 'Authorization, accept-encoding')
+  if (status === 503) reply.header('retry-after', '5')
   // A page may ask for less than the rest: one whose address holds a token.
-  const asked = response.headers.get('cache-control')
-  reply.header('cache-control', asked ?? (response.ok ? 'public, max-age=60' : 'no-store'))
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return
+  const good = status >= 200 && status < 300
+  reply.header('cache-control', told.get('cache-control') ?? (good ? 'public, max-age=60' : 'no-store'))
+  if (!told.get('content-type')?.startsWith('text/html')) return
   if (policy.nonce) reply.headers(policyHeaders(policy))
   else reply.removeHeader('content-security-policy')
 }
