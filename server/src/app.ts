@@ -19,9 +19,9 @@ import { sqlSearch, type CatalogueSearch } from './catalog/search.ts'
 import { serveSitemap } from './catalog/sitemap.ts'
 import { collectionServices } from './collection/routes.ts'
 import { savedAmong } from './collection/saved-lots.ts'
-import { eraseMessages } from './contact/contact.ts'
 import { contactServices } from './contact/routes.ts'
 import { ingestionServices } from './ingestion/routes.ts'
+import { eraseEverywhere } from './erase-everywhere.ts'
 import { localClients } from './local/identity/local-clients.ts'
 import { serveLocalIdentity } from './local/identity/routes.ts'
 import { serveLocalMailbox } from './local/mailbox/routes.ts'
@@ -32,14 +32,12 @@ import { serveLocalTelegram } from './local/telegram/routes.ts'
 import { lotServices } from './lot/routes.ts'
 import { viewCounter, type ViewCounter } from './lot/view-counter.ts'
 import type { Viewer } from './lot/viewer.ts'
-import { eraseSubscriber } from './newsletter/newsletter.ts'
 import { newsletterServices, unsubscribeServices } from './newsletter/routes.ts'
 import { notificationServices, notificationUnsubscribeServices } from './notification/routes.ts'
 import { telegramBot } from './notification/telegram/bot.ts'
 import { pageViewCounter, type PageViewCounter } from './page-view/page-view-counter.ts'
 import { servePolicyReports } from './page-view/policy-reports.ts'
 import { pageViewServices } from './page-view/routes.ts'
-import { leavePayments } from './payment/cancel.ts'
 import { openPayments } from './payment/open-payments.ts'
 import type { Payments } from './payment/payments.ts'
 import { paymentServices, servePaymentReturns } from './payment/routes.ts'
@@ -138,7 +136,7 @@ function allServices({ database: { db }, key }: AppOptions, views: ViewCounter):
   return [
     ...lotServices(db, views, viewerOf),
     ...brandServices(db, viewerOf),
-    ...accountServices(db, key, [eraseMessages, eraseSubscriber, leavePayments]),
+    ...accountServices(db, key, eraseEverywhere),
     ...subscriptionServices(db),
     ...collectionServices(db, (role) => savedLotLimit(db, role)),
     ...ingestionServices(db, (accountId) => isOperator(db, accountId)),

@@ -57,6 +57,7 @@ const declared: Record<string, Columns> = {
   source_alarm: ingestion.sourceAlarmColumns,
   house_premium: ingestion.housePremiumColumns,
   account: account.accountColumns,
+  erased_account: account.erasedAccountColumns,
   social_identity: account.socialIdentityColumns,
   session: account.sessionColumns,
   one_time_token: account.oneTimeTokenColumns,

@@ -22,6 +22,7 @@ import { forgetOldNotifications } from './notification/forget.ts'
 import { notificationMail } from './notification/mail.ts'
 import { notificationTelegram } from './notification/telegram.ts'
 import { telegramBot } from './notification/telegram/bot.ts'
+import { startBackup } from './operation/backup/start-backup.ts'
 import { figures } from './operation/figures.ts'
 import { forgetPolicyReports } from './page-view/policy-reports.ts'
 import { forgetAttempts } from './platform/attempts/attempts.ts'
@@ -64,6 +65,7 @@ export async function startWorker(catalogue: Catalogue): Promise<{ close(): Prom
   const sources = await openSources(catalogue)
   const boss = await startSchedule(catalogue, payments, sources)
   const running = [startMail(catalogue), startEventWork(payments), ...startTelegram(catalogue)]
+  if (catalogue.config.backup.follow) running.push(startBackup(catalogue))
   return {
     close: async () => {
       sources.stop()

@@ -33,19 +33,26 @@ export async function changeUserInfo(
 /** Erases what another feature knows of a person, together with the account. */
 export type Erase = (tx: Tx, person: { accountId: number; email: string }) => Promise<void>
 
-/** Erases the account with everything that hangs on it; one last message says so. */
-export async function deleteAccount(db: Db, accountId: number, alsoErase: readonly Erase[]): Promise<void> {
+/** Erases the account with everything that hangs on it; one last message says so, unless it went out before. */
+export async function deleteAccount(
+  db: Db,
+  accountId: number,
+  alsoErase: readonly Erase[],
+  isTold = false,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const account = await tx
       .selectFrom('account')
-      .select(['email', 'name'])
+      .select(['email', 'name', 'created_at'])
       .where('id', '=', accountId)
       .forUpdate()
       .executeTakeFirst()
     if (!account) return
     // Before the account takes along what hangs on it, and with that the trace of what still waits to go out.
     for (const erase of alsoErase) await erase(tx, { accountId, email: account.email })
+    await tx.insertInto('erased_account').values({ account_id: accountId, created_at: account.created_at }).execute()
     await tx.deleteFrom('account').where('id', '=', accountId).execute()
+    if (isTold) return
     await postMail(tx, {
       template: 'account-deleted',
       recipient: account.email,

@@ -12,6 +12,12 @@ export const accountColumns = {
   operator: 'bool default',
 } as const
 
+export const erasedAccountColumns = {
+  account_id: 'int4',
+  created_at: 'timestamptz',
+  erased_at: 'timestamptz default',
+} as const
+
 export const socialIdentityColumns = {
   provider: 'text',
   subject: 'text',
@@ -48,6 +54,7 @@ export const knownPlaceColumns = {
 /** The tables of people and of how they get in. */
 export interface AccountTables {
   account: Table<typeof accountColumns>
+  erased_account: Table<typeof erasedAccountColumns>
   social_identity: Table<typeof socialIdentityColumns>
   session: Table<typeof sessionColumns>
   one_time_token: Table<typeof oneTimeTokenColumns>

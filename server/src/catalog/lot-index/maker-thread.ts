@@ -61,6 +61,7 @@ async function answer(task: MakerTask): Promise<Made> {
 }
 
 interface Facts {
+  /** The database, and its timeline: one that was restored or promoted may know less than a snapshot. */
   catalogue: string
   cursor: FeedCursor
   now: number
@@ -71,6 +72,7 @@ async function factsOf(pool: pg.Pool): Promise<Facts> {
   const cursor = await feedCursor(pool)
   const { rows } = await pool.query<{ catalogue: string; now: number }>(
     `select (select system_identifier from pg_control_system()) || '/' || (select oid from pg_database where datname = current_database())
+       || '/' || case when pg_is_in_recovery() then '' else left(pg_walfile_name(pg_current_wal_lsn()), 8) end
        as catalogue, extract(epoch from app_now())::float8 * 1000 as now`,
   )
   const options = await pool.query<{ id: number; filter_group: FilterGroup }>(

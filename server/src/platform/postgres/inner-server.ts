@@ -33,7 +33,8 @@ const presences = new Map<string, { presence: Presence; users: number }>()
 /** How PostgreSQL tells this process's connections from others'. */
 export const processName = `parure ${process.pid}`
 
-interface Place {
+/** Where the inner server of an installation keeps its files, and as whom it runs. */
+export interface Place {
   data: string
   socketDir: string
   lock: string
@@ -65,6 +66,18 @@ export async function joinInnerServer(dataDir: string): Promise<InnerServer> {
     throw error
   }
   return { socketDir: place.socketDir, release }
+}
+
+/** Where the inner server under `dataDir` is, whether it runs or not. */
+export function innerPlace(dataDir: string): Place {
+  return placeFor(path.join(dataDir, 'postgres'))
+}
+
+/** Whether any process of the installation has it running. */
+export async function isInnerServerUp(dataDir: string): Promise<boolean> {
+  const client = await connected(innerPlace(dataDir).socketDir)
+  await client?.end()
+  return client !== undefined
 }
 
 function placeFor(wanted: string): Place {

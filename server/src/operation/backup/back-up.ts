@@ -1,0 +1,43 @@
+import { cp, mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { basesOf, dropBase, type BackupPlace, type Base } from '../../platform/backup/backup-folder.ts'
+import { connectionOf } from '../../platform/backup/replication-client.ts'
+import { takeBase } from '../../platform/backup/take-base.ts'
+import { forgetWal } from '../../platform/backup/wal-archive.ts'
+import { lsnOf } from '../../platform/backup/wal-segment.ts'
+import type { Config } from '../../platform/config.ts'
+import type { OpenDatabase } from '../../platform/database.ts'
+import type { Schema } from '../../schema.ts'
+import { keepErasedList } from './erased-list.ts'
+import { keepPictures } from './keep-pictures.ts'
+
+/** Milliseconds for which one can go back. */
+export const kept = 7 * 86_400_000
+
+export interface BackedUp {
+  base: Base
+  pictures: number
+}
+
+/** A whole backup: the database, the pictures, the list of who was erased, and a local installation's own key. */
+export async function backUp(config: Config, { db, pool }: OpenDatabase<Schema>, now: Date): Promise<BackedUp> {
+  const place = config.backup
+  await mkdir(place.folder, { recursive: true, mode: 0o700 })
+  await keepErasedList(db, place.folder)
+  const base = await takeBase(connectionOf(pool), place, now)
+  const pictures = await keepPictures(config.pictures, place.folder)
+  const secret = path.join(config.dataDir, 'secret.key')
+  if (existsSync(secret)) await cp(secret, path.join(place.folder, 'secret.key'))
+  await forgetOld(place, now)
+  return { base, pictures }
+}
+
+/** Drops what is older than one wants to go back, but for the copy that reaching so far back begins with. */
+async function forgetOld(place: BackupPlace, now: Date): Promise<void> {
+  const bases = await basesOf(place)
+  const needed = bases.findLastIndex(({ finishedAt }) => now.getTime() - Date.parse(finishedAt) > kept)
+  for (const base of bases.slice(0, Math.max(0, needed))) await dropBase(place, base)
+  const [oldest] = bases.slice(Math.max(0, needed))
+  if (oldest) await forgetWal(place, lsnOf(oldest.from))
+}

@@ -1,0 +1,80 @@
+import { chownSync, existsSync } from 'node:fs'
+import { appendFile, chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { basesOf, readKept, type BackupPlace, type Base } from '../../platform/backup/backup-folder.ts'
+import { unpackTar } from '../../platform/backup/unpack-tar.ts'
+import { unpackWal } from '../../platform/backup/wal-archive.ts'
+import { lsnOf } from '../../platform/backup/wal-segment.ts'
+import type { Account } from '../../platform/postgres/account.ts'
+
+export interface RestoreTarget {
+  /** The data folder of a server that does not run; what is there is put aside. */
+  data: string
+  account: Account | undefined
+  /** To which moment; undefined as far as the backup goes. */
+  to: Date | undefined
+}
+
+/** What was put where. */
+export interface RestoredFiles {
+  base: Base
+  segments: number
+  /** Where the former data folder lies. */
+  aside: string | undefined
+}
+
+/** Lays the files of a backup out so that a server started on them plays the log on up to the moment. */
+export async function restoreFiles(
+  place: BackupPlace,
+  { data, account, to }: RestoreTarget,
+  now: Date,
+): Promise<RestoredFiles> {
+  const base = baseBefore(await basesOf(place), to)
+  const draft = `${data}.restored`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  await unpackTar(readKept(place, `base/${base.name}.tar.zst`), draft, account)
+  const segments = await unpackWal(place, lsnOf(base.from), path.join(draft, logFolder))
+  await writeRecovery(draft, { data, to })
+  await handOver(draft, account)
+  const aside = existsSync(data) ? `${data}.before-${now.toISOString().replace(/[-:]|\.\d+/g, '')}` : undefined
+  if (aside) await rename(data, aside)
+  await rename(draft, data)
+  return { base, segments, aside }
+}
+
+/** Within the data folder: what of the log the copy itself does not hold. */
+export const logFolder = 'restored_log'
+
+function baseBefore(bases: readonly Base[], to: Date | undefined): Base {
+  if (bases.length === 0) throw new Error('There is no backup in BACKUP_DIR.')
+  const base = bases.findLast(({ finishedAt }) => to === undefined || Date.parse(finishedAt) <= to.getTime())
+  if (base) return base
+  throw new Error(`The oldest backup is of ${bases[0]?.finishedAt}: there is no way back to before that.`)
+}
+
+async function writeRecovery(draft: string, { data, to }: { data: string; to: Date | undefined }): Promise<void> {
+  const from = path.join(data, logFolder)
+  if (/['"\\%]/.test(from)) throw new Error(`A folder of this name cannot be restored into: ${from}`)
+  const lines = [
+    `restore_command = 'cp "${from}/%f" "%p"'`,
+    `recovery_target_timeline = 'latest'`,
+    `recovery_target_action = 'promote'`,
+    ...(to ? [`recovery_target_time = '${to.toISOString().replace('T', ' ').replace('Z', '+00')}'`] : []),
+  ]
+  await appendFile(path.join(draft, 'postgresql.auto.conf'), `\n${lines.join('\n')}\n`)
+  await writeFile(path.join(draft, 'recovery.signal'), '')
+}
+
+async function handOver(draft: string, account: Account | undefined): Promise<void> {
+  await chmod(draft, 0o700)
+  if (!account) return
+  const log = path.join(draft, logFolder)
+  const own = [
+    draft,
+    log,
+    path.join(draft, 'recovery.signal'),
+    ...(await readdir(log)).map((name) => path.join(log, name)),
+  ]
+  for (const at of own) chownSync(at, account.uid, account.gid)
+}

@@ -1,0 +1,156 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { identify, type Cluster } from './base-backup.ts'
+import type { BackupPlace } from './backup-folder.ts'
+import { openReplication, type ReplicationClient } from './replication-client.ts'
+import { archivedUpTo, writeWal, type WalArchive } from './wal-archive.ts'
+import { lsnOf, lsnText, segmentStart, type Lsn } from './wal-segment.ts'
+
+/** The slot, in which PostgreSQL keeps its log for us until we have it. */
+export const slotName = 'parure_backup'
+/** Milliseconds. */
+const pauses = { again: 5_000, status: 5_000 }
+/** Microseconds from 1970 to 2000, where PostgreSQL begins to count. */
+const millennium = 946_684_800_000_000n
+
+export interface WalFollower {
+  /** Which cluster it follows at the moment; undefined while it follows none, or another worker does. */
+  following(): Cluster | undefined
+  /** How often the log that was to follow was gone; what was copied before cannot be played on from there. */
+  gaps(): number
+  close(): Promise<void>
+}
+
+interface FollowOptions {
+  connection: pg.ClientConfig
+  place: BackupPlace
+  log: Logger
+}
+
+/** Copies PostgreSQL's log as it is written. Of several that would, PostgreSQL lets one; the others wait in line. */
+export function followWal(options: FollowOptions): WalFollower {
+  const closing = new AbortController()
+  const state: State = { following: undefined, gaps: 0 }
+  const run = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      await follow(options, state, closing.signal).catch((error: unknown) => {
+        if (!isTaken(error) && !closing.signal.aborted)
+          options.log.warn({ err: error }, 'the backup waits for the database')
+      })
+      state.following = undefined
+      await pause(pauses.again, undefined, { signal: closing.signal }).catch(() => {})
+    }
+  }
+  const ended = run()
+  return {
+    following: () => state.following,
+    gaps: () => state.gaps,
+    close: async () => {
+      closing.abort()
+      await ended
+    },
+  }
+}
+
+interface State {
+  following: Cluster | undefined
+  gaps: number
+}
+
+async function follow({ connection, place }: FollowOptions, state: State, signal: AbortSignal): Promise<void> {
+  const client = await openReplication(connection, slotName)
+  const stop = (): void => void client.close()
+  signal.addEventListener('abort', stop)
+  try {
+    signal.throwIfAborted()
+    const cluster = await identify(client)
+    await keepHistory(client, place, cluster.timeline)
+    const from = await placeToStart(client, place, cluster, state)
+    state.following = cluster
+    const archive = writeWal(place, cluster.timeline, Date.now())
+    await copyLog(client, archive, { from, timeline: cluster.timeline }).finally(() => archive.close())
+  } finally {
+    signal.removeEventListener('abort', stop)
+    if (!signal.aborted) await client.close().catch(() => {})
+  }
+}
+
+/** Where to go on: behind what is archived, or where the slot keeps the log from. */
+async function placeToStart(
+  client: ReplicationClient,
+  place: BackupPlace,
+  { timeline }: Cluster,
+  state: State,
+): Promise<Lsn> {
+  const archived = await archivedUpTo(place, timeline)
+  const [slot] = await client.ask(`READ_REPLICATION_SLOT ${slotName}`)
+  const kept = slot?.restart_lsn
+  if (archived !== undefined && kept && segmentStart(lsnOf(kept)) <= archived) return archived
+  state.gaps += 1
+  if (kept) return segmentStart(lsnOf(kept))
+  if (slot?.slot_type) await client.ask(`DROP_REPLICATION_SLOT ${slotName}`)
+  await client.ask(`CREATE_REPLICATION_SLOT ${slotName} PHYSICAL RESERVE_WAL`)
+  const [made] = await client.ask(`READ_REPLICATION_SLOT ${slotName}`)
+  return segmentStart(lsnOf(made?.restart_lsn ?? '0/0'))
+}
+
+/** Of where a promoted standby went its own way. */
+async function keepHistory(client: ReplicationClient, place: BackupPlace, timeline: number): Promise<void> {
+  if (timeline === 1) return
+  const [row] = await client.ask(`TIMELINE_HISTORY ${timeline}`)
+  const { filename, content } = row ?? {}
+  if (!filename || content === null || content === undefined) return
+  await writeFile(path.join(place.folder, 'wal', path.basename(filename)), content, { mode: 0o600 })
+}
+
+async function copyLog(
+  client: ReplicationClient,
+  archive: WalArchive,
+  { from, timeline }: { from: Lsn; timeline: number },
+): Promise<void> {
+  let written = from
+  const tell = async (): Promise<void> => {
+    await archive.flush()
+    client.send(statusOf(written))
+  }
+  let told = Promise.resolve()
+  const timer = setInterval(() => void (told = told.then(tell).catch(() => {})), pauses.status)
+  const take = async (message: Buffer, more: boolean): Promise<void> => {
+    const kind = String.fromCharCode(message[0] ?? 0)
+    if (kind === 'w') {
+      const at = message.readBigUInt64BE(1)
+      const bytes = message.subarray(25)
+      await archive.write(at, bytes)
+      written = at + BigInt(bytes.length)
+    }
+    const asked = kind === 'k' && message[17] === 1
+    // One trip to the disk for all that has come.
+    if ((kind === 'w' && !more) || asked) await tell()
+  }
+  const command = `START_REPLICATION SLOT ${slotName} PHYSICAL ${lsnText(from)} TIMELINE ${timeline}`
+  try {
+    await client.copy(command, take)
+  } finally {
+    clearInterval(timer)
+    await told
+  }
+}
+
+/** Up to where all is written, flushed and done with, as a standby says it. */
+function statusOf(written: Lsn): Buffer {
+  const message = Buffer.alloc(34)
+  message.write('r')
+  message.writeBigUInt64BE(written, 1)
+  message.writeBigUInt64BE(written, 9)
+  message.writeBigUInt64BE(written, 17)
+  message.writeBigInt64BE(BigInt(Date.now()) * 1_000n - millennium, 25)
+  return message
+}
+
+/** Another worker has the slot. */
+function isTaken(error: unknown): boolean {
+  return (error as { code?: string }).code === '55006'
+}

@@ -1,0 +1,75 @@
+import pg from 'pg'
+
+type Row = Record<string, string | null>
+
+/** Takes one message; `more`: another is here already. */
+export type Take = (message: Buffer, more: boolean) => Promise<void>
+
+/** A connection over which PostgreSQL sends its own files and its log. */
+export interface ReplicationClient {
+  ask(command: string): Promise<Row[]>
+  /** Runs a command whose answer comes in messages; one that is slow to be taken holds the others back. */
+  copy(command: string, take: Take): Promise<Row[]>
+  send(message: Buffer): void
+  close(): Promise<void>
+}
+
+/** What of the driver's own connection is used. */
+interface Wire {
+  on(event: 'copyData', take: (message: { chunk: Buffer }) => void): void
+  off(event: 'copyData', take: (message: { chunk: Buffer }) => void): void
+  sendCopyFromChunk(chunk: Buffer): void
+  stream: { pause(): void; resume(): void }
+}
+
+/** Opens one; the role needs the right to replicate. */
+export async function openReplication(to: pg.ClientConfig, name: string): Promise<ReplicationClient> {
+  const client = new pg.Client({ ...to, application_name: name, replication: 'true' } as pg.ClientConfig)
+  const broken = Promise.withResolvers<never>()
+  broken.promise.catch(() => {})
+  client.on('error', broken.reject)
+  await client.connect()
+  const wire = (client as unknown as { connection: Wire }).connection
+  const ask = async (command: string) => {
+    const result = await client.query<Row>(command)
+    return [result].flat().flatMap(({ rows }) => rows)
+  }
+  return {
+    ask,
+    send: (message) => wire.sendCopyFromChunk(message),
+    close: () => client.end(),
+    copy: async (command, take) => {
+      let taken = Promise.resolve()
+      let waiting = 0
+      const after = async (before: Promise<void>, message: Buffer): Promise<void> => {
+        await before
+        await take(message, waiting > 1)
+        if (--waiting === 0) wire.stream.resume()
+      }
+      const hear = ({ chunk }: { chunk: Buffer }): void => {
+        // The driver uses its buffer again.
+        const message = Buffer.from(chunk)
+        if (++waiting > mostWaiting) wire.stream.pause()
+        taken = after(taken, message)
+        taken.catch(broken.reject)
+      }
+      wire.on('copyData', hear)
+      try {
+        const rows = await Promise.race([ask(command), broken.promise])
+        await taken
+        return rows
+      } finally {
+        wire.off('copyData', hear)
+      }
+    },
+  }
+}
+
+/** Messages, of at most 64 or 128 kB each. */
+const mostWaiting = 32
+
+/** How to reach the database that a pool reaches, without what is for queries alone. */
+export function connectionOf({ options }: pg.Pool): pg.ClientConfig {
+  const { host, port, user, password, database, connectionString, ssl } = options
+  return { host, port, user, password, database, connectionString, ssl }
+}

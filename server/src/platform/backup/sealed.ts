@@ -1,0 +1,80 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { Transform, type TransformCallback } from 'node:stream'
+
+/** Frames are `length, iv, tag, ciphertext`; each is bound to its number, so that none can be moved or left out. */
+const head = 4 + 12 + 16
+const mostFrame = 1 << 20
+
+/** One frame of AES-256-GCM. */
+export function sealedFrame(key: Buffer, plain: Buffer, number: number): Buffer {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  cipher.setAAD(numbered(number))
+  const secret = Buffer.concat([cipher.update(plain), cipher.final()])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(secret.length)
+  return Buffer.concat([length, iv, cipher.getAuthTag(), secret])
+}
+
+/** Seals what flows through. Ends with an empty frame, by which a file that was cut off is known. */
+export function sealing(key: Buffer): Transform {
+  let number = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done: TransformCallback) {
+      for (let at = 0; at < chunk.length; at += mostFrame)
+        this.push(sealedFrame(key, chunk.subarray(at, at + mostFrame), number++))
+      done()
+    },
+    flush(done) {
+      this.push(sealedFrame(key, Buffer.alloc(0), number))
+      done()
+    },
+  })
+}
+
+/** Opens what was sealed; fails where a bit is not as it was, and, unless `cutOff` is fine, where the end is missing. */
+export function unsealing(key: Buffer, cutOff = false): Transform {
+  let number = 0
+  let ended = false
+  let rest: Buffer = Buffer.alloc(0)
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done: TransformCallback) {
+      rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+      try {
+        for (let frame = frameOf(rest); frame; frame = frameOf(rest)) {
+          const plain = openedFrame(key, frame, number++)
+          rest = rest.subarray(frame.length)
+          ended = plain.length === 0
+          if (!ended) this.push(plain)
+        }
+        done()
+      } catch {
+        done(
+          new Error('A backup cannot be opened: BACKUP_KEY is not the one that it was sealed with, or it is damaged.'),
+        )
+      }
+    },
+    flush(done) {
+      done(ended || cutOff ? null : new Error('A backup is cut off.'))
+    },
+  })
+}
+
+function frameOf(bytes: Buffer): Buffer | undefined {
+  if (bytes.length < head) return undefined
+  const length = head + bytes.readUInt32BE(0)
+  return bytes.length < length ? undefined : bytes.subarray(0, length)
+}
+
+function openedFrame(key: Buffer, frame: Buffer, number: number): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, frame.subarray(4, 16))
+  decipher.setAAD(numbered(number))
+  decipher.setAuthTag(frame.subarray(16, head))
+  return Buffer.concat([decipher.update(frame.subarray(head)), decipher.final()])
+}
+
+function numbered(number: number): Buffer {
+  const bytes = Buffer.alloc(8)
+  bytes.writeBigUInt64BE(BigInt(number))
+  return bytes
+}

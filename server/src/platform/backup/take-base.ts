@@ -1,0 +1,27 @@
+import type pg from 'pg'
+import { baseBackup, identify } from './base-backup.ts'
+import { noteBase, writeKept, type BackupPlace, type Base } from './backup-folder.ts'
+import { openReplication } from './replication-client.ts'
+
+/** Copies the whole server into the place; it runs on meanwhile. */
+export async function takeBase(connection: pg.ClientConfig, place: BackupPlace, now: Date): Promise<Base> {
+  const client = await openReplication(connection, 'parure base backup')
+  try {
+    const { system } = await identify(client)
+    const name = now.toISOString().replace(/[-:]|\.\d+/g, '')
+    const { archive, began } = baseBackup(client, name)
+    const bytes = await writeKept(place, `base/${name}.tar.zst`, archive)
+    const base = {
+      name,
+      system,
+      ...(await began),
+      startedAt: now.toISOString(),
+      finishedAt: new Date().toISOString(),
+      bytes,
+    }
+    await noteBase(place, base)
+    return base
+  } finally {
+    await client.close()
+  }
+}

@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createWriteStream } from 'node:fs'
+import { readKept, writeKept, type BackupPlace } from './backup-folder.ts'
+import { sealedFrame, unsealing } from './sealed.ts'
+import { segmentName, segmentSize, segmentStart, startOfSegment, type Lsn } from './wal-segment.ts'
+
+const whole = /^([0-9A-F]{24})\.zst$/
+const partial = /^([0-9A-F]{24})\.partial\.\d+$/
+
+/** The copy of PostgreSQL's log: whole files packed, the one that is being written as it grows. */
+export interface WalArchive {
+  /** Takes what follows at a place; what is given before `flush` comes back is on the disk by then. */
+  write(at: Lsn, bytes: Buffer): Promise<void>
+  flush(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Goes on writing the log of a timeline, from the beginning of a file of it. */
+export function writeWal(place: BackupPlace, timeline: number, begun: number): WalArchive {
+  const folder = path.join(place.folder, 'wal')
+  let current: OpenSegment | undefined
+  const into = async (at: Lsn): Promise<OpenSegment> => {
+    current ??= await openSegment(folder, segmentName(timeline, at), begun, place.key)
+    return current
+  }
+  const finish = async (segment: OpenSegment): Promise<void> => {
+    await writeKept(place, `wal/${segment.name}.zst`, Readable.from([segment.bytes]))
+    await segment.file.close()
+    await forgetPartials(folder, segment.name)
+    current = undefined
+  }
+  return {
+    write: async (at, bytes) => {
+      for (let done = 0; done < bytes.length;) {
+        const here = at + BigInt(done)
+        const offset = Number(here - segmentStart(here))
+        const part = bytes.subarray(done, done + Number(segmentSize) - offset)
+        const segment = await into(here)
+        if (offset !== segment.length) throw new Error('The log has a gap.')
+        await segment.append(part)
+        if (segment.length === Number(segmentSize)) await finish(segment)
+        done += part.length
+      }
+    },
+    flush: async () => current?.file.sync(),
+    close: async () => current?.file.close(),
+  }
+}
+
+interface OpenSegment {
+  name: string
+  file: FileHandle
+  bytes: Buffer
+  length: number
+  append(part: Buffer): Promise<void>
+}
+
+async function openSegment(folder: string, name: string, begun: number, key: Buffer | undefined): Promise<OpenSegment> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // Beside what an earlier connection left, which may be longer for a while.
+  const file = await open(path.join(folder, `${name}.partial.${begun}`), 'w', 0o600)
+  let frames = 0
+  const segment: OpenSegment = {
+    name,
+    file,
+    bytes: Buffer.alloc(Number(segmentSize)),
+    length: 0,
+    append: async (part) => {
+      part.copy(segment.bytes, segment.length)
+      segment.length += part.length
+      await file.write(key ? sealedFrame(key, part, frames++) : part)
+    },
+  }
+  return segment
+}
+
+async function forgetPartials(folder: string, name: string): Promise<void> {
+  for (const each of await readdir(folder))
+    if (each.startsWith(`${name}.partial.`)) await rm(path.join(folder, each), { force: true })
+}
+
+/** Where a timeline's log goes on: behind its last whole file; undefined where there is none. */
+export async function archivedUpTo(place: BackupPlace, timeline: number): Promise<Lsn | undefined> {
+  const prefix = segmentName(timeline, 0n).slice(0, 8)
+  const last = (await wholeSegments(place)).filter((name) => name.startsWith(prefix)).at(-1)
+  return last === undefined ? undefined : startOfSegment(last) + segmentSize
+}
+
+/** Names of the whole files, in order. */
+export async function wholeSegments(place: BackupPlace): Promise<string[]> {
+  return (await namesIn(place)).flatMap((name) => whole.exec(name)?.[1] ?? []).toSorted()
+}
+
+/** Deletes what no copy needs: whole files before a place. */
+export async function forgetWal(place: BackupPlace, before: Lsn): Promise<void> {
+  for (const name of await wholeSegments(place))
+    if (startOfSegment(name) + segmentSize <= before)
+      await rm(path.join(place.folder, 'wal', `${name}.zst`), { force: true })
+}
+
+/** Unpacks the log from a place on into a folder, in the form in which PostgreSQL takes it back. */
+export async function unpackWal(place: BackupPlace, from: Lsn, to: string): Promise<number> {
+  await mkdir(to, { recursive: true })
+  const names = await namesIn(place)
+  const histories = names.filter((name) => name.endsWith('.history'))
+  for (const name of histories)
+    await writeFile(path.join(to, name), await readFile(path.join(place.folder, 'wal', name)))
+  const wanted = (await wholeSegments(place)).filter((name) => startOfSegment(name) + segmentSize > from)
+  for (const name of wanted)
+    await pipeline(readKept(place, `wal/${name}.zst`), createWriteStream(path.join(to, name), { mode: 0o600 }))
+  const begun = new Set(names.flatMap((name) => partial.exec(name)?.[1] ?? []))
+  for (const name of begun) if (!wanted.includes(name)) await unpackPartial(place, name, to)
+  return wanted.length + begun.size
+}
+
+/** The longest that was written of a file, filled up as PostgreSQL has it. */
+async function unpackPartial(place: BackupPlace, name: string, to: string): Promise<void> {
+  const folder = path.join(place.folder, 'wal')
+  const files = (await namesIn(place)).filter((each) => each.startsWith(`${name}.partial.`))
+  const contents = await Promise.all(
+    files.map(async (each) => {
+      const bytes = await readFile(path.join(folder, each))
+      return place.key ? buffer(Readable.from([bytes]).pipe(unsealing(place.key, true))) : bytes
+    }),
+  )
+  const longest = contents.reduce((best, each) => (each.length > best.length ? each : best), Buffer.alloc(0))
+  const segment = Buffer.alloc(Number(segmentSize))
+  longest.copy(segment)
+  await writeFile(path.join(to, name), segment, { mode: 0o600 })
+}
+
+/** When something of the log was last written; undefined where nothing was. */
+export async function walWrittenAt(place: BackupPlace): Promise<Date | undefined> {
+  const times = await Promise.all(
+    (await namesIn(place)).map(async (name) => (await stat(path.join(place.folder, 'wal', name))).mtimeMs),
+  )
+  return times.length === 0 ? undefined : new Date(Math.max(...times))
+}
+
+async function namesIn({ folder }: BackupPlace): Promise<string[]> {
+  const at = path.join(folder, 'wal')
+  return existsSync(at) ? readdir(at) : []
+}

@@ -1,0 +1,34 @@
+/** A place in PostgreSQL's log, in bytes from its beginning. */
+export type Lsn = bigint
+
+/** Bytes of one file of the log. */
+export const segmentSize = 16n * 1024n * 1024n
+
+/** Out of `16/B374D848`. */
+export function lsnOf(text: string): Lsn {
+  const [high = '', low = ''] = text.split('/')
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
+}
+
+export function lsnText(lsn: Lsn): string {
+  return `${(lsn >> 32n).toString(16)}/${(lsn & 0xffffffffn).toString(16)}`.toUpperCase()
+}
+
+export function segmentStart(lsn: Lsn): Lsn {
+  return lsn - (lsn % segmentSize)
+}
+
+/** The name of the file that holds a place. */
+export function segmentName(timeline: number, lsn: Lsn): string {
+  const number = lsn / segmentSize
+  const perLog = 0x1_0000_0000n / segmentSize
+  return [BigInt(timeline), number / perLog, number % perLog]
+    .map((part) => part.toString(16).padStart(8, '0').toUpperCase())
+    .join('')
+}
+
+/** Where the file of this name begins. */
+export function startOfSegment(name: string): Lsn {
+  const [log, number] = [name.slice(8, 16), name.slice(16, 24)].map((part) => BigInt(`0x${part}`))
+  return ((log ?? 0n) << 32n) + (number ?? 0n) * segmentSize
+}
