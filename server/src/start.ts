@@ -10,6 +10,7 @@ import { showPool } from './platform/metrics/show-pool.ts'
 import { openTraces, type Traces } from './platform/traces/traces.ts'
 import type { Open } from './platform/run-until-stopped.ts'
 import { loadSecretKey } from './platform/secret-key.ts'
+import { whenThere } from './platform/when-there.ts'
 import { pictureStore } from './platform/pictures/store.ts'
 import { hostname } from 'node:os'
 import type { Logger } from 'pino'
@@ -38,7 +39,7 @@ export async function openCatalogue(config: Config, log: Logger, open: Open): Pr
   log.info(`database: ${database.where}`)
   const { metrics: read } = config
   if (read) await open(() => serveMetrics(metrics, read))
-  await migrate(database.db)
+  await whenThere(() => migrate(database.db), log)
   await loadExchangeRates(database.db)
   if (config.local) await loadDemo(database.db, pictureStore(config.pictures), today(), (line) => console.log(line))
   if (config.local) await makeDemoAccounts(database.db)

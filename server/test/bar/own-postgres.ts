@@ -1,0 +1,73 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdirSync, openSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { borrowedAccount } from '../../src/platform/postgres/account.ts'
+import { postgresBinaries } from '../../src/platform/postgres/binaries.ts'
+
+/** A PostgreSQL as one installs it for several machines: reached by an address, started and stopped by its own hand. */
+export interface OwnPostgres {
+  /** A `DATABASE_URL`. */
+  url: string
+  port: number
+  start(): Promise<void>
+  /** `immediate` is a crash, `fast` an orderly end. */
+  stop(how: 'immediate' | 'fast'): Promise<void>
+}
+
+const signals = { immediate: 'SIGQUIT', fast: 'SIGINT' } as const
+/** Milliseconds until one that does not answer counts as broken. */
+const patience = 60_000
+
+/** Makes and starts one in a new folder `data`, with the settings given. */
+export async function ownPostgres(
+  data: string,
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<OwnPostgres> {
+  const account = borrowedAccount()
+  const binaries = await postgresBinaries(account)
+  const as = { ...account, cwd: '/', env: { LC_ALL: 'C.UTF-8', TZ: 'UTC' } }
+  mkdirSync(data, { recursive: true, mode: 0o700 })
+  if (account) chownSync(data, account.uid, account.gid)
+  const options = ['-D', data, '-U', 'parure', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums']
+  const made = spawnSync(path.join(binaries, 'bin/initdb'), options, { ...as, encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  const given = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings }
+  const args = ['-D', data, ...Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  let running: ChildProcess | undefined
+  const url = `postgres://parure@127.0.0.1:${port}/postgres`
+  const start = async (): Promise<void> => {
+    const log = openSync(`${data}.log`, 'a')
+    running = spawn(path.join(binaries, 'bin/postgres'), args, { ...as, stdio: ['ignore', log, log] })
+    await untilItAnswers(url)
+  }
+  await start()
+  return {
+    url,
+    port,
+    start,
+    stop: async (how) => {
+      if (!running || running.exitCode !== null) return
+      running.kill(signals[how])
+      await once(running, 'exit')
+    },
+  }
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+  const since = performance.now()
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      if (performance.now() - since > patience) throw error
+      await pause(50)
+    }
+  }
+}
