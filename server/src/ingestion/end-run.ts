@@ -1,3 +1,4 @@
+import { againAfterDeadlock } from '../platform/again-after-deadlock.ts'
 import { atomically } from '../platform/atomically.ts'
 import type { Tx } from '../schema.ts'
 import type { Run, Watch } from './ingest.ts'
@@ -14,14 +15,15 @@ export async function endRun(run: Run): Promise<void> {
   const { watch } = options
   const isStopped = summary.suspicion !== null
   if (watch && listing && !watch.accepted) summary.suspicion ??= suspicionOfEnd(run, watch, listing)
-  await atomically(run.db, async (tx) => {
+  const end = async (tx: Tx): Promise<void> => {
     if (watch && listing) await draw(tx, run, watch, listing)
     if (summary.newLots + summary.changedLots > 0) await noteCoverage(tx, run.context.sourceId)
     await finishRun(tx, run.context.runId, {
       suspicious: summary.suspicion !== null,
       failure: isStopped ? (summary.suspicion?.detail ?? null) : null,
     })
-  })
+  }
+  await againAfterDeadlock(() => atomically(run.db, end))
 }
 
 /** Keeps why a run was given up. When the process is told to end, the run is not given up but taken up again. */

@@ -1,3 +1,4 @@
+import { againAfterDeadlock } from '../platform/again-after-deadlock.ts'
 import { rateBook } from '../rates/rate-book.ts'
 import type { Db } from '../schema.ts'
 import { endRun, failRun } from './end-run.ts'
@@ -100,7 +101,7 @@ export async function ingestAlone(db: Db, rows: AsyncIterable<SourceRow>, option
     await run.reader.close()
   }
   await endRun(run)
-  if (summary.newLots + summary.changedLots > 0) await recountOptions(db)
+  if (summary.newLots + summary.changedLots > 0) await againAfterDeadlock(() => recountOptions(db))
   return summary
 }
 

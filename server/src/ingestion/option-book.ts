@@ -41,7 +41,8 @@ async function learn(tx: Tx, known: Map<string, number>, options: readonly Recor
   const rows = await tx
     .insertInto('filter_option')
     .values(
-      fresh.map(({ group, name, parent }) => ({
+      // In one order everywhere, so that two runs that make the same options never wait for each other.
+      fresh.toSorted(byName).map(({ group, name, parent }) => ({
         filter_group: group,
         name,
         parent_id: parent === undefined ? null : (known.get(`${group}\n${parent}`) ?? null),
@@ -62,6 +63,10 @@ async function learn(tx: Tx, known: Map<string, number>, options: readonly Recor
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
+}
+
+function byName(a: RecordOption, b: RecordOption): number {
+  return nameOf(a) < nameOf(b) ? -1 : 1
 }
 
 const nameOf = ({ group, name }: RecordOption): string => `${group}\n${name}`

@@ -1,3 +1,4 @@
+import { againAfterDeadlock } from '../platform/again-after-deadlock.ts'
 import { atomically } from '../platform/atomically.ts'
 import type { Tx } from '../schema.ts'
 import type { RejectedRow, Run } from './ingest.ts'
@@ -124,9 +125,9 @@ async function settle(run: Run, read: ReadBatch): Promise<Suspicion | null> {
   const { summary } = run
   const suspicion = await priceCheck(run, read)
   if (suspicion) return suspicion
-  run.rejected = read.rejected
   const counts = { ...summary }
-  await atomically(run.db, async (tx) => {
+  const store = async (tx: Tx): Promise<void> => {
+    run.rejected = [...read.rejected]
     await run.context.rates.hold(tx)
     if (run.listing) await takeBack(tx, run.context.sourceId, run.listing)
     await storeOrReject(tx, run, read.batch)
@@ -134,10 +135,17 @@ async function settle(run: Run, read: ReadBatch): Promise<Suspicion | null> {
     summary.rows = read.upTo
     summary.unchangedLots += read.unchanged
     await noteProgress(tx, run.context.runId, summary, run.rejected)
-  }).catch((error: unknown) => {
+  }
+  const forget = (): void => {
+    Object.assign(summary, counts)
+    // What it learnt may have gone with the transaction.
+    run.context.options = optionBook()
+  }
+  await againAfterDeadlock(() => atomically(run.db, store), forget).catch((error: unknown) => {
     Object.assign(summary, counts)
     throw error
   })
+  run.listing?.returned.clear()
   summary.rejected.push(...run.rejected.map(({ row, code, reason }) => ({ row, code, reason })))
   run.rejected = []
   run.options.onProgress?.(summary.rows)

@@ -66,7 +66,9 @@ export const sourceMemoryColumns = {
 
 export const missingLotColumns = {
   lot_id: 'int4',
+  source_id: 'int4',
   since: 'timestamptz default',
+  gone_at: 'timestamptz null',
   delisted_at: 'timestamptz null',
   called_withdrawn: 'bool default',
 } as const

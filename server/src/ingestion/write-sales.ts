@@ -50,7 +50,10 @@ export async function writeSales(
       .map((row) => [nameOf(row), row]),
   )
   const known = await lockedSales(tx, [...wanted.values()])
-  const missing = [...wanted.values()].filter((row) => !known.some((held) => nameOf(held) === nameOf(row)))
+  // In one order everywhere, so that two sources never wait for each other.
+  const missing = [...wanted.values()]
+    .filter((row) => !known.some((held) => nameOf(held) === nameOf(row)))
+    .toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
   if (missing.length > 0) {
     await sql`${bulkInsert('sale', fresh, missing)} on conflict do nothing`.execute(tx)
   }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../schema.ts'
+import { lotsOf } from './listing.ts'
 
 /**
  * After a run that can be believed: lots that are missing for the first time are noted, and those that were missing in
- * an earlier such run at least 20 hours ago leave the upcoming lots. One with a sale to come is then called withdrawn.
- * A lot whose key or address stands in a rejected row is listed, if not readable, and stays.
+ * an earlier such run at least 20 hours ago are gone, as far as this source goes. A lot that no other source lists leaves
+ * the upcoming lots then; one with a sale to come is called withdrawn. A lot whose key or address stands in a rejected
+ * row is listed, if not readable, and stays.
  */
 export async function delist(
   tx: Tx,
@@ -12,27 +14,40 @@ export async function delist(
   keys: Iterable<string>,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    with gone as (
-      select lot.id, lot.stated_outcome, lot.sale_day from lot
-      where source_id = ${sourceId} and source_key = any(${[...keys]}::text[]) and past_from > app_now()
+    with missed as (${lotsOf(sourceId, [...keys])}), gone as (
+      select lot.id, lot.stated_outcome, lot.sale_day from lot join missed on missed.id = lot.id
+      where past_from > app_now()
         and not exists (
           select from rejected_row
           where run_id = ${runId} and (
-            strpos(content, source_key) > 0 or lot.url <> '' and strpos(content, lot.url) > 0))
+            strpos(content, missed.source_key) > 0 or lot.url <> '' and strpos(content, lot.url) > 0))
     ), noted as (
-      insert into missing_lot (lot_id) select id from gone on conflict do nothing
+      insert into missing_lot (lot_id, source_id) select id, ${sourceId} from gone on conflict do nothing
     ), due as (
-      update missing_lot set delisted_at = app_now(),
-        called_withdrawn = gone.stated_outcome is null and gone.sale_day is not null
-      from gone where gone.id = lot_id and since <= app_now() - interval '20 hours'
-      returning lot_id, called_withdrawn
+      update missing_lot set gone_at = coalesce(gone_at, app_now()),
+        delisted_at = case when ${isListedElsewhere(sourceId)} then null else app_now() end,
+        called_withdrawn = not ${isListedElsewhere(sourceId)} and gone.stated_outcome is null and gone.sale_day is not null
+      from gone
+      where gone.id = lot_id and missing_lot.source_id = ${sourceId} and since <= app_now() - interval '20 hours'
+      returning lot_id, delisted_at, called_withdrawn
     ), told as (
       insert into lot_change (lot_id, kind, before, after)
       select lot_id, 'withdrawn', '[false]', '[true]' from due where called_withdrawn
     )
     update lot set past_from = app_now(),
       stated_outcome = case when called_withdrawn then 'withdrawn' else stated_outcome end
-    from due where lot.id = due.lot_id
+    from due where lot.id = due.lot_id and due.delisted_at is not null
     returning lot.id`.execute(tx)
   return rows.length
+}
+
+/** Another source that is run by its schedule and gives all it has still lists the lot. */
+function isListedElsewhere(sourceId: number) {
+  return sql`exists (
+    select from source_record as other join source on source.id = other.source_id
+    where other.lot_id = gone.id and other.source_id <> ${sourceId}
+      and source.adapter is not null and source.lists_all and source.paused_at is null
+      and not exists (
+        select from missing_lot as theirs
+        where theirs.lot_id = gone.id and theirs.source_id = other.source_id and theirs.gone_at is not null))`
 }
