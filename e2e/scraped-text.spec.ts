@@ -34,7 +34,7 @@ async function readThrough(page: Page, address: string): Promise<void> {
   }
 }
 
-test('51: hostile words on a house’s pages stay words on ours; taken down, nothing is left of them', async ({
+test('check 51: hostile words on a house’s pages stay words on ours; taken down, nothing is left of them', async ({
   page,
   request,
 }) => {

@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('the table names every route, and no other', () => {
+test('check 16: the table names every route, and no other', () => {
   expect(tableGaps(routeTable, routes, 'routeTable')).toEqual([])
 })
 
@@ -62,7 +62,7 @@ const rows = Object.entries(routeTable).toSorted(
   ([a], [b]) => Number(a.endsWith('/logout')) - Number(b.endsWith('/logout')),
 )
 
-test.each(rows)('%s: %s', async (route, access) => {
+test.each(rows)('check 16: %s: %s', async (route, access) => {
   const answers = await Promise.all(
     who.map(async (one) => {
       const response = await ask(route, one.token)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('53: given ten gigabytes packed as gzip and a picture of 400 megapixels, then both are left, within 512 MB', async () => {
+test('check 53: given ten gigabytes packed as gzip and a picture of 400 megapixels, then both are left, within 512 MB', async () => {
   const program = path.join(import.meta.dirname, 'fetch-hostile-answers.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [program, house.origin], { timeout: 30_000 })
   const { peak, ...came } = JSON.parse(stdout) as { peak: number }

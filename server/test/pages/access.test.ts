@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('the table names every page of the build, and no other', () => {
+test('check 16: the table names every page of the build, and no other', () => {
   expect(tableGaps(pageTable, [...pagesOf(pageManifest()).keys()], 'pageTable')).toEqual([])
 })
 
@@ -65,7 +65,7 @@ const addresses: [string, number][] = [
   [entry.module, 200],
 ]
 
-test.each(addresses)('%s: %i, and the same for everybody', async (address, status) => {
+test.each(addresses)('check 16: %s: %i, and the same for everybody', async (address, status) => {
   const forNobody = await told(address, undefined)
   expect(forNobody.status, forNobody.text).toBe(status)
   for (const { token } of who) expect(await told(address, token)).toEqual(forNobody)

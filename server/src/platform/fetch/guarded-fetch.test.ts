@@ -25,7 +25,7 @@ async function fetchOnce(url: string, rules: Partial<FetchRules> = {}): ReturnTy
 const allowed = ['127.0.0.1']
 const refused = (code: string) => expect.objectContaining({ name: 'FetchFailure', code })
 
-describe('53: given an address that leads back into a network, then no connection is made', () => {
+describe('check 53: given an address that leads back into a network, then no connection is made', () => {
   test.each([
     ['an address itself', '127.0.0.1'],
     ['the metadata of a cloud', '169.254.169.254'],
@@ -89,7 +89,7 @@ describe('53: given an address that leads back into a network, then no connectio
   })
 })
 
-describe('53: given a body without end, then it is left', () => {
+describe('check 53: given a body without end, then it is left', () => {
   test.each([
     ['packed with gzip', 'gzip', gzipSync(Buffer.alloc(2_000_000))],
     ['packed with Brotli', 'br', brotliCompressSync(Buffer.alloc(2_000_000))],

@@ -1,0 +1,22 @@
+import type { LongCheck } from './long-check.ts'
+import { runVitest } from './run-vitest.ts'
+
+/** Daily tests that go on for longer when a variable says so. */
+export const longForms: readonly LongCheck[] = [
+  longForm(35, 'a year of 200 people', 'server/src/payment/year.test.ts', { PAYING_PEOPLE: '200' }),
+  longForm(47, '10,000 bodies for each call', 'server/test/bodies.test.ts', { CASES: '10000' }),
+  longForm(57, '200 workers killed', 'server/src/account/mail/delivery.test.ts', { KILLS: '200' }),
+]
+
+function longForm(number: number, what: string, file: string, env: Record<string, string>): LongCheck {
+  return {
+    number,
+    what,
+    run: async () => {
+      const tally = (await runVitest({ numbers: [number], file, env })).get(number)
+      const { passed, failed, milliseconds } = tally ?? { passed: 0, failed: 0, milliseconds: 0 }
+      const outcome = failed > 0 ? `${failed} of ${passed + failed} tests fail` : `${Math.round(milliseconds / 1000)} s`
+      return { figure: `${what}: ${outcome}`, holds: passed > 0 && failed === 0 }
+    },
+  }
+}
