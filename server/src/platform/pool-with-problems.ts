@@ -2,8 +2,8 @@ import { Problem } from '@parure/domain/problem'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
-/** Shutting down, crashed, starting, out of connections; class 08 is the connection itself. */
-const awayCodes = /^(?:57P0[123]|53300|08.{3})$/
+/** Shutting down, crashed, starting, out of connections, disk or memory; class 08 is the connection itself. */
+const awayCodes = /^(?:57P0[123]|53[123]00|08.{3})$/
 
 /** The pool as Kysely takes it: that PostgreSQL is away is a `Problem`, whatever the driver makes of it. */
 export function poolWithProblems(pool: pg.Pool): PostgresPool {

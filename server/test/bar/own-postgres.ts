@@ -12,6 +12,7 @@ export interface OwnPostgres {
   /** A `DATABASE_URL`. */
   url: string
   port: number
+  /** Also one that ended by itself; nothing where it runs. */
   start(): Promise<void>
   /** `immediate` is a crash, `fast` an orderly end. */
   stop(how: 'immediate' | 'fast'): Promise<void>
@@ -39,7 +40,9 @@ export async function ownPostgres(
   const args = ['-D', data, ...Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   let running: ChildProcess | undefined
   const url = `postgres://parure@127.0.0.1:${port}/postgres`
+  const runs = () => running !== undefined && running.exitCode === null && running.signalCode === null
   const start = async (): Promise<void> => {
+    if (runs()) return untilItAnswers(url)
     const log = openSync(`${data}.log`, 'a')
     running = spawn(path.join(binaries, 'bin/postgres'), args, { ...as, stdio: ['ignore', log, log] })
     await untilItAnswers(url)
@@ -50,7 +53,7 @@ export async function ownPostgres(
     port,
     start,
     stop: async (how) => {
-      if (!running || running.exitCode !== null) return
+      if (!running || !runs()) return
       running.kill(signals[how])
       await once(running, 'exit')
     },
