@@ -29,12 +29,12 @@ export function driftMeter({ sim }: PayingPeople, { db }: OpenDatabase<Schema>) 
   const worst: Drift = { subscription: '', lasted: 0, why: '' }
   const pairs = new Set<string>()
   let changes = 0
-  let before: { time: number; revisions: string } | undefined
+  let before = 0
 
   const eventsSince = async (time: number): Promise<{ subscription: string; time: string }[]> =>
     sim.get(`events?since=${new Date(time + 1).toISOString()}`)
-  const settle = (id: string, now: number, why: string): void => {
-    const since = changedAt.get(id) ?? (why === '' ? undefined : (agreedAt.get(id) ?? before?.time))
+  const settle = (id: string, now: number, why: string, over?: number): void => {
+    const since = changedAt.get(id) ?? (why === '' ? undefined : (over ?? agreedAt.get(id) ?? before))
     if (since !== undefined && now - since > worst.lasted)
       Object.assign(worst, { subscription: id, lasted: now - since, why: why || differed.get(id) || '' })
     differed.set(id, why)
@@ -57,7 +57,7 @@ export function driftMeter({ sim }: PayingPeople, { db }: OpenDatabase<Schema>) 
     nextMoment: async (): Promise<number> => {
       const { subscriptions, pendingDeliveries } = await sim.get('state')
       // Time runs on by itself: what happened since the last look is not in it yet.
-      const unseen = await eventsSince(before?.time ?? 0)
+      const unseen = await eventsSince(before)
       if (changedAt.size > 0 || pendingDeliveries > 0 || unseen.length > 0) return 0
       const charges = subscriptions.flatMap(({ nextPaymentTime: next }: any) =>
         next === null ? [] : [Date.parse(next)],
@@ -69,32 +69,28 @@ export function driftMeter({ sim }: PayingPeople, { db }: OpenDatabase<Schema>) 
         where at > app_now()`.execute(db)
       return Math.min(...charges, rows[0]?.at?.getTime() ?? Number.POSITIVE_INFINITY)
     },
-    /** Compares, where anything may have changed since the last look, or `whole`. */
-    look: async (whole: boolean): Promise<void> => {
+    /** Compares all. */
+    look: async (): Promise<void> => {
       const now = Date.parse((await sim.get('clock')).now)
-      const events = await eventsSince(before?.time ?? 0)
-      for (const { subscription, time } of events) {
-        const at = Math.max(Date.parse(time), before?.time ?? 0)
-        if (!changedAt.has(subscription)) changedAt.set(subscription, at)
-      }
+      const [{ subscriptions }, ours] = [await sim.get('state'), await oursOf(db)]
+      // Asked last, so that whatever is seen has its event.
+      const events = await eventsSince(before)
       changes += events.length
-      const revisions = await revisionsOf(db)
-      if (whole || changedAt.size > 0 || revisions !== before?.revisions) {
-        const ours = await oursOf(db)
-        for (const theirs of (await sim.get('state')).subscriptions) {
-          pairs.add(`${theirs.status} ${ours.get(theirs.id)?.state}`)
-          settle(theirs.id, now, difference(theirs, ours.get(theirs.id), now))
-        }
+      for (const { subscription, time } of events)
+        if (!changedAt.has(subscription)) changedAt.set(subscription, Math.max(Date.parse(time), before))
+      for (const theirs of subscriptions) {
+        const mine = ours.get(theirs.id)
+        pairs.add(`${theirs.status} ${mine?.state}`)
+        settle(
+          theirs.id,
+          now,
+          difference(theirs, mine, now),
+          isOver(mine, now) ? mine?.period_end?.getTime() : undefined,
+        )
       }
-      before = { time: now, revisions }
+      before = now
     },
   }
-}
-
-async function revisionsOf(db: OpenDatabase<Schema>['db']): Promise<string> {
-  const { rows } = await sql<{ said: string }>`
-    select concat(count(*), ' ', sum(revision), ' ', count(ended_at)) as said from subscription`.execute(db)
-  return rows[0]?.said ?? ''
 }
 
 interface Ours {
@@ -122,7 +118,7 @@ function difference(theirs: any, ours: Ours | undefined, now: number): string {
   const fit = back ? ['refunded'] : states(theirs)
   if (!fit.includes(ours.state) || (back && theirs.status !== 'CANCELLED'))
     return `${theirs.status}, here ${ours.state}`
-  if (ours.state === 'cancelled' && ours.period_end && ours.period_end.getTime() < now) return 'over, here cancelled'
+  if (isOver(ours, now)) return 'over, here cancelled'
   const paid = Object.fromEntries(
     theirs.payments.map(({ id, amount, status }: any) => [id, status === 'REFUNDED' ? `${amount} back` : amount]),
   )
@@ -139,6 +135,11 @@ function differenceOfTimes(theirs: any, ours: Ours, now: number): string {
   if (next === null || now - Date.parse(theirs.statusUpdateTime) < untilTold) return ''
   const apart = Math.abs((ours.period_end?.getTime() ?? 0) - Date.parse(next))
   return apart <= sameMoment ? '' : `charged next ${next}, here ${ours.period_end?.toISOString()}`
+}
+
+/** What ends by the clock alone, of which PayPal tells nothing. */
+function isOver(ours: Ours | undefined, now: number): boolean {
+  return ours?.state === 'cancelled' && ours.period_end !== null && ours.period_end.getTime() < now
 }
 
 /** By which words of ours the same is meant. */
