@@ -165,12 +165,8 @@ async function serveStandIns(app: FastifyInstance, { config, database }: AppOpti
   serveLocalMailbox(app, database.db, publicUrl)
   if (!config.telegram) await serveLocalTelegram(app, { publicUrl, bot: local.bot })
   await serveLocalIdentity(app, { publicUrl, clients: local.clients })
-  if (config.paypal) return
-  const webhookUrl = `${publicUrl}/paypal/webhook`
-  const { paypal } = local.paypal
-  local.paypal.believe(
-    await serveLocalPayPal(app, { db: database.db, paypal, webhookUrl, recordTo: config.paypalRecord }),
-  )
+  if (!config.paypal)
+    await serveLocalPayPal(app, { db: database.db, standIn: local.paypal, publicUrl, recordTo: config.paypalRecord })
 }
 
 /** What is not configured is stood in for; under a public address the settings see that nothing is missing. */
