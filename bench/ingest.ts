@@ -13,6 +13,7 @@ import type { Schema } from '../server/src/schema.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
 import { copyingOf, emptied } from './copied-tables.ts'
 import { writeCatalogue } from './made-catalogue.ts'
+import { processorClock } from './processor-time.ts'
 import { storingOf } from './storing-alone.ts'
 
 const { values } = parseArgs({ options: { lots: { type: 'string', default: '20000' } } })
@@ -27,11 +28,12 @@ const database = await openDatabase<Schema>({ dataDir: path.join(folder, 'data')
 await migrate(database.db)
 await loadExchangeRates(database.db)
 
-const seconds: Record<string, number[]> = {}
+const clock = await processorClock(database.pool)
+const seconds: Record<string, { clock: number; processor: number }[]> = {}
 async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
-  const started = performance.now()
+  const [started, used] = [performance.now(), clock()]
   await work()
-  ;(seconds[name] ??= []).push((performance.now() - started) / 1000)
+  ;(seconds[name] ??= []).push({ clock: (performance.now() - started) / 1000, processor: clock() - used })
 }
 const run = () => ingest(database.db, readRows(file, 'ndjson'), options)
 const options = { preset: demoFeedPreset, file: 'bench', pictures: noPictures }
@@ -54,19 +56,22 @@ for (let turn = 0; turn < turns; turn++) {
   await timed('COPY of the same rows', copying)
 }
 
-const median = (name: string): number => seconds[name]?.toSorted((a, b) => a - b)[Math.floor(turns / 2)] ?? 0
-console.log(`${String(lots).padEnd(28)}  seconds    lots/s   (median of ${turns})`)
+const median = (name: string, by: 'clock' | 'processor'): number =>
+  seconds[name]?.map((each) => each[by]).toSorted((a, b) => a - b)[Math.floor(turns / 2)] ?? 0
+const speed = (took: number): string =>
+  Math.round(lots / took)
+    .toString()
+    .padStart(9)
+console.log(`${String(lots).padEnd(28)}  seconds    lots/s  processor  lots per processor second  (median of ${turns})`)
 for (const name of Object.keys(seconds)) {
-  const took = median(name)
+  const [took, used] = [median(name, 'clock'), median(name, 'processor')]
   console.log(
-    `${name.padEnd(28)} ${took.toFixed(2).padStart(8)} ${Math.round(lots / took)
-      .toString()
-      .padStart(9)}`,
+    `${name.padEnd(28)} ${took.toFixed(2).padStart(8)} ${speed(took)} ${used.toFixed(2).padStart(10)} ${speed(used)}`,
   )
 }
-console.log(
-  `storing / COPY               ${(median('storing alone') / median('COPY of the same rows')).toFixed(2).padStart(8)}`,
-)
+const ratio = (by: 'clock' | 'processor') =>
+  (median('storing alone', by) / median('COPY of the same rows', by)).toFixed(2).padStart(8)
+console.log(`storing / COPY               ${ratio('clock')} (processor: ${ratio('processor').trim()})`)
 console.log(`memory at its most           ${String(Math.round(mostMemory / 2 ** 20)).padStart(8)} MB`)
 await database.close()
 await rm(folder, { recursive: true, force: true })
