@@ -1,4 +1,5 @@
 import type { DatePrecision } from '@parure/domain/lot/auction-date'
+import { plainText, wording, type Wording } from './wording.ts'
 
 const languages = ['en', 'fr', 'de', 'it', 'es']
 
@@ -12,6 +13,7 @@ const months = Array.from({ length: 12 }, (_, index) => {
   return {
     sure: anyOf(sure.filter((name) => !/^may$/i.test(name))),
     all: anyOf([...long, ...short, english.slice(0, 3)]),
+    named: new RegExp(`(?<![a-z])(?:${anyOf([...long, ...short, english.slice(0, 3)].map(plainText))})(?![a-z])`),
   }
 })
 
@@ -30,36 +32,38 @@ const of = '(?:of\\s+|de\\s+|del\\s+)?'
 const weekday = `(?:(?:${weekdays})\\.?,?\\s+(?:the\\s+|den\\s+|le\\s+)?)?`
 
 /** Every way in which a text may write a day, with or without its year, as patterns. */
-export function dayWords(day: string): RegExp[] {
+export function dayWords(day: string): Wording[] {
   const [year = '', month = '', date = ''] = day.split('-').map((part) => String(Number(part)))
-  const { sure, all } = months[Number(month) - 1] ?? { sure: '', all: '' }
+  const { sure, all, named } = monthOf(month)
   const number = `0?${date}${ordinal}`
   const years = `(?:${year}|${year.slice(2)})`
   const withYear = `[.,]?\\s+(?:de\\s+|del\\s+)?(?:${year}|['’]${year.slice(2)})`
   const noOtherYear = '(?![.,]?\\s+(?:de\\s+|del\\s+)?\\d{4})'
   const from = `(?:${others}${join})?`
   const dash = `(?:${others}\\s*[-–]\\s*)?`
+  const figures = [date, month, year.slice(2)]
+  const inWords = [date, named]
   return [
-    alone(`${year}(?<mark>[-/.])0?${month}\\k<mark>0?${date}`),
-    alone(`${weekday}0?${date}(?<mark>\\.\\s|[-/.])0?${month}\\k<mark>${years}`),
-    alone(`${weekday}0?${month}(?<mark>[-/.])0?${date}\\k<mark>${years}`),
-    alone(`${weekday}${from}${number}\\s+${of}(?:${all})${withYear}`),
-    alone(`${weekday}(?:${all})\\.?\\s+${dash}${number}(?:${join}${others})?${withYear}`),
-    alone(`${weekday}${from}${number}\\s+${of}(?:${sure})${noOtherYear}`),
-    alone(`${weekday}(?:${sure})\\.?\\s+${dash}0?${date}(?:st|nd|rd|th)?${noOtherYear}`),
+    alone(`${year}(?<mark>[-/.])0?${month}\\k<mark>0?${date}`, figures),
+    alone(`${weekday}0?${date}(?<mark>\\.\\s|[-/.])0?${month}\\k<mark>${years}`, figures),
+    alone(`${weekday}0?${month}(?<mark>[-/.])0?${date}\\k<mark>${years}`, figures),
+    alone(`${weekday}${from}${number}\\s+${of}(?:${all})${withYear}`, inWords),
+    alone(`${weekday}(?:${all})\\.?\\s+${dash}${number}(?:${join}${others})?${withYear}`, inWords),
+    alone(`${weekday}${from}${number}\\s+${of}(?:${sure})${noOtherYear}`, inWords),
+    alone(`${weekday}(?:${sure})\\.?\\s+${dash}0?${date}(?:st|nd|rd|th)?${noOtherYear}`, inWords),
   ]
 }
 
 /** Every way in which a text may write a month of a year, any day of it included. */
-export function monthWords(day: string): RegExp[] {
+export function monthWords(day: string): Wording[] {
   const [year = '', month = ''] = day.split('-').map((part) => String(Number(part)))
-  const { all } = months[Number(month) - 1] ?? { all: '' }
+  const { all, named } = monthOf(month)
   const days = `(?:${others}(?:${join}${others})?\\s+${of})?`
-  return [alone(`${weekday}${days}(?:${all})[.,]?\\s+(?:de\\s+|del\\s+)?${year}`)]
+  return [alone(`${weekday}${days}(?:${all})[.,]?\\s+(?:de\\s+|del\\s+)?${year}`, [year, named])]
 }
 
 /** What a text that gives dates as exactly as the precision allows may write: of a year nothing. */
-export function timeWords(day: string, precision: DatePrecision): { days: RegExp[]; months: RegExp[] } {
+export function timeWords(day: string, precision: DatePrecision): { days: Wording[]; months: Wording[] } {
   return {
     days: precision === 'day' ? dayWords(day) : [],
     months: precision === 'year' ? [] : monthWords(day),
@@ -76,6 +80,10 @@ function anyOf(words: readonly string[]): string {
   return [...new Set(words)].toSorted((a, b) => b.length - a.length).join('|')
 }
 
-function alone(words: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu')
+function monthOf(number: string) {
+  return months[Number(number) - 1] ?? { sure: '', all: '', named: /^/ }
+}
+
+function alone(words: string, needs: Wording['needs']): Wording {
+  return wording(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, needs)
 }

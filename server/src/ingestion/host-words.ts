@@ -1,25 +1,32 @@
 import { foldedWords } from '../lot/fold.ts'
+import { longestPiece, wording, type Wording } from './wording.ts'
 
 /** A house's addresses in the web as patterns: of its own hosts, and of its name where a text writes it as a host. */
-export function hostWords(houseNames: readonly string[], addresses: readonly (string | null | undefined)[]): RegExp[] {
+export function hostWords(houseNames: readonly string[], addresses: readonly (string | null | undefined)[]): Wording[] {
   const hosts = addresses.flatMap((address) => {
     if (!address || !URL.canParse(address)) return []
-    return escaped(new URL(address).hostname.replace(/^www\./, ''))
+    return new URL(address).hostname.replace(/^www\./, '')
   })
   const words = [...new Set(houseNames.map((name) => foldedWords(name).join('-')))].map((each) => each.split('-'))
   const end = '\\.[a-z]{2,}(?:\\.[a-z]{2,3})?'
+  const own = [...new Set(hosts.filter((host) => host.includes('.')))]
+  const named = words.filter((each) => each.join('').length >= 5)
   return [
-    ...new Set(hosts.filter((host) => host.includes('.'))),
-    ...words
-      .filter((each) => each.join('').length >= 5)
-      // Several words run together are a name even without an end.
-      .map((each) => `${each.join('[-.]?(?:and[-.]?)?')}${each.length > 1 ? `(?:${end})?` : end}`),
-  ].map(
-    (host) =>
-      new RegExp(
-        `(?<![\\p{L}\\p{N}])(?:https?://|[\\w.+-]{1,64}@|@)?(?:[\\w-]{1,63}\\.){0,4}${host}(?![\\p{L}\\p{N}-])(?:/[^\\s,;)]*)?`,
-        'giu',
+    ...own.map((host) => atHost(escaped(host), longestPiece(host))),
+    // Several words run together are a name even without an end.
+    ...named.map((each) =>
+      atHost(
+        `${each.join('[-.]?(?:and[-.]?)?')}${each.length > 1 ? `(?:${end})?` : end}`,
+        longestPiece(each.join(' ')),
       ),
+    ),
+  ]
+}
+
+function atHost(host: string, piece: string): Wording {
+  return wording(
+    `(?<![\\p{L}\\p{N}])(?:https?://|[\\w.+-]{1,64}@|@)?(?:[\\w-]{1,63}\\.){0,4}${host}(?![\\p{L}\\p{N}-])(?:/[^\\s,;)]*)?`,
+    [piece],
   )
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** Which row had a key first. */
 export interface KeyBook {
@@ -36,12 +36,17 @@ export function keyBook(): KeyBook {
 }
 
 function wordsOf(key: string): Uint32Array {
-  const hash = createHash('sha256').update(key).digest()
-  return new Uint32Array([0, 4, 8, 12].map((at) => hash.readUInt32LE(at)))
+  const print = hash('sha256', key, 'buffer')
+  return Uint32Array.of(print.readUInt32LE(0), print.readUInt32LE(4), print.readUInt32LE(8), print.readUInt32LE(12))
 }
 
 function holds(table: Uint32Array, from: number, words: Uint32Array): boolean {
-  return words.every((word, index) => table[from + index] === word)
+  return (
+    table[from] === words[0] &&
+    table[from + 1] === words[1] &&
+    table[from + 2] === words[2] &&
+    table[from + 3] === words[3]
+  )
 }
 
 /** Where the key stands, or is to stand: rows are counted from 1, so an empty slot has row 0. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import { lotWords } from '../lot/search-words.ts'
 import type { IncomingHouse, IncomingLot, IncomingPrices, IncomingSale } from './incoming-lot.ts'
@@ -68,7 +68,7 @@ export function lotRecord(lot: IncomingLot): LotRecord | null {
   return {
     ...record,
     listedOn: lot.listedOn,
-    contentHash: createHash('sha256').update(JSON.stringify(record)).digest('hex'),
+    contentHash: hash('sha256', JSON.stringify(record)),
   }
 }
 

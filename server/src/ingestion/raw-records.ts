@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { recordset } from '../platform/bulk-insert.ts'
 import type { Tx } from '../schema.ts'
@@ -10,7 +10,7 @@ const { id: _, seen_at: __, ...columns } = rawRecordColumns
 
 /** The print of a row as it came. */
 export function rawHash(raw: Record<string, unknown>): string {
-  return createHash('sha256').update(JSON.stringify(raw)).digest('hex')
+  return hash('sha256', JSON.stringify(raw))
 }
 
 /** Keeps those versions of the batch's rows that are not kept yet; what became of a row has no say in it. */
@@ -19,11 +19,11 @@ export async function keepVersions(
   batch: readonly BatchRow[],
   { sourceId, runId }: StoreContext,
 ): Promise<void> {
-  const rows = batch.map(({ record, raw, rawHash: hash }) => ({
+  const rows = batch.map(({ record, raw, rawHash: contentHash }) => ({
     source_id: sourceId,
     source_key: record.sourceKey,
     content: raw,
-    content_hash: hash,
+    content_hash: contentHash,
     run_id: runId,
   }))
   await sql`

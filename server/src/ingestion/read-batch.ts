@@ -24,10 +24,10 @@ export async function readBatch(run: Run, gathered: Gathered): Promise<ReadBatch
   if (rows.length === 0) return { ...gathered, batch: [] }
   const prints = await keptPrints(run, rows)
   const fresh = rows.filter(({ lot, readPrint }) => prints.get(lot.key) !== readPrint)
-  const records = await run.reader.read(fresh.map(({ lot }) => lot))
+  const records = await run.reader.read(fresh)
   const batch: BatchRow[] = []
   const refused: RejectedRow[] = []
-  for (const [index, { lot: _, ...row }] of fresh.entries()) {
+  for (const [index, { lot: _, json: __, ...row }] of fresh.entries()) {
     const record = records[index]
     if (record) batch.push({ ...row, record })
     else refused.push({ ...row, code: 'not-jewelry', reason: 'the text describes no jewelry' })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { checkPrices } from './check-prices.ts'
 import { checkTimeZone } from './check-time-zone.ts'
 import type { IncomingLot } from './incoming-lot.ts'
@@ -12,6 +12,8 @@ import { readingVersion } from './reading-version.ts'
 /** A row that its preset could read; what the texts say is still to be read. */
 export interface ReadRow {
   lot: IncomingLot
+  /** The same as text, in which it goes to the thread that reads it. */
+  json: string
   /** The row as it came, and its print. */
   raw: Record<string, unknown>
   rawHash: string
@@ -32,11 +34,10 @@ export function readRow(row: SourceRow, preset: Preset, seen: KeyBook): ReadRow 
     checkTimeZone(lot.sale.timeZone)
     const earlier = seen.rowOf(lot.key)
     if (earlier !== undefined) return rejected(row, 'duplicate-key', `row ${earlier} already has the key ${lot.key}`)
-    const hash = rawHash(content)
-    const readPrint = createHash('sha256')
-      .update(`${readingVersion} ${hash} ${JSON.stringify(lot)}`)
-      .digest('base64')
-    return { lot, raw: content, rawHash: hash, readPrint, row: row.number, line: row.raw }
+    const print = rawHash(content)
+    const json = JSON.stringify(lot)
+    const readPrint = hash('sha256', `${readingVersion} ${print} ${json}`, 'base64')
+    return { lot, json, raw: content, rawHash: print, readPrint, row: row.number, line: row.raw }
   } catch (error) {
     if (error instanceof RowError) return rejected(row, error.code, error.message)
     throw error

@@ -1,10 +1,11 @@
 import type { IncomingHouse, IncomingSale } from './incoming-lot.ts'
 import { timeWords } from './day-words.ts'
 import { hostWords } from './host-words.ts'
+import { longestPiece, wording, type Wording } from './wording.ts'
 
 /** Words that give a sale away, and what stands in their place. */
 export interface Secret {
-  pattern: RegExp
+  words: Wording
   neutral: string
 }
 
@@ -14,6 +15,16 @@ const mostKnown = 500
 
 /** What tells of a sale: its title and number, its house and where that is on the web, its place, its days. */
 export function saleSecrets(house: IncomingHouse, sale: IncomingSale, url: string | null): Secret[] {
+  if (last?.house === house && last.sale === sale && last.url === url) return last.secrets
+  const secrets = knownSecrets(house, sale, url)
+  last = { house, sale, url, secrets }
+  return secrets
+}
+
+/** A lot has several texts. */
+let last: { house: IncomingHouse; sale: IncomingSale; url: string | null; secrets: Secret[] } | undefined
+
+function knownSecrets(house: IncomingHouse, sale: IncomingSale, url: string | null): Secret[] {
   const origin = url && URL.canParse(url) ? new URL(url).origin : null
   const key = JSON.stringify([house.name, house.website, origin, sale])
   const found = known.get(key)
@@ -32,45 +43,45 @@ export function saleSecrets(house: IncomingHouse, sale: IncomingSale, url: strin
 }
 
 function hosts({ name, website }: IncomingHouse, origin: string | null): Secret[] {
-  return hostWords(houseNames(name), [website, origin]).map((pattern) => ({ pattern, neutral: 'the house' }))
+  return hostWords(houseNames(name), [website, origin]).map((words) => ({ words, neutral: 'the house' }))
 }
 
 function titles({ title }: IncomingSale): Secret[] {
   const all = title ? [title, withoutBrackets(title)] : []
-  return all.filter((each) => each.length >= 8).map((each) => ({ pattern: phrase(escaped(each)), neutral: 'the sale' }))
+  return all.filter((each) => each.length >= 8).map((each) => ({ words: phrase(each), neutral: 'the sale' }))
 }
 
 /** The sale's number as it stands in brackets behind its title. */
 function codes({ title }: IncomingSale): Secret[] {
   const numbers = title?.match(/(?<=\()[A-Z]{1,3}\d{3,}(?=\))/g) ?? []
-  return numbers.map((number) => ({ pattern: phrase(number), neutral: 'the sale' }))
+  return numbers.map((number) => ({ words: phrase(number), neutral: 'the sale' }))
 }
 
 function houses(house: string): Secret[] {
-  return houseNames(house).map((name) => ({ pattern: phrase(escaped(name)), neutral: 'the house' }))
+  return houseNames(house).map((name) => ({ words: phrase(name), neutral: 'the house' }))
 }
 
 /** A place alone says nothing: makers sign with theirs. Beside the house or the word sale it does. */
 function places(house: string, { location }: IncomingSale): Secret[] {
   const place = location?.split(',')[0]?.trim()
   if (!place || place.length < 3) return []
-  const at = escaped(place)
+  const [at, piece] = [escaped(place), longestPiece(place)]
   const sale = '(?:sale|auction|vente|auktion|versteigerung|asta|vendita|subasta)'
   return [
     ...houseNames(house).map((name) => ({
-      pattern: phrase(`${escaped(name)},?\\s+(?:in\\s+)?${at}`),
+      words: wording(alone(`${escaped(name)},?\\s+(?:in\\s+)?${at}`), [piece]),
       neutral: 'the house',
     })),
-    { pattern: phrase(`${at}\\s+${sale}`), neutral: 'the sale' },
-    { pattern: phrase(`${sale}\\s+(?:in|at|of|de|à|di|a|en|zu|von)\\s+${at}`), neutral: 'the sale' },
+    { words: wording(alone(`${at}\\s+${sale}`), [piece]), neutral: 'the sale' },
+    { words: wording(alone(`${sale}\\s+(?:in|at|of|de|à|di|a|en|zu|von)\\s+${at}`), [piece]), neutral: 'the sale' },
   ]
 }
 
 function days({ startsOn, endsOn, precision }: IncomingSale): Secret[] {
   const told = [...new Set([startsOn, endsOn])].filter((day) => day !== null).map((day) => timeWords(day, precision))
   return [
-    ...told.flatMap((each) => each.days).map((pattern) => ({ pattern, neutral: 'the day of the sale' })),
-    ...told.flatMap((each) => each.months).map((pattern) => ({ pattern, neutral: 'the month of the sale' })),
+    ...told.flatMap((each) => each.days).map((words) => ({ words, neutral: 'the day of the sale' })),
+    ...told.flatMap((each) => each.months).map((words) => ({ words, neutral: 'the month of the sale' })),
   ]
 }
 
@@ -91,12 +102,16 @@ function withoutBrackets(text: string): string {
 }
 
 /** The words on their own, with or without article and genitive, however apostrophes, spaces and `&` are written. */
-function phrase(words: string): RegExp {
-  const loose = words
+function phrase(words: string): Wording {
+  return wording(alone(escaped(words)), [longestPiece(words)])
+}
+
+function alone(source: string): string {
+  const loose = source
     .replace(/['’]/g, `['’]?`)
     .replace(/ *& *| +(?:and|und|et) +/gi, and)
     .replace(/ +/g, '\\s+')
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:the\\s+)?${loose}(?:['’]s)?(?![\\p{L}\\p{N}])`, 'giu')
+  return `(?<![\\p{L}\\p{N}])(?:the\\s+)?${loose}(?:['’]s)?(?![\\p{L}\\p{N}])`
 }
 
 const and = '(?:\\s*(?:&|\\+)\\s*|\\s+(?:and|und|et)\\s+)'

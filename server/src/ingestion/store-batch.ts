@@ -19,7 +19,7 @@ import { writeParts } from './write-parts.ts'
 import { writeSales, type MovedSale } from './write-sales.ts'
 
 /** One row on its way in, with what was read of it. */
-export interface BatchRow extends Omit<ReadRow, 'lot'> {
+export interface BatchRow extends Omit<ReadRow, 'lot' | 'json'> {
   record: LotRecord
 }
 

@@ -15,6 +15,8 @@ import { priceCheck } from './watch/price-check.ts'
 import type { Suspicion } from './watch/suspicion.ts'
 
 const batchSize = 1_000
+/** Batches that are gathered and read while one is being stored. */
+const ahead = 2
 const takenDown = { code: 'taken-down', reason: 'an operator took this lot down', line: '' }
 
 /** Stores rows until there are no more, or until they are not to be believed any longer; says why. */
@@ -40,18 +42,17 @@ interface StoringLine {
 
 function storingLine(run: Run): StoringLine {
   let storing: Promise<Suspicion | null> = Promise.resolve(null)
+  const waiting: Promise<Suspicion | null>[] = []
   const take = async (): Promise<boolean> => {
     const { gathered } = run
     run.gathered = { rows: [], rejected: [], unchanged: 0, upTo: gathered.upTo }
     // A transaction has one connection: what another statement does to it must not come between.
     if (run.db.isTransaction) await storing
     const reading = readBatch(run, gathered)
-    reading.catch(() => {})
-    const before = await storing
-    if (before) return false
-    storing = reading.then((batch) => settle(run, batch))
+    storing = Promise.all([storing, reading]).then(([before, batch]) => before ?? settle(run, batch))
     storing.catch(() => {})
-    return true
+    waiting.push(storing)
+    return waiting.length <= ahead || (await waiting.shift()) === null
   }
   return {
     take,

@@ -42,8 +42,8 @@ export function canonicalWords(words: readonly string[]): Piece[] {
 /** The longest phrase from here, unless the one from the next word is as long: `en or blanc` is `en`, `or blanc`. */
 function pieceAt(words: readonly string[], at: number): Piece {
   const here = phraseAt(words, at)
-  const next = phraseAt(words, at + 1)
-  if (here && !(next && here.phrase.length > 1 && next.phrase.length >= here.phrase.length)) {
+  const next = here && here.phrase.length > 1 ? phraseAt(words, at + 1) : undefined
+  if (here && !(next && next.phrase.length >= here.phrase.length)) {
     return { words: here.words, count: here.phrase.length, known: true }
   }
   return { words: [words[at] ?? ''], count: 1, known: false }

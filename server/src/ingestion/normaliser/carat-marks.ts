@@ -1,5 +1,6 @@
 import type { StoneMention } from './gemstones.ts'
-import { after, before } from './reading.ts'
+import { cue } from './cues.ts'
+import { after, before, matchesAt } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { decimalOf, figure } from './decimal.ts'
 
@@ -17,26 +18,30 @@ export interface CaratMark {
 const unit = String.raw`(?:k(?:t|ts|arat|arats|araat|arát\w*|ar|arati?)?|c(?:t|ts|ttw|tw|tdw|rts?|arats?|arat\w|arati|araat|aratage)|ctw|tcw|tdw|quilates?|kilates?|καρ(?:άτια|ατίων|ατιών|άτι|ατ)?\.?|κτ|卡拉|克拉|卡)`
 const markPattern = new RegExp(
   String.raw`(?<![\d.,/\p{Script=Latin}\p{Script=Greek}$£€])(${figure})(?:\s|-){0,2}(?:total\s+|tot\.?\s+)?(${unit})(?![\p{Script=Latin}\p{Script=Greek}\p{M}])`,
-  'giu',
+  'yiu',
 )
 /** Italian catalogues put the unit first: 'ct 3,20'. */
 const prefixed =
-  /(?<![\p{L}\d.,]|\d\s)(?:ct|cts|carati|kt)\.?\s?(\d{1,3}[.,]\d{1,3}|\d{1,3}(?=\s+(?:total|complessiv|circa)))(?![\d.,]*\d|\s?(?:ct|cts|mm|cm|g|gr)\b)/giu
-const gluedPattern = /(?<![\d.,/\p{L}$£€])(\d{1,2}(?:[.,]\d)?)\s?(k)(?=(?:yg|wg|pg|rg|gf|gold)\b)/giu
+  /(?<![\p{L}\d.,]|\d\s)(?:ct|cts|carati|kt)\.?\s?(\d{1,3}[.,]\d{1,3}|\d{1,3}(?=\s+(?:total|complessiv|circa)))(?![\d.,]*\d|\s?(?:ct|cts|mm|cm|g|gr)\b)/iuy
+const gluedPattern = /(?<![\d.,/\p{L}$£€])(\d{1,2}(?:[.,]\d)?)\s?(k)(?=(?:yg|wg|pg|rg|gf|gold)\b)/iuy
 
 /** The finenesses of gold that are struck somewhere, out of 24. */
 export const finenesses = new Set('8 9 10 12 13 14 15 16 18 19 19.2 20 21 21.6 22 23 24'.split(' '))
 
 /** Every figure in carats, told apart by its neighbours. */
 export function caratMarks(reading: Reading, stones: StoneMention[]): CaratMark[] {
-  const found = [markPattern, gluedPattern, prefixed].flatMap((pattern) =>
-    Array.from(reading.text.matchAll(pattern), (match) => ({
-      value: decimalOf(match[1] ?? ''),
-      unit: (match[2] ?? 'ct').toLowerCase(),
-      start: match.index,
-      end: match.index + match[0].length,
-    })),
-  )
+  if ((reading.cues & cue.carat) === 0) return []
+  const written = [
+    ...matchesAt(reading, cue.figure, markPattern),
+    ...matchesAt(reading, cue.figure, gluedPattern),
+    ...matchesAt(reading, cue.carat, prefixed),
+  ]
+  const found = written.map((match) => ({
+    value: decimalOf(match[1] ?? ''),
+    unit: (match[2] ?? 'ct').toLowerCase(),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
   const marks = found.flatMap((mark) => {
     const value = mark.value === null ? null : mark.value.replace(/\.0+$/, '')
     if (value === null) return []

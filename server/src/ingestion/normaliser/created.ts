@@ -1,5 +1,6 @@
 import type { Found } from './attributes.ts'
-import { after, before, quoteOf } from './reading.ts'
+import { cue } from './cues.ts'
+import { after, before, matchesAt, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 
 const year = String.raw`(?:1[4-9]\d\d|20[0-2]\d)`
@@ -22,30 +23,39 @@ interface Reader {
   /** How exactly such a phrase dates a jewel; a more exact one wins. */
   rank: number
   bare?: true
-  /** What no such phrase is without; it spares most texts the pattern. */
-  guard: RegExp
+  /** What no such phrase is without. */
+  needs: number
+  /** What every such phrase begins with; left out where it may begin with many things. */
+  begins?: number
 }
 
-const of = (source: string) => new RegExp(String.raw`(?<![\p{L}\d.,$£€#/-])${source}(?![\p{L}\d]|['’]s)`, 'giu')
-const hasYear = /(?:1[4-9]|20)\d\d/
+const phrase = (source: string, flags: string) =>
+  new RegExp(String.raw`(?<![\p{L}\d.,$£€#/-])${source}(?![\p{L}\d]|['’]s)`, flags)
+const at = (source: string) => phrase(source, 'iuy')
+const anywhere = (source: string) => phrase(source, 'giu')
 const readers: Reader[] = [
-  { pattern: of(String.raw`${about}\s*(?:the\s+)?(?:${decades}|${years})`), rank: 5, guard: hasYear },
-  { pattern: of(decades), rank: 3, guard: hasYear },
-  { pattern: of(String.raw`(?:1[89])?\d0er(?:\s+jahren?)?`), rank: 3, guard: /\d0er/i },
-  { pattern: of(foreignDecade), rank: 3, guard: /ann[ié]|años|anos/i },
-  { pattern: of(String.raw`(?:${about}\s*(?:the\s+)?)?${century}`), rank: 2, guard: /\bcent|\dc\b|\dth c|\bc\./i },
-  { pattern: of(String.raw`(?:${part})?(?:${turn})`), rank: 2, guard: /turn|c\d\dth/i },
-  { pattern: of(germanCentury), rank: 2, guard: /\d\.\s?j(?:h|ahrh)/i },
-  { pattern: of(foreignCentury), rank: 2, guard: /X[VIX]|cento\b/i },
-  { pattern: of(years), rank: 4, bare: true, guard: hasYear },
+  {
+    pattern: at(String.raw`${about}\s*(?:the\s+)?(?:${decades}|${years})`),
+    rank: 5,
+    needs: cue.year,
+    begins: cue.about,
+  },
+  { pattern: at(decades), rank: 3, needs: cue.year, begins: cue.year | cue.period },
+  { pattern: at(String.raw`(?:1[89])?\d0er(?:\s+jahren?)?`), rank: 3, needs: cue.decade, begins: cue.figure },
+  { pattern: at(foreignDecade), rank: 3, needs: cue.decade, begins: cue.decade },
+  { pattern: anywhere(String.raw`(?:${about}\s*(?:the\s+)?)?${century}`), rank: 2, needs: cue.century },
+  { pattern: anywhere(String.raw`(?:${part})?(?:${turn})`), rank: 2, needs: cue.century },
+  { pattern: anywhere(germanCentury), rank: 2, needs: cue.foreignCentury },
+  { pattern: anywhere(foreignCentury), rank: 2, needs: cue.foreignCentury },
+  { pattern: at(years), rank: 4, bare: true, needs: cue.year, begins: cue.year },
 ]
 
 /** When the jewel was made, in the text's own words: the most exact phrase, the title's before the description's. */
 export function created(reading: Reading): Found<string> | null {
   let best: { start: number; end: number; rank: number } | null = null
-  for (const { pattern, rank, bare, guard } of readers) {
-    if (!guard.test(reading.text)) continue
-    for (const match of reading.text.matchAll(pattern)) {
+  for (const { pattern, rank, bare, needs, begins } of readers) {
+    if ((reading.cues & needs) === 0) continue
+    for (const match of begins ? matchesAt(reading, begins, pattern) : reading.text.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].length }
       if (bare ? !isMakingYear(reading, span.start, span.end) : isOfSomethingElse(reading, span.start, span.end))
         continue

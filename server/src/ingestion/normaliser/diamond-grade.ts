@@ -1,5 +1,6 @@
 import type { Found } from './attributes.ts'
-import { after, quoteOf } from './reading.ts'
+import { cue } from './cues.ts'
+import { after, matchesAt, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 
 const step = String.raw`\s*(?:-|–|—|to|\/|bis|à)\s*`
@@ -33,7 +34,7 @@ const clarityPatterns = [
   /(internally flawless|(?<!near[\s-])(?<!near)flawless)/giu,
 ]
 
-const colourPatterns = [
+const namedColourPatterns = [
   new RegExp(
     String.raw`(?<![\p{L}\d.&'’])(${letter})[\s-]+(?:(?i:in\s+)?(?i:${colourWord})|(?i:to\s+\p{L}+\s+colou?r))(?!\p{L})`,
     'gu',
@@ -42,6 +43,10 @@ const colourPatterns = [
     String.raw`(?i:${colourWord})(?:\s+(?i:of|grade|graded|is|range))*[\s:=(]+(?:(?i:near\s+)?(?i:colou?rless)[\s(]+)?(?:(?i:approx\w*|est\w*)\.?\s+)?(${letter})(?![\s-](?i:shaped?|clasp|gold|link))`,
     'gu',
   ),
+  /\b(top\s+wesselton|(?:top\s+)?crystal(?=\s*[,/(]\s*(?:vvs|vs|si|if))|wesselton|fein(?:es)?\s+wei(?:ß|ss)|top\s+cape)(?!\p{L})/giu,
+]
+/** Beside a clarity. */
+const gradedColourPatterns = [
   new RegExp(
     String.raw`(?<![\p{L}\d.&'’])(${letter})\s?[\s/,&-]{1,3}\s?(?:and\s+)?(?:${sure}|(?:VVS|VS|SI|IF|FL|I[123]|P[123])(?![\p{L}\d])|(?i:(?:internally\s+)?flawless))`,
     'gu',
@@ -50,35 +55,28 @@ const colourPatterns = [
     String.raw`(?i:graded|certified|certificate|stating|gia)[^.;]{0,40}(?<![\p{L}\d.&'’])([D-Z])(?=\s?[,/]\s?(?:VVS|VS|SI|IF|FL))`,
     'gu',
   ),
-  /\b(top\s+wesselton|(?:top\s+)?crystal(?=\s*[,/(]\s*(?:vvs|vs|si|if))|wesselton|fein(?:es)?\s+wei(?:ß|ss)|top\s+cape)(?!\p{L})/giu,
 ]
 
 const hue = '(?:yellow|pink|blue|green|brown|orange|gr[ea]y|purple|red|violet|black|white|cognac)'
 const fancy = new RegExp(
   String.raw`\bfancy[\s-]+(?:(?:light|intense|vivid|deep|dark|strong)[\s-]+)?(?:\p{L}+ish[\s-]+)?${hue}(?:[\s-]+${hue})?(?!\p{L})`,
-  'giu',
-)
-
-// What no grade is without; it spares most texts the patterns.
-const hasClarity = new RegExp(
-  String.raw`VS|SI|IF|FL|[IP][123]|(?:vs|si|if)i?[12]?\b|flawless|Flawless|FLAWLESS|(?i:${clarityWord})`,
-  'u',
-)
-const hasColour = new RegExp(
-  String.raw`VS|SI|IF|FL|[IP][123]|flawless|${colourWord}|wesselton|crystal|weiß|weiss|top cape`,
-  'iu',
+  'yiu',
 )
 
 /** The clarity of the diamond graded first. */
 export function clarity(reading: Reading): Found<string> | null {
-  if (!hasClarity.test(reading.text)) return null
+  if ((reading.cues & cue.grade) === 0) return null
   const found = first(reading, clarityPatterns)
   return found && { value: clarityValue(found.quote), quote: found.quote, confidence: 'stated' }
 }
 
 /** The colour of the diamond graded first: letters, or a fancy colour. */
 export function diamondColor(reading: Reading): Found<string> | null {
-  const letters = hasColour.test(reading.text) ? first(reading, colourPatterns) : null
+  const patterns = [
+    ...((reading.cues & cue.colourGrade) === 0 ? [] : namedColourPatterns),
+    ...((reading.cues & cue.grade) === 0 ? [] : gradedColourPatterns),
+  ]
+  const letters = first(reading, patterns)
   const coloured = fancyColour(reading)
   if (coloured && (!letters || coloured.start < letters.start)) {
     return { value: titleCase(coloured.quote), quote: coloured.quote, confidence: 'stated' }
@@ -98,8 +96,9 @@ function first(reading: Reading, patterns: RegExp[]): { start: number; quote: st
 }
 
 function fancyColour(reading: Reading): { start: number; quote: string } | null {
+  if ((reading.cues & cue.fancy) === 0) return null
   if (!/diamond|diamant|brillant|colou?r|\bGIA\b|carat|\bcts?\b/i.test(reading.text)) return null
-  for (const match of reading.text.matchAll(fancy)) {
+  for (const match of matchesAt(reading, cue.fancy, fancy)) {
     const end = match.index + match[0].length
     if (/^[\s-]+(?:sapphire|spinel|tourmaline|topaz|pearl|beryl|zircon)/i.test(after(reading, end, 20))) continue
     return { start: match.index, quote: quoteOf(reading, { start: match.index, end }) }

@@ -3,7 +3,8 @@ import { finenesses } from './carat-marks.ts'
 import type { CaratMark } from './carat-marks.ts'
 import type { SpelledFigure } from './spelled-figures.ts'
 import { isPlating } from './plating.ts'
-import { quoteOf } from './reading.ts'
+import { cue } from './cues.ts'
+import { matchesAt, quoteOf } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
 
 /** A statement of gold's fineness at its place in the text. */
@@ -44,11 +45,12 @@ export function goldKarat(reading: Reading, mentions: KaratMention[]): Found<str
 
 /** Japanese marks: K18, K18WG. */
 function codes(reading: Reading): KaratMention[] {
-  return Array.from(reading.text.matchAll(/(?<![\p{L}\d])K\s?(\d{1,2})(?![\d.,]\d|\d)/gu), (match) => ({
+  const found = matchesAt(reading, cue.carat, /(?<![\p{L}\d])K\s?(\d{1,2})(?![\d.,]\d|\d)/uy).map((match) => ({
     karat: match[1]!,
     start: match.index,
     end: match.index + match[0].length,
-  })).filter((mention) => finenesses.has(mention.karat) && Number(mention.karat) >= 8)
+  }))
+  return found.filter((mention) => finenesses.has(mention.karat) && Number(mention.karat) >= 8)
 }
 
 const karatOf: Record<string, string> = {
@@ -85,7 +87,7 @@ const bare = new RegExp(
 
 /** Marks in thousandths: 750 is 18 karat. */
 function thousandths(reading: Reading): KaratMention[] {
-  if (!/333|375|41[67]|58[035]|625|750|875|91[67]|99[09]/.test(reading.text)) return []
+  if ((reading.cues & cue.fineness) === 0) return []
   const patterns = /gold|\boro?\b|χρυσ|[WYR]G\b/i.test(reading.text) ? [...written, bare] : written
   return patterns.flatMap((pattern) =>
     Array.from(reading.text.matchAll(pattern), (match) => ({

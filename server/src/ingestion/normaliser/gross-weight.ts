@@ -1,6 +1,7 @@
 import type { Found } from './attributes.ts'
 import { decimalOf, scaled } from './decimal.ts'
-import { before, quoteOf } from './reading.ts'
+import { cue } from './cues.ts'
+import { before, matchesAt, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 
 const grams = String.raw`(?:g|gr|grs|gm|gms|grms?|grams?|grammes?|gramm|grammi|gramos|γρ|γραμμάρια|克)`
@@ -10,16 +11,19 @@ const ounces = String.raw`(?:oz|ozs|ounces?)`
 const number = String.raw`\d{1,3},\d{3}(?:\.\d{1,2})?|\d{1,4}(?:[.,]\d{1,3})?|[.,]\d{1,3}`
 const written = new RegExp(
   String.raw`(?<![\d.,/\p{L}])(${number})[\s-]?(?:(${grams})|(${pennyweights})|(${troyOunces})|(${ounces}))(?:\.|(?![\p{L}\d]))(?!\s?\/)`,
-  'giu',
+  'yiu',
 )
 const weightWord = String.raw`(?:gross|total|weigh\w*|weights?|wt|poids|pb|gewicht|peso|hmotnost|βάρος|brutto?|lordo|bruto|approx\w*|item)`
 /** 'Gross Wt. 12.6', 'peso gr. 7,20', where the unit stands before the figure or is left out. */
-const labelled = [
-  new RegExp(
-    String.raw`\bgross\s+(?:wt|weight)\.?\s*[:=]?\s*(?:\(g(?:r|rams)?\)\s*)?(${number})(?![.,]?\d|\s*(?:dwt|penny|oz|ounce|ct|carat))`,
-    'giu',
-  ),
-  new RegExp(String.raw`\b(?:gr|g|gm)\.?\s?(\d{1,4}[.,]\d{1,2})(?![\d.,]*\d|\s*(?:ct|carat|mm|cm))`, 'gu'),
+const labelled: [number, RegExp][] = [
+  [
+    cue.gross,
+    new RegExp(
+      String.raw`\bgross\s+(?:wt|weight)\.?\s*[:=]?\s*(?:\(g(?:r|rams)?\)\s*)?(${number})(?![.,]?\d|\s*(?:dwt|penny|oz|ounce|ct|carat))`,
+      'yiu',
+    ),
+  ],
+  [cue.gram, new RegExp(String.raw`\b(?:gr|g|gm)\.?\s?(\d{1,4}[.,]\d{1,2})(?![\d.,]*\d|\s*(?:ct|carat|mm|cm))`, 'uy')],
 ]
 const gross = /\b(?:gross|brut|brutto|bruto|lordo|total|combined|overall|all[\s-]in|item)\b[^.;]{0,30}$/i
 const weighed = new RegExp(String.raw`(?<!\p{L})${weightWord}[^;]{0,30}$`, 'iu')
@@ -33,8 +37,9 @@ interface Candidate extends Pick<Found<string>, 'value' | 'quote'> {
 
 /** The weight of the whole jewel in grams; pennyweights and ounces are converted. */
 export function grossWeightGrams(reading: Reading): Found<string> | null {
+  if ((reading.cues & (cue.gram | cue.gross)) === 0) return null
   const candidates: Candidate[] = []
-  for (const match of reading.text.matchAll(written)) {
+  for (const match of matchesAt(reading, cue.figure, written)) {
     const [quote, value, gram, dwt, troy, ounce] = match
     const lead = before(reading, match.index, 45)
     const decimal = decimalOf(value!)
@@ -48,7 +53,7 @@ export function grossWeightGrams(reading: Reading): Found<string> | null {
       rank,
     })
   }
-  for (const match of labelled.flatMap((pattern) => [...reading.text.matchAll(pattern)])) {
+  for (const match of labelled.flatMap(([begins, pattern]) => matchesAt(reading, begins, pattern))) {
     const decimal = decimalOf(match[1]!)
     if (decimal !== null) candidates.push({ value: decimal, quote: match[0], rank: 2 })
   }

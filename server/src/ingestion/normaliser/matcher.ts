@@ -1,5 +1,6 @@
 import type { Entry } from '../../vocabulary/read-vocabulary.ts'
-import { tokenise } from './tokens.ts'
+import { phrasesOf, stands, type Phrase, type Phrases } from './phrases.ts'
+import { remembered } from '../../vocabulary/remembered.ts'
 import type { Token } from './tokens.ts'
 
 /** A place in a text where the words of one or more entries stand. */
@@ -9,61 +10,50 @@ export interface Match {
   end: number
 }
 
-interface Phrase {
-  stems: string[]
-  /** Which words a comma may go before ('Black, Starr & Frost'). */
-  commas: boolean[]
-  /** The spelling, where its accents or capitals decide. */
-  exact: string | null
-  /** Entries it is a word of, and entries it must not be taken for. */
-  names: string[]
-  not: string[]
-}
-
-interface Block {
-  name: string
-  from: number
-  to: number
-}
-
 export type Matcher = (text: string, tokens: Token[]) => Match[]
 
 /** Prepares a matcher: the longest phrase wins, and a `not` phrase keeps its entry out of the words it covers. */
 export function matcherOf(entries: Entry[]): Matcher {
-  const phrases = new Map<string, Phrase[]>()
-  const prefixes = new Map<string, string>()
-  const suffixes = new Map<string, string>()
-  for (const { name, words, not } of entries) {
-    for (const spelling of words) {
-      if (spelling.endsWith('*')) prefixes.set(stemsOf(spelling).join(''), name)
-      else if (spelling.startsWith('*')) suffixes.set(stemsOf(spelling).join(''), name)
-      else phraseFor(phrases, spelling, capitals(spelling))?.names.push(name)
-    }
-    for (const spelling of not ?? []) phraseFor(phrases, spelling, accented(spelling))?.not.push(name)
-  }
-  for (const list of phrases.values()) list.sort((a, b) => b.stems.length - a.stems.length)
-  const compounds = compoundReader(prefixes, suffixes)
-  let last: { tokens: Token[]; matches: Match[] } | undefined
-  return (text, tokens) => {
-    // Several readers of one text ask for the same vocabulary.
-    if (last?.tokens !== tokens) last = { tokens, matches: resolve(standing(phrases, compounds, text, tokens), tokens) }
-    return last.matches
-  }
+  return matchersOf({ only: entries }).only
 }
 
-function phraseFor(phrases: Map<string, Phrase[]>, spelling: string, exact: string | null): Phrase | null {
-  const tokens = tokenise(spelling)
-  const stems = tokens.map((token) => token.stem)
-  const first = stems[0]
-  if (first === undefined) return null
-  const list = phrases.get(first) ?? []
-  phrases.set(first, list)
-  const known = list.find((phrase) => phrase.exact === exact && phrase.stems.join(' ') === stems.join(' '))
-  if (known) return known
-  const commas = tokens.map((token, i) => i > 0 && spelling.slice(tokens[i - 1]!.end, token.start).includes(','))
-  const phrase = { stems, commas, exact, names: [], not: [] }
-  list.push(phrase)
-  return phrase
+/** Prepares a matcher for each vocabulary. A text is gone through once for all of them, however many are asked. */
+export function matchersOf<Name extends string>(vocabularies: Record<Name, Entry[]>): Record<Name, Matcher> {
+  const names = Object.keys(vocabularies) as Name[]
+  const meanings = meaningsOf(names.map((name) => phrasesOf(vocabularies[name])))
+  const known = new WeakMap<Token[], { standing: Standing[][]; matches: (Match[] | undefined)[] }>()
+  const matcher =
+    (vocabulary: number): Matcher =>
+    (text, tokens) => {
+      let here = known.get(tokens)
+      if (!here)
+        known.set(tokens, (here = { standing: allStanding(meanings, names.length, text, tokens), matches: [] }))
+      return (here.matches[vocabulary] ??= resolve(here.standing[vocabulary] ?? [], tokens))
+    }
+  return Object.fromEntries(names.map((name, index) => [name, matcher(index)])) as Record<Name, Matcher>
+}
+
+/** What a stem may be the first of, or be a compound of, in one vocabulary. */
+interface Meaning {
+  vocabulary: number
+  phrases: Phrase[]
+  /** Whether they stand wherever the stem does. */
+  areSure: boolean
+  compound: Phrase | undefined
+}
+
+const none: readonly Meaning[] = []
+
+function meaningsOf(all: readonly Phrases[]): (stem: string) => readonly Meaning[] {
+  return remembered((stem) => {
+    const meanings = all.map(({ byStem, compound }, vocabulary) => {
+      const phrases = byStem.get(stem) ?? []
+      const areSure = phrases.length > 0 && phrases.every(({ stems, exact }) => stems.length === 1 && exact === null)
+      return { vocabulary, phrases, areSure, compound: compound(stem) }
+    })
+    const some = meanings.filter(({ phrases, compound }) => phrases.length > 0 || compound)
+    return some.length > 0 ? some : none
+  })
 }
 
 /** The phrases that stand at a token. */
@@ -72,23 +62,27 @@ interface Standing {
   phrases: Phrase[]
 }
 
-function standing(
-  phrases: Map<string, Phrase[]>,
-  compounds: CompoundReader,
+function allStanding(
+  meanings: (stem: string) => readonly Meaning[],
+  vocabularies: number,
   text: string,
   tokens: Token[],
-): Standing[] {
-  const found: Standing[] = []
+): Standing[][] {
+  const found = Array.from({ length: vocabularies }, (): Standing[] => [])
   for (let at = 0; at < tokens.length; at += 1) {
-    const { stem } = tokens[at]!
-    const here = phrases.get(stem)?.filter((phrase) => stands(phrase, text, tokens, at))
-    if (here && here.length > 0) found.push({ at, phrases: here })
-    else if (stem.length >= 7) {
-      const compound = compounds(stem)
-      if (compound) found.push({ at, phrases: [compound] })
+    for (const { vocabulary, phrases, areSure, compound } of meanings(tokens[at]!.stem)) {
+      const here = areSure ? phrases : phrases.filter((phrase) => stands(phrase, text, tokens, at))
+      if (here.length > 0) found[vocabulary]!.push({ at, phrases: here })
+      else if (compound) found[vocabulary]!.push({ at, phrases: [compound] })
     }
   }
   return found
+}
+
+interface Block {
+  name: string
+  from: number
+  to: number
 }
 
 /** Goes left to right, taking at each place the longest phrase that an entry is not kept out of. */
@@ -117,52 +111,3 @@ const isBlocked = (blocks: Block[], name: string, from: number, to: number) =>
   blocks.some(
     (block) => block.name === name && block.from < to && from < block.to && block.to - block.from >= to - from,
   )
-
-function stands(phrase: Phrase, text: string, tokens: Token[], at: number): boolean {
-  for (let i = 0; i < phrase.stems.length; i += 1) {
-    const token = tokens[at + i]
-    if (!token || token.stem !== phrase.stems[i]) return false
-    if (i > 0 && !joined(text.slice(tokens[at + i - 1]!.end, token.start), phrase, i)) return false
-  }
-  if (phrase.exact === null) return true
-  const written = text.slice(tokens[at]!.start, tokens[at + phrase.stems.length - 1]!.end).normalize('NFC')
-  return written === phrase.exact || written.toLowerCase() === phrase.exact
-}
-
-/** Words of a phrase may be parted by spaces, hyphens and apostrophes, and by the point of an abbreviation. */
-function joined(gap: string, phrase: Phrase, at: number): boolean {
-  if (gap === ' ' || gap === '' || gap === '-') return true
-  if (gap.length > 3) return false
-  if (/^[\s\-‐–'’]*$/.test(gap) || (phrase.commas[at] && /^,\s*$/.test(gap))) return true
-  return /^\.\s?$/.test(gap) && phrase.stems[at - 1]!.length <= 3
-}
-
-type CompoundReader = (stem: string) => Phrase | undefined
-
-/** As many words as a text of any length has; then the book of compounds starts anew. */
-const mostRemembered = 20_000
-
-/** German compounds: 'Diamantbesatz' begins with a stone, 'Stabbrosche' ends with a category. */
-function compoundReader(prefixes: Map<string, string>, suffixes: Map<string, string>): CompoundReader {
-  if (prefixes.size + suffixes.size === 0) return () => undefined
-  const remembered = new Map<string, Phrase | null>()
-  return (stem) => {
-    const known = remembered.get(stem)
-    if (known !== undefined) return known ?? undefined
-    const name = compoundIn(stem, prefixes, suffixes)
-    const phrase = name === undefined ? null : { stems: [stem], commas: [], exact: null, names: [name], not: [] }
-    if (remembered.size >= mostRemembered) remembered.clear()
-    remembered.set(stem, phrase)
-    return phrase ?? undefined
-  }
-}
-
-function compoundIn(stem: string, prefixes: Map<string, string>, suffixes: Map<string, string>): string | undefined {
-  for (const [prefix, name] of prefixes) if (stem.startsWith(prefix) && stem.length > prefix.length + 2) return name
-  for (const [suffix, name] of suffixes) if (stem.endsWith(suffix) && stem.length > suffix.length + 1) return name
-  return undefined
-}
-
-const capitals = (spelling: string) => (/^[A-Z. ]+$/.test(spelling) ? spelling : null)
-const accented = (spelling: string) => (/[^\p{ASCII}]/u.test(spelling) ? spelling.toLowerCase() : null)
-const stemsOf = (spelling: string) => tokenise(spelling).map((token) => token.stem)

@@ -2,7 +2,8 @@ import type { Confidence, Found } from './attributes.ts'
 import { isComparison } from './comparison.ts'
 import type { KaratMention } from './gold-karat.ts'
 import { isPlating } from './plating.ts'
-import { after, before, placed, quoteOf } from './reading.ts'
+import { cue } from './cues.ts'
+import { after, before, matchesAt, placed, quoteOf } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
 import { matchers } from './vocabulary.ts'
 
@@ -82,7 +83,7 @@ const listPatterns = [
   String.raw`\bors?\s+(?:jaune|blanc|gris|rose|rouge)s?(?:\s*(?:,|et)\s*(?:or\s+)?(?:jaune|blanc|gris|rose|rouge)s?)+`,
   String.raw`\boro\s+(?:bianco|giallo|rosa|rosso|blanco|amarillo)(?:\s*(?:,|e|y)\s*(?:bianco|giallo|rosa|rosso|blanco|amarillo))+`,
   String.raw`(?<!\p{L})(?:gelb|wei(?:ß|ss)|rot|rosé|rose)-?\s*(?:und|\/|,)\s*(?:gelb|wei(?:ß|ss)|rot|rosé|rose)gold`,
-].map((source) => new RegExp(source, 'giu'))
+].map((source) => new RegExp(source, 'yiu'))
 const goldOf: [RegExp, string][] = [
   [/y\/g|yellow|jaune|giallo|amarillo|gelb/iu, 'Yellow Gold'],
   [/w\/g|white|blanc|gris|bianco|wei(?:ß|ss)/iu, 'White Gold'],
@@ -90,9 +91,8 @@ const goldOf: [RegExp, string][] = [
 ]
 
 function colourLists(reading: Reading): MetalMention[] {
-  if (!/gold|\boro|\bors?\b/i.test(reading.text)) return []
   return listPatterns.flatMap((pattern) =>
-    Array.from(reading.text.matchAll(pattern)).flatMap((match) => {
+    matchesAt(reading, cue.gold | cue.goldColour, pattern).flatMap((match) => {
       const span = { start: match.index, end: match.index + match[0].length }
       return goldOf.filter(([words]) => words.test(match[0])).map(([, material]) => ({ material, ...span }))
     }),

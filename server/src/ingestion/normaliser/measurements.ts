@@ -1,4 +1,5 @@
 import type { Found } from './attributes.ts'
+import { cue } from './cues.ts'
 import { quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 
@@ -13,6 +14,7 @@ const most = 6
 
 /** The sizes a text gives, as it writes them; those of single stones are among them. */
 export function dimensions(reading: Reading): Found<string>[] {
+  if ((reading.cues & cue.figure) === 0) return []
   if (!/\d\s?(?:mm|cm|in|["”″]|毫|厘|公|χιλ|εκ)|[¼½¾]\s?in/iu.test(reading.text)) return []
   const found = new Map<string, Found<string>>()
   for (const match of reading.text.matchAll(pattern)) {
@@ -36,7 +38,7 @@ const written = new RegExp(String.raw`(${size})$`, 'u')
 
 /** A ring's size in the scale the text uses, e.g. '6½', 'N½' or '53'. */
 export function ringSize(reading: Reading): Found<string> | null {
-  if (!/siz|size|doigt|tdd|ring[gw]|\brw\b|misura|talla|νούμερο|μέγεθος/i.test(reading.text)) return null
+  if ((reading.cues & cue.size) === 0) return null
   for (const match of ringSizes.map((each) => each.exec(reading.text))) {
     if (!match) continue
     const [scale] = new RegExp(String.raw`(?<!\p{L})${system}(?!\p{L})`, 'u').exec(match[0]) ?? []

@@ -1,4 +1,5 @@
 import type { Found } from './attributes.ts'
+import { cue } from './cues.ts'
 import { after, before, placed, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { matchers } from './vocabulary.ts'
@@ -23,6 +24,7 @@ const wornTwoWays =
 
 /** Whether it can be worn in more than one way. */
 export function convertible(reading: Reading): Found<string> | null {
+  if ((reading.cues & cue.worn) === 0) return null
   const match = wornTwoWays.exec(reading.text)
   return match ? { value: 'yes', quote: match[0], confidence: 'read' } : null
 }

@@ -1,4 +1,5 @@
 import type { Found } from './attributes.ts'
+import { cue } from './cues.ts'
 import type { Reading } from './reading.ts'
 import { fold, tokenise } from './tokens.ts'
 import { makerWords, matchers } from './vocabulary.ts'
@@ -13,24 +14,26 @@ interface Reader {
   in: 'title' | 'body' | 'all'
   /** Whether a single word is too little to go by. */
   fullName?: true
-  /** What no such phrase is without; it spares most texts the pattern. */
-  guard: RegExp
+  /** Words and signs that no such phrase is without; they spare most texts the pattern. */
+  needs?: number
+  sign?: string
+  guard?: RegExp
 }
 
 const readers: Reader[] = [
   {
     pattern: new RegExp(String.raw`\b[Bb][Yy]\s+(?:\p{L}+\s+){0,2}${trade}s?,?\s+(${name})`, 'gu'),
     in: 'all',
-    guard: /by/i,
+    needs: cue.by,
   },
-  { pattern: new RegExp(String.raw`\b[Bb][Yy]\s+(${name})`, 'gu'), in: 'title', guard: /\bby\b/i },
+  { pattern: new RegExp(String.raw`\b[Bb][Yy]\s+(${name})`, 'gu'), in: 'title', needs: cue.by },
   {
     pattern: new RegExp(
       String.raw`\b(?:made|created|crafted|executed|manufactured|handmade|hand-?made|produced|handcrafted|designed)\s+by\s+(?:the\s+)?(${name})`,
       'gu',
     ),
     in: 'body',
-    guard: /\bby\b/i,
+    needs: cue.by,
   },
   {
     pattern: new RegExp(
@@ -38,7 +41,7 @@ const readers: Reader[] = [
       'gu',
     ),
     in: 'all',
-    guard: /sign|firm|mark/i,
+    needs: cue.signed,
   },
   {
     pattern: new RegExp(
@@ -46,7 +49,8 @@ const readers: Reader[] = [
       'gu',
     ),
     in: 'all',
-    guard: /(?:er|rand|ist)\s*:/,
+    needs: cue.role,
+    sign: ':',
   },
   {
     pattern: new RegExp(
@@ -54,10 +58,11 @@ const readers: Reader[] = [
       'gu',
     ),
     in: 'body',
+    sign: '(',
     guard: /\((?:maker|designer|jewel|gold|manuf|artist)/,
   },
   // 'by Jane Doe, Dublin' opening a description
-  { pattern: new RegExp(String.raw`␞\n[Bb]y\s+(${name})`, 'gu'), in: 'all', fullName: true, guard: /␞\nby /i },
+  { pattern: new RegExp(String.raw`␞\n[Bb]y\s+(${name})`, 'gu'), in: 'all', fullName: true, needs: cue.by },
   // 'Jane Doe (British, born 1954)', 'Jane Doe (1903-1964)'
   {
     pattern: new RegExp(
@@ -66,7 +71,7 @@ const readers: Reader[] = [
     ),
     in: 'body',
     fullName: true,
-    guard: /\(/,
+    sign: '(',
   },
   // A museum's row that begins with the date and ends with the maker: '2005. silver. Jane Doe'
   {
@@ -91,7 +96,7 @@ const readers: Reader[] = [
       'gu',
     ),
     in: 'title',
-    guard: /,/,
+    sign: ',',
     fullName: true,
   },
   {
@@ -108,7 +113,7 @@ export function namedMaker(reading: Reading): Found<string> | null {
   for (const reader of readers) {
     const text =
       reader.in === 'title' ? title : reader.in === 'body' ? reading.text.slice(reading.titleEnd) : reading.text
-    if (!reader.guard.test(text)) continue
+    if (!mayHold(reader, reading, text)) continue
     for (const match of text.matchAll(reader.pattern)) {
       const quote = trimmed(match[1]!)
       if (quote === null || (reader.fullName && !/\s/.test(quote))) continue
@@ -116,6 +121,11 @@ export function namedMaker(reading: Reading): Found<string> | null {
     }
   }
   return null
+}
+
+function mayHold({ needs, sign, guard }: Reader, { cues }: Reading, text: string): boolean {
+  if (needs !== undefined && (cues & needs) === 0) return false
+  return (sign === undefined || text.includes(sign)) && (guard === undefined || guard.test(text))
 }
 
 const { stopAt, notAMaker } = makerWords

@@ -1,4 +1,5 @@
 import type { Confidence, LotText } from './attributes.ts'
+import { cue } from './cues.ts'
 import { tokenise } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
@@ -8,6 +9,17 @@ export interface Reading {
   /** Where the title ends. */
   titleEnd: number
   tokens: Token[]
+  /** Of all tokens. */
+  cues: number
+  /** Where a sentence may end, in order. */
+  stops: Stop[]
+}
+
+interface Stop {
+  at: number
+  /** Whether it is a point, which ends a sentence only before white space and behind no abbreviation. */
+  isPoint: boolean
+  isAbbreviation: boolean
 }
 
 /** A stretch of the reading. */
@@ -22,8 +34,36 @@ const divider = '\n␞\n'
 /** Joins and tokenises the texts of a lot. */
 export function readingOf(lot: LotText): Reading {
   const text = [lot.title, lot.description, lot.condition].filter((part) => typeof part === 'string').join(divider)
-  return { text, titleEnd: lot.title.length, tokens: tokenise(text) }
+  const tokens = tokenise(text)
+  const cues = tokens.reduce((bits, token) => bits | token.cues, 0)
+  return { text, titleEnd: lot.title.length, tokens, cues, stops: stopsOf(text) }
 }
+
+/**
+ * Matches a sticky pattern wherever one of the cues stands (a figure may have its decimal point before it), left to
+ * right and none within another: what matching all of the text would find, were there only such beginnings.
+ */
+export function matchesAt({ text, tokens, cues }: Reading, begins: number, pattern: RegExp): RegExpExecArray[] {
+  if ((cues & begins) === 0) return []
+  const found: RegExpExecArray[] = []
+  let free = 0
+  for (const token of tokens) {
+    if ((token.cues & begins) === 0 || token.start < free) continue
+    const hasPoint = (token.cues & cue.figure) !== 0 && token.start > free && isPointAt(text, token.start - 1)
+    const match = (hasPoint && matchAt(text, token.start - 1, pattern)) || matchAt(text, token.start, pattern)
+    if (!match) continue
+    found.push(match)
+    free = match.index + match[0].length
+  }
+  return found
+}
+
+function matchAt(text: string, at: number, pattern: RegExp): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
+const isPointAt = (text: string, at: number): boolean => text[at] === '.' || text[at] === ','
 
 /** The title's words are the house's own summary; those of a description may speak of something beside the jewel. */
 export const placed = (reading: Reading, span: Span): Confidence => (span.start < reading.titleEnd ? 'stated' : 'read')
@@ -32,20 +72,45 @@ export const placed = (reading: Reading, span: Span): Confidence => (span.start 
 export const quoteOf = (reading: Reading, span: Span) => reading.text.slice(span.start, span.end)
 
 // The point of an abbreviation or of a decimal ends no sentence.
-const sentenceEnd =
-  /(?:(?<!\b(?:approx|appr|ap|app|ob|diam|meas|dia|wgt|c|ca|circa|ct|cts|kt|no|est|wt|zus|ges|bzw|nr|nos|num|cert|ref|gr|st|env|jh|tot|min|w)|\b\p{Lu})\.(?=\s|$)|[;|•!?␞]|\n)/giu
+const abbreviation =
+  /(?:\b(?:approx|appr|ap|app|ob|diam|meas|dia|wgt|c|ca|circa|ct|cts|kt|no|est|wt|zus|ges|bzw|nr|nos|num|cert|ref|gr|st|env|jh|tot|min|w)|\b\p{Lu})$/iu
+/** Longer than any abbreviation. */
+const abbreviationReach = 8
+
+function stopsOf(text: string): Stop[] {
+  return Array.from(text.matchAll(/[.;|•!?␞\n]/g), ({ 0: sign, index: at }) => {
+    const isPoint = sign === '.'
+    return { at, isPoint, isAbbreviation: isPoint && isAbbreviated(text, 0, at) }
+  })
+}
+
+const isAbbreviated = (text: string, from: number, at: number): boolean =>
+  abbreviation.test(text.slice(Math.max(from, at - abbreviationReach), at))
+
+/** Whether a sentence ends there, for who sees no more than the stretch. */
+function ends(text: string, stop: Stop, from: number, to: number): boolean {
+  if (!stop.isPoint) return true
+  if (stop.at + 1 < to && !/\s/.test(text[stop.at + 1]!)) return false
+  return !(stop.at - from >= abbreviationReach ? stop.isAbbreviation : isAbbreviated(text, from, stop.at))
+}
 
 /** What stands before a place in its sentence, at most `reach` characters. */
-export function before(reading: Reading, at: number, reach = 80): string {
-  const stretch = reading.text.slice(Math.max(0, at - reach), at)
-  let cut = 0
-  for (const end of stretch.matchAll(sentenceEnd)) cut = end.index + end[0].length
-  return stretch.slice(cut)
+export function before({ text, stops }: Reading, at: number, reach = 80): string {
+  const from = Math.max(0, at - reach)
+  for (let index = stops.length - 1; index >= 0; index -= 1) {
+    const stop = stops[index]!
+    if (stop.at < from) break
+    if (stop.at < at && ends(text, stop, from, at)) return text.slice(stop.at + 1, at)
+  }
+  return text.slice(from, at)
 }
 
 /** What stands after a place in its sentence, at most `reach` characters. */
-export function after(reading: Reading, at: number, reach = 80): string {
-  const stretch = reading.text.slice(at, at + reach)
-  const end = stretch.search(sentenceEnd)
-  return end < 0 ? stretch : stretch.slice(0, end)
+export function after({ text, stops }: Reading, at: number, reach = 80): string {
+  const to = Math.min(text.length, at + reach)
+  for (const stop of stops) {
+    if (stop.at >= to) break
+    if (stop.at >= at && ends(text, stop, at, to)) return text.slice(at, stop.at)
+  }
+  return text.slice(at, to)
 }

@@ -1,6 +1,7 @@
 import { metalAfter } from './carat-marks.ts'
 import { decimalOf, scaled } from './decimal.ts'
-import { after, before } from './reading.ts'
+import { cue } from './cues.ts'
+import { after, before, matchesAt } from './reading.ts'
 import type { Reading } from './reading.ts'
 import type { Weight } from './stated-weights.ts'
 
@@ -33,7 +34,7 @@ const whole = Object.keys(wholes).toReversed().join('|')
 const part = String.raw`three[\s-]quarter|half|quarter|third`
 const spelled = new RegExp(
   String.raw`(?<![\p{L}-])(?:(${whole})(?:[\s-]+and[\s-]+(?:an?[\s-]+|one[\s-]+)?(${part})s?)?|(?:one[\s-])?(${part})s?(?:[\s-]+of)?(?:[\s-]+an?)?)[\s-]+(?:ct|carat|karat)s?(?!\p{L})`,
-  'giu',
+  'yiu',
 )
 
 /** A figure written in words, which is a weight or, before a metal, a fineness. */
@@ -43,8 +44,8 @@ export interface SpelledFigure extends Weight {
 
 /** 'one and a half carats', 'half a carat', 'eighteen carat gold'. */
 export function spelledFigures(reading: Reading): SpelledFigure[] {
-  if (!/\p{L}[\s-]+(?:carat|karat|cts?\b)/iu.test(reading.text)) return []
-  return Array.from(reading.text.matchAll(spelled)).flatMap((match) => {
+  if ((reading.cues & cue.carat) === 0) return []
+  return matchesAt(reading, cue.spelled, spelled).flatMap((match) => {
     const [written, count, added, only] = match
     if (
       /(?:\bto|\bor|-|–)\s*$/i.test(before(reading, match.index, 20)) ||
@@ -59,12 +60,12 @@ export function spelledFigures(reading: Reading): SpelledFigure[] {
   })
 }
 
-const points = /(?<![\d.,/\p{L}])(\d{1,2}(?:\.\d)?)[\s-]?(?:points?|pts?|pointers?)(?![\p{L}\d])/giu
+const points = /(?<![\d.,/\p{L}])(\d{1,2}(?:\.\d)?)[\s-]?(?:points?|pts?|pointers?)(?![\p{L}\d])/iuy
 
 /** Hundredths of a carat, where the text speaks of diamonds: 'each diamond 25 points'. */
 export function pointWeights(reading: Reading): Weight[] {
-  if (!/\d[\s-]?p(?:oin)?t/i.test(reading.text)) return []
-  return Array.from(reading.text.matchAll(points)).flatMap((match) => {
+  if ((reading.cues & cue.point) === 0) return []
+  return matchesAt(reading, cue.figure, points).flatMap((match) => {
     const end = match.index + match[0].length
     const near = before(reading, match.index, 40) + after(reading, end, 30)
     const value = decimalOf(match[1]!)

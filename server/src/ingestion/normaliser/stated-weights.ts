@@ -1,7 +1,8 @@
 import type { CaratMark } from './carat-marks.ts'
 import { decimalOf, figure } from './decimal.ts'
 import type { StoneMention } from './gemstones.ts'
-import { after, before } from './reading.ts'
+import { cue } from './cues.ts'
+import { after, before, matchesAt } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
 
 /** A weight in carats at its place in the text. */
@@ -38,12 +39,12 @@ export function markWeights(reading: Reading, mark: CaratMark): Weight[] {
 
 const label = new RegExp(
   String.raw`\b(?:(?:total\s+)?carat(?:\s+total)?(?:\s+weight)?s?(?:\s+of\s+(?:the\s+)?\p{L}+)?|total\s+carats?|tcw|ctw|cttw|caratage|(?:diamond|stone|gem(?:stone)?|ruby|sapphire|emerald)s?\s+(?:total\s+)?(?:carat\s+)?(?:weight|wt\.?))\s*(?:\((?:ct|cts|carats?|ctw|approx\.?)\)\s*)?(?::|=|\bis\b|\bare\b)?\s*(?:approx\w*\.?|est\.?|circa|ca\.?|~)?\s*(${figure})(?!\s*(?:g|gr|gm|grams?|mm|cm|k|kt|karat)\b|\d|[.,]\d|\s?(?:-|–|to)\s?\d)`,
-  'giu',
+  'yiu',
 )
 
 /** 'Carat weight: 1.25', where the unit stands in the label. */
 export function labelledWeights(reading: Reading): Weight[] {
-  return Array.from(reading.text.matchAll(label)).flatMap((match) => {
+  return matchesAt(reading, cue.carat | cue.weight, label).flatMap((match) => {
     const value = decimalOf(match[1]!)
     const start = match.index + match[0].lastIndexOf(match[1]!)
     return value === null || !value.includes('.') ? [] : [{ value, start, end: start + match[1]!.length }]

@@ -1,7 +1,7 @@
 import type { Category } from '@parure/domain/catalog/filter-group'
 import type { Entry } from '../../vocabulary/read-vocabulary.ts'
 import { vocabularies, type VocabularyKind } from '../../vocabulary/vocabularies.ts'
-import { matcherOf } from './matcher.ts'
+import { matchersOf } from './matcher.ts'
 
 /** All names of a vocabulary with every word that stands for them, kinds and trade names included. */
 export function entriesOf(kind: VocabularyKind): { name: string; words: string[] }[] {
@@ -19,22 +19,22 @@ export const categoryOf = new Map(
 )
 
 /** The prepared readers of every vocabulary. */
-export const matchers = {
-  categories: matcherOf(vocabularies.categories),
-  subCategories: matcherOf(vocabularies.categories.flatMap((entry) => entry.kinds ?? [])),
-  materials: matcherOf(vocabularies.materials),
-  gemstones: matcherOf(vocabularies.gemstones.map(withKinds)),
-  brands: matcherOf(vocabularies.brands),
-  styles: matcherOf(vocabularies.styles),
-  shapes: matcherOf(vocabularies.shapes),
-  colours: matcherOf(vocabularies.colours),
-  treatments: matcherOf(vocabularies.treatments),
-  origins: matcherOf(vocabularies.origins),
-  laboratories: matcherOf(vocabularies.laboratories),
-  motifs: matcherOf(vocabularies.motifs),
-  pictures: matcherOf(vocabularies.pictures),
-  objects: matcherOf(vocabularies.objects),
-}
+export const matchers = matchersOf({
+  categories: vocabularies.categories,
+  subCategories: vocabularies.categories.flatMap((entry) => entry.kinds ?? []),
+  materials: vocabularies.materials,
+  gemstones: vocabularies.gemstones.map(withKinds),
+  brands: vocabularies.brands,
+  styles: vocabularies.styles,
+  shapes: vocabularies.shapes,
+  colours: vocabularies.colours,
+  treatments: vocabularies.treatments,
+  origins: vocabularies.origins,
+  laboratories: vocabularies.laboratories,
+  motifs: vocabularies.motifs,
+  pictures: vocabularies.pictures,
+  objects: vocabularies.objects,
+})
 
 /** Words that end the name of a maker, and words that no maker is called. */
 export const makerWords = {
