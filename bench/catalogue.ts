@@ -6,6 +6,7 @@ import { openDuckEngine } from './catalogue/duck-engine.ts'
 import type { Engine } from './catalogue/engine.ts'
 import { commitToVisible } from './catalogue/freshness.ts'
 import { timeHttp } from './catalogue/http-pages.ts'
+import { hourOfChanges } from './catalogue/hour-of-changes.ts'
 import { openIndexEngine } from './catalogue/index-engine.ts'
 import { openFilled } from './catalogue/open-filled.ts'
 import { pagesPerSecond } from './catalogue/pages-per-second.ts'
@@ -23,6 +24,8 @@ const { values } = parseArgs({
     folder: { type: 'string' },
     /** How many of the questions PostgreSQL is asked; 0 leaves it out. */
     sql: { type: 'string' },
+    /** Instead of the table: an hour of so many changes, with the memory that it takes. */
+    hour: { type: 'string' },
   },
 })
 const lots = Number(values.lots)
@@ -46,6 +49,12 @@ const take = async (engine: Engine, asked: Questions, extra: Record<string, numb
   figures.engines[engine.name] = { ...engineFigures(times), ...extra }
   figures.checksums[`${engine.name} ${asked.plain.length}`] = times.checksums
   await engine.close()
+}
+
+if (values.hour) {
+  console.table(await hourOfChanges(database.pool, folder, Number(values.hour), say))
+  await database.close()
+  process.exit()
 }
 
 say('index: build and load')

@@ -9,7 +9,14 @@ export interface Figures {
 }
 
 /** The times as they are written to the file. */
-export function engineFigures({ page, deep, text, deepToFirst, asked }: EngineTimes): Record<string, number> {
+export function engineFigures({
+  page,
+  deep,
+  text,
+  deepToFirst,
+  deepToFirstCpu,
+  asked,
+}: EngineTimes): Record<string, number> {
   return {
     questions: asked,
     pageP50Ms: page.p50,
@@ -17,7 +24,9 @@ export function engineFigures({ page, deep, text, deepToFirst, asked }: EngineTi
     pageCpuMs: page.cpu,
     deepP50Ms: deep.p50,
     deepP95Ms: deep.p95,
+    deepCpuMs: deep.cpu,
     deepToFirst,
+    deepToFirstCpu,
     textP50Ms: text.p50,
     textP95Ms: text.p95,
     textCpuMs: text.cpu,

@@ -19,6 +19,8 @@ export interface EngineTimes {
   text: Timing
   /** Whole page 3,000 to whole page 1, of the questions that have so many. */
   deepToFirst: number
+  /** The same by processor time. */
+  deepToFirstCpu: number
   checksums: { page: string; deep: string; text: string }
   asked: number
 }
@@ -41,9 +43,25 @@ export async function timeEngine(engine: Engine, { plain, worded }: Questions, w
     deep: timing(deep),
     text: timing(text),
     deepToFirst: quantile(those(deep.times), 0.5) / quantile(those(page.times), 0.5),
+    deepToFirstCpu: warm
+      ? await deepToFirstCpu(
+          engine,
+          long.map((index) => plain[index]!),
+        )
+      : Number.NaN,
     checksums: { page: checksum(page.answers), deep: checksum(deep.answers), text: checksum(text.answers) },
     asked: plain.length,
   }
+}
+
+/** Of all those questions together, so that it says something where others use the same cores. */
+async function deepToFirstCpu(engine: Engine, questions: readonly ParsedJewelriesQuery[]): Promise<number> {
+  const first = await askAll(engine, questions)
+  const deep = await askAll(
+    engine,
+    questions.map((question) => ({ ...question, pageIndex: deepPage })),
+  )
+  return deep.cpu / first.cpu
 }
 
 /** The value below which a share of the values lies. */

@@ -8,6 +8,7 @@ import type { MakerSettings } from './maker-thread.ts'
 import { nextPast } from './next-past.ts'
 import { supplementOf, type Supplement } from './supplement.ts'
 import { supplementWriter, type LotChange, type SupplementWriter } from './supplement-writer.ts'
+import { weightOf } from './weight.ts'
 
 interface KeeperOptions {
   settings: MakerSettings
@@ -26,6 +27,7 @@ interface Shelf {
   columns: Columns
   supplement: Supplement
   writer: SupplementWriter
+  weight: ArrayBuffer
 }
 
 export type EditionKeeper = ReturnType<typeof editionKeeper>
@@ -53,7 +55,7 @@ export function editionKeeper(options: KeeperOptions) {
     }
     if (remaking) meanwhile.push(changes)
     else if (shelf.writer.load > remakeAt)
-      remake(shelf).catch((error: unknown) => log.warn({ err: error }, 'no new edition of the catalogue index'))
+      remake(shelf).catch((err: unknown) => signal.aborted || log.warn({ err }, 'no new edition of the index'))
   }
   return {
     /** Loads or makes the first edition; says from where on changes have to be written. */
@@ -79,7 +81,7 @@ export function editionKeeper(options: KeeperOptions) {
 
 function shelve(edition: Edition, version: number, { groupOf }: KeeperOptions): Shelf {
   const writer = supplementWriter(edition, version, groupOf)
-  return { edition, columns: columnsOf(edition), supplement: supplementOf(edition), writer }
+  return { edition, columns: columnsOf(edition), supplement: supplementOf(edition), writer, weight: weightOf(edition) }
 }
 
 /** Has a new edition made, writes what was written meanwhile into it, and puts it in place before anything more can be. */

@@ -3,6 +3,7 @@ import { openKernel, type Kernel } from './kernel.ts'
 import { scratchOf, type Scratch } from './scratch.ts'
 import { supplementOf, type Supplement } from './supplement.ts'
 import { supplementTerms, type SupplementTerms } from './supplement-terms.ts'
+import { weightOf } from './weight.ts'
 
 /** An edition as one reading thread has it before it. */
 export interface OpenEdition {
@@ -13,6 +14,7 @@ export interface OpenEdition {
   added: SupplementTerms
   kernel: Kernel
   scratch: Scratch
+  weight: ArrayBuffer
 }
 
 /** Opens an edition for reader `reader` of those that it was made for. */
@@ -25,5 +27,6 @@ export function openEdition(edition: Edition, reader: number): OpenEdition {
     added: supplementTerms(supplement, edition.plan.terms),
     kernel: openKernel(edition.memory),
     scratch: scratchOf(edition.plan, reader),
+    weight: weightOf(edition),
   }
 }

@@ -1,0 +1,115 @@
+import path from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { pino } from 'pino'
+import type { LotIndex } from '../../server/src/catalog/lot-index/lot-index.ts'
+import { openLotIndex } from '../../server/src/catalog/lot-index/lot-index.ts'
+import { queryOf } from '../../server/src/catalog/lot-index/index-search.ts'
+import { seededChance, type Chance } from '../../server/src/demo/seeded-chance.ts'
+import { madeUpQuestions } from './questions.ts'
+import { quantile } from './timed-engine.ts'
+
+/** Of one commit. */
+const together = 10
+const minutes = 60
+/** What a minute is pressed into. */
+const paceMs = 5_000
+
+/** An hour's changes in a few minutes, with the memory of the process after every five minutes' worth of them. */
+export async function hourOfChanges(
+  pool: pg.Pool,
+  folder: string,
+  perHour: number,
+  say: (line: string) => void,
+): Promise<Record<string, number>> {
+  const index = openLotIndex({ pool, folder: path.join(folder, 'index'), log: pino({ level: 'warn' }), readers: 1 })
+  await index.ready
+  const { rows } = await pool.query<{ most: number }>('select max(id) as most from lot')
+  const most = rows[0]?.most ?? 0
+  const chance = seededChance('an hour')
+  const visitor = askOn(index)
+  const started = performance.now()
+  say(
+    `${perHour} changes in ${(minutes * paceMs) / 60_000} minutes, ${together} a commit, one visitor who asks all the time`,
+  )
+  say(lineOf(['minute', 'editions', 'resident MB', 'heap MB', 'p50 ms', 'p99 ms', 'longest ms', 'late ms']))
+  const residents: number[] = []
+  for (let done = 0, minute = 0; minute <= minutes; minute++) {
+    for (; done < (perHour * minute) / minutes; done += together) await change(pool, chance, most)
+    await pause(Math.max(0, started + minute * paceMs - performance.now()))
+    if (minute % 5 !== 0) continue
+    residents.push(process.memoryUsage.rss())
+    say(lineOf([minute, index.figures().editions, ...memory(), ...visitor.takeTimes()]))
+  }
+  const { editions } = index.figures()
+  await visitor.stop()
+  await pool.query('delete from lot where id > $1', [most])
+  await index.close()
+  return {
+    hourChanges: perHour,
+    hourEditions: editions,
+    hourResidentFirst: residents[0] ?? 0,
+    hourResidentMost: Math.max(...residents),
+    hourResidentLast: residents.at(-1) ?? 0,
+  }
+}
+
+function memory(): number[] {
+  const { rss, heapUsed } = process.memoryUsage()
+  return [rss / 1e6, heapUsed / 1e6]
+}
+
+function lineOf(cells: readonly (string | number)[]): string {
+  const texts = cells.map((cell) => (typeof cell === 'string' ? cell : cell.toFixed(Number.isInteger(cell) ? 0 : 1)))
+  return texts.map((text) => text.padStart(11)).join(' ')
+}
+
+/** Prices that become known, lots that are looked at, lots that come and lots that go. */
+async function change(pool: pg.Pool, chance: Chance, most: number): Promise<void> {
+  const ids = Array.from({ length: together }, () => chance.whole(1, most))
+  if (chance.happens(0.7))
+    await pool.query('update lot set popularity = popularity + 1, price_rank = price_rank + 10 where id = any($1)', [
+      ids,
+    ])
+  else if (chance.happens(0.5))
+    await pool.query('delete from lot where id in (select id from lot where id > $1 order by id limit 5)', [most])
+  else
+    await pool.query(
+      `insert into lot (source_id, source_key, sale_id, title, option_ids, search_words, currency, estimate_rank,
+         sale_day, past_from, listed_at, popularity, content_hash)
+       select source_id, gen_random_uuid(), sale_id, title, option_ids, search_words, currency, estimate_rank,
+         sale_day, past_from, now(), popularity, content_hash from lot where id = any($1)`,
+      [ids],
+    )
+}
+
+function askOn(index: LotIndex) {
+  const loop = monitorEventLoopDelay({ resolution: 1 })
+  loop.enable()
+  const questions = madeUpQuestions(200, 'questions')
+  let times: number[] = []
+  const stopping = new AbortController()
+  const run = async (): Promise<void> => {
+    for (let number = 0; !stopping.signal.aborted; number++) {
+      const started = performance.now()
+      await index.ask((options) => queryOf(questions[number % questions.length]!, options))
+      times.push(performance.now() - started)
+      await pause(2)
+    }
+  }
+  const ended = run()
+  return {
+    /** Since the last time: the median, the slowest in a hundred, the slowest, and how late this thread was at most. */
+    takeTimes: (): number[] => {
+      const figures = [quantile(times, 0.5), quantile(times, 0.99), Math.max(...times), loop.max / 1e6]
+      times = []
+      loop.reset()
+      return figures
+    },
+    stop: async (): Promise<void> => {
+      stopping.abort()
+      await ended
+    },
+  }
+}
