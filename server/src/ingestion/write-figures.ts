@@ -1,5 +1,6 @@
 import type { Rate } from '../rates/queries.ts'
 import type { Tx } from '../schema.ts'
+import { amountOf, scaled } from './scaled.ts'
 import type { LotRecord } from './lot-record.ts'
 import type { StoreContext } from './store-context.ts'
 
@@ -48,12 +49,5 @@ export async function figures(
 export function inEuros(amount: string | null, rate: Pick<Rate, 'perEuro'> | undefined): string | null {
   if (amount === null || rate === undefined) return null
   const [money, per] = [scaled(amount, 2), scaled(rate.perEuro, 6)]
-  const cents = (money * 2_000_000n + per) / (2n * per)
-  const digits = String(cents).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
-function scaled(decimal: string, places: number): bigint {
-  const [whole = '0', fraction = ''] = decimal.split('.')
-  return BigInt(whole + fraction.slice(0, places).padEnd(places, '0'))
+  return amountOf((money * 2_000_000n + per) / (2n * per))
 }

@@ -12,6 +12,7 @@ export const usage = `Usage: npm run sources -- list                    every so
        npm run sources -- pause NAME
        npm run sources -- resume NAME
        npm run sources -- premium HOUSE --currency CHF --from 2024-02-01 --tiers "0:26 1000000:20" --quote "where it says so"
+       npm run sources -- prices HOUSE [--rows N]   what its lots went for, reported or derived by its premiums
 Settings: --house NAME           whose lots these are, where rows do not say
           --schedule "30 4 * * *"   cron's five fields, in the source's time zone; without it, only by command
           --time-zone Europe/Zurich   --currency CHF
@@ -33,6 +34,7 @@ const commands = {
   pause: [1, 1],
   resume: [1, 1],
   premium: [1, 1],
+  prices: [1, 1],
 } as const
 
 export type CommandName = keyof typeof commands
@@ -65,6 +67,7 @@ const allowed: Record<CommandName, readonly string[]> = {
   pause: [],
   resume: [],
   premium: ['currency', 'from', 'tiers', 'quote'],
+  prices: ['rows'],
 }
 
 /** What was asked for; a sentence where it cannot be understood. */

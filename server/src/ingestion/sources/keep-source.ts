@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../schema.ts'
 import { recordAction } from '../../platform/operator-action/operator-action.ts'
-import type { Premium } from './premium.ts'
+import type { Premium } from '../premium/written-premium.ts'
 import type { SourceSettings } from './source-settings.ts'
 
 /** Registers a source, or changes what is registered, and keeps who did. */

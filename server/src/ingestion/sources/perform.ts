@@ -2,11 +2,13 @@ import type { Web } from '../../platform/fetch/open-web.ts'
 import type { PictureStore } from '../../platform/pictures/store.ts'
 import type { Db } from '../../schema.ts'
 import { adapters } from '../adapters.ts'
+import { housePrices } from '../premium/house-prices.ts'
+import { pricesText } from '../premium/prices-text.ts'
 import { summaryText } from '../summary-text.ts'
 import type { Arguments, CommandName } from './arguments.ts'
 import { sourceHealth } from './health.ts'
 import { keepPremium, keepSource, pauseSource } from './keep-source.ts'
-import { premiumOf } from './premium.ts'
+import { premiumOf } from '../premium/written-premium.ts'
 import { registeredSource, type RegisteredSource } from './registry.ts'
 import { runSource } from './run-source.ts'
 import { settingsOf } from './source-settings.ts'
@@ -65,6 +67,11 @@ const performing: Record<CommandName, Perform> = {
     await keepPremium(db, kept)
     const tiers = kept.tiers.map(({ from, percent }) => `${percent}% from ${from}`).join(', ')
     console.log(`${kept.house}, from ${kept.fromDay}, in ${kept.currency}: ${tiers}`)
+  },
+  prices: async (db, { name, flags }) => {
+    const house = await db.selectFrom('house').select('id').where('name', '=', name).executeTakeFirst()
+    if (!house) throw new Refusal(`There is no house ${name}.`)
+    console.log(pricesText(await housePrices(db, name, flags.rows)))
   },
 }
 

@@ -1,11 +1,13 @@
+import { scaled } from '../scaled.ts'
+import type { Tier } from './premium-arithmetic.ts'
+
 /** A house's buyer's premium from a day on. */
 export interface Premium {
   house: string
   currency: string
   /** `YYYY-MM-DD`. */
   fromDay: string
-  /** Percent of that part of the hammer price that lies above `from`; decimal strings, the first from 0. */
-  tiers: { from: string; percent: string }[]
+  tiers: Tier[]
   /** Where it says so. */
   quote: string
 }
@@ -30,8 +32,9 @@ export function premiumOf(
   const wrong = parts.find((_, index) => !read[index])
   if (wrong !== undefined) return `--tiers: "${wrong}" is no tier, such as 1000000:21.`
   const found = read.map((match) => ({ from: match?.[1] ?? '', percent: match?.[2] ?? '' }))
-  if (Number(found[0]?.from) !== 0) return '--tiers: the first tier begins at 0.'
-  if (found.some(({ from: each }, index) => index > 0 && Number(each) <= Number(found[index - 1]?.from)))
+  const starts = found.map(({ from: each }) => scaled(each, 2))
+  if (starts[0] !== 0n) return '--tiers: the first tier begins at 0.'
+  if (starts.some((each, index) => index > 0 && each <= (starts[index - 1] ?? 0n)))
     return '--tiers: each tier begins above the one before.'
   return { house, currency, fromDay: from, tiers: found, quote: quote.trim() }
 }

@@ -1,0 +1,46 @@
+import type { PriceBasis } from '@parure/domain/lot/status'
+import { withoutPremium, withPremium, type Tier } from './premium-arithmetic.ts'
+
+/** What a house charged when it sold. */
+export interface TiersInForce {
+  /** The day from which they were in force. */
+  fromDay: string
+  tiers: readonly Tier[]
+}
+
+/** A result as its sources tell it. */
+export interface ReportedPrice {
+  price: string
+  basis: PriceBasis
+  /** Told beside a hammer price. */
+  inclusive: string | null
+}
+
+export interface ComparableFigure {
+  amount: string
+  /** The day of the tiers that it was worked out by; null where it was reported. */
+  derivedBy: string | null
+}
+
+/** A result on both bases, as far as either is reported or follows from the other. */
+export interface ComparablePrice {
+  hammer: ComparableFigure | null
+  inclusive: ComparableFigure | null
+}
+
+/**
+ * Works out by the tiers what the sources do not tell. A price of which nobody knows the basis gives neither, and what
+ * was reported is never replaced.
+ */
+export function comparablePrice(reported: ReportedPrice, inForce: TiersInForce | null): ComparablePrice {
+  const { price, basis, inclusive } = reported
+  if (basis === 'unknown') return { hammer: null, inclusive: null }
+  const told = { amount: price, derivedBy: null }
+  const derived = (work: typeof withPremium) =>
+    inForce && { amount: work(price, inForce.tiers), derivedBy: inForce.fromDay }
+  if (basis === 'inclusive') return { hammer: derived(withoutPremium), inclusive: told }
+  return {
+    hammer: told,
+    inclusive: inclusive === null ? derived(withPremium) : { amount: inclusive, derivedBy: null },
+  }
+}

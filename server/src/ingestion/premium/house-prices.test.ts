@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aRow, asSource, ingestRows } from '../../../test/feed-rows.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { testDatabase } from '../../../test/test-database.ts'
+import type { OpenDatabase } from '../../platform/database.ts'
+import type { Schema } from '../../schema.ts'
+import { ingest } from '../ingest.ts'
+import { noPictures } from '../picture-reader.ts'
+import { demoFeedPreset } from '../presets/demo-feed.ts'
+import { keepPremium } from '../sources/keep-source.ts'
+import { housePrices } from './house-prices.ts'
+import { pricesText } from './prices-text.ts'
+
+let database: OpenDatabase<Schema>
+beforeAll(async () => void (database = await testDatabase()))
+afterAll(() => database.close())
+
+const sold = (day: string, number: string, price: string, price_basis: string, told: object = {}) =>
+  aRow({
+    key: number,
+    sale_key: day,
+    sale_starts: day,
+    sale_ends: day,
+    lot_number: number,
+    price,
+    price_basis,
+    ...told,
+  })
+const house = 'Halder & Roe'
+const kept = (fromDay: string, percent: string, currency = 'CHF') =>
+  keepPremium(database.db, {
+    house,
+    currency,
+    fromDay,
+    tiers: [
+      { from: '0', percent },
+      { from: '1000', percent: '10' },
+    ],
+    quote: 'terms',
+  })
+
+/** A source that tells both prices. */
+const both = (paid: string) => ({
+  ...demoFeedPreset,
+  source: 'both',
+  read: (row: Record<string, unknown>) => {
+    const lot = demoFeedPreset.read(row)
+    return { ...lot, prices: { ...lot.prices, inclusive: paid } }
+  },
+})
+
+test('what a house’s lots went for: reported, derived by the tiers of the day, or unknown', async () => {
+  const rows = [
+    sold('2024-01-31', '1', '2000', 'hammer'),
+    sold('2024-02-01', '2', '2000', 'hammer'),
+    sold('2024-02-01', '3', '2310', 'inclusive'),
+    sold('2024-02-01', '4', '2000', 'unknown'),
+    sold('2024-02-01', '5', '2000', 'hammer', { currency: 'USD' }),
+    sold('2023-01-01', '6', '2000', 'hammer'),
+    sold('2024-01-30', '7', '2000', 'hammer', { sale_ends: '2024-02-02' }),
+  ]
+  await ingestRows(database.db, rows)
+  const app = await testApp(database)
+  const before = [await app.get('/api/jewelry/1'), await lotsAndLedger()]
+  await kept('2024-01-01', '20')
+  await kept('2024-02-01', '21')
+  await ingest(database.db, asSource([sold('2024-02-01', '8', '2000', 'hammer')]), {
+    preset: both('2310'),
+    file: 'x',
+    pictures: noPictures,
+  })
+  await ingest(database.db, asSource([sold('2024-02-01', '9', '2000', 'hammer')]), {
+    preset: both('2320'),
+    file: 'x',
+    pictures: noPictures,
+  })
+  expect(pricesText(await housePrices(database.db, house, 100))).toBe(
+    `2024-02-02  2024-01-30 lot 7  CHF  hammer 2000.00 (reported), with premium unknown
+2024-02-01  2024-02-01 lot 2  CHF  hammer 2000.00 (reported), with premium 2310.00 (derived, tiers of 2024-02-01)
+2024-02-01  2024-02-01 lot 3  CHF  hammer 2000.00 (derived, tiers of 2024-02-01), with premium 2310.00 (reported)
+2024-02-01  2024-02-01 lot 4  CHF  nobody says on which basis
+2024-02-01  2024-02-01 lot 5  USD  hammer 2000.00 (reported), with premium unknown
+2024-02-01  2024-02-01 lot 8  CHF  hammer 2000.00 (reported), with premium 2310.00 (reported)
+2024-02-01  2024-02-01 lot 9  CHF  hammer 2000.00 (reported), with premium 2320.00 (reported); by its tiers it would be 2310.00
+2024-01-31  2024-01-31 lot 1  CHF  hammer 2000.00 (reported), with premium 2300.00 (derived, tiers of 2024-01-01)
+2023-01-01  2023-01-01 lot 6  CHF  hammer 2000.00 (reported), with premium unknown
+
+9 lots with a price; of 3 the other price is derived.
+2 have both reported and tiers: 1 agree, 1 do not.`,
+  )
+  expect([await app.get('/api/jewelry/1'), await lotsAndLedger()]).toEqual(before)
+  await app.close()
+})
+
+test('a house without a price', async () => {
+  expect(pricesText(await housePrices(database.db, 'Castell', 10))).toBe('No lot of this house has a price.')
+})
+
+/** Of the lots that are told without both prices: nothing derived gets in. */
+async function lotsAndLedger(): Promise<unknown> {
+  const { rows } = await sql`
+    select lot.id, lot.price, lot.price_basis, lot.inclusive_price, lot.price_rank,
+      (select jsonb_agg(jsonb_build_array(kind, amount, basis) order by price.id) from price where lot_id = lot.id) as ledger
+    from lot where lot_number in ('1', '2', '3', '4', '5', '6', '7') order by id`.execute(database.db)
+  return rows
+}
