@@ -55,6 +55,7 @@ import { servePages } from './platform/pages.ts'
 import { servePictures } from './platform/pictures/routes.ts'
 import { pictureStore } from './platform/pictures/store.ts'
 import { answerProblemOnPage } from './platform/problem-answer.ts'
+import { keepCounts } from './platform/keep-counts.ts'
 import { limitRate } from './platform/rate-limit.ts'
 import { serve } from './platform/serve.ts'
 import { inProcessCall, unknownCall, type Caller, type Service } from './platform/service.ts'
@@ -87,8 +88,6 @@ export interface AppOptions {
 const visitor: Caller = { role: Role.Undefined, account: null, network: '', device: '', country: null }
 /** Pages that hold the catalogue's answers and nothing else that changes. */
 const listPages = new Set(['/upcoming-lots', '/past-lots', '/actual-filters'])
-/** Between two writings of the gathered views, in milliseconds. */
-const viewsEvery = 5_000
 
 /** The web process: calls, pictures and pages on one port. `drain` makes it say that it is no longer ready. */
 export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; drain(): void }> {
@@ -234,16 +233,4 @@ async function mountPages(
 /** Every file of the pages has a route of its own. */
 function isFile({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url !== '/*'
-}
-
-function keepCounts(app: FastifyInstance, counters: readonly { flush(): Promise<void> }[], log: Logger): void {
-  const flush = async (): Promise<void> => {
-    for (const counter of counters)
-      await counter.flush().catch((error: unknown) => log.warn({ err: error }, 'views wait for the next time'))
-  }
-  const timer = setInterval(() => void flush(), viewsEvery)
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await flush()
-  })
 }

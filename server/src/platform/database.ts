@@ -20,6 +20,8 @@ interface DatabaseOptions {
   dataDir: string
   /** Milliseconds; longer for commands than for pages. */
   statementTimeout?: number
+  /** Milliseconds until connecting has failed; without it one waits. */
+  connectWithin?: number
   /** Is told of every query that has ended. */
   onQuery?: ((sql: string, milliseconds: number, failed: boolean) => void) | undefined
 }
@@ -34,6 +36,7 @@ export async function openDatabase<Schema>(options: DatabaseOptions): Promise<Op
     max: 10,
     application_name: processName,
     statement_timeout: options.statementTimeout ?? 3_000,
+    connectionTimeoutMillis: options.connectWithin ?? 0,
   })
   const { interrupt } = watched(pool)
   // A connection that breaks while idle is replaced at the next query.

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 
-const folder = path.resolve(import.meta.dirname, '../../migrations')
+/** Where the migrations lie, as SQL. */
+export const migrationFolder = path.resolve(import.meta.dirname, '../../migrations')
 
 /** Brings the schema up to date, in one transaction under an advisory lock: several processes may start at once. */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
@@ -21,9 +22,9 @@ export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
 }
 
 async function sqlFiles(): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const names = (await readdir(migrationFolder)).filter((name) => name.endsWith('.sql')).toSorted()
   const migrations = names.map(async (name): Promise<[string, Migration]> => {
-    const statements = await readFile(path.join(folder, name), 'utf8')
+    const statements = await readFile(path.join(migrationFolder, name), 'utf8')
     return [path.basename(name, '.sql'), { up: async (db) => void (await sql.raw(statements).execute(db)) }]
   })
   return Object.fromEntries(await Promise.all(migrations))

@@ -19,17 +19,31 @@ export function leavesThisMachine(url: string): boolean {
   return !isLoopback(new URL(url).hostname)
 }
 
-async function send(url: string, from: string, mail: Mail, handOver: () => Promise<boolean>): Promise<Try> {
-  const message = addressed(from, mail)
-  const signal = AbortSignal.timeout(deadline)
-  const transporter = nodemailer.createTransport({
+/** Connects and signs in, sending nothing; fails where a message would not get further either. */
+export async function checkSmtp(url: string): Promise<void> {
+  const transporter = nodemailer.createTransport(settingsOf(url))
+  try {
+    await transporter.verify()
+  } finally {
+    transporter.close()
+  }
+}
+
+function settingsOf(url: string) {
+  return {
     url,
     requireTLS: leavesThisMachine(url),
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
     dnsTimeout: patience,
-  })
+  }
+}
+
+async function send(url: string, from: string, mail: Mail, handOver: () => Promise<boolean>): Promise<Try> {
+  const message = addressed(from, mail)
+  const signal = AbortSignal.timeout(deadline)
+  const transporter = nodemailer.createTransport(settingsOf(url))
   let handedOver = false
   // The stream is read only once the server has taken the recipient and asks for the message.
   const onceOurs = async function* (input: Readable): AsyncGenerator {

@@ -1,0 +1,57 @@
+// npm run doctor -- [--json]
+import { parseArgs } from 'node:util'
+import { readConfig, type Config } from '../../platform/config.ts'
+import { openDatabase } from '../../platform/database.ts'
+import { createLog } from '../../platform/log.ts'
+import { runToEnd } from '../../platform/run-until-stopped.ts'
+import type { Schema } from '../../schema.ts'
+import { fine, found, type Finding } from './finding.ts'
+import { lookAtDatabase } from './look-at-database.ts'
+import { lookAtMachine } from './look-at-machine.ts'
+import { lookAtBackup, lookAtMail, lookAtOutbox, lookAtRates } from './look-at-work.ts'
+
+const signs = { fine: '✓', careful: '!', broken: '✗' } as const
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
+const findings = await examined()
+if (values.json) console.log(JSON.stringify(findings, null, 2))
+else for (const each of findings) console.log(lineOf(each))
+if (findings.some(({ state }) => state === 'broken')) process.exitCode = 1
+
+async function examined(): Promise<Finding[]> {
+  let config: Config
+  try {
+    config = readConfig()
+  } catch (error) {
+    const advice = '.env.example and docs/operations.md say what each is.'
+    return [{ about: 'settings', state: 'broken', says: (error as Error).message, advice }]
+  }
+  const where = config.local ? 'a local installation' : 'a public one'
+  return [
+    fine('settings', `${where} at ${config.publicUrl}`),
+    ...(await found('machine', () => lookAtMachine(config), 'Look at DATA_DIR.')),
+    ...(await found(
+      'database',
+      () => lookInside(config),
+      'Does DATABASE_URL name it, does it run, and may we connect?',
+    )),
+    ...(await found('mail', () => lookAtMail(config), 'Does SMTP_URL name it, does it run, and does it know us?')),
+    ...(await found('backup', () => lookAtBackup(config, new Date()), 'Look at BACKUP_DIR.')),
+  ]
+}
+
+async function lookInside(config: Config): Promise<Finding[]> {
+  const inside: Finding[] = []
+  await runToEnd(createLog('silent'), async (open) => {
+    const { pool, where } = await open(() => openDatabase<Schema>({ ...config, connectWithin: 5_000 }))
+    await pool.query('select 1')
+    inside.push(fine('database', where))
+    const looks = [() => lookAtDatabase(pool), () => lookAtOutbox(pool), () => lookAtRates(pool, new Date())]
+    for (const look of looks) inside.push(...(await found('database', look, 'Start the program once.')))
+  })
+  return inside
+}
+
+function lineOf({ about, state, says, advice }: Finding): string {
+  return `${signs[state]} ${about}: ${says}${advice ? `\n    ${advice}` : ''}`
+}

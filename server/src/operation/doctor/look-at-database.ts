@@ -1,0 +1,115 @@
+import { readdir } from 'node:fs/promises'
+import type pg from 'pg'
+import { migrationFolder } from '../../platform/migrate.ts'
+import { fine, type Finding } from './finding.ts'
+
+const oldest = 17
+
+/** Version, schema, whether what it acknowledges is on the disk, its standbys, its clock. */
+export async function lookAtDatabase(pool: pg.Pool): Promise<Finding[]> {
+  return [
+    await version(pool),
+    await schema(pool),
+    await durability(pool),
+    ...(await standbys(pool)),
+    await clock(pool),
+    await appClock(pool),
+  ]
+}
+
+async function one<Row extends pg.QueryResultRow>(pool: pg.Pool, sql: string): Promise<Row> {
+  const { rows } = await pool.query<Row>(sql)
+  const [row] = rows
+  if (!row) throw new Error('The database said nothing.')
+  return row
+}
+
+async function version(pool: pg.Pool): Promise<Finding> {
+  const { server_version: said } = await one<{ server_version: string }>(pool, 'show server_version')
+  if (Number.parseInt(said, 10) >= oldest) return fine('PostgreSQL', `version ${said}`)
+  const advice = `Upgrade it: back up, then pg_upgrade or a dump into version ${oldest} or later.`
+  return { about: 'PostgreSQL', state: 'broken', says: `version ${said} is older than ${oldest}`, advice }
+}
+
+async function schema(pool: pg.Pool): Promise<Finding> {
+  const about = 'schema'
+  const known = (await readdir(migrationFolder))
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => name.slice(0, -4))
+  const { exists } = await one<{ exists: boolean }>(
+    pool,
+    `select to_regclass('kysely_migration') is not null as exists`,
+  )
+  const { rows } = exists ? await pool.query<{ name: string }>('select name from kysely_migration') : { rows: [] }
+  const applied = rows.map(({ name }) => name)
+  const strange = applied.filter((name) => !known.includes(name))
+  const waiting = known.filter((name) => !applied.includes(name))
+  if (strange.length > 0)
+    return {
+      about,
+      state: 'broken',
+      says: `the database is newer than this program: it knows ${strange.join(', ')}`,
+      advice: 'Start the version of the program that it belongs to, or a later one.',
+    }
+  if (waiting.length === 0) return fine(about, `all ${applied.length} migrations are applied`)
+  const advice = 'Any process applies them as it starts; start one.'
+  return { about, state: 'careful', says: `${waiting.length} migrations are not applied yet`, advice }
+}
+
+async function durability(pool: pg.Pool): Promise<Finding> {
+  const about = 'durability'
+  const settings = await one<Record<string, string>>(
+    pool,
+    `select current_setting('fsync') as fsync, current_setting('full_page_writes') as full_page_writes,
+       current_setting('synchronous_commit') as synchronous_commit`,
+  )
+  const off = Object.entries(settings).flatMap(([name, value]) => (value === 'off' ? [name] : []))
+  if (off.length === 0) return fine(about, 'what is acknowledged is on the disk')
+  const advice = `alter system set ${off[0]} = on; select pg_reload_conf();`
+  return { about, state: 'broken', says: `${off.join(', ')} is off: a crash loses what was acknowledged`, advice }
+}
+
+async function standbys(pool: pg.Pool): Promise<Finding[]> {
+  const about = 'replication'
+  const row = await one<{ standby: boolean; names: string | null; lag: number | null; slots: string | null }>(
+    pool,
+    `select pg_is_in_recovery() as standby,
+       (select string_agg(application_name || ' (' || sync_state || ')', ', ') from pg_stat_replication) as names,
+       (select max(extract(epoch from replay_lag))::float8 from pg_stat_replication) as lag,
+       (select string_agg(slot_name, ', ') from pg_replication_slots
+        where wal_status in ('lost', 'unreserved') or not active and pg_wal_lsn_diff(
+          case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end, restart_lsn) > 1e9
+       ) as slots`,
+  )
+  if (row.standby) {
+    const advice = 'Let DATABASE_URL name the primary, or promote this one: select pg_promote();'
+    return [{ about, state: 'broken', says: 'this is a standby: nothing can be written', advice }]
+  }
+  if (row.slots) {
+    const advice = 'Bring back who uses it, or drop it with pg_drop_replication_slot: it keeps the log on the disk.'
+    return [{ about, state: 'broken', says: `nobody reads the slots ${row.slots}, or they lost their log`, advice }]
+  }
+  if (!row.names) return [fine(about, 'no standby')]
+  if ((row.lag ?? 0) <= 30) return [fine(about, row.names)]
+  const advice = 'Look at its disk, its network, and long queries on it.'
+  return [{ about, state: 'careful', says: `${row.names}, ${Math.round(row.lag ?? 0)} s behind`, advice }]
+}
+
+async function clock(pool: pg.Pool): Promise<Finding> {
+  const about = 'clock'
+  const before = Date.now()
+  const { now } = await one<{ now: number }>(pool, 'select extract(epoch from clock_timestamp())::float8 * 1000 as now')
+  const after = Date.now()
+  const seconds = Math.max(0, before - now, now - after) / 1_000
+  if (seconds < 1) return fine(about, `the database's and ours agree`)
+  const says = `the database's and ours are ${seconds.toFixed(0)} s apart`
+  return { about, state: seconds < 30 ? 'careful' : 'broken', says, advice: 'Let both machines keep time by NTP.' }
+}
+
+async function appClock(pool: pg.Pool): Promise<Finding> {
+  const about = 'catalogue’s clock'
+  const { ahead } = await one<{ ahead: number }>(pool, 'select extract(epoch from app_now() - now())::float8 as ahead')
+  if (ahead === 0) return fine(about, 'as the database’s')
+  const says = `moved by ${Math.round(ahead / 3_600)} hours, which only trying things out does`
+  return { about, state: 'careful', says, advice: 'delete from app_clock;' }
+}

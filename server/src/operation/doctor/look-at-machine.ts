@@ -1,0 +1,43 @@
+import { access, constants, mkdir, statfs } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Config } from '../../platform/config.ts'
+import { fine, type Finding } from './finding.ts'
+
+/** Bytes below which a disk is full, or nearly so. */
+const room = { broken: 500e6, careful: 5e9 }
+
+/** Node, and the folders that the program writes. */
+export async function lookAtMachine({ dataDir, pictures, backup }: Config): Promise<Finding[]> {
+  const folders = [
+    ['data', dataDir],
+    ['index snapshot', path.join(dataDir, 'index')],
+    ...(pictures.store.kind === 'folder' ? [['pictures', pictures.store.folder] as const] : []),
+    ...(backup.follow ? [['backup', backup.folder] as const] : []),
+  ] as const
+  const looked = await Promise.all(folders.map(([name, folder]) => lookAtFolder(name, folder)))
+  return [node(), ...looked]
+}
+
+function node(): Finding {
+  const { node: version } = process.versions
+  if (Number.parseInt(version, 10) >= 24) return fine('Node', `version ${version}`)
+  return { about: 'Node', state: 'broken', says: `version ${version} is older than 24`, advice: 'npm ci brings it.' }
+}
+
+async function lookAtFolder(name: string, folder: string): Promise<Finding> {
+  const about = `folder of ${name}`
+  try {
+    if (!existsSync(folder)) await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  } catch (error) {
+    const says = `${folder} cannot be written: ${(error as NodeJS.ErrnoException).code}`
+    return { about, state: 'broken', says, advice: 'Give it to the account that the program runs as.' }
+  }
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  const says = `${folder}, ${(free / 1e9).toFixed(1)} GB free`
+  if (free >= room.careful) return fine(about, says)
+  const advice = 'Make room: what was put aside at a restore, old logs, or a larger disk.'
+  return { about, state: free < room.broken ? 'broken' : 'careful', says, advice }
+}

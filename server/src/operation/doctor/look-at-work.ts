@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import { basesOf } from '../../platform/backup/backup-folder.ts'
+import type { Config } from '../../platform/config.ts'
+import { checkSmtp } from '../../platform/mail/smtp-transport.ts'
+import { fine, type Finding } from './finding.ts'
+
+const day = 86_400_000
+
+/** Whether mail can leave, and whether what is to be new every day is. */
+export async function lookAtMail({ smtpUrl }: Config): Promise<Finding[]> {
+  if (!smtpUrl) return [fine('mail', 'stays here, at /local/mailbox')]
+  await checkSmtp(smtpUrl)
+  return [fine('mail', `${new URL(smtpUrl).host} takes it`)]
+}
+
+export async function lookAtOutbox(pool: pg.Pool): Promise<Finding[]> {
+  const { rows } = await pool.query<{ minutes: number | null; waiting: number }>(
+    `select extract(epoch from app_now() - min(created_at))::float8 / 60 as minutes, count(*)::int as waiting
+     from outbox where sent_at is null and given_up_at is null`,
+  )
+  const { minutes = null, waiting = 0 } = rows[0] ?? {}
+  if (minutes === null || minutes <= 5) return [fine('outbox', `${waiting} messages wait`)]
+  const says = `${waiting} messages wait, the oldest for ${Math.round(minutes)} minutes`
+  return [
+    { about: 'outbox', state: 'careful', says, advice: 'Is a worker running, and does the mail server answer it?' },
+  ]
+}
+
+export async function lookAtRates(pool: pg.Pool, now: Date): Promise<Finding[]> {
+  const { rows } = await pool.query<{ day: string | null }>('select max(day) as day from exchange_rate')
+  const latest = rows[0]?.day ?? null
+  if (latest === null)
+    return [{ about: 'exchange rates', state: 'careful', says: 'none', advice: 'Start the program once.' }]
+  const days = Math.floor((now.getTime() - Date.parse(latest)) / day)
+  if (days <= 7) return [fine('exchange rates', `of ${latest}`)]
+  const says = `the latest are of ${latest}, ${days} days ago: prices are converted by them`
+  return [{ about: 'exchange rates', state: 'careful', says, advice: 'npm run rates fetches them.' }]
+}
+
+export async function lookAtBackup({ backup, local }: Config, now: Date): Promise<Finding[]> {
+  const last = (await basesOf(backup)).at(-1)
+  const about = 'backup'
+  const advice = backup.follow
+    ? 'Is a worker running? Its log says “no backup” and why. Or: npm run backup'
+    : 'Set BACKUP_DIR, on another disk or machine, and restart the worker.'
+  if (!last) return [{ about, state: local ? 'careful' : 'broken', says: 'there is none', advice }]
+  const hours = (now.getTime() - Date.parse(last.finishedAt)) / 3_600_000
+  const says = `the last is ${hours.toFixed(1)} hours old${backup.key ? '' : ', and not encrypted'}`
+  if (hours > 26) return [{ about, state: local ? 'careful' : 'broken', says, advice }]
+  return [fine(about, says)]
+}
