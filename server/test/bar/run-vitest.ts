@@ -15,7 +15,7 @@ interface Told {
 /** Runs the tests that name one of these checks, of one file or of all, and tells how many did what for each check. */
 export async function runVitest(wanted: {
   numbers: readonly number[]
-  file?: string
+  file?: string | readonly string[]
   env?: Record<string, string>
 }): Promise<Map<number, Tally>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'parure-bar-'))
