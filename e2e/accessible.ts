@@ -5,14 +5,14 @@ import { violations } from './violations.ts'
 const widths = [1440, 390, 320]
 
 /** Holds a page to axe in both themes, and to the width of wide, narrow and very narrow screens. */
-export async function expectAccessible(page: Page, address: string): Promise<void> {
+export async function expectAccessible(page: Page, address: string, status = 200): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const width of widths) {
     await page.emulateMedia({ colorScheme: 'light' })
     // A page that is narrowed while it stands preloads pictures that it has no use for, and says so.
     await page.goto('about:blank')
     await page.setViewportSize({ width, height: 900 })
-    expect(await openSettled(page, address)).toBe(200)
+    expect(await openSettled(page, address)).toBe(status)
     expect(await faults(page, `light ${width}`)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.evaluate(coloursSettled)

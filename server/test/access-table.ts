@@ -61,7 +61,7 @@ export const routeTable: Record<string, Access> = {
 
   // For operators alone; whoever is none is told what is said of calls that are not there.
   'GET /api/operators/sources': 404,
-  'GET /api/operators/sources/{id}/rejected': 404,
+  'GET /api/operators/sources/{id}': 404,
   'GET /api/*': 404,
   'GET /auth/google/callback': 302,
   'GET /auth/facebook/callback': 302,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../contract.ts'
-import { rejectedRows, sources } from './endpoints.ts'
+import { sourceDetail, sources } from './endpoints.ts'
 
 const count = z.number().int().min(0)
 const moment = z.iso.datetime({ offset: true })
@@ -39,8 +39,9 @@ const sourceHealth = z.object({
   lots: count,
   upcomingLots: count,
   lastRun: lastRun.nullable(),
-  coverage: z.array(coverage),
-  /** Those that last, and the latest that are over. */
+  /** Which share of what the fields of its lots could say they do say; null before it is counted. */
+  filled: z.number().min(0).max(1).nullable(),
+  /** Those that last. */
   alarms: z.array(alarm),
 })
 export type SourceHealth = z.output<typeof sourceHealth>
@@ -48,31 +49,35 @@ export type SourceHealth = z.output<typeof sourceHealth>
 const sourceList = z.object({ items: z.array(sourceHealth) })
 export type Sources = z.output<typeof sourceList>
 
-const rejectedOf = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
-export type RejectedRowsOf = z.input<typeof rejectedOf>
+const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+export type SourceById = z.input<typeof byId>
 
-const rejected = z.object({
-  items: z.array(
-    z.object({
-      row: count,
-      code: z.string(),
-      reason: z.string(),
-      /** The row's beginning as it came. */
-      content: z.string(),
-      at: moment,
-    }),
-  ),
+const rejectedRow = z.object({
+  row: count,
+  code: z.string(),
+  reason: z.string(),
+  /** The row's beginning as it came. */
+  content: z.string(),
+  at: moment,
 })
-export type RejectedRows = z.output<typeof rejected>
+
+const detail = z.object({
+  coverage: z.array(coverage),
+  /** Those that last, and the latest that are over. */
+  alarms: z.array(alarm),
+  /** The latest fifty. */
+  rejected: z.array(rejectedRow),
+})
+export type SourceDetail = z.output<typeof detail>
 
 export const sourcesContract = contract(sources, {
   answer: sourceList,
   problems: ['not-found'],
-  summary: 'Every source with its last run, coverage and alarms.',
+  summary: 'Every source with its last run and the alarms that last.',
 })
-export const rejectedRowsContract = contract(rejectedRows, {
-  params: rejectedOf,
-  answer: rejected,
+export const sourceDetailContract = contract(sourceDetail, {
+  params: byId,
+  answer: detail,
   problems: ['not-found'],
-  summary: 'The latest fifty rows of a source that were rejected.',
+  summary: 'A source’s coverage field by field, its alarms, and the rows that were rejected.',
 })

@@ -1,9 +1,9 @@
 import { endpoint } from '../endpoint.ts'
-import type { RejectedRows, RejectedRowsOf, Sources } from './contract.ts'
+import type { SourceById, SourceDetail, Sources } from './contract.ts'
 
 export const sources = endpoint<{ answer: Sources }>('GET', '/api/operators/sources', 'operator')
-export const rejectedRows = endpoint<{ params: RejectedRowsOf; answer: RejectedRows }>(
+export const sourceDetail = endpoint<{ params: SourceById; answer: SourceDetail }>(
   'GET',
-  '/api/operators/sources/{id}/rejected',
+  '/api/operators/sources/{id}',
   'operator',
 )

@@ -22,7 +22,7 @@ const worthThreads = 800
  * Reads few lots itself and many in threads beside it. One core is left to whoever stores them; a thread more than there
  * is work for would only have to learn its way once more.
  */
-export function recordReader(cores = availableParallelism()): RecordReader {
+export function recordReader(cores = availableParallelism(), worth = worthThreads): RecordReader {
   let sum = 0
   let threads: Thread[] = []
   const inThreads = async (lots: readonly ToRead[]): Promise<(LotRecord | null)[]> => {
@@ -34,7 +34,7 @@ export function recordReader(cores = availableParallelism()): RecordReader {
   return {
     read: async (lots) => {
       sum += lots.length
-      return sum <= worthThreads || cores < 2 ? lots.map(({ lot }) => lotRecord(lot)) : inThreads(lots)
+      return sum <= worth || cores < 2 ? lots.map(({ lot }) => lotRecord(lot)) : inThreads(lots)
     },
     close: async () => {
       await Promise.all(threads.map(({ worker }) => worker.terminate()))

@@ -39,16 +39,18 @@ describe('an operator', () => {
         alarms: [],
       }),
     ])
+    expect(body.items[0].filled).toBeCloseTo(0.6, 0)
+    const detail = await they.ask('GET', '/api/operators/sources/1', { token: operator })
     const shares = Object.fromEntries(
-      body.items[0].coverage.map(({ field, share }: { field: string; share: number | null }) => [field, share]),
+      detail.body.coverage.map(({ field, share }: { field: string; share: number | null }) => [field, share]),
     )
     expect(shares).toMatchObject({ estimate: 0.5, price: null, gemstones: 1, category: 1, brand: 0, provenance: 0 })
   })
 
   test('sees the rejected rows with their reasons', async () => {
-    const { body } = await they.ask('GET', '/api/operators/sources/1/rejected', { token: operator })
-    expect(body.items).toEqual([expect.objectContaining({ row: 3, code: 'missing', reason: 'title is missing' })])
-    expect((await they.ask('GET', '/api/operators/sources/99/rejected', { token: operator })).status).toBe(404)
+    const { body } = await they.ask('GET', '/api/operators/sources/1', { token: operator })
+    expect(body.rejected).toEqual([expect.objectContaining({ row: 3, code: 'missing', reason: 'title is missing' })])
+    expect((await they.ask('GET', '/api/operators/sources/99', { token: operator })).status).toBe(404)
   })
 
   test('is none any more at once', async () => {
@@ -59,7 +61,7 @@ describe('an operator', () => {
 })
 
 describe('whoever is no operator', () => {
-  const addresses = ['/api/operators/sources', '/api/operators/sources/1/rejected', '/api/operators/sources/x/rejected']
+  const addresses = ['/api/operators/sources', '/api/operators/sources/1', '/api/operators/sources/x']
 
   test.each(addresses)('learns no more of %s than of what is not there', async (address) => {
     const member = await they.member(`member-${addresses.indexOf(address)}@x.com`)

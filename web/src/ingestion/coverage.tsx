@@ -1,9 +1,10 @@
-import type { SourceHealth } from '@parure/domain/ingestion/contract'
+import type { SourceDetail } from '@parure/domain/ingestion/contract'
 import type from '../ui/type.module.css'
 import styles from './coverage.module.css'
+import { percentOf } from './percent-of.ts'
 
 /** Which share of the lots has each field, as figure and bar. */
-export function Coverage({ fields }: { fields: SourceHealth['coverage'] }) {
+export function Coverage({ fields }: { fields: SourceDetail['coverage'] }) {
   if (fields.length === 0) return <p className={`${type.small} ${type.quiet}`}>Counted with the next run.</p>
   return (
     <dl className={styles.list}>
@@ -15,16 +16,10 @@ export function Coverage({ fields }: { fields: SourceHealth['coverage'] }) {
               <rect className={styles.all} width="100" height="4" />
               <rect className={styles.share} width={(share ?? 0) * 100} height="4" />
             </svg>
-            <span>{share === null ? '–' : `${percent(share)}%`}</span>
+            <span>{share === null ? '–' : `${percentOf(share)}%`}</span>
           </dd>
         </div>
       ))}
     </dl>
   )
-}
-
-/** Only all is 100, and only nothing is 0. */
-function percent(share: number): number {
-  if (share === 0 || share === 1) return share * 100
-  return Math.min(99, Math.max(1, Math.round(share * 100)))
 }

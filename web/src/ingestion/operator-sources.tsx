@@ -1,4 +1,4 @@
-import { rejectedRows, sources } from '@parure/domain/ingestion/endpoints'
+import { sourceDetail, sources } from '@parure/domain/ingestion/endpoints'
 import { Problem } from '@parure/domain/problem'
 import { productName } from '@parure/domain/product'
 import { data } from 'react-router'
@@ -22,8 +22,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   try {
     const { items } = await loaderCall(sources, {}, request.signal)
     const source = items.find(({ id }) => id === chosen)
-    const rejected = source && (await loaderCall(rejectedRows, { params: { id: source.id } }, request.signal)).items
-    return { items, chosen: source?.id ?? null, rejected: rejected ?? [] }
+    const detail = source ? await loaderCall(sourceDetail, { params: { id: source.id } }, request.signal) : null
+    return { items, chosen: source?.id ?? null, detail }
   } catch (error) {
     if (error instanceof Problem && error.status === 404) throw nothingHere()
     throw error

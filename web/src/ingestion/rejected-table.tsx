@@ -1,4 +1,4 @@
-import type { RejectedRows } from '@parure/domain/ingestion/contract'
+import type { SourceDetail } from '@parure/domain/ingestion/contract'
 import { shownMoment } from '../account/settings/shown-moment.ts'
 import { countText } from '../ui/count-text.ts'
 import table from '../ui/table.module.css'
@@ -6,7 +6,7 @@ import type from '../ui/type.module.css'
 import styles from './rejected-table.module.css'
 
 /** Rows that could not become lots, and why; on phones it scrolls sideways. */
-export function RejectedTable({ rows }: { rows: RejectedRows['items'] }) {
+export function RejectedTable({ rows }: { rows: SourceDetail['rejected'] }) {
   if (rows.length === 0) return <p className={`${type.small} ${type.quiet}`}>None so far.</p>
   return (
     // The keyboard scrolls what a narrow screen cannot show.

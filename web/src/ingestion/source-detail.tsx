@@ -1,4 +1,4 @@
-import type { RejectedRows, SourceHealth } from '@parure/domain/ingestion/contract'
+import type { SourceDetail as Detail, SourceHealth } from '@parure/domain/ingestion/contract'
 import { useEffect, useRef } from 'react'
 import { shownMoment } from '../account/settings/shown-moment.ts'
 import { countText } from '../ui/count-text.ts'
@@ -10,11 +10,11 @@ import styles from './source-detail.module.css'
 
 interface Props {
   source: SourceHealth
-  rejected: RejectedRows['items']
+  detail: Detail
 }
 
 /** One source closely: how it is read, what its lots have, what was amiss, which rows were rejected. */
-export function SourceDetail({ source, rejected }: Props) {
+export function SourceDetail({ source, detail }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -29,18 +29,18 @@ export function SourceDetail({ source, rejected }: Props) {
         </div>
         <div>
           <h3 className={type.label}>Coverage of fields</h3>
-          <Coverage fields={source.coverage} />
+          <Coverage fields={detail.coverage} />
         </div>
       </div>
       <h3 className={type.label}>Alarms</h3>
-      <Alarms alarms={source.alarms} />
+      <Alarms alarms={detail.alarms} />
       <h3 className={type.label}>Rejected rows, latest 50</h3>
-      <RejectedTable rows={rejected} />
+      <RejectedTable rows={detail.rejected} />
     </section>
   )
 }
 
-function Alarms({ alarms }: Pick<SourceHealth, 'alarms'>) {
+function Alarms({ alarms }: Pick<Detail, 'alarms'>) {
   if (alarms.length === 0) return <p className={`${type.small} ${type.quiet}`}>None so far.</p>
   return (
     <ul className={styles.alarms}>

@@ -3,35 +3,38 @@ import { Link } from 'react-router'
 import { shownMoment } from '../account/settings/shown-moment.ts'
 import { countText } from '../ui/count-text.ts'
 import table from '../ui/table.module.css'
+import { percentOf } from './percent-of.ts'
 import { RunState } from './run-state.tsx'
+import type { Sort } from './shown-sources.ts'
+import { SortHead } from './sort-head.tsx'
 import styles from './sources-table.module.css'
 
-/** One line a source; on phones it scrolls sideways. */
-export function SourcesTable({ items, chosen }: { items: readonly SourceHealth[]; chosen: number | null }) {
+interface Props {
+  items: readonly SourceHealth[]
+  chosen: number | null
+  sort: Sort | null
+  onSort: (sort: Sort) => void
+}
+
+/** One line a source, under heads that stay; on phones it scrolls sideways. */
+export function SourcesTable({ items, chosen, ...order }: Props) {
   return (
-    // The keyboard scrolls what a narrow screen cannot show.
+    // The keyboard scrolls what a screen cannot show.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={table.scroll} aria-label="Sources" tabIndex={0}>
+    <section className={`${table.scroll} ${styles.scroll}`} aria-label="Sources" tabIndex={0}>
       <table aria-label="Sources" className={`${table.table} ${styles.table}`}>
         <thead>
           <tr>
-            <th scope="col">Source</th>
-            <th scope="col">Last run</th>
+            <SortHead by="source" name="Source" {...order} />
+            <SortHead by="alarms" name="Alarms" {...order} />
+            <SortHead by="run" name="Last run" {...order} />
             <th scope="col">State</th>
-            <th scope="col" className={styles.figure}>
-              Rows
-            </th>
-            <th scope="col" className={styles.figure}>
-              Rejected
-            </th>
-            <th scope="col" className={styles.figure}>
-              Lots
-            </th>
-            <th scope="col" className={styles.figure}>
-              Upcoming
-            </th>
+            <SortHead by="rows" name="Rows" figure {...order} />
+            <SortHead by="rejected" name="Rejected" figure {...order} />
+            <SortHead by="lots" name="Lots" figure {...order} />
+            <SortHead by="upcoming" name="Upcoming" figure {...order} />
+            <SortHead by="filled" name="Fields filled" figure {...order} />
             <th scope="col">Schedule</th>
-            <th scope="col">Alarms</th>
           </tr>
         </thead>
         <tbody>
@@ -45,8 +48,7 @@ export function SourcesTable({ items, chosen }: { items: readonly SourceHealth[]
 }
 
 function Row({ source, isChosen }: { source: SourceHealth; isChosen: boolean }) {
-  const { id, name, house, lastRun, lots, upcomingLots, schedule, isPaused, alarms } = source
-  const open = alarms.filter(({ overAt }) => overAt === null)
+  const { id, name, house, lastRun, lots, upcomingLots, filled, isPaused, alarms } = source
   return (
     <tr>
       <th scope="row">
@@ -55,16 +57,22 @@ function Row({ source, isChosen }: { source: SourceHealth; isChosen: boolean }) 
         </Link>
         {house && <span className={styles.house}>{house}</span>}
       </th>
+      <td className={alarms.length > 0 ? styles.alarm : undefined}>
+        {alarms.length > 0 ? alarms.map(({ kind }) => kind).join(', ') : 'None'}
+      </td>
       <td>{lastRun ? <time dateTime={lastRun.startedAt}>{shownMoment(lastRun.startedAt)}</time> : 'Never'}</td>
       <td>{lastRun && <RunState state={lastRun.state} />}</td>
       <td className={styles.figure}>{lastRun && countText(lastRun.rows)}</td>
       <td className={styles.figure}>{lastRun && countText(lastRun.rejectedRows)}</td>
       <td className={styles.figure}>{countText(lots)}</td>
       <td className={styles.figure}>{countText(upcomingLots)}</td>
-      <td>{isPaused ? 'Paused' : (schedule ?? 'By command')}</td>
-      <td className={open.length > 0 ? styles.alarm : undefined}>
-        {open.length > 0 ? open.map(({ kind }) => kind).join(', ') : 'None'}
-      </td>
+      <td className={styles.figure}>{filled === null ? '–' : `${percentOf(filled)}%`}</td>
+      <td>{isPaused ? 'Paused' : scheduleText(source)}</td>
     </tr>
   )
+}
+
+/** As cron has it, in the source's own time. */
+function scheduleText({ schedule, timeZone }: SourceHealth): string {
+  return schedule === null ? 'By command' : `${schedule} ${timeZone}`
 }

@@ -1,21 +1,26 @@
-import type { RejectedRows, SourceHealth } from '@parure/domain/ingestion/contract'
+import type { SourceDetail as Detail, SourceHealth } from '@parure/domain/ingestion/contract'
+import { useState } from 'react'
+import button from '../ui/button.module.css'
 import { countText } from '../ui/count-text.ts'
+import { Select } from '../ui/select-field.tsx'
+import { FindField } from '../ui/find-field.tsx'
 import layout from '../ui/layout.module.css'
 import { Notice } from '../ui/notice.tsx'
 import type from '../ui/type.module.css'
+import { shownSources, shows, type Show, type Sort } from './shown-sources.ts'
 import { SourceDetail } from './source-detail.tsx'
 import { SourcesTable } from './sources-table.tsx'
 import styles from './sources-view.module.css'
 
 interface Props {
   items: readonly SourceHealth[]
-  /** The source whose detail is open. */
+  /** The source that is open. */
   chosen: number | null
-  rejected: RejectedRows['items']
+  detail: Detail | null
 }
 
 /** Every source at a glance, and one of them closely. */
-export function SourcesView({ items, chosen, rejected }: Props) {
+export function SourcesView({ items, chosen, detail }: Props) {
   const source = items.find(({ id }) => id === chosen)
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
@@ -24,17 +29,59 @@ export function SourcesView({ items, chosen, rejected }: Props) {
         <p className={`${type.small} ${type.quiet}`}>{summaryOf(items)}</p>
       </div>
       {items.length > 0 ? (
-        <SourcesTable items={items} chosen={chosen} />
+        <Narrowed items={items} chosen={chosen} />
       ) : (
         <Notice kind="empty" title="No sources yet." text="The command npm run sources adds them." />
       )}
-      {source && <SourceDetail key={source.id} source={source} rejected={rejected} />}
+      {source && detail && <SourceDetail key={source.id} source={source} detail={detail} />}
     </div>
   )
 }
 
+function Narrowed({ items, chosen }: Pick<Props, 'items' | 'chosen'>) {
+  const [typed, setTyped] = useState('')
+  const [show, setShow] = useState<Show>('all')
+  const [sort, setSort] = useState<Sort | null>(null)
+  const found = shownSources(items, { typed, show, sort })
+  const showAll = () => {
+    setTyped('')
+    setShow('all')
+  }
+  return (
+    <>
+      <search className={styles.tools}>
+        <FindField label="Search sources" value={typed} onChange={setTyped} maxLength={200} />
+        <Select aria-label="Show" value={show} onChange={({ target }) => setShow(target.value as Show)}>
+          {Object.entries(shows).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <output className={`${type.small} ${type.quiet}`}>
+          {countText(found.length)} of {countText(items.length)} · times in {zone()}
+        </output>
+      </search>
+      {found.length > 0 ? (
+        <SourcesTable items={found} chosen={chosen} sort={sort} onSort={setSort} />
+      ) : (
+        <Notice kind="empty" title="No source matches.">
+          <button type="button" className={`${button.button} ${button.secondary}`} onClick={showAll}>
+            Show all sources
+          </button>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** That in which moments are shown: the reader's own. */
+function zone(): string {
+  return new Intl.DateTimeFormat('en').resolvedOptions().timeZone
+}
+
 function summaryOf(items: readonly SourceHealth[]): string {
-  const alarms = items.flatMap((each) => each.alarms).filter(({ overAt }) => overAt === null).length
+  const alarms = items.flatMap((each) => each.alarms).length
   const lots = items.reduce((sum, each) => sum + each.lots, 0)
   return [
     `${countText(items.length)} ${items.length === 1 ? 'source' : 'sources'}`,

@@ -1,9 +1,8 @@
-import type { RejectedRows, RunState, SourceHealth } from '@parure/domain/ingestion/contract'
+import type { RunState, SourceHealth } from '@parure/domain/ingestion/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
 
-type Row = Omit<SourceHealth, 'lastRun' | 'coverage'> & {
-  coverage: SourceHealth['coverage'] | null
+type Row = Omit<SourceHealth, 'lastRun'> & {
   last_run: (Omit<NonNullable<SourceHealth['lastRun']>, 'state'> & { suspicious: boolean }) | null
 }
 
@@ -11,46 +10,32 @@ type Row = Omit<SourceHealth, 'lastRun' | 'coverage'> & {
 export async function sourceHealth(db: Db): Promise<SourceHealth[]> {
   const { rows } = await sql<Row>`
     with counted as (
-      select source_id, count(*)::int as lots, (count(*) filter (where past_from > app_now()))::int as upcoming
+      select source_id, count(*)::int as lots, (count(*) filter (where past_from > (select app_now())))::int as upcoming
       from lot group by source_id
+    ), lasting as (
+      select source_id, jsonb_agg(
+          jsonb_build_object('kind', kind, 'detail', detail, 'raisedAt', raised_at, 'overAt', null) order by id desc)
+        as alarms
+      from source_alarm where over_at is null group by source_id
     )
     select source.id, source.name, house.name as house, adapter, address, schedule, time_zone as "timeZone",
-      paused_at is not null as "isPaused", coverage,
+      paused_at is not null as "isPaused",
+      (select avg((each ->> 'share')::float8) from jsonb_array_elements(coverage) as each) as filled,
       coalesce(counted.lots, 0) as lots, coalesce(counted.upcoming, 0) as "upcomingLots",
       (select jsonb_build_object('startedAt', started_at, 'finishedAt', finished_at, 'suspicious', suspicious,
           'failure', failure, 'rows', rows, 'newLots', new_lots, 'changedLots', changed_lots,
           'unchangedLots', unchanged_lots, 'rejectedRows', rejected_rows)
         from ingestion_run where source_id = source.id order by id desc limit 1) as last_run,
-      coalesce((select jsonb_agg(told order by told.id desc) from (
-        select id, kind, detail, raised_at as "raisedAt", over_at as "overAt" from source_alarm
-        where source_id = source.id order by over_at is not null, id desc limit 10) as told), '[]') as alarms
+      coalesce(lasting.alarms, '[]') as alarms
     from source
     left join house on house.id = source.house_id
     left join counted on counted.source_id = source.id
-    order by exists (select from source_alarm where source_id = source.id and over_at is null) desc, source.name`.execute(
-    db,
-  )
-  return rows.map(({ last_run, coverage, ...row }) => ({
+    left join lasting on lasting.source_id = source.id
+    order by lasting.alarms is null, source.name`.execute(db)
+  return rows.map(({ last_run, ...row }) => ({
     ...row,
-    coverage: coverage ?? [],
     lastRun: last_run && { ...last_run, state: stateOf(last_run) },
   }))
-}
-
-/** The latest rows of a source that were rejected; undefined where there is no such source. */
-export async function rejectedRowsOf(db: Db, sourceId: number): Promise<RejectedRows['items'] | undefined> {
-  const source = await db.selectFrom('source').select('id').where('id', '=', sourceId).executeTakeFirst()
-  if (!source) return undefined
-  const rows = await db
-    .selectFrom('rejected_row')
-    .innerJoin('ingestion_run', 'ingestion_run.id', 'rejected_row.run_id')
-    .select(['row_number as row', 'code', 'reason', 'started_at'])
-    .select(sql<string>`left(content, 300)`.as('content'))
-    .where('source_id', '=', sourceId)
-    .orderBy('rejected_row.id', 'desc')
-    .limit(50)
-    .execute()
-  return rows.map(({ started_at, ...row }) => ({ ...row, at: started_at.toISOString() }))
 }
 
 interface Ended {

@@ -31,7 +31,7 @@ export async function noteCoverage(tx: Tx, sourceId: number): Promise<void> {
   const ofOptions = Object.entries(groups).map(([field, group]) =>
     share(field, sql`avg((found.groups @> array[${group}::text])::int)`),
   )
-  const price = share('price', sql`avg((price is not null)::int) filter (where past_from <= app_now())`)
+  const price = share('price', sql`avg((price is not null)::int) filter (where past_from <= (select app_now()))`)
   await sql`
     update source set coverage = (
       select jsonb_build_array(${sql.join([price, ...shares, ...ofOptions])})

@@ -1,0 +1,41 @@
+import type { SourceDetail } from '@parure/domain/ingestion/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../schema.ts'
+
+/** A source closely; undefined where there is none. */
+export async function sourceDetail(db: Db, id: number): Promise<SourceDetail | undefined> {
+  const source = await db.selectFrom('source').select('coverage').where('id', '=', id).executeTakeFirst()
+  if (!source) return undefined
+  const [alarms, rejected] = await Promise.all([alarmsOf(db, id), rejectedRowsOf(db, id)])
+  return { coverage: (source.coverage ?? []) as SourceDetail['coverage'], alarms, rejected }
+}
+
+async function alarmsOf(db: Db, id: number): Promise<SourceDetail['alarms']> {
+  const rows = await db
+    .selectFrom('source_alarm')
+    .select(['kind', 'detail', 'raised_at', 'over_at'])
+    .where('source_id', '=', id)
+    .orderBy(sql`over_at is not null`)
+    .orderBy('id', 'desc')
+    .limit(10)
+    .execute()
+  return rows.map(({ kind, detail, raised_at, over_at }) => ({
+    kind,
+    detail,
+    raisedAt: raised_at.toISOString(),
+    overAt: over_at?.toISOString() ?? null,
+  }))
+}
+
+async function rejectedRowsOf(db: Db, id: number): Promise<SourceDetail['rejected']> {
+  const rows = await db
+    .selectFrom('rejected_row')
+    .innerJoin('ingestion_run', 'ingestion_run.id', 'rejected_row.run_id')
+    .select(['row_number as row', 'code', 'reason', 'started_at'])
+    .select(sql<string>`left(content, 300)`.as('content'))
+    .where('source_id', '=', id)
+    .orderBy('rejected_row.id', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map(({ started_at, ...row }) => ({ ...row, at: started_at.toISOString() }))
+}

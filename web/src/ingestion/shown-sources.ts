@@ -1,0 +1,62 @@
+import type { SourceHealth } from '@parure/domain/ingestion/contract'
+import { holdsText } from '../ui/holds-text.ts'
+
+/** What an operator narrows the sources to. */
+export const shows = {
+  all: 'All sources',
+  alarms: 'With alarms',
+  'lots-dropped': 'Alarm: lots dropped',
+  'prices-gone': 'Alarm: prices gone',
+  'all-rejected': 'Alarm: all rejected',
+  failed: 'Alarm: failed',
+  silent: 'Alarm: silent',
+  paused: 'Paused',
+  'never-run': 'Never run',
+} as const
+export type Show = keyof typeof shows
+
+export type SortBy = 'source' | 'run' | 'rows' | 'rejected' | 'lots' | 'upcoming' | 'filled' | 'alarms'
+export interface Sort {
+  by: SortBy
+  ascending: boolean
+}
+
+const values: Record<SortBy, (source: SourceHealth) => string | number | null> = {
+  source: ({ name }) => name,
+  run: ({ lastRun }) => lastRun && Date.parse(lastRun.startedAt),
+  rows: ({ lastRun }) => lastRun && lastRun.rows,
+  rejected: ({ lastRun }) => lastRun && lastRun.rejectedRows,
+  lots: ({ lots }) => lots,
+  upcoming: ({ upcomingLots }) => upcomingLots,
+  filled: ({ filled }) => filled,
+  alarms: ({ alarms }) => alarms.length,
+}
+
+/** The sources that are asked for, in order; who has no such figure stands at the end either way. */
+export function shownSources(
+  items: readonly SourceHealth[],
+  { typed, show, sort }: { typed: string; show: Show; sort: Sort | null },
+): SourceHealth[] {
+  const found = items.filter((source) => isShown(source, show) && isNamed(source, typed))
+  if (!sort) return found
+  const value = values[sort.by]
+  return found.toSorted((a, b) => compared(value(a), value(b), sort.ascending))
+}
+
+function isNamed({ name, house, address, adapter }: SourceHealth, typed: string): boolean {
+  return [name, house, address, adapter].some((each) => each !== null && holdsText(each, typed))
+}
+
+function isShown({ alarms, isPaused, lastRun }: SourceHealth, show: Show): boolean {
+  if (show === 'all') return true
+  if (show === 'alarms') return alarms.length > 0
+  if (show === 'paused') return isPaused
+  if (show === 'never-run') return lastRun === null
+  return alarms.some(({ kind }) => kind === show)
+}
+
+function compared(a: string | number | null, b: string | number | null, ascending: boolean): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  const order = typeof a === 'string' ? a.localeCompare(String(b), 'en', { numeric: true }) : a - Number(b)
+  return ascending ? order : -order
+}

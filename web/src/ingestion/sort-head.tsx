@@ -1,0 +1,31 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { Sort, SortBy } from './shown-sources.ts'
+import styles from './sort-head.module.css'
+
+interface Props {
+  by: SortBy
+  name: string
+  sort: Sort | null
+  onSort: (sort: Sort) => void
+  /** Figures begin with the largest and stand right. */
+  figure?: boolean
+}
+
+/** A column's head that orders the table by it; pressed again, the other way round. */
+export function SortHead({ by, name, sort, onSort, figure = false }: Props) {
+  const isSorted = sort?.by === by
+  const ascending = isSorted ? !sort.ascending : !figure
+  const Arrow = sort?.ascending ? ArrowUp : ArrowDown
+  return (
+    <th scope="col" className={figure ? styles.figure : undefined} aria-sort={isSorted ? wayOf(sort) : undefined}>
+      <button type="button" className={styles.head} onClick={() => onSort({ by, ascending })}>
+        {name}
+        {isSorted && <Arrow size={14} strokeWidth={1.5} aria-hidden />}
+      </button>
+    </th>
+  )
+}
+
+function wayOf({ ascending }: Sort): 'ascending' | 'descending' {
+  return ascending ? 'ascending' : 'descending'
+}
