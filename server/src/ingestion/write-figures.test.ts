@@ -36,12 +36,13 @@ const none: IncomingPrices = {
 }
 const inFrancs = { ...none, currency: 'CHF' }
 
-/** At a rate that is known of one day alone. */
+/** Rates that are known of one currency and day alone. */
+const rates = {
+  on: async (_: unknown, currency: string) => (currency === 'CHF' ? { day: '2026-03-13', perEuro: '0.5' } : undefined),
+}
+
 function figuresOf(prices: IncomingPrices, saleDay: string | null = '2026-03-14') {
-  const on = async (_: unknown, currency: string) =>
-    currency === 'CHF' ? { day: '2026-03-13', perEuro: '0.5' } : undefined
-  const context = { rates: { on } } as unknown as StoreContext
-  return figures({} as Tx, { prices, statedOutcome: null }, saleDay, context)
+  return figures({} as Tx, { prices, statedOutcome: null }, saleDay, { rates } as unknown as StoreContext)
 }
 
 describe('the figures of a lot', () => {
