@@ -40,6 +40,13 @@ test('given a catalogue that stays, then a list is rendered once, and sent with 
   expect((await told('/upcoming-lots')).text).toContain('Spinel ring')
 })
 
+test('given a page, then it brings its data, and leaves nothing for the browser to draw first', async () => {
+  const { text } = await told('/upcoming-lots')
+  expect(text).toContain('streamController.enqueue("[')
+  expect(text).toContain('streamController.close()')
+  expect(text).not.toMatch(/<!--\$[!?]-->/)
+})
+
 test('given a cookie or a token, then the page is rendered for it alone', async () => {
   state = 'three'
   await ingestRows(database.db, [aRow({ title: 'Topaz ring' })])

@@ -18,5 +18,6 @@ export function firstOptions({ total, options }: Counts, chosen: Selection, whol
 
 function first({ known, count }: GroupOptions, chosen: readonly string[]): GroupOptions {
   if (known.length <= optionsAtOnce) return { known, count }
-  return { known: known.filter(({ name }, index) => index < optionsAtOnce || chosen.includes(name)), count }
+  const further = chosen.length === 0 ? [] : known.slice(optionsAtOnce).filter(({ name }) => chosen.includes(name))
+  return { known: [...known.slice(0, optionsAtOnce), ...further], count }
 }
