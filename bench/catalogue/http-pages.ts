@@ -42,7 +42,7 @@ export async function timeHttp(folder: string, say: (line: string) => void): Pro
 }
 
 /** What the browser asks for when a list changes. */
-function callsOf({ sortOrder, status, ...selection }: ParsedJewelriesQuery): string[] {
+export function callsOf({ sortOrder, status, ...selection }: ParsedJewelriesQuery): string[] {
   const query = listParams({ ...selection, searchQuery: '' })
   query.set('status', status)
   const list = new URLSearchParams(query)
@@ -55,7 +55,7 @@ function callsOf({ sortOrder, status, ...selection }: ParsedJewelriesQuery): str
   ]
 }
 
-function pageOf({ status, ...state }: ParsedJewelriesQuery): string {
+export function pageOf({ status, ...state }: ParsedJewelriesQuery): string {
   return `/${status === 'Upcoming' ? 'upcoming-lots' : 'past-lots'}?${listParams({ ...state, page: 1 })}`
 }
 

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync } from 'node:fs'
+import { openSync, readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -22,6 +22,8 @@ export interface Installation {
   open(): Promise<OpenDatabase<Schema>>
   /** Ends a part as a power cut does. Web and worker are started again at once, PostgreSQL by whoever needs it. */
   kill(part: Part): Promise<void>
+  /** Bytes that a process holds of memory. */
+  memory(part: 'web' | 'worker'): number
   /** Waits until it serves; gives the milliseconds that took. */
   ready(): Promise<number>
   /** Ends web and worker in order; gives how they ended. */
@@ -33,7 +35,8 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const patience = 120_000
 
 export async function startInstallation(settings: Record<string, string> = {}): Promise<Installation> {
-  const folder = await temporaryFolder('bar')
+  const { DATA_DIR: given, ...more } = settings
+  const folder = given ?? (await temporaryFolder('bar'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const log = path.join(folder, 'processes.log')
@@ -45,7 +48,7 @@ export async function startInstallation(settings: Record<string, string> = {}): 
     TRUST_PROXY: '127.0.0.1',
     LIST_CALLS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'warn',
-    ...settings,
+    ...more,
   }
   const children: Partial<Record<'web' | 'worker', ChildProcess>> = {}
   let closing = false
@@ -77,13 +80,18 @@ export async function startInstallation(settings: Record<string, string> = {}): 
       const pid = part === 'postgres' ? await postmaster(data) : children[part]?.pid
       if (pid !== undefined) kill(pid)
     },
+    memory: (part) => memoryOf(children[part]?.pid),
     close: async () => {
       closing = true
       const ends = { web: await ended(children.web), worker: await ended(children.worker) }
-      await rm(folder, { recursive: true, force: true })
+      if (given === undefined) await rm(folder, { recursive: true, force: true })
       return ends
     },
   }
+}
+
+function memoryOf(pid: number | undefined): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
 }
 
 export async function freePort(): Promise<number> {

@@ -1,9 +1,21 @@
 import { clocksOff } from './clocks-off.ts'
 import { fullDisk } from './full-disk.ts'
+import { overload } from './load/overload.ts'
+import { atTheirRates } from './load/rates.ts'
+import { soak } from './load/soak.ts'
 import type { LongCheck } from './long-check.ts'
 import { longForms } from './long-forms.ts'
 import { postgresAway } from './postgres-away.ts'
 import { randomKills } from './random-kills.ts'
 
 /** Those that `npm run test:bar` runs beyond the daily tests, in this order; each has a module of its own. */
-export const longChecks: readonly LongCheck[] = [...longForms, randomKills, postgresAway, fullDisk, clocksOff]
+export const longChecks: readonly LongCheck[] = [
+  ...longForms,
+  randomKills,
+  postgresAway,
+  fullDisk,
+  clocksOff,
+  atTheirRates,
+  overload,
+  soak,
+]

@@ -1,0 +1,69 @@
+import type { LongCheck } from '../long-check.ts'
+import { gatherCrowd } from './crowd.ts'
+import { fire, type Fired } from './fired.ts'
+
+const seconds = Number(process.env['LOAD_SECONDS'] ?? 30)
+const lots = Number(process.env['LOAD_LOTS'] ?? 100_000)
+/** Milliseconds. */
+const bounds = { refused: 100, accepted: 1_000, normal: 10_000 }
+
+/** Check 61: rendered pages at five times what the process can give, and how it is afterwards. */
+export const overload: LongCheck = {
+  number: 61,
+  what: `five times too many pages for ${seconds} s`,
+  run: async (say) => {
+    const { installation, requests, close } = await gatherCrowd(lots, say)
+    try {
+      const { url } = installation
+      const pages = requests.pages.map((each, index) => ({ ...each, path: `${each.path}&n=${index}` }))
+      const most = await capacity(url, pages, say)
+      say(`${most} pages/s are what it gives; now ${most * 5}`)
+      const flooded = await fire({ url, rate: most * 5, seconds, requests: pages })
+      const after = performance.now()
+      const calm = await untilNormal(url, most, pages)
+      const refused = flooded.statuses['503'] ?? 0
+      const odd = Object.keys(flooded.statuses).filter((status) => !['200', '503'].includes(status))
+      return {
+        figure:
+          `${most} pages/s, flooded with ${most * 5}/s: ${Math.round(flooded.answered / seconds)}/s answered, ` +
+          `p50/p95/p99 ${times(flooded)} ms; ${refused} refused, 99 of 100 within ${flooded.refusedP99.toFixed(0)} ms; ` +
+          `${flooded.broken} without an answer${odd.length > 0 ? `, also ${odd.join(' ')}` : ''}; ` +
+          `normal again after ${((calm - after) / 1_000).toFixed(1)} s`,
+        holds:
+          flooded.broken === 0 &&
+          odd.length === 0 &&
+          flooded.refusedP99 <= bounds.refused &&
+          flooded.p99 <= bounds.accepted &&
+          calm - after <= bounds.normal,
+      }
+    } finally {
+      await close()
+    }
+  },
+}
+
+function times({ p50, p95, p99 }: Fired): string {
+  return [p50, p95, p99].map((time) => time.toFixed(0)).join('/')
+}
+
+type Pages = Parameters<typeof fire>[0]['requests']
+
+/** Pages a second that are answered when there are always more. */
+async function capacity(url: string, requests: Pages, say: (line: string) => void): Promise<number> {
+  say('how many pages it gives')
+  await fire({ url, rate: 20, seconds: 5, requests })
+  for (let rate = 25; ; rate *= 2) {
+    const { answered, statuses, p99 } = await fire({ url, rate, seconds: 8, requests })
+    if ((statuses['503'] ?? 0) > 0 || p99 > 500 || rate > 5_000) return Math.max(5, Math.round(answered / 8))
+  }
+}
+
+/** Waits until a fifth of what it can give is answered as ever; the moment. */
+async function untilNormal(url: string, most: number, requests: Pages): Promise<number> {
+  for (let tries = 0; ; tries++) {
+    const since = performance.now()
+    const { statuses, p99 } = await fire({ url, rate: Math.max(2, Math.round(most / 5)), seconds: 2, requests })
+    if ((statuses['503'] ?? 0) === 0 && p99 < 300) return since
+    if (tries > 20) return Number.POSITIVE_INFINITY
+  }
+}

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { LongCheck } from '../long-check.ts'
+import { gatherCrowd } from './crowd.ts'
+import { failures, fire } from './fired.ts'
+
+const minutes = Number(process.env['SOAK_MINUTES'] ?? 60)
+const lots = Number(process.env['LOAD_LOTS'] ?? 100_000)
+/** A second, all kinds together. */
+const rate = 40
+const mostGrowth = 0.1
+
+/** Check 61: an hour of everything, and what the web process takes of memory by then. `SOAK_MINUTES` makes it another time. */
+export const soak: LongCheck = {
+  number: 61,
+  what: `${minutes} minutes of everything`,
+  run: async (say) => {
+    const { installation, requests, close } = await gatherCrowd(lots, say)
+    try {
+      const { lists, details, counts, favorites, pages } = requests
+      const mixed = lists.flatMap((list, index) =>
+        [list, details[index], counts[index], favorites[index], pages[index]].filter((each) => each !== undefined),
+      )
+      // What is filled once, such as what is kept of answers, is filled by then.
+      const warm = Math.max(30, minutes * 6)
+      await fire({ url: installation.url, rate, seconds: warm, requests: mixed })
+      const sizes: number[] = []
+      const firing = fire({ url: installation.url, rate, seconds: minutes * 60 - warm, requests: mixed })
+      let over = false
+      void firing.finally(() => (over = true))
+      while (!over) {
+        sizes.push(installation.memory('web'))
+        await pause(1_000)
+        if (sizes.length % 300 === 0) say(`${Math.round(sizes.length / 60)} minutes, ${megabytes(sizes.at(-1))} MB`)
+      }
+      const fired = await firing
+      const tenth = Math.max(1, Math.floor(sizes.length / 10))
+      const [first, last] = [median(sizes.slice(0, tenth)), median(sizes.slice(-tenth))]
+      const growth = last / first - 1
+      return {
+        figure:
+          `${minutes} minutes at ${rate}/s: from ${megabytes(first)} to ${megabytes(last)} MB ` +
+          `(${(growth * 100).toFixed(1)} %), most ${megabytes(Math.max(...sizes))} MB; ` +
+          `p50/p95/p99 ${[fired.p50, fired.p95, fired.p99].map((time) => time.toFixed(0)).join('/')} ms, ${failures(fired)} failed`,
+        holds: growth < mostGrowth && failures(fired) === 0,
+      }
+    } finally {
+      await close()
+    }
+  },
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+function megabytes(bytes = 0): string {
+  return (bytes / 1e6).toFixed(0)
+}
