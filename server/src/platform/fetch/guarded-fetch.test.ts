@@ -126,6 +126,29 @@ describe('check 53: given a body without end, then it is left', () => {
   })
 })
 
+test('check 53: a body that drips is cut at 30 seconds', async () => {
+  const over = new AbortController()
+  const asked: number[] = []
+  const after = (milliseconds: number): AbortSignal => {
+    asked.push(milliseconds)
+    return over.signal
+  }
+  const ended = Promise.withResolvers<void>()
+  const drips = await webServer((_, reply) => {
+    reply.on('close', ended.resolve)
+    reply.write('.')
+    // Its first byte is there: then the clock says that it is time.
+    setTimeout(() => over.abort(), 20)
+  })
+  const fetch = guardedFetch({ agent: 'ParureBot/1.0', allowed, after })
+  await expect(fetch(drips.origin)).rejects.toThrow(
+    expect.objectContaining({ code: 'too-slow', message: 'not there within 30 s' }),
+  )
+  expect(asked).toEqual([30_000])
+  await ended.promise
+  await Promise.all([fetch.close(), drips.close()])
+})
+
 test('given a page behind redirects, then it is read whole, and where it lies is told', async () => {
   answer = (request, reply) => {
     if (request.url === '/old') return reply.writeHead(301, { location: 'new' }).end()

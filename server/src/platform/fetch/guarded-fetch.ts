@@ -16,6 +16,8 @@ export interface FetchRules {
   /** Milliseconds for all of it, redirects included; 30 s unless told. */
   within?: number
   mostRedirects?: number
+  /** A signal that is aborted after so many milliseconds. */
+  after?: (milliseconds: number) => AbortSignal
 }
 
 export interface Ask {
@@ -40,6 +42,7 @@ type Settled = Required<FetchRules> & { dispatcher: Dispatcher }
 /** A fetch that never reaches into our own network, whatever a page, a redirect or a name server says. */
 export function guardedFetch(rules: FetchRules): GuardedFetch & { close(): Promise<void> } {
   const { allowed = [], resolve = systemResolve, mostBytes = 20_000_000, within = 30_000, mostRedirects = 5 } = rules
+  const after = rules.after ?? ((milliseconds: number) => AbortSignal.timeout(milliseconds))
   const dispatcher = new Agent({
     connect: { lookup: guardedLookup(resolve, allowed), timeout: Math.min(10_000, within) },
     headersTimeout: within,
@@ -47,14 +50,14 @@ export function guardedFetch(rules: FetchRules): GuardedFetch & { close(): Promi
     maxResponseSize: mostBytes,
     keepAliveTimeout: 10_000,
   })
-  const settled = { agent: rules.agent, allowed, resolve, mostBytes, within, mostRedirects, dispatcher }
+  const settled = { agent: rules.agent, allowed, resolve, mostBytes, within, mostRedirects, after, dispatcher }
   return Object.assign((url: string, ask: Ask = {}) => fetchWithin(url, ask, settled), {
     close: () => dispatcher.destroy(),
   })
 }
 
 async function fetchWithin(url: string, ask: Ask, rules: Settled): Promise<Fetched> {
-  const over = AbortSignal.timeout(rules.within)
+  const over = rules.after(rules.within)
   const signal = ask.signal ? AbortSignal.any([over, ask.signal]) : over
   try {
     return await follow(url, { ...ask, signal }, rules)

@@ -52,11 +52,11 @@ test.each([
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ['text', Buffer.from('no picture at all')],
   ['nothing', Buffer.alloc(0)],
-])('%s is refused', async (_, bytes) => {
+])('check 53: %s is refused', async (_, bytes) => {
   await expect(keepPicture(store, bytes)).rejects.toThrow()
 })
 
-test('a GIF, and more pixels than fit into memory, are refused', async () => {
+test('check 53: a GIF, and more pixels than fit into memory, are refused', async () => {
   await expect(keepPicture(store, await plate(4, 4).gif().toBuffer())).rejects.toThrow()
   await expect(keepPicture(store, await plate(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer())).rejects.toThrow()
 })
