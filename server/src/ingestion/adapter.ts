@@ -40,6 +40,8 @@ export interface AdapterMemory {
   get(key: string): Promise<unknown>
   /** Anything that JSON holds. */
   set(key: string, value: unknown): Promise<void>
+  /** Forgets what begins so and was set before that moment, in milliseconds since 1970. */
+  forget(beginning: string, before: number): Promise<void>
 }
 
 /** One way of reading sources; which source it is comes as an argument. */

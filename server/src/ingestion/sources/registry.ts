@@ -40,13 +40,16 @@ export function sourceMemory(db: Db, sourceId: number): AdapterMemory {
     set: async (key, value) => {
       await db
         .insertInto('source_memory')
-        .values({ source_id: sourceId, key, value: JSON.stringify(value) })
+        .values({ source_id: sourceId, key, value: JSON.stringify(value), kept_at: sql<Date>`now()` })
         .onConflict((conflict) =>
-          conflict
-            .columns(['source_id', 'key'])
-            .doUpdateSet({ value: sql`excluded.value`, kept_at: sql<Date>`app_now()` }),
+          conflict.columns(['source_id', 'key']).doUpdateSet({ value: sql`excluded.value`, kept_at: sql<Date>`now()` }),
         )
         .execute()
+    },
+    forget: async (beginning, before) => {
+      await sql`
+        delete from source_memory
+        where source_id = ${sourceId} and starts_with(key, ${beginning}) and kept_at < ${new Date(before)}`.execute(db)
     },
   }
 }

@@ -68,7 +68,11 @@ export function adapterOf({ name, adapter }: Pick<RegisteredSource, 'name' | 'ad
 /** For tries, which leave nothing behind. */
 export function passingMemory(): AdapterMemory {
   const kept = new Map<string, unknown>()
-  return { get: async (key) => kept.get(key), set: async (key, value) => void kept.set(key, value) }
+  return {
+    get: async (key) => kept.get(key),
+    set: async (key, value) => void kept.set(key, value),
+    forget: async () => {},
+  }
 }
 
 /** What is amiss with the input shows when it is read; it only has no print then. */

@@ -1,15 +1,19 @@
+import type { Clock } from '../../platform/fetch/clock.ts'
 import type { AdapterMemory } from '../adapter.ts'
 import type { PageLot } from './page-lots.ts'
 
 /** What is kept of a page. */
 export interface KnownPage {
-  /** In which round it was fetched last. */
+  /** In which round it was fetched last, and when. */
   round: number
+  at: number
   etag?: string | undefined
   lastModified?: string | undefined
   lots: PageLot[]
   broken: string[]
 }
+
+export type FetchedPage = Omit<KnownPage, 'round' | 'at'>
 
 interface Round {
   number: number
@@ -18,19 +22,27 @@ interface Round {
 }
 
 /** Milliseconds; what was fetched longer ago is not taken for what a house lists now. */
-const roundLasts = 86_400_000
+const pageLasts = 86_400_000
+/** A house of fifty thousand pages is read for more than a day; what broke off longer ago is begun anew. */
+const roundLasts = 7 * 86_400_000
 
-/** The rounds of a crawl and its pages: a round that broke off is gone on with, and fetches no page twice. */
-export async function crawlMemory(memory: AdapterMemory, now: number) {
+/** The rounds of a crawl and its pages: a round that broke off is gone on with, and fetches no page twice a day. */
+export async function crawlMemory(memory: AdapterMemory, clock: Pick<Clock, 'now'>) {
+  const now = clock.now()
   const last = (await memory.get('round')) as Round | undefined
   const goesOn = last !== undefined && !last.done && now - last.startedAt < roundLasts
   const round: Round = goesOn ? last : { number: (last?.number ?? 0) + 1, startedAt: now, done: false }
   await memory.set('round', round)
   return {
-    round: round.number,
     known: async (url: string) => (await memory.get(`page ${url}`)) as KnownPage | undefined,
-    keep: (url: string, page: Omit<KnownPage, 'round'>) => memory.set(`page ${url}`, { ...page, round: round.number }),
-    finish: () => memory.set('round', { ...round, done: true }),
+    isFresh: (page: KnownPage) => page.round === round.number && clock.now() - page.at < pageLasts,
+    keep: (url: string, page: FetchedPage) =>
+      memory.set(`page ${url}`, { ...page, round: round.number, at: clock.now() }),
+    /** Pages that the site lists no more are forgotten. */
+    finish: async () => {
+      await memory.forget('page ', round.startedAt)
+      await memory.set('round', { ...round, done: true })
+    },
   }
 }
 

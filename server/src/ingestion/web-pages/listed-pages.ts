@@ -6,6 +6,8 @@ import { readSitemap, type Sitemap } from './sitemap.ts'
 
 const mostSitemaps = 1_000
 const deepest = 3
+/** Pages of one site: who lists more of them has no end. */
+const mostPages = 1_000_000
 /** Bytes of one sitemap when unpacked (sitemaps.org allows 50 MB; the fetch ends at 20 when packed). */
 const mostBytes = 50_000_000
 
@@ -34,11 +36,12 @@ async function sitemapsOf(address: string, site: PoliteFetch): Promise<readonly 
 }
 
 async function* pagesOf(url: string, depth: number, walk: Walk): AsyncIterable<string> {
-  if (depth > deepest || walk.left === 0) return
+  if (depth > deepest || walk.left === 0 || walk.seen.size >= mostPages) return
   walk.left -= 1
   const { kind, urls } = await sitemapAt(url, walk.site)
   for (const found of urls) {
     // A site speaks for itself alone (sitemaps.org).
+    if (walk.seen.size >= mostPages) return
     if (!URL.canParse(found, url) || new URL(found, url).host !== new URL(url).host) continue
     const { href } = new URL(found, url)
     if (kind === 'sitemaps') yield* pagesOf(href, depth + 1, walk)

@@ -63,6 +63,10 @@ function crawl(told: Partial<Source> = {}): AsyncIterable<SourceRow> {
     memory: {
       get: async (key) => (kept.has(key) ? JSON.parse(kept.get(key) ?? '') : undefined),
       set: async (key, value) => void kept.set(key, JSON.stringify(value)),
+      forget: async (beginning, before) => {
+        for (const [key, value] of kept)
+          if (key.startsWith(beginning) && (JSON.parse(value) as { at: number }).at < before) kept.delete(key)
+      },
     },
     web: { fetch, robot: 'ParureBot', clock, inTurn: hostPace(clock) },
   }
@@ -113,6 +117,27 @@ test('given a crawl of the day after, then only what changed is sent again, and 
   site.set('/lots/3', { body: lotPage('Ring, now with a result') })
   expect(titles(await all(crawl()))).toEqual(rings.with(2, 'Ring, now with a result'))
   expect(paths.map(asked)).toEqual(Array(8).fill(2))
+})
+
+test('given a crawl that takes longer than a day and breaks off, then only what is older is fetched anew', async () => {
+  const slowly = { limits: { everyMs: 5 * 3_600_000, most: 1_000 } }
+  const rows = crawl(slowly)[Symbol.asyncIterator]()
+  for (let row = 0; row < 7; row += 1) await rows.next()
+  // A page or a sitemap every five hours: the third lot was read 25 hours ago, the fourth 20.
+  await rows.return?.()
+  expect(titles(await all(crawl()))).toEqual(rings)
+  expect(paths.map(asked)).toEqual([2, 2, 2, 1, 1, 1, 1, 1])
+})
+
+test('given pages that the site lists no more, then they are forgotten with the round', async () => {
+  await all(crawl())
+  now += 86_400_000
+  site.set('/2.xml', { body: urlset(['/lots/6']) })
+  await all(crawl())
+  const pages = [...kept.keys()]
+    .filter((key) => key.startsWith('page '))
+    .map((key) => key.slice(`page ${url('')}`.length))
+  expect(pages.toSorted()).toEqual(['/', ...paths.slice(0, 6)])
 })
 
 test('given a part of the site, then only pages below it count', async () => {

@@ -2,7 +2,7 @@ import { FetchFailure } from '../../platform/fetch/fetch-failure.ts'
 import { politeFetch, type PoliteFetch } from '../../platform/fetch/polite-fetch.ts'
 import type { Adapter, AdapterContext, Source } from '../adapter.ts'
 import type { SourceRow } from '../read-rows.ts'
-import { crawlMemory, type CrawlMemory, type KnownPage } from './crawl-memory.ts'
+import { crawlMemory, type CrawlMemory, type FetchedPage } from './crawl-memory.ts'
 import { listedPages } from './listed-pages.ts'
 import { lotOfPage } from './lot-of-page.ts'
 import { pageLots } from './page-lots.ts'
@@ -22,14 +22,14 @@ const mostAway = 5
 /** What became of a page in this round. */
 interface Visit {
   /** Undefined where nothing is known of it. */
-  page?: Omit<KnownPage, 'round'> | undefined
+  page?: FetchedPage | undefined
   /** Why it could not be looked at now. */
   failure?: FetchFailure
 }
 
 async function* rows({ address, limits }: Source, { signal, memory, web }: AdapterContext): AsyncIterable<SourceRow> {
   const site = politeFetch(web, { ...limits, signal })
-  const crawl = await crawlMemory(memory, web.clock.now())
+  const crawl = await crawlMemory(memory, web.clock)
   let number = 0
   let away = 0
   for await (const url of listedPages(address, site)) {
@@ -49,7 +49,7 @@ async function* rows({ address, limits }: Source, { signal, memory, web }: Adapt
 /** A page is looked at once a round; one that is as it was is not sent again. */
 async function visit(url: string, site: PoliteFetch, crawl: CrawlMemory): Promise<Visit> {
   const page = await crawl.known(url)
-  if (page?.round === crawl.round) return { page }
+  if (page && crawl.isFresh(page)) return { page }
   try {
     const { status, headers, bytes } = await site.page(url, page)
     const now = status === 304 ? page : pageNow(url, status, headers, bytes)
@@ -61,12 +61,7 @@ async function visit(url: string, site: PoliteFetch, crawl: CrawlMemory): Promis
   }
 }
 
-function pageNow(
-  url: string,
-  status: number,
-  headers: Readonly<Record<string, string>>,
-  bytes: Buffer,
-): Omit<KnownPage, 'round'> {
+function pageNow(url: string, status: number, headers: Readonly<Record<string, string>>, bytes: Buffer): FetchedPage {
   if (status !== 200) return { lots: [], broken: [`the page answers ${status}`] }
   const { etag, 'last-modified': lastModified } = headers
   return { etag, lastModified, ...pageLots(textOf(bytes, headers['content-type'] ?? ''), url) }
