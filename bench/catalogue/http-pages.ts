@@ -49,14 +49,14 @@ export function callsOf({ sortOrder, status, ...selection }: ParsedJewelriesQuer
   list.set('sortOrder', String(sortOrder))
   list.set('pageIndex', '1')
   return [
-    `/api/jewelries/?${list}`,
-    `/api/jewelries/total?${query}`,
-    ...filterGroups.map((group) => `/api/${group}?${query}`),
+    `/api/jewelries/?${list.toString()}`,
+    `/api/jewelries/total?${query.toString()}`,
+    ...filterGroups.map((group) => `/api/${group}?${query.toString()}`),
   ]
 }
 
 export function pageOf({ status, ...state }: ParsedJewelriesQuery): string {
-  return `/${status === 'Upcoming' ? 'upcoming-lots' : 'past-lots'}?${listParams({ ...state, page: 1 })}`
+  return `/${status === 'Upcoming' ? 'upcoming-lots' : 'past-lots'}?${listParams({ ...state, page: 1 }).toString()}`
 }
 
 async function pagesPerSecond(url: string, pages: readonly string[][], duration: number): Promise<number> {

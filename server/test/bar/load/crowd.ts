@@ -33,7 +33,6 @@ export async function gatherCrowd(lots: number, say: (line: string) => void): Pr
   const ids = rows.map(({ id }) => id)
   await database.close()
   const installation = await startInstallation({ DATA_DIR: folder })
-  const get = (path: string): Asked => ({ method: 'GET', path })
   const calls = questions.map(callsOf)
   return {
     installation,
@@ -61,6 +60,10 @@ export async function gatherCrowd(lots: number, say: (line: string) => void): Pr
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+function get(path: string): Asked {
+  return { method: 'GET', path }
 }
 
 /** Every second detail is asked by somebody who is signed in. */

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { LongCheck } from '../long-check.ts'
 import { gatherCrowd } from './crowd.ts'
 import { failures, fire } from './fired.ts'
@@ -25,14 +24,10 @@ export const soak: LongCheck = {
       await fire({ url: installation.url, rate, seconds: warm, requests: mixed })
       const sizes: number[] = []
       const firing = fire({ url: installation.url, rate, seconds: minutes * 60 - warm, requests: mixed })
-      let over = false
-      void firing.finally(() => (over = true))
-      while (!over) {
+      const fired = await meanwhile(firing, () => {
         sizes.push(installation.memory('web'))
-        await pause(1_000)
         if (sizes.length % 300 === 0) say(`${Math.round(sizes.length / 60)} minutes, ${megabytes(sizes.at(-1))} MB`)
-      }
-      const fired = await firing
+      })
       const tenth = Math.max(1, Math.floor(sizes.length / 10))
       const [first, last] = [median(sizes.slice(0, tenth)), median(sizes.slice(-tenth))]
       const growth = last / first - 1
@@ -47,6 +42,16 @@ export const soak: LongCheck = {
       await close()
     }
   },
+}
+
+/** Looks once a second until the work is done. */
+async function meanwhile<T>(work: Promise<T>, look: () => void): Promise<T> {
+  const timer = setInterval(look, 1_000)
+  try {
+    return await work
+  } finally {
+    clearInterval(timer)
+  }
 }
 
 function median(values: readonly number[]): number {
