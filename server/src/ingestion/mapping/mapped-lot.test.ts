@@ -107,3 +107,19 @@ test.each([
 ])('a mapping with %s is refused with what is wrong', (_, json, message) => {
   expect(() => mappedPreset(parseMapping(json, mappingPresets), 'list.csv')).toThrow(message)
 })
+
+test.each([
+  ['hammer', '1000', '1250', { realised: '1000', basis: 'hammer', inclusive: '1250' }],
+  ['hammer', '', '1250', { realised: '1250', basis: 'inclusive' }],
+  ['hammer', '1000', '', { realised: '1000', basis: 'hammer' }],
+  ['unknown', '', '1250', { realised: '1250', basis: 'inclusive' }],
+])('a list of %s prices with %j and, including the premium, %j', (priceBasis, hammer, paid, prices) => {
+  const columns = { title: 'T', lotNumber: 'N', realised: 'H', inclusive: 'P' }
+  const { read } = presetOf({ columns, fixed, priceBasis })
+  expect(read({ T: 'A ring', N: '1', H: hammer, P: paid }).prices).toMatchObject(prices)
+})
+
+test('two prices of which one may be either are refused', () => {
+  const { read } = presetOf({ columns: { title: 'T', lotNumber: 'N', realised: 'H', inclusive: 'P' }, fixed })
+  expect(() => read({ T: 'A ring', N: '1', H: '1000', P: '1250' })).toThrow('priceBasis is not hammer')
+})

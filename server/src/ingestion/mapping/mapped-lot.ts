@@ -60,16 +60,26 @@ function mappedSale(mapping: Mapping, cells: MappedCells): IncomingSale {
 function mappedPrices(mapping: Mapping, cells: MappedCells): IncomingPrices {
   const currency = currencyCode(cells.text('currency'), 'currency')
   const [low, high] = range(mapping, cells.text('estimate'), currency)
-  const realised = amount(mapping, cells, 'realised', currency)
   return {
     currency,
     estimateLow: amount(mapping, cells, 'estimateLow', currency) ?? low,
     estimateHigh: amount(mapping, cells, 'estimateHigh', currency) ?? high,
     openingBid: amount(mapping, cells, 'openingBid', currency),
     currentBid: amount(mapping, cells, 'currentBid', currency),
-    realised,
-    basis: realised === null ? 'unknown' : mapping.priceBasis,
+    ...result(mapping, amount(mapping, cells, 'realised', currency), amount(mapping, cells, 'inclusive', currency)),
   }
+}
+
+/** A list may give what was paid beside the hammer price, or in its place. */
+function result(
+  { priceBasis }: Mapping,
+  realised: string | null,
+  inclusive: string | null,
+): Pick<IncomingPrices, 'realised' | 'basis' | 'inclusive'> {
+  if (inclusive === null) return { realised, basis: realised === null ? 'unknown' : priceBasis }
+  if (realised === null) return { realised: inclusive, basis: 'inclusive' }
+  if (priceBasis === 'hammer') return { realised, basis: 'hammer', inclusive }
+  throw new RowError('bad-price', 'there is a price besides the one with the premium, and priceBasis is not hammer')
 }
 
 /** `4,000 – 6,000 EUR`, `CHF 4'000-6'000`, `£500`. */

@@ -19,7 +19,8 @@ const ofLot = [
 ] as const
 const ofHouse = ['house', 'houseCity', 'houseCountry', 'houseWebsite'] as const
 const ofSale = ['saleKey', 'saleTitle', 'saleLocation', 'saleStarts', 'saleEnds', 'timeZone'] as const
-const figures = ['currency', 'estimate', 'estimateLow', 'estimateHigh', 'openingBid', 'currentBid', 'realised'] as const
+const bids = ['openingBid', 'currentBid', 'realised', 'inclusive'] as const
+const figures = ['currency', 'estimate', 'estimateLow', 'estimateHigh', ...bids] as const
 const sizes = ['dimensions', 'grossWeightGrams', 'claspOrBuckle', 'weave'] as const
 const stated = ['maker', 'gender', 'motif', 'referenceNumber', ...sizes] as const
 
