@@ -47,7 +47,7 @@ test('given any lots, changes and questions, then the index answers as going thr
         }
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 300 },
   )
   expect(asked).toBeGreaterThan(10_000)
 })

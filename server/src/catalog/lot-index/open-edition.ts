@@ -1,5 +1,7 @@
+import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import { columnsOf, type Columns, type Edition, type EditionPlan } from './edition.ts'
 import { openKernel, type Kernel } from './kernel.ts'
+import { commonSlots, type CommonSlots } from './option-counts.ts'
 import { scratchOf, type Scratch } from './scratch.ts'
 import { supplementOf, type Supplement } from './supplement.ts'
 import { supplementTerms, type SupplementTerms } from './supplement-terms.ts'
@@ -12,6 +14,7 @@ export interface OpenEdition {
   supplement: Supplement
   /** The words that only the supplement has. */
   added: SupplementTerms
+  commonSlots: Record<FilterGroup, CommonSlots>
   kernel: Kernel
   scratch: Scratch
   weight: ArrayBuffer
@@ -20,9 +23,11 @@ export interface OpenEdition {
 /** Opens an edition for reader `reader` of those that it was made for. */
 export function openEdition(edition: Edition, reader: number): OpenEdition {
   const supplement = supplementOf(edition)
+  const columns = columnsOf(edition)
   return {
     plan: edition.plan,
-    columns: columnsOf(edition),
+    columns,
+    commonSlots: commonSlots(edition.plan, columns),
     supplement,
     added: supplementTerms(supplement, edition.plan.terms),
     kernel: openKernel(edition.memory),

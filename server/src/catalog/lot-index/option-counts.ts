@@ -1,8 +1,31 @@
 import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
-import { storedSet, type SlotRange } from './edition.ts'
+import { storedSet, type Columns, type EditionPlan, type SlotRange } from './edition.ts'
 import type { OpenEdition } from './open-edition.ts'
 import type { Window } from './status-window.ts'
 import type { WindowCounts } from './window-counts.ts'
+
+/** Walking a lot's options costs as much as counting one common option over so many lots of the window. */
+const walkedLot = 4_800
+/** Counting the rare options of a set costs as much as counting so many common ones. */
+const rarePairs = 4
+
+/** The options of a group whose sets are bitsets, as pairs of a set and a slot; and whether others are lists. */
+export interface CommonSlots {
+  table: Uint32Array
+  rare: boolean
+}
+
+/** Of each group, what is counted in which way. */
+export function commonSlots({ groups }: EditionPlan, { slotSets }: Columns): Record<FilterGroup, CommonSlots> {
+  const of = (group: FilterGroup): CommonSlots => {
+    const { first, end } = groups[group]
+    const slots = Array.from({ length: end - first }, (_, index) => first + index)
+    const common = slots.filter((slot) => storedSet(slotSets, slot).dense)
+    const table = Uint32Array.from(common.flatMap((slot) => [storedSet(slotSets, slot).address, slot]))
+    return { table, rare: common.length < slots.length }
+  }
+  return Object.fromEntries(filterGroups.map((group) => [group, of(group)])) as Record<FilterGroup, CommonSlots>
+}
 
 /** A set of lots within a window, and how many it has. */
 export interface CountedSet {
@@ -24,20 +47,18 @@ export function countOptions(
 ): void {
   const { kernel, scratch, columns, plan } = edition
   const from = set.address + window.offset
-  if (set.lots * 64 < window.end - window.first) {
+  const wanted = groups.map((group) => edition.commonSlots[group])
+  const pairs = wanted.reduce((sum, { table }) => sum + table.length / 2, 0)
+  const rare = wanted.some((group) => group.rare)
+  if (set.lots * walkedLot < (pairs + (rare ? rarePairs : 0)) * (window.end - window.first)) {
     const length = kernel.toList(from, window.bytes, window.offset * 8, scratch.list)
     kernel.countOptions(scratch.list, length, plan.at.starts, plan.at.slots, counts)
     return
   }
-  let pairs = 0
-  let rare = false
-  for (const group of groups) {
-    const { first, end } = plan.groups[group]
-    for (let slot = first; slot < end; slot++) {
-      const { dense, address } = storedSet(columns.slotSets, slot)
-      rare ||= !dense
-      if (dense) columns.all.set([address, slot], (scratch.table >>> 2) + 2 * pairs++)
-    }
+  let at = scratch.table >>> 2
+  for (const { table } of wanted) {
+    columns.all.set(table, at)
+    at += table.length
   }
   kernel.countMany(from, scratch.table, pairs, window.offset, window.bytes, counts)
   if (rare) countRare(edition, set, window, counts, ofWindow)
