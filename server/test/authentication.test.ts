@@ -1,11 +1,12 @@
 // Checks 1 to 7 and 12 of the reliability bar.
-import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { tokenFor } from '../src/account/one-time-token.ts'
+import { newSessionToken } from '../src/account/session-token.ts'
 import type { OpenDatabase } from '../src/platform/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { password, people } from './people.ts'
+import { rawRequest, statusOf } from './raw-request.ts'
 import { testApp, testKey, type TestApp } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -73,6 +74,17 @@ test('check 3: ten failures lock an account for one network, for a quarter of an
   expect((await they.login('three@x.com', password, { from: '198.51.100.3' })).status).toBe(200)
 })
 
+test('check 1: a thousand tokens are distinct, each with 256 random bits', () => {
+  const secrets = Array.from({ length: 1_000 }, () => /\.([\w-]{43})/.exec(newSessionToken().token)?.[1] ?? '')
+  expect(new Set(secrets).size).toBe(1_000)
+  const bits = secrets.map((secret) => Buffer.from(secret, 'base64url'))
+  // Each bit is set about half of the time: six deviations of a binomial distribution are 95 of a thousand.
+  for (let bit = 0; bit < 256; bit++) {
+    const set = bits.filter((bytes) => ((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1).length
+    expect(Math.abs(set - 500), `bit ${bit}`).toBeLessThan(95)
+  }
+})
+
 describe('check 4: one network over many accounts, one account over many networks', () => {
   test('60 accounts from one address: refused by the 51st; a /64 is one network; the header of a stranger counts for nothing', async () => {
     const replies = await times(60, (index) =>
@@ -116,9 +128,15 @@ describe('check 5: passwords', () => {
     expect((await they.login('five@x.com', 'a'.repeat(64))).status).toBe(401)
   })
 
-  test('a megabyte is refused before it is looked at', async () => {
-    const reply = await they.signUp('big@x.com', { password: 'x'.repeat(1_000_000) })
-    expect(reply).toMatchObject({ status: 413, body: { code: 'too-large' } })
+  test('a megabyte is refused before it is looked at, within 100 ms', async () => {
+    const took = await times(3, async () => {
+      const started = performance.now()
+      const reply = await they.signUp('big@x.com', { password: 'x'.repeat(1_000_000) })
+      expect(reply).toMatchObject({ status: 413, body: { code: 'too-large' } })
+      return performance.now() - started
+    })
+    // The best of three: something else may hold the machine up.
+    expect(Math.min(...took)).toBeLessThan(100)
   })
 })
 
@@ -184,6 +202,14 @@ describe('check 7: confirming', () => {
   })
 })
 
+/** The method and an address of every call. */
+async function everyCall(): Promise<[string, string][]> {
+  const { paths } = (await they.ask('GET', '/openapi.json')).body as { paths: Record<string, Record<string, object>> }
+  return Object.entries(paths).flatMap(([address, methods]) =>
+    Object.keys(methods).map((method): [string, string] => [method.toUpperCase(), address.replace(/\{\w+\}/g, '1')]),
+  )
+}
+
 describe('check 12: tokens that are none', () => {
   const bad: [string, string][] = [
     ['empty', ''],
@@ -194,37 +220,33 @@ describe('check 12: tokens that are none', () => {
     ['a made-up token', `Bearer jps_${'a'.repeat(22)}.${'b'.repeat(43)}00000000`],
   ]
   test.each(bad)('%s: 401 on every call, lists included', async (_, authorization) => {
-    const { paths } = (await they.ask('GET', '/openapi.json')).body as {
-      paths: Record<string, Record<string, unknown>>
-    }
-    for (const [address, methods] of Object.entries(paths)) {
-      for (const method of Object.keys(methods)) {
-        const reply = await they.ask(method.toUpperCase(), address.replace(/\{\w+\}/g, '1'), {
-          headers: { authorization },
-          ...(method === 'get' ? {} : { body: {} }),
-        })
-        expect(`${method} ${address} ${reply.status} ${reply.body.code}`).toBe(
-          `${method} ${address} 401 unauthenticated`,
-        )
-      }
+    for (const [method, address] of await everyCall()) {
+      const reply = await they.ask(method, address, {
+        headers: { authorization },
+        ...(method === 'GET' ? {} : { body: {} }),
+      })
+      expect(`${method} ${address} ${reply.status} ${reply.body.code}`).toBe(`${method} ${address} 401 unauthenticated`)
     }
   })
+})
+
+test('check 12: a doubled Authorization header is refused with 401 on every call, even when one of them counts', async () => {
+  const token = await they.member('doubled@x.com')
+  for (const [method, address] of await everyCall()) {
+    const answer = await rawRequest(app, [
+      `${method} ${address} HTTP/1.1`,
+      `authorization: Bearer ${token}`,
+      'authorization: Bearer other',
+    ])
+    expect(`${method} ${address} ${statusOf(answer)}`).toBe(`${method} ${address} 401`)
+  }
 })
 
 // HTTP allows no NUL in a header (RFC 9110 §5.5): Node's parser gives the request up before any route sees it, so that
 // it is 400 here and not the 401 of other tokens that are none.
 test('check 12: a NUL in Authorization is refused with 400 by the HTTP parser, on every call', async () => {
-  const { hostname, port } = new URL(app.url)
-  const { paths } = (await they.ask('GET', '/openapi.json')).body as { paths: Record<string, object> }
-  for (const [address, methods] of Object.entries(paths)) {
-    const [method = 'get'] = Object.keys(methods)
-    const answer = await new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(port), hostname, () =>
-        socket.end(`${method.toUpperCase()} ${address} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer a\0b\r\n\r\n`),
-      )
-      socket.once('data', (data) => resolve(data.toString()))
-      socket.once('error', reject)
-    })
-    expect(answer, `${method} ${address}`).toMatch(/^HTTP\/1\.1 400 /)
+  for (const [method, address] of await everyCall()) {
+    const answer = await rawRequest(app, [`${method} ${address} HTTP/1.1`, 'authorization: Bearer a\0b'])
+    expect(statusOf(answer), `${method} ${address}`).toBe(400)
   }
 })

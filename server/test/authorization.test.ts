@@ -1,5 +1,4 @@
 // Checks 23, 24, 26 and 40 to 43 of the reliability bar.
-import { request } from 'node:http'
 import { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -7,7 +6,7 @@ import type { OpenDatabase } from '../src/platform/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { grant } from '../src/subscription/entitlements.ts'
 import { aRow, ingestRows } from './feed-rows.ts'
-import { password, people } from './people.ts'
+import { people } from './people.ts'
 import { testApp, type TestApp } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -59,15 +58,15 @@ test('check 23: what is not asked for is not taken', async () => {
 })
 
 test('check 24: when a plan ends the gate closes, with the same token', async () => {
-  const token = await holder('ends@x.com', Role.Standard, 30)
+  const token = await holder('ends@x.com', Role.Standard, 5)
   const detail = () => they.ask('GET', '/api/jewelry/1', { token })
   const during = await detail()
   expect(during.headers.get('x-role-id')).toBe('3')
   expect(during.body).toMatchObject({ location: 'Geneva', sourceName: 'Halder & Roe' })
-  await they.moveClock('30 days 1 second')
-  const after = await they.login('ends@x.com')
-  const later = await they.ask('GET', '/api/jewelry/1', { token: after.body.token })
-  expect(after.body.roleId).toBe(1)
+  await they.moveClock('5 days 1 second')
+  const later = await detail()
+  expect((await they.login('ends@x.com')).body.roleId).toBe(1)
+  expect(later.status).toBe(200)
   expect(later.headers.get('x-role-id')).toBe('1')
   expect(later.body).not.toHaveProperty('location')
 })
@@ -75,6 +74,10 @@ test('check 24: when a plan ends the gate closes, with the same token', async ()
 test('check 26: no other origin is let in, and JSON has to say that it is', async () => {
   const reply = await they.ask('GET', '/api/jewelries/', { headers: { origin: 'https://evil.example' } })
   expect(reply.headers.get('access-control-allow-origin')).toBeNull()
+  const preflight = await they.ask('OPTIONS', '/api/jewelry/favorites', {
+    headers: { origin: 'https://evil.example', 'access-control-request-method': 'PUT' },
+  })
+  expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
   const plain = await fetch(`${app.url}/account/login`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
@@ -195,26 +198,4 @@ describe('check 43: deleting the account', () => {
     expect(await they.mails(email)).toEqual(['account-deleted'])
     expect((await they.signUp(email)).status).toBe(200)
   })
-})
-
-test('check 12: a doubled Authorization header is refused', async () => {
-  const token = (await they.login('both@x.com', password)).body.token
-  const status = await new Promise<number>((resolve, reject) => {
-    const { hostname, port } = new URL(app.url)
-    const asked = request(
-      {
-        hostname,
-        port,
-        path: '/api/jewelries/',
-        headers: { authorization: [`Bearer ${token}`, 'Bearer other'] } as never,
-      },
-      (response) => {
-        response.resume()
-        resolve(response.statusCode ?? 0)
-      },
-    )
-    asked.on('error', reject)
-    asked.end()
-  })
-  expect(status).toBe(401)
 })

@@ -1,10 +1,14 @@
-// Checks 44 to 47 of the reliability bar: bodies, headers, content types.
+// Checks 44 to 46 of the reliability bar: bodies, headers, content types.
 import { connect } from 'node:net'
-import fc from 'fast-check'
+import { Role } from '@parure/domain/role'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../src/platform/database.ts'
 import type { Schema } from '../src/schema.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { routeTable, sampleAddress } from './access-table.ts'
+import { giveRole } from './give-role.ts'
 import { people } from './people.ts'
+import { rawRequest, statusOf } from './raw-request.ts'
 import { testApp, type TestApp } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -15,6 +19,8 @@ beforeAll(async () => {
   database = await testDatabase()
   app = await testApp(database)
   token = await people(app, database).member('bodies@x.com')
+  // Past every gate.
+  await giveRole(database.db, 'bodies@x.com', Role.Premium)
 })
 afterAll(async () => {
   await app.close()
@@ -24,19 +30,42 @@ afterAll(async () => {
 const send = (body: string, type = 'application/json', headers: Record<string, string> = {}) =>
   fetch(`${app.url}/account/login`, { method: 'POST', headers: { 'content-type': type, ...headers }, body })
 
+/** Every call that takes a body, asked by somebody signed in; logging out takes none, and stand-ins are not ours. */
+const bodyCalls = Object.keys(routeTable).filter((route) => !/^GET |\/local\/|\/logout$/.test(route))
+
+const sendTo = (route: string, body: string, headers: Record<string, string> = {}) => {
+  const [method = '', pattern = ''] = route.split(' ')
+  const authorization = `Bearer ${token}`
+  return fetch(app.url + sampleAddress(pattern), {
+    method,
+    headers: { 'content-type': 'application/json', authorization, ...headers },
+    body,
+  })
+}
+
 describe('check 44: JSON that means harm', () => {
-  test.each([
+  const harmful: [string, string][] = [
     ['cut short', '{"email":"a@x.com","pass'],
     ['ten thousand deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
     ['a prototype', '{"email":"a@x.com","password":"x","__proto__":{"admin":true}}'],
     ['a constructor', '{"email":"a@x.com","password":"x","constructor":{"prototype":{"admin":true}}}'],
-    ['nothing', ''],
-    ['a list', '[]'],
-    ['null', 'null'],
-  ])('%s is refused with a code', async (_, body) => {
-    const response = await send(body)
-    expect(response.status).toBe(400)
-    expect(await response.json()).toEqual({ code: 'invalid-request', message: expect.any(String) })
+  ]
+  test.each([...harmful, ['nothing', ''], ['a list', '[]'], ['null', 'null']])(
+    '%s is refused with a code',
+    async (_, body) => {
+      const response = await send(body)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toEqual({ code: 'invalid-request', message: expect.any(String) })
+      expect(({} as { admin?: boolean }).admin).toBeUndefined()
+    },
+  )
+
+  test.each(harmful)('%s is refused by every call that takes a body', async (_, body) => {
+    for (const route of bodyCalls) {
+      const { status } = await sendTo(route, body)
+      expect(status, route).toBeGreaterThanOrEqual(400)
+      expect(status, route).toBeLessThan(500)
+    }
     expect(({} as { admin?: boolean }).admin).toBeUndefined()
   })
 })
@@ -49,127 +78,84 @@ describe('check 45: too much', () => {
   })
 
   test('headers of 32 kB', async () => {
-    const { hostname, port } = new URL(app.url)
-    const answer = await new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(port), hostname, () =>
-        socket.write(`GET /api/jewelries/ HTTP/1.1\r\nhost: x\r\nx-long: ${'y'.repeat(32_768)}\r\n\r\n`),
-      )
-      socket.once('data', (data) => {
-        resolve(data.toString())
-        socket.destroy()
-      })
-      socket.once('error', reject)
-    })
-    expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+    const answer = await rawRequest(app, ['GET /api/jewelries/ HTTP/1.1', `x-long: ${'y'.repeat(32_768)}`])
+    expect(statusOf(answer)).toBe(431)
   })
 })
 
-test('check 45: connections that dawdle are cut, and meanwhile others are served', async () => {
-  const hasty = await testApp(database, { requestTimeout: 600 })
-  const { hostname, port } = new URL(hasty.url)
-  const cut = Array.from(
-    { length: 500 },
-    () =>
+/** Connections that never come to an end of what they ask; each resolves when it is cut. */
+function dawdlers(url: string, count: number): Promise<void>[] {
+  const { hostname, port } = new URL(url)
+  const head = 'POST /account/login HTTP/1.1\r\nhost: x\r\n'
+  const body = `${head}content-type: application/json\r\ncontent-length: 50\r\n\r\n{`
+  return Array.from(
+    { length: count },
+    (_, index) =>
       new Promise<void>((resolve) => {
-        const socket = connect(Number(port), hostname, () =>
-          socket.write('POST /account/login HTTP/1.1\r\nhost: x\r\n'),
-        )
+        // Half of them dawdle over their headers, half over their bodies.
+        const socket = connect(Number(port), hostname, () => socket.write(index % 2 === 0 ? head : body))
         socket.on('error', () => {})
         socket.on('close', () => resolve())
         socket.resume()
       }),
   )
+}
+
+/** Milliseconds within which 99 of 100 are answered. */
+async function slowestOf(url: string): Promise<number> {
   const times: number[] = []
   for (let count = 0; count < 100; count++) {
     const started = performance.now()
-    expect((await fetch(`${hasty.url}/api/jewelries/total`)).status).toBe(200)
+    expect((await fetch(`${url}/api/jewelries/total`)).status).toBe(200)
     times.push(performance.now() - started)
   }
-  expect(times.toSorted((a, b) => a - b)[98]).toBeLessThan(300)
-  await Promise.all(cut)
-  await hasty.close()
+  return times.toSorted((a, b) => a - b)[98] ?? 0
+}
+
+describe('check 45: connections that dawdle', () => {
+  test('are cut when their time is up, and meanwhile others of the same server are served', async () => {
+    const requestTimeout = 3_000
+    const hasty = await testApp(database, { requestTimeout })
+    // What a machine takes that others keep busy is no fault of those who dawdle.
+    const alone = await slowestOf(hasty.url)
+    const begun = performance.now()
+    const cut = Promise.all(dawdlers(hasty.url, 500))
+    expect(await slowestOf(hasty.url)).toBeLessThan(Math.max(300, 3 * alone))
+    await cut
+    expect(performance.now() - begun).toBeLessThan(2 * requestTimeout)
+    await hasty.close()
+  })
+
+  test('have half a minute at most where nothing else is configured', () => {
+    const { requestTimeout } = readConfig({ NODE_ENV: 'production', DATA_DIR: 'anywhere' })
+    // The server looks for them every third of their time.
+    expect(requestTimeout * (4 / 3)).toBeLessThanOrEqual(30_000)
+  })
 })
 
 describe('check 46: content types', () => {
+  const hidden = '{"email":"no email","password":"x"}'
   test.each([
     'application/json\ta',
+    'application/json \ta',
+    '\tapplication/json',
+    ' application/json',
+    ' application/json\ta',
     'application/jsonx',
+    'application/json garbage',
+    'application/json;',
+    'application/json; charset=utf-8 garbage',
+    'application/json; charset=utf-7',
+    'application/json, text/plain',
+    'APPLICATION/JSON\ta',
     'text/plain',
+    'text/plain; application/json',
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
-    'application/json garbage',
+    '',
   ])('%j is refused, or the body is checked all the same', async (type) => {
-    const response = await send('{"email":"no email","password":"x"}', type)
-    expect([400, 415]).toContain(response.status)
+    const answer = await rawRequest(app, ['POST /account/login HTTP/1.1', `content-type: ${type}`], hidden)
+    expect([400, 415], answer).toContain(statusOf(answer))
+    expect(answer).toMatch(/"code":"(?:invalid-request|unsupported-media-type)"/)
   })
 })
-
-/** Cases for each call; `CASES=10000` for the whole of check 47, which takes minutes. */
-const cases = Number(process.env['CASES'] ?? 60)
-
-test('check 47: whatever fits the shape of a call, no call breaks', { timeout: 60_000 + cases * 1_000 }, async () => {
-  const { paths } = (await (await fetch(`${app.url}/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, Operation>>
-  }
-  for (const [address, methods] of Object.entries(paths)) {
-    for (const [method, operation] of Object.entries(methods)) {
-      if (operation.requestBody && address !== '/api/user-info') {
-        await fc.assert(
-          fc.asyncProperty(anyOf(operation.requestBody.content['application/json'].schema), async (body) => {
-            const response = await fetch(app.url + address, {
-              method: method.toUpperCase(),
-              headers: {
-                'content-type': 'application/json',
-                ...(address.startsWith('/api') ? { authorization: `Bearer ${token}` } : {}),
-              },
-              body: JSON.stringify(body),
-            })
-            const text = await response.text()
-            expect(response.status, `${address} ${JSON.stringify(body)} ${text}`).toBeLessThan(500)
-            expect(text).not.toMatch(/ at .*\.ts|select |insert |relation "/i)
-          }),
-          { numRuns: cases },
-        )
-      }
-    }
-  }
-})
-
-interface JsonSchema {
-  type?: string
-  properties?: Record<string, JsonSchema>
-  enum?: string[]
-  anyOf?: JsonSchema[]
-}
-interface Operation {
-  requestBody?: { content: { 'application/json': { schema: JsonSchema } } }
-}
-
-/** Values in the shape of a schema, near it, and far from it. */
-function anyOf({ properties = {} }: JsonSchema): fc.Arbitrary<unknown> {
-  const field = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 80 }),
-    fc.emailAddress(),
-    fc.constantFrom(
-      'Ada Test',
-      'delete',
-      'Male',
-      '2000-02-30',
-      '1980-01-01',
-      'password1',
-      'long enough 1',
-      '',
-      '\0',
-      '‮',
-      "' or 1=1 --",
-    ),
-    fc.integer(),
-    fc.boolean(),
-    fc.constant(null),
-    fc.array(fc.string(), { maxLength: 3 }),
-  )
-  const record = fc.record(Object.fromEntries(Object.keys(properties).map((name) => [name, field])), {
-    requiredKeys: [],
-  })
-  return fc.oneof({ weight: 9, arbitrary: record }, { weight: 1, arbitrary: fc.jsonValue() })
-}

@@ -4,7 +4,7 @@ import { runVitest } from './run-vitest.ts'
 /** Daily tests that go on for longer when a variable says so. */
 export const longForms: readonly LongCheck[] = [
   longForm(35, 'a year of 200 people', 'server/src/payment/year.test.ts', { PAYING_PEOPLE: '200' }),
-  longForm(47, '10,000 bodies for each call', 'server/test/bodies.test.ts', { CASES: '10000' }),
+  longForm(47, '10,000 bodies for each call', 'server/test/invented-calls.test.ts', { CASES: '10000' }),
   longForm(57, '200 workers killed', 'server/src/account/mail/delivery.test.ts', { KILLS: '200' }),
 ]
 

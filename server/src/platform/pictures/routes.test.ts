@@ -61,6 +61,6 @@ test.each([
   `/images/${base}`,
   `/images/ab/${base}.webp`,
   '/images/',
-])('50: given the image name %s, then there is none', async (asked) => {
+])('check 50: given the image name %s, then there is none', async (asked) => {
   expect(await statusOf(asked)).toBe(404)
 })
