@@ -69,7 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Until a request must have arrived whole, in milliseconds. */
     requestTimeout: 15_000,
     /** Between saying that it is no longer ready and closing, in milliseconds: time for a balancer to notice. */
-    drainTime: local ? 0 : 5_000,
+    drainTime: s.DRAIN_TIME ?? (local ? 0 : 5_000),
     listCallsPerMinute: s.LIST_CALLS_PER_MINUTE,
     /** Requests that a process takes on at a time, however late it is, and where it keeps up. */
     atOnce: { least: 32, most: 512 },

@@ -93,6 +93,7 @@ export const settings = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'an address such as http://collector:4318' })
     .optional(),
+  DRAIN_TIME: z.coerce.number().int().min(0).max(25_000).optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEY: z
     .base64()

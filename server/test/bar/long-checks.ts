@@ -5,6 +5,7 @@ import { atTheirRates } from './load/rates.ts'
 import { soak } from './load/soak.ts'
 import type { LongCheck } from './long-check.ts'
 import { longForms } from './long-forms.ts'
+import { manyMachines } from './many-machines.ts'
 import { postgresAway } from './postgres-away.ts'
 import { randomKills } from './random-kills.ts'
 
@@ -14,6 +15,7 @@ export const longChecks: readonly LongCheck[] = [
   randomKills,
   postgresAway,
   fullDisk,
+  manyMachines,
   clocksOff,
   atTheirRates,
   overload,

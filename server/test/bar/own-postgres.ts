@@ -4,7 +4,7 @@ import { chownSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { borrowedAccount } from '../../src/platform/postgres/account.ts'
+import { borrowedAccount, type Account } from '../../src/platform/postgres/account.ts'
 import { postgresBinaries } from '../../src/platform/postgres/binaries.ts'
 
 /** A PostgreSQL as one installs it for several machines: reached by an address, started and stopped by its own hand. */
@@ -22,20 +22,19 @@ const signals = { immediate: 'SIGQUIT', fast: 'SIGINT' } as const
 /** Milliseconds until one that does not answer counts as broken. */
 const patience = 60_000
 
-/** Makes and starts one in a new folder `data`, with the settings given. */
+/** Makes one in a new folder `data`, empty unless something else `fills` the folder, and starts it with the settings. */
 export async function ownPostgres(
   data: string,
   port: number,
   settings: Record<string, string> = {},
+  fill: (data: string, account: Account | undefined) => Promise<void> = initialise,
 ): Promise<OwnPostgres> {
   const account = borrowedAccount()
   const binaries = await postgresBinaries(account)
   const as = { ...account, cwd: '/', env: { LC_ALL: 'C.UTF-8', TZ: 'UTC' } }
   mkdirSync(data, { recursive: true, mode: 0o700 })
   if (account) chownSync(data, account.uid, account.gid)
-  const options = ['-D', data, '-U', 'parure', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums']
-  const made = spawnSync(path.join(binaries, 'bin/initdb'), options, { ...as, encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  await fill(data, account)
   const given = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings }
   const args = ['-D', data, ...Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   let running: ChildProcess | undefined
@@ -58,6 +57,14 @@ export async function ownPostgres(
       await once(running, 'exit')
     },
   }
+}
+
+async function initialise(data: string, account: Account | undefined): Promise<void> {
+  const binaries = await postgresBinaries(account)
+  const as = { ...account, cwd: '/', env: { LC_ALL: 'C.UTF-8', TZ: 'UTC' } }
+  const options = ['-D', data, '-U', 'parure', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums']
+  const made = spawnSync(path.join(binaries, 'bin/initdb'), options, { ...as, encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
 }
 
 async function untilItAnswers(url: string): Promise<void> {

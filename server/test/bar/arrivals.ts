@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Requests that come when they come, whether those before are answered or not. */
+export interface Arrivals {
+  /** Ends them, and waits for the answers. */
+  stop(): Promise<{ sent: number; failed: ReadonlyMap<string, number>; p50: number; p99: number }>
+}
+
+/** `perSecond` of them, each the next of the addresses in turn; what is no 2xx has failed. */
+export function startArrivals(url: string, addresses: readonly string[], perSecond: number): Arrivals {
+  const stopping = new AbortController()
+  const failed = new Map<string, number>()
+  const times: number[] = []
+  const open = new Set<Promise<void>>()
+  const send = async (address: string): Promise<void> => {
+    const since = performance.now()
+    const signal = AbortSignal.timeout(30_000)
+    const why = await fetch(url + address, { signal }).then(
+      async (answer) => {
+        await answer.arrayBuffer()
+        return answer.ok ? undefined : String(answer.status)
+      },
+      (error: unknown) => String(error),
+    )
+    if (why) failed.set(why, (failed.get(why) ?? 0) + 1)
+    times.push(performance.now() - since)
+  }
+  const run = async (): Promise<void> => {
+    const begun = performance.now()
+    for (let count = 0; !stopping.signal.aborted; count++) {
+      const sending = send(addresses[count % addresses.length] ?? '/')
+      open.add(sending)
+      void sending.finally(() => open.delete(sending))
+      await pause(Math.max(0, begun + ((count + 1) * 1_000) / perSecond - performance.now()))
+    }
+  }
+  const running = run()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await running
+      await Promise.all(open)
+      const sorted = times.toSorted((a, b) => a - b)
+      const at = (share: number): number => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
+      return { sent: times.length, failed, p50: at(0.5), p99: at(0.99) }
+    },
+  }
+}

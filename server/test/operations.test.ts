@@ -1,0 +1,63 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { settings } from '../src/platform/settings.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const read = (name: string): string => readFileSync(path.join(root, name), 'utf8')
+const byName = (one: string, other: string): number => one.localeCompare(other)
+const known = Object.keys(settings.shape).toSorted(byName)
+
+interface Compose {
+  services: Record<
+    string,
+    { environment?: object; command?: string[]; volumes?: string[]; build?: { dockerfile: string } }
+  >
+  volumes: object
+}
+
+test('given every setting that the program reads, then the table of operations and the example have it, and no other', () => {
+  const [, table = ''] = read('docs/operations.md').split('## Settings')
+  expect([...table.matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name = '']) => name).toSorted(byName)).toEqual(known)
+  expect([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name).toSorted(byName)).toEqual(
+    known,
+  )
+})
+
+test('given every measurement, then operations say what it means', () => {
+  const text = read('docs/operations.md')
+  const sources = globSync('server/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
+  const names = sources.flatMap((file) =>
+    [...read(file).matchAll(/\bname: '([a-z]+(?:_[a-z]+)+)',\s+help:/g)].flatMap(([, name]) => name ?? []),
+  )
+  expect(names).toContain('outbox_oldest_seconds')
+  expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
+})
+
+test('given compose.yaml, then it sets what the program reads, and starts and mounts what is there', () => {
+  const { services, volumes } = parse(read('compose.yaml'), { merge: true }) as Compose
+  expect(Object.keys(services).toSorted(byName)).toEqual(['balancer', 'primary', 'standby', 'web', 'worker'])
+  for (const { environment = {}, command = [], build } of [services['web'] ?? {}, services['worker'] ?? {}]) {
+    expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([])
+    expect(command.filter((word) => word.endsWith('.ts') && !existsSync(path.join(root, word)))).toEqual([])
+    expect(existsSync(path.join(root, build?.dockerfile ?? ''))).toBe(true)
+  }
+  const mounts = Object.values(services).flatMap(({ volumes: mounted = [] }) =>
+    mounted.map((each) => each.split(':')[0] ?? ''),
+  )
+  const missing = mounts.filter((from) =>
+    from.startsWith('./') ? !existsSync(path.join(root, from)) : !from.startsWith('/') && !(from in volumes),
+  )
+  expect(missing).toEqual([])
+})
+
+test('given the Containerfile, then what it copies is there, and what it runs is a script', () => {
+  const lines = read('Containerfile').split('\n')
+  const copied = lines.filter((line) => /^COPY (?!--)/.test(line)).flatMap((line) => line.split(' ').slice(1, -1))
+  expect(copied.filter((name) => !existsSync(path.join(root, name)))).toEqual([])
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: object }
+  const ran = lines.flatMap((line) => /^RUN npm run (\S+)/.exec(line)?.[1] ?? [])
+  expect(ran).toEqual(['build'])
+  expect(ran.filter((name) => !(name in scripts))).toEqual([])
+})
