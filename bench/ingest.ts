@@ -1,5 +1,6 @@
 // Times ingestion without pictures beside PostgreSQL's own COPY of the same rows: npm run bench:ingest -- --lots N
 import { rm } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ingest } from '../server/src/ingestion/ingest.ts'
@@ -38,14 +39,11 @@ async function timed(name: string, work: () => Promise<unknown>): Promise<void> 
 const run = () => ingest(database.db, readRows(file, 'ndjson'), options)
 const options = { preset: demoFeedPreset, file: 'bench', pictures: noPictures }
 
-let mostMemory = 0
-const watching = setInterval(() => (mostMemory = Math.max(mostMemory, process.memoryUsage.rss())), 50)
 for (let turn = 0; turn < turns; turn++) {
   await emptied(database.pool)
   await timed('parsed, read and stored', run)
   await timed('again, nothing changed', run)
 }
-clearInterval(watching)
 
 const copying = await copyingOf(database.pool, folder)
 const storing = await storingOf(database.db, file)
@@ -72,6 +70,13 @@ for (const name of Object.keys(seconds)) {
 const ratio = (by: 'clock' | 'processor') =>
   (median('storing alone', by) / median('COPY of the same rows', by)).toFixed(2).padStart(8)
 console.log(`storing / COPY               ${ratio('clock')} (processor: ${ratio('processor').trim()})`)
-console.log(`memory at its most           ${String(Math.round(mostMemory / 2 ** 20)).padStart(8)} MB`)
+for (const most of [Math.ceil(lots / 4), lots]) console.log(peakMemory(most))
 await database.close()
 await rm(folder, { recursive: true, force: true })
+
+/** Of a process of its own that brings in so many lots, the first time and again. */
+function peakMemory(most: number): string {
+  const command = [path.join(import.meta.dirname, 'ingest-memory.ts'), '--file', file, '--lots', String(most)]
+  const told = execFileSync(process.execPath, command, { encoding: 'utf8' }).trim()
+  return `peakMemory ${`of ${most} lots`.padEnd(17)} ${told.padStart(8)} MB`
+}

@@ -2,6 +2,7 @@ import { againAfterDeadlock } from '../platform/again-after-deadlock.ts'
 import { atomically } from '../platform/atomically.ts'
 import type { Tx } from '../schema.ts'
 import type { Run, Watch } from './ingest.ts'
+import { rejectedRows } from './rejections.ts'
 import { finishRun, noteProgress } from './run-record.ts'
 import { endAlarms, raiseAlarm } from './watch/alarms.ts'
 import { noteCoverage } from './watch/coverage.ts'
@@ -45,10 +46,10 @@ function suspicionOfEnd(
   { missing, wasMissing, expected }: Listing,
 ): Suspicion | null {
   // What was taken down is left out on purpose, and says nothing of the source.
-  const takenDown = summary.rejected.filter(({ code }) => code === 'taken-down').length
+  const takenDown = summary.rejectedBy['taken-down'] ?? 0
   return suspicionOf({
     rows: summary.rows - takenDown,
-    rejected: summary.rejected.length - takenDown,
+    rejected: rejectedRows(summary, ['taken-down']),
     expected: listsAll ? expected : 0,
     missing: listsAll ? [...missing].filter((key) => !wasMissing.has(key)).length : 0,
   })
@@ -67,10 +68,9 @@ async function draw(tx: Tx, run: Run, watch: Watch, listing: Listing): Promise<v
 }
 
 /** Why rows are rejected that could be read well. */
-const understood = new Set(['not-jewelry', 'duplicate-key', 'taken-down'])
+const understood = ['not-jewelry', 'duplicate-key', 'taken-down']
 
 /** Where many rows cannot be read, a lot that is missing may be one of them. */
-function mostlyReadable({ summary: { rows, rejected } }: Run): boolean {
-  const unread = rejected.filter(({ code }) => !understood.has(code)).length
-  return unread * 10 <= rows
+function mostlyReadable({ summary }: Run): boolean {
+  return rejectedRows(summary, understood) * 10 <= summary.rows
 }

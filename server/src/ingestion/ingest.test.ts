@@ -11,6 +11,7 @@ import { ingest } from './ingest.ts'
 import { noPictures, pictureReader, type OpenPicture, type PictureReader } from './picture-reader.ts'
 import { demoFeedPreset } from './presets/demo-feed.ts'
 import type { SourceRow } from './read-rows.ts'
+import { summaryText } from './summary-text.ts'
 
 const pictureFolder = path.resolve(import.meta.dirname, '../../demo/pictures')
 
@@ -113,6 +114,14 @@ test('a picture that is missing or none rejects its row alone; a store that cann
   ])
   const full = Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'write' })
   await expect(ask(pictureReader({ ...store, write: () => Promise.reject(full) }, open))).rejects.toThrow(full)
+})
+
+test('of very many rejected rows the first are named, and all are counted', async () => {
+  const rows = Array.from({ length: 1_205 }, (_, index) => aRow(index < 5 ? {} : { key: null }))
+  const summary = await ingestRows(database.db, rows)
+  expect(summary).toMatchObject({ rows: 1_205, newLots: 5, rejectedBy: { missing: 1_200 } })
+  expect(summary.rejected).toHaveLength(1_000)
+  expect(summaryText('lots.csv', summary, false)).toMatch(/5 new.* 1200 rejected\n {2}row 6:[^]*\n {2}and 200 more$/)
 })
 
 async function* cutOff(): AsyncIterable<SourceRow> {

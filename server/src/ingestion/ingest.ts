@@ -34,7 +34,9 @@ export interface RejectedRow extends Rejected {
 /** What a run did. Every row is counted once: new, changed, unchanged or rejected. */
 export interface Summary extends BatchCounts {
   rows: number
+  /** The first of them by name, and how many there are by code. */
   rejected: Rejected[]
+  rejectedBy: Record<string, number>
   /** Rows that an earlier run, which broke off, had done. */
   resumedAt: number
   /** Why the run is not believed. */

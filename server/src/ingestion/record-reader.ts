@@ -27,9 +27,8 @@ export function recordReader(cores = availableParallelism(), worth = worthThread
   let threads: Thread[] = []
   const inThreads = async (lots: readonly ToRead[]): Promise<(LotRecord | null)[]> => {
     if (threads.length === 0) threads = Array.from({ length: Math.min(cores - 1, 4) }, startThread)
-    const share = Math.ceil(lots.length / threads.length)
-    const shares = threads.map((thread, index) => thread.read(lots.slice(index * share, (index + 1) * share)))
-    return (await Promise.all(shares)).flat()
+    const read = portionsOf(lots).map((part, index) => threads[index % threads.length]!.read(part))
+    return (await Promise.all(read)).flat()
   }
   return {
     read: async (lots) => {
@@ -43,16 +42,37 @@ export function recordReader(cores = availableParallelism(), worth = worthThread
   }
 }
 
+/** As much as a thread gets at once: what is under way in it stays small, however long the texts are. */
+const most = { lots: 125, characters: 1_000_000 }
+
+function portionsOf(lots: readonly ToRead[]): ToRead[][] {
+  const portions: ToRead[][] = []
+  let room = { lots: 0, characters: 0 }
+  for (const lot of lots) {
+    if (room.lots < 1 || room.characters < lot.json.length) {
+      portions.push([])
+      room = { ...most }
+    }
+    portions.at(-1)?.push(lot)
+    room.lots -= 1
+    room.characters -= lot.json.length
+  }
+  return portions
+}
+
 interface Thread {
   worker: Worker
   read(lots: readonly ToRead[]): Promise<(LotRecord | null)[]>
 }
 
+/** What is read lives briefly: with little room for it, it is cleared away early instead of piling up. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 }
+
 type Answer = PromiseWithResolvers<(LotRecord | null)[]>
 
 /** A thread answers in the order in which it was asked. */
 function startThread(): Thread {
-  const worker = new Worker(new URL('./record-thread.ts', import.meta.url))
+  const worker = new Worker(new URL('./record-thread.ts', import.meta.url), { resourceLimits })
   const waiting: Answer[] = []
   let failure: Error | undefined
   const fail = (error: Error): void => {

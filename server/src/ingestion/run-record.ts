@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 import type { IngestOptions, Rejected, RejectedRow, Summary } from './ingest.ts'
+import { mostNamed } from './rejections.ts'
 
 /** How far a run has come. */
-type Standing = Pick<Summary, 'rows' | 'newLots' | 'changedLots' | 'unchangedLots' | 'rejected'>
+type Standing = Pick<Summary, 'rows' | 'newLots' | 'changedLots' | 'unchangedLots' | 'rejected' | 'rejectedBy'>
 
 /**
  * Writes down that a run has begun, and makes the source where it is new; takes up the last run of the source where
@@ -26,7 +27,7 @@ export async function startRun(
     .values({ source_id: source.id, file, input_print: print })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const so = { rows: 0, newLots: 0, changedLots: 0, unchangedLots: 0, rejected: [] }
+  const so = { rows: 0, newLots: 0, changedLots: 0, unchangedLots: 0, rejected: [], rejectedBy: {} }
   return { sourceId: source.id, runId: run.id, so }
 }
 
@@ -47,9 +48,36 @@ async function brokenRun(
     .select(['row_number as row', 'code', 'reason'])
     .where('run_id', '=', last.id)
     .orderBy('id')
+    .limit(mostNamed)
     .execute()
+  const counts = await db
+    .selectFrom('rejected_row')
+    .select(['code', sql<number>`count(*)::int`.as('rows')])
+    .where('run_id', '=', last.id)
+    .groupBy('code')
+    .execute()
+  const rejectedBy = Object.fromEntries(counts.map(({ code, rows: count }) => [code, count]))
   const { rows, new_lots: newLots, changed_lots: changedLots, unchanged_lots: unchangedLots } = last
-  return { runId: last.id, so: { rows, newLots, changedLots, unchangedLots, rejected } }
+  return { runId: last.id, so: { rows, newLots, changedLots, unchangedLots, rejected, rejectedBy } }
+}
+
+/** Which of the rows that an earlier run had done it rejected; a bit for each row, however many they are. */
+export async function rejectedBefore(db: Db, runId: number, upTo: number): Promise<(row: number) => boolean> {
+  const bits = new Uint8Array((upTo >> 3) + 1)
+  if (upTo === 0) return () => false
+  for (let last: number | undefined = 0; last !== undefined;) {
+    const rows: { id: number; row: number }[] = await db
+      .selectFrom('rejected_row')
+      .select(['id', 'row_number as row'])
+      .where('run_id', '=', runId)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(10_000)
+      .execute()
+    for (const { row } of rows) bits[row >> 3]! |= 1 << (row & 7)
+    last = rows.at(-1)?.id
+  }
+  return (row) => ((bits[row >> 3] ?? 0) & (1 << (row & 7))) !== 0
 }
 
 /** Writes down the rows rejected since the last time, and the figures so far. */

@@ -7,7 +7,8 @@ import { RowError } from './preset.ts'
 import { readBatch, type ReadBatch } from './read-batch.ts'
 import { readRow } from './read-row.ts'
 import type { SourceRow } from './read-rows.ts'
-import { noteProgress } from './run-record.ts'
+import { tellRejected } from './rejections.ts'
+import { noteProgress, rejectedBefore } from './run-record.ts'
 import { storeBatch, type BatchRow } from './store-batch.ts'
 import { dropTakenDown } from './takedown/taken-down.ts'
 import { meet, takeBack } from './watch/listing.ts'
@@ -16,7 +17,7 @@ import type { Suspicion } from './watch/suspicion.ts'
 
 const batchSize = 1_000
 /** Batches that are gathered and read while one is being stored. */
-const ahead = 2
+const ahead = 1
 const takenDown = { code: 'taken-down', reason: 'an operator took this lot down', line: '' }
 
 /** Stores rows until there are no more, or until they are not to be believed any longer; says why. */
@@ -65,14 +66,14 @@ function storingLine(run: Run): StoringLine {
 
 async function gatherAll(run: Run, rows: AsyncIterable<SourceRow>, line: StoringLine): Promise<void> {
   const { summary, gathered } = run
-  const passedOver = new Set(summary.rejected.map(({ row }) => row))
+  const wasRejected = await rejectedBefore(run.db, run.context.runId, summary.resumedAt)
   let number = gathered.upTo
   let count = 0
   for await (const row of rows) {
     number += 1
     run.gathered.upTo = number
     if (number <= summary.resumedAt) {
-      passOver(run, row, passedOver)
+      passOver(run, row, wasRejected)
       continue
     }
     gather(run, row)
@@ -103,14 +104,14 @@ function gather(run: Run, row: SourceRow): void {
 }
 
 /** A row that was done before the run broke off; only its key is wanted. */
-function passOver(run: Run, row: SourceRow, rejected: ReadonlySet<number>): void {
-  const key = keyOf(run, row, rejected)
+function passOver(run: Run, row: SourceRow, wasRejected: (row: number) => boolean): void {
+  const key = keyOf(run, row, wasRejected)
   if (key !== undefined) known(run, key, row.number)
 }
 
-function keyOf(run: Run, row: SourceRow, rejected: ReadonlySet<number>): string | undefined {
+function keyOf(run: Run, row: SourceRow, wasRejected: (row: number) => boolean): string | undefined {
   if (row.unchanged !== undefined) return row.unchanged
-  if (!rejected.has(row.number)) return row.content && run.options.preset.read(row.content).key
+  if (!wasRejected(row.number)) return row.content && run.options.preset.read(row.content).key
   // Rejected while it was read, or only when it was to be stored?
   const again = readRow(row, run.options.preset, run.keys)
   return 'code' in again ? undefined : again.lot.key
@@ -147,7 +148,7 @@ async function settle(run: Run, read: ReadBatch): Promise<Suspicion | null> {
     throw error
   })
   run.listing?.returned.clear()
-  summary.rejected.push(...run.rejected.map(({ row, code, reason }) => ({ row, code, reason })))
+  tellRejected(summary, run.rejected)
   run.rejected = []
   run.options.onProgress?.(summary.rows)
   return null

@@ -1,0 +1,40 @@
+// Says how many MB of memory bringing in the first N lots of a file takes at its most, PostgreSQL aside.
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { ingest } from '../server/src/ingestion/ingest.ts'
+import { noPictures } from '../server/src/ingestion/picture-reader.ts'
+import { demoFeedPreset } from '../server/src/ingestion/presets/demo-feed.ts'
+import { readRows, type SourceRow } from '../server/src/ingestion/read-rows.ts'
+import { openDatabase } from '../server/src/platform/database.ts'
+import { migrate } from '../server/src/platform/migrate.ts'
+import type { Schema } from '../server/src/schema.ts'
+import { temporaryFolder } from '../server/test/temporary-folder.ts'
+
+const { values } = parseArgs({
+  options: { file: { type: 'string', default: '' }, lots: { type: 'string', default: '0' } },
+})
+const { file } = values
+const lots = Number(values.lots)
+const folder = await temporaryFolder('bench')
+const database = await openDatabase<Schema>({ dataDir: path.join(folder, 'data'), statementTimeout: 0 })
+await migrate(database.db)
+
+// What the system keeps as the most also counts who started this process.
+let most = 0
+const look = () => void (most = Math.max(most, process.memoryUsage.rss()))
+const looking = setInterval(look, 20)
+for (const _ of ['first', 'again'])
+  await ingest(database.db, firstRows(), { preset: demoFeedPreset, file: 'bench', pictures: noPictures })
+look()
+clearInterval(looking)
+console.log(Math.round(most / 1e6))
+await database.close()
+await rm(folder, { recursive: true, force: true })
+
+async function* firstRows(): AsyncIterable<SourceRow> {
+  for await (const row of readRows(file, 'ndjson')) {
+    if (row.number > lots) return
+    yield row
+  }
+}
