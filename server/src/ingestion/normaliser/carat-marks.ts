@@ -15,7 +15,7 @@ export interface CaratMark {
   guessed?: boolean
 }
 
-const unit = String.raw`(?:k(?:t|ts|arat|arats|araat|arát\w*|ar|arati?)?|c(?:t|ts|ttw|tw|tdw|rts?|arats?|arat\w|arati|araat|aratage)|ctw|tcw|tdw|quilates?|kilates?|καρ(?:άτια|ατίων|ατιών|άτι|ατ)?\.?|κτ|卡拉|克拉|卡)`
+const unit = String.raw`(?:k(?:t|ts|arat|arats|araat|arát\w*|ar|arati?)?|c(?:t|ts|ttw|tw|tdw|rts?|arats?|arat\w|arati|araat|aratage)|ctw|tcw|tdw|quilates?|kilates?|καρ(?:άτια|ατίων|ατιών|άτι|ατ)?\.?|κτ?|卡拉|克拉|卡)`
 const markPattern = new RegExp(
   String.raw`(?<![\d.,/\p{Script=Latin}\p{Script=Greek}$£€])(${figure})(?:\s|-){0,2}(?:total\s+|tot\.?\s+)?(${unit})(?![\p{Script=Latin}\p{Script=Greek}\p{M}])`,
   'yiu',
@@ -55,7 +55,7 @@ type Doubt = Omit<CaratMark, 'is'> & { is: CaratMark['is'] | 'unclear' }
 
 /** What makes the figure before it a fineness: '18ct yellow gold', '14k (585) or'. */
 export const metalAfter =
-  /^[\s,.·-]*(?:\(?\d{3}(?:\/1?000)?\)?[\s,]*)?(?:(?:solid|hallmarked|stamped|yellow|white|rose|pink|red|green|grey|two|three|tri|bi|tones?|coloured|colou?r|colored|fine|old|textured|polished|brushed|matte?|satin|woven|heavy|antique|vintage|english|french|italian|victorian|real|pure|carat|and|&|\/)[\s,&/-]+){0,5}(?:gold|gilt|oro\b|or\b(?! \w+ (?:diamond|carat))|yellow\b|white\b|rose\b|rosé|pink\b|gelb\w*|wei(?:ß|ss)\w*|rot?gold|roségold|platinum|palladium|vermeil|χρυσ|λευκ|ροζ|zlat|goud|金|白|黃|玫瑰|YG\b|WG\b|PG\b|RG\b)/iu
+  /^[\s,.·-]*(?:\(?\d{3}(?:\/1?000)?\)?[\s,]*)?(?:(?:solid|rolled|hallmarked|stamped|yellow|white|rose|pink|red|green|grey|two|three|tri|bi|tones?|coloured|colou?r|colored|fine|old|textured|polished|brushed|matte?|satin|woven|heavy|antique|vintage|english|french|italian|victorian|real|pure|carat|and|&|\/)[\s,&/-]+){0,5}(?:gold|gilt|oro\b|or\b(?! \w+ (?:diamond|carat))|yellow\b|white\b|rose\b|rosé|pink\b|gelb\w*|wei(?:ß|ss)\w*|rot?gold|roségold|platinum|palladium|vermeil|χρυσ|λευκ|ροζ|zlat|goud|金|白|黃|玫瑰|YG\b|WG\b|PG\b|RG\b)/iu
 const metalBefore =
   /(?:\bgold|\bor(?: (?:jaune|blanc|rose|gris|rouge)| deux tons)?|\boro(?: (?:bianco|giallo|rosa|rosso|blanco|amarillo))?|gelbgold|wei(?:ß|ss)gold|ro(?:t|sé)gold|zlat\w*|χρυσ\p{L}*|λευκόχρυσ\p{L}*|\b(?:stamped|hallmarked|marked|tested|tests?|fineness|purity|karat|metal)\b[^.;\d]{0,14})[\s,(:à/]*(?:of|à|a|de|di|da|in|as)?[\s'‘“"(]*$/iu
 const weightBefore =
@@ -64,7 +64,7 @@ const weightBefore =
 function kindOf(reading: Reading, mark: Omit<CaratMark, 'is'>, stones: StoneMention[]): Doubt['is'] | null {
   const tail = after(reading, mark.end, 70)
   const isKarat = finenesses.has(mark.value)
-  if (mark.unit === 'k') return isKarat && !/^[\s-]*colou?r/i.test(tail) ? 'fineness' : null
+  if (mark.unit === 'k' || mark.unit === 'κ') return isKarat && !/^[\s-]*colou?r/i.test(tail) ? 'fineness' : null
   if (!isKarat || mark.unit.endsWith('w')) return 'weight'
   const stone = stoneRightAfter(reading, mark.end, stones)
   if (metalAfter.test(tail) && !(stone && colourOnly.test(tail))) return 'fineness'

@@ -15,8 +15,9 @@ const roman = '(?:XVI{1,3}|XVI|XIX|XX|XXI)'
 const turn = String.raw`turn[\s-]of[\s-]the[\s-]century|[cC](?:1[5-9]|20)th`
 const foreignCentury = String.raw`(?:(?:fin|début|debut|milieu|premier quart|dernier quart|premier tiers|dernier tiers|fine|inizio|inizi|metà|primi|finales|final|fines|comienzos|inicios|principios|mediados|seconde moitié|première moitié|seconda metà|prima metà|segunda mitad|primera mitad)\s+(?:du\s+|del\s+|de\s+|dello\s+)?)?(?:${roman}(?:e|ème|°)(?:\s+si[èe]cle)?|${roman}\s+secolo|sec\.\s+${roman}|siglo\s+${roman})|(?:(?:fine|inizi?o?|metà|primo|tardo|seconda metà|prima metà)\s+(?:del(?:l['’])?\s*)?)?(?:settecento|ottocento|novecento)`
 const germanCentury = String.raw`(?:(?:ende|anfang|mitte|frühes|spätes|[12]\.\s+hälfte|um die mitte)\s+(?:des\s+)?)?\d{2}\.\s?(?:jahrhunderts?|jh\.?)`
-const foreignDecade = String.raw`(?:années|anni|años|anos)\s+(?:${year}|['’]?\d0(?!\d))`
-const about = String.raw`(?:circa:?|ca\.?|c\.?|around|vers|um|gegen|intorno al|verso il|hacia|alrededor de|kolem(?: roku)?|γύρω στο)`
+const greekCentury = String.raw`(?:(?:αρχές|τέλη|τέλος|μέσα|μέσον)\s+(?:του\s+)?)?\d{1,2}(?:ος|ου|ού)\s+αι(?:ώνα[ςσ]?|ών\.|\.)?`
+const foreignDecade = String.raw`(?:années|anni|años|anos|δεκαετία[ςσ]?(?:\s+του)?)\s+(?:${year}|['’]?\d0(?!\d))`
+const about = String.raw`(?:circa:?|ca\.?|c\.?|around|vers|um|gegen|intorno al|verso il|hacia|alrededor de|kolem(?: roku)?|γύρω στ[οα]|περίπου|περί το)`
 
 interface Reader {
   pattern: RegExp
@@ -47,6 +48,7 @@ const readers: Reader[] = [
   { pattern: anywhere(String.raw`(?:${part})?(?:${turn})`), rank: 2, needs: cue.century },
   { pattern: anywhere(germanCentury), rank: 2, needs: cue.foreignCentury },
   { pattern: anywhere(foreignCentury), rank: 2, needs: cue.foreignCentury },
+  { pattern: anywhere(greekCentury), rank: 2, needs: cue.foreignCentury },
   { pattern: at(years), rank: 4, bare: true, needs: cue.year, begins: cue.year },
 ]
 
@@ -98,6 +100,8 @@ const plainlyMade = /\b(?:dated|dat(?:es|ing) (?:to|from|back to)|(?:made|create
 // A mourning jewel is made when its person has died: 'Ob. 27 Feb 1759'.
 const ofDeath = /\bob(?:iit|t)?\.?:?\s+\d{1,2}(?:st|nd|rd|th)?\s+\p{L}{3,9}\.?,?\s+$/iu
 const ofReport = /\b(?:reports?|certificates?|appraisal|valuation|letter)\b[^;]{0,45}$/i
+// 'années 1930' are ten years.
+const ofDecade = /(?:années|anni|años|anos|δεκαετία[ςσ]?(?:\s+του)?)\s+$/iu
 const month =
   /(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?)?\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?\s*(?:\d{1,2}(?:st|nd|rd|th)?)?,?\s*$/iu
 
@@ -112,6 +116,7 @@ function isMakingYear(reading: Reading, start: number, end: number): boolean {
     return false
   if (ofDeath.test(lead)) return true
   if (month.test(lead) || (notMaking.test(lead) && !plainlyMade.test(lead)) || ofReport.test(lead)) return false
+  if (ofDecade.test(lead)) return false
   const isRange = end - start > 6
   if (isRange && isLife(reading, start, end, lead)) return false
   if (start < reading.titleEnd || isRange || making.test(lead)) return true

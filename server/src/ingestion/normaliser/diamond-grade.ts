@@ -20,7 +20,7 @@ const clarityPatterns = [
   ),
   // a colour grade, then the clarity: 'H/VS', 'G colour, VS1'
   new RegExp(
-    String.raw`(?<![\p{L}\d])${letter}(?:[\s-]*[Cc][Oo][Ll][Oo][Uu]?[Rr])?\s?[\s/,&-]{1,3}\s?(?:[Aa]nd\s+)?(${certain}(?:${step}${certain})?)(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\d])${letter}\)?(?:[\s-]*[Cc][Oo][Ll][Oo][Uu]?[Rr])?\s?[\s/,&-]{1,3}\s?(?:[Aa]nd\s+)?(${certain}(?:${step}${certain})?)(?![\p{L}\d])`,
     'gu',
   ),
   new RegExp(String.raw`(?<![\p{L}\d])(${sure}(?:${step}${any})?)(?![\p{L}\d])`, 'gu'),

@@ -43,9 +43,9 @@ export function goldKarat(reading: Reading, mentions: KaratMention[]): Found<str
   return [...found.values()]
 }
 
-/** Japanese marks: K18, K18WG. */
+/** Japanese marks: K18, K18WG; and Greek ones, with a kappa. */
 function codes(reading: Reading): KaratMention[] {
-  const found = matchesAt(reading, cue.carat, /(?<![\p{L}\d])K\s?(\d{1,2})(?![\d.,]\d|\d)/uy).map((match) => ({
+  const found = matchesAt(reading, cue.carat, /(?<![\p{L}\d])[KΚ]\s?(\d{1,2})(?![\d.,]\d|\d)/uy).map((match) => ({
     karat: match[1]!,
     start: match.index,
     end: match.index + match[0].length,

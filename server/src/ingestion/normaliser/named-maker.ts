@@ -157,6 +157,7 @@ function namesAJewel(text: string): boolean {
     matchers.categories,
     matchers.styles,
     matchers.subCategories,
+    matchers.origins,
   ]
   return vocabularies.some((matcher) => matcher(text, tokens).length > 0)
 }

@@ -11,7 +11,7 @@ export interface Report extends Span {
 
 const number = String.raw`((?:(?-i:[A-Z]{1,5})[\s-]?)?\d[\d-]{3,})(?![.,]?\d)`
 const numberAfter = new RegExp(
-  String.raw`^[^.;]{0,45}?(?:\b(?:no|nos|nr|num|number|numéro|numero|n|report|certificate|certificat|zertifikat|certificato|certificado|rapport)\b\.?[°º]?|#|:|\()\s*:?\s*${number}`,
+  String.raw`^[^.;]{0,45}?(?:\b(?:no|nos|nr|num|numbered|number|numéro|numero|n|report|certificate|certificat|zertifikat|certificato|certificado|rapport)\b\.?[°º]?|#|:|\()\s*:?\s*${number}`,
   'iu',
 )
 const numberClose = new RegExp(String.raw`^[\s,:#]{1,3}${number}`, 'u')

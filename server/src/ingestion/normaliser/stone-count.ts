@@ -19,15 +19,19 @@ const words = [
 ]
 const countOf = new Map(words.flatMap((list, i) => list.map((word) => [word, i + 1] as const)))
 const counted = new RegExp(
-  String.raw`(?<![\p{L}\d.,/½¼-])(\d{1,3}|${[...countOf.keys()].join('|')})(?:\s*[x×])?\s+((?:(?!(?:and|with|de|di|milliemes|the|set|row|rows|strand|strands|ring|stone|ct|cts|carats?|mm|cm|karat|k|kt|gold|g)\b)[\p{L}'’-]+[\s,]+){0,4})$`,
+  String.raw`(?<![\p{L}\d.,/½¼-])(\d{1,3}|${[...countOf.keys()].join('|')})(?:\s*[x×])?\s+((?:(?!(?:and|with|de|di|milliemes|gelbgold|weissgold|rotgold|rosegold|the|set|row|rows|strand|strands|ring|stone|ct|cts|carats?|mm|cm|karat|k|kt|gold|g)\b|καρατ)[\p{L}'’-]+[\s,]+){0,4})$`,
   'iu',
 )
+
+/** Finenesses that stand before a stone more often than so many stones. */
+const marks = new Set('333 375 417 585 750 800 835 900 916 925 950 958 999'.split(' '))
 
 /** How many stones are said: 'eight graduated cushion-shaped sapphires'; null where the text does not count. */
 export function stoneCount(reading: Reading, stone: StoneMention): number | null {
   const match = counted.exec(fold(before(reading, stone.start, 70)))
   if (!match) return null
   const [, said = ''] = match
+  if (marks.has(said)) return null
   const count = /^\d/.test(said) ? Number(said) : (countOf.get(said) ?? 0)
   return count > 0 ? count : null
 }
