@@ -58,11 +58,12 @@ if (values.hour) {
 }
 
 say('index: build and load')
-const { engine: index, edition, buildMs, loadMs } = await openIndexEngine(database.pool, folder)
+const { engine: index, edition, buildMs, loadMs, changeOverMs } = await openIndexEngine(database.pool, folder)
 if (sqlShare > 0) await take(index, fewer(sqlShare), {})
 await take(index, questions, {
   buildMs,
   loadMs,
+  changeOverMs,
   bytes: edition.plan.size,
   pagesPerSecond: pagesPerSecond(index, questions.plain),
 })

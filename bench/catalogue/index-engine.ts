@@ -9,12 +9,16 @@ import type { Made, MakerSettings } from '../../server/src/catalog/lot-index/mak
 import { readOptions } from '../../server/src/catalog/lot-index/options-book.ts'
 import { usualSupplement } from '../../server/src/catalog/lot-index/supplement.ts'
 import { ownCpu, type Engine } from './engine.ts'
+import { madeUpQuestions } from './questions.ts'
+import { quantile } from './timed-engine.ts'
 
 interface Opened {
   engine: Engine
   edition: Edition
   buildMs: number
   loadMs: number
+  /** What a reading thread is away for when it changes over to a new edition, its first answer included. */
+  changeOverMs: number
 }
 
 /** Makes the index from the database, loads it again from its snapshot, and reads it in this thread alone. */
@@ -33,6 +37,12 @@ export async function openIndexEngine(pool: pg.Pool, folder: string): Promise<Op
   const loaded = await timedStart(settings, 'snapshot')
   const { edition } = loaded.made
   const options = await readOptions(pool)
+  const [first] = madeUpQuestions(1, 'questions')
+  const changeOvers = Array.from({ length: 5 }, () => {
+    const started = performance.now()
+    if (first) editionReader(edition, 0)(queryOf(first, options), Date.now())
+    return performance.now() - started
+  })
   const read = editionReader(edition, 0)
   const engine: Engine = {
     name: 'index',
@@ -43,7 +53,7 @@ export async function openIndexEngine(pool: pg.Pool, folder: string): Promise<Op
     cpu: ownCpu,
     close: async () => {},
   }
-  return { engine, edition, buildMs: built.ms, loadMs: loaded.ms }
+  return { engine, edition, buildMs: built.ms, loadMs: loaded.ms, changeOverMs: quantile(changeOvers, 0.5) }
 }
 
 /** With what the snapshot file needs to be written, where there is none yet. */

@@ -1,7 +1,7 @@
 import type { Edition } from './edition.ts'
 
-/** Bytes: as much as makes V8 look whether anything can be let go. */
-const enough = 2 ** 28
+/** Bytes: as much as makes V8 look, little by little, whether anything can be let go. */
+const enough = 2 ** 26
 
 /**
  * Stands for an edition where it is held. V8 does not count shared memory when it decides whether to collect, so that
