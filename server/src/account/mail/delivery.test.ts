@@ -141,7 +141,7 @@ function startWorker(smtpUrl: string): ChildProcess {
 
 test(
   'check 57: given workers killed while the server has a message and they do not know it, then none is lost',
-  { timeout: 60_000 + kills * 5_000 },
+  { timeout: 60_000 + kills * 20_000 },
   async () => {
     const emails = Array.from({ length: 10 * kills }, (_, number) => `kill${number}@x.test`)
     for (const [number, email] of emails.entries()) {

@@ -20,7 +20,7 @@ function checkWith(answers: { status: number; text: string }[]) {
     async () => answers[asked++] ?? { status: 500, text: '' },
     () => new Date(now),
   )
-  return { tell: () => check(headers, Buffer.from(body)), asked: () => asked }
+  return { tell: (changes: object = {}) => check({ ...headers, ...changes }, Buffer.from(body)), asked: () => asked }
 }
 
 const good = { status: 200, text: own.chain }
@@ -34,4 +34,22 @@ test.each([
   const { tell, asked } = checkWith([first, good])
   expect([await tell(), await tell(), await tell()]).toEqual([false, true, true])
   expect(asked()).toBe(2)
+})
+
+test.each([
+  'http://api.paypal.test/v1/notifications/certs/CERT',
+  'https://api.paypal.test.evil.tld/v1/notifications/certs/CERT',
+  'https://evil.tld/v1/notifications/certs/CERT',
+  'https://user@api.paypal.test/v1/notifications/certs/CERT',
+  'https://api.paypal.test:444/v1/notifications/certs/CERT',
+  'https://api.paypal.test/v1/notifications/certs/../../CERT',
+  'https://api.paypal.test/elsewhere/CERT',
+  'file:///etc/passwd',
+  'CERT',
+  '',
+])('check 32: given a certificate that is said to lie at "%s", then nobody is asked for it', async (url) => {
+  const { tell, asked } = checkWith([good])
+  expect(await tell({ 'paypal-cert-url': url })).toBe(false)
+  expect(asked()).toBe(0)
+  expect(await tell()).toBe(true)
 })
