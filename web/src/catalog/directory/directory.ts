@@ -11,10 +11,11 @@ export interface DirectoryRow {
 
 /** Both lists' options side by side. `byName` where the server's own order says nothing to a reader. */
 export function directoryRows(upcoming: FilterOptions, past: FilterOptions, byName: boolean): DirectoryRow[] {
-  const names = [...new Set([...upcoming, ...past].map(({ name }) => name))]
-  const rows = names.map((name) => {
-    const coming = upcoming.find((option) => option.name === name)
-    const gone = past.find((option) => option.name === name)
+  const ahead = new Map(upcoming.map((option) => [option.name, option]))
+  const over = new Map(past.map((option) => [option.name, option]))
+  const rows = [...new Set([...ahead.keys(), ...over.keys()])].map((name) => {
+    const coming = ahead.get(name)
+    const gone = over.get(name)
     const under = directoryRows(coming?.subCategories ?? [], gone?.subCategories ?? [], byName)
     return { name, upcoming: coming?.count ?? 0, past: gone?.count ?? 0, under }
   })
