@@ -60,7 +60,15 @@ const ask = (address: string, method = 'GET', accept = '*/*') =>
 
 /** Without what says when, and how the body is sent along. */
 function headersOf(response: Response): Record<string, string> {
-  const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'x-ratelimit-remaining'])
+  const own = new Set([
+    'date',
+    'connection',
+    'keep-alive',
+    'transfer-encoding',
+    'x-ratelimit-remaining',
+    'x-ratelimit-reset',
+    'x-request-id',
+  ])
   const headers = [...response.headers].filter(([name]) => !own.has(name))
   return Object.fromEntries(headers.map(([name, value]) => [name, value.replace(/nonce-[^']+/, 'nonce')]))
 }
