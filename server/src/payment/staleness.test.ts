@@ -93,10 +93,11 @@ const everyPair = [
   'CANCELLED abandoned',
 ]
 
-test.each([
-  ['every tenth', 0.1],
-  ['every', 1],
-])(
+// The second takes the same time again and is left to the long form.
+const losses: [string, number][] = [['every tenth', 0.1]]
+if (people > 0) losses.push(['every', 1])
+
+test.each(losses)(
   'check 35: with %s webhook lost the database is at no moment more than an hour behind',
   async (_which, drop) => {
     const meter = await play(drop)
