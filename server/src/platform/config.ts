@@ -72,7 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     drainTime: s.DRAIN_TIME ?? (local ? 0 : 5_000),
     listCallsPerMinute: s.LIST_CALLS_PER_MINUTE,
     /** Requests that a process takes on at a time, however late it is, and where it keeps up. */
-    atOnce: { least: 32, most: 512 },
+    atOnce: { least: 16, most: 512 },
     supportEmail: s.SUPPORT_EMAIL ?? null,
     operatorEmail: s.OPERATOR_EMAIL ?? s.SUPPORT_EMAIL ?? null,
     social: socialOf(s),

@@ -11,17 +11,19 @@ export interface Room {
   adjust(late: number): void
 }
 
-/** Later than this, there is more work in the process than it gets done. */
-const tooLate = 100
+/** Later than this several times in a row, there is more work in the process than it gets done. */
+const tooLate = 150
+const inARow = 3
 
 /**
- * Room for at least `least` at a time and at most `most`: while the process keeps up it grows by a tenth, as soon as it
- * is late it shrinks by a third, as TCP finds its share of a line.
+ * Room for at least `least` at a time and at most `most`: while the process keeps up it grows by a tenth, while
+ * it stays late it shrinks by a third, as TCP finds its share of a line.
  */
 export function room(least: number, most: number): Room {
   let size = most
   let inside = 0
   let fullest = 0
+  let lateTimes = 0
   return {
     enter: () => {
       if (inside >= size) return false
@@ -31,8 +33,9 @@ export function room(least: number, most: number): Room {
     },
     leave: () => void (inside -= 1),
     adjust: (late) => {
-      if (late > tooLate) size = Math.max(least, Math.floor((Math.min(size, fullest) * 2) / 3))
-      else size = Math.min(most, Math.ceil(size * 1.1))
+      lateTimes = late > tooLate ? lateTimes + 1 : 0
+      if (lateTimes >= inARow) size = Math.max(least, Math.floor((Math.min(size, fullest) * 2) / 3))
+      else if (lateTimes === 0) size = Math.min(most, Math.ceil(size * 1.1))
       fullest = inside
     },
   }
