@@ -20,7 +20,7 @@ export function startArrivals(url: string, addresses: readonly string[], perSeco
         await answer.arrayBuffer()
         return answer.ok ? undefined : String(answer.status)
       },
-      (error: unknown) => String(error),
+      (error: unknown) => String((error as Error).cause ?? error),
     )
     if (why) failed.set(why, (failed.get(why) ?? 0) + 1)
     times.push(performance.now() - since)

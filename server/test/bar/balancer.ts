@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** Milliseconds between two questions whether a server is ready. */
 const every = 500
-/** Answers that are none, one after the other, after which a server gets nothing more: one may be late. */
+/** Questions without an answer, one after the other, after which a server gets nothing more: one may be late. */
 const misses = 3
 
 export interface Balancer {
@@ -18,12 +19,12 @@ export interface Balancer {
 export async function balancer(ports: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
   const missed = new Map(ports.map((port) => [port, misses]))
+  const closing = new AbortController()
   let turn = 0
   const unanswered = new Map<string, number>()
-  const look = async (): Promise<void> => {
-    await Promise.all(
-      ports.map(async (port) => missed.set(port, (await isReady(port)) ? 0 : (missed.get(port) ?? 0) + 1)),
-    )
+  const look = async (port: number): Promise<void> => {
+    const said = await readiness(port)
+    missed.set(port, said === 'ready' ? 0 : said === 'not ready' ? misses : (missed.get(port) ?? 0) + 1)
   }
   const pass = (asked: IncomingMessage, reply: ServerResponse): void => {
     const able = ports.filter((port) => (missed.get(port) ?? 0) < misses)
@@ -43,15 +44,24 @@ export async function balancer(ports: readonly number[]): Promise<Balancer> {
     passed.on('error', fail)
     asked.pipe(passed)
   }
-  await look()
-  const timer = setInterval(() => void look(), every)
+  await Promise.all(ports.map(look))
+  // Each by itself: one that is slow must not keep us from hearing that another is about to end.
+  const looking = ports.map(async (port) => {
+    while (!closing.signal.aborted) {
+      await pause(every, undefined, { signal: closing.signal }).catch(() => {})
+      await look(port)
+    }
+  })
   const server = createServer(pass).listen(0, '127.0.0.1')
+  // Longer than any client waits before it uses a connection again, which would be a race.
+  server.keepAliveTimeout = 120_000
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     unanswered,
     close: async () => {
-      clearInterval(timer)
+      closing.abort()
+      await Promise.all(looking)
       const closed = once(server, 'close')
       server.close()
       server.closeAllConnections()
@@ -61,9 +71,10 @@ export async function balancer(ports: readonly number[]): Promise<Balancer> {
   }
 }
 
-async function isReady(port: number): Promise<boolean> {
+async function readiness(port: number): Promise<'ready' | 'not ready' | 'silent'> {
   const answer = await fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(2_000) }).catch(
     () => undefined,
   )
-  return answer?.status === 200
+  if (answer === undefined) return 'silent'
+  return answer.status === 200 ? 'ready' : 'not ready'
 }

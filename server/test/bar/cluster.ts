@@ -50,7 +50,7 @@ export async function startCluster(settings: Record<string, string>): Promise<Cl
     TRUST_PROXY: '127.0.0.1',
     LIST_CALLS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'warn',
-    DRAIN_TIME: '3000',
+    DRAIN_TIME: '5000',
     ...settings,
   }
   const start = (part: 'web' | 'worker', index: number): ChildProcess => {

@@ -33,6 +33,9 @@ const presences = new Map<string, { presence: Presence; users: number }>()
 /** How PostgreSQL tells this process's connections from others'. */
 export const processName = `parure ${process.pid}`
 
+/** What a backup that stopped leaves behind cannot fill the disk. */
+const settings = ['listen_addresses=', 'max_connections=200', 'max_slot_wal_keep_size=4GB']
+
 /** Where the inner server of an installation keeps its files, and as whom it runs. */
 export interface Place {
   data: string
@@ -118,7 +121,7 @@ async function started(place: Place): Promise<pg.Client> {
     clearStaleLock(place.data)
     const log = openSync(`${place.data}.log`, 'a')
     // Detached, so that Ctrl-C in a terminal reaches our own process alone, which then leaves in order.
-    const args = ['-D', place.data, '-k', place.socketDir, '-c', 'listen_addresses=', '-c', 'max_connections=200']
+    const args = ['-D', place.data, '-k', place.socketDir, ...settings.flatMap((each) => ['-c', each])]
     const child = spawn(path.join(binaries, 'bin/postgres'), args, {
       ...as,
       detached: true,
