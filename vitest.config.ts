@@ -17,7 +17,6 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          isolate: false,
           include: ['server/{src,test}/**/*.test.ts'],
           exclude: ['server/test/pages/**'],
           globalSetup: ['./server/test/inner-server.ts', './server/test/kernel.ts'],
@@ -28,7 +27,6 @@ export default defineConfig({
       {
         test: {
           name: 'pages',
-          isolate: false,
           include: ['server/test/pages/**/*.test.ts'],
           globalSetup: ['./server/test/inner-server.ts', './server/test/built-pages.ts'],
           testTimeout: 60_000,
