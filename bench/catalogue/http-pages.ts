@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { filterGroups } from '@parure/domain/catalog/filter-group'
 import { listParams } from '@parure/domain/catalog/selection'
 import type { ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
@@ -7,6 +8,8 @@ import { madeUpQuestions } from './questions.ts'
 
 const clients = 16
 const seconds = 8
+/** After which a client comes back that was sent away. */
+const refusedPauseMs = 50
 
 /** Pages a second that the server gives to sixteen clients, which work on the same cores. */
 export async function timeHttp(folder: string, say: (line: string) => void): Promise<Record<string, number>> {
@@ -66,8 +69,9 @@ async function pagesPerSecond(url: string, pages: readonly string[][], duration:
   let done = 0
   const client = async (): Promise<void> => {
     while (performance.now() - started < duration * 1000) {
-      await Promise.all(pages[begun++ % pages.length]!.map((address) => fetched(agent, url + address)))
-      done++
+      const answers = pages[begun++ % pages.length]!.map(async (address) => fetched(agent, url + address))
+      if ((await Promise.all(answers)).every(Boolean)) done++
+      else await pause(refusedPauseMs)
     }
   }
   await Promise.all(Array.from({ length: clients }, client))
@@ -76,12 +80,13 @@ async function pagesPerSecond(url: string, pages: readonly string[][], duration:
   return perSecond
 }
 
-/** Takes the bytes as a browser would be sent them, without unpacking them. */
-function fetched(agent: Agent, address: string): Promise<void> {
+/** Takes the bytes as a browser would be sent them, without unpacking them; false where the server has too much to do. */
+function fetched(agent: Agent, address: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     get(address, { agent, headers: { 'accept-encoding': 'gzip, deflate, br' } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${address}: ${response.statusCode}`))
-      response.resume().once('end', resolve)
+      const { statusCode } = response
+      if (statusCode !== 200 && statusCode !== 503) reject(new Error(`${address}: ${statusCode}`))
+      response.resume().once('end', () => resolve(statusCode === 200))
     }).once('error', reject)
   })
 }
