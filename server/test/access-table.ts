@@ -114,6 +114,7 @@ export const routeTable: Record<string, Access> = {
   'POST /local/paypal/_sim/payments/{id}/reverse': { status: 404 },
   'POST /local/paypal/_sim/subscriptions/{id}/cancel': { status: 404 },
   'POST /local/paypal/_sim/subscriptions/{id}/suspend': { status: 404 },
+  'POST /local/paypal/_sim/subscriptions/{id}/resume': { status: 404 },
   'GET /local/paypal/_sim/webhooks': 200,
   'POST /local/paypal/_sim/webhooks': 200,
   'POST /local/paypal/_sim/webhooks/deliver': 200,

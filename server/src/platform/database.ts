@@ -55,6 +55,8 @@ export async function openDatabase<Schema>(options: DatabaseOptions): Promise<Op
     close: async () => {
       const interruption = setTimeout(interrupt, 2_000)
       await db.destroy()
+      // Kysely ends a pool only if it has ever used it.
+      if (!pool.ended) await pool.end()
       clearTimeout(interruption)
       await inner?.release()
     },
