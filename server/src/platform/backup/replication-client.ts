@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 type Row = Record<string, string | null>
@@ -19,7 +20,7 @@ interface Wire {
   on(event: 'copyData', take: (message: { chunk: Buffer }) => void): void
   off(event: 'copyData', take: (message: { chunk: Buffer }) => void): void
   sendCopyFromChunk(chunk: Buffer): void
-  stream: { pause(): void; resume(): void }
+  stream: { pause(): void; resume(): void; destroy(): void }
 }
 
 /** Opens one; the role needs the right to replicate. */
@@ -37,7 +38,7 @@ export async function openReplication(to: pg.ClientConfig, name: string): Promis
   return {
     ask,
     send: (message) => wire.sendCopyFromChunk(message),
-    close: () => client.end(),
+    close: () => ended(client, wire),
     copy: async (command, take) => {
       let taken = Promise.resolve()
       let waiting = 0
@@ -63,6 +64,12 @@ export async function openReplication(to: pg.ClientConfig, name: string): Promis
       }
     },
   }
+}
+
+/** The driver waits for an end that has passed already where the server broke off at the same time. */
+async function ended(client: pg.Client, wire: Wire): Promise<void> {
+  await Promise.race([client.end(), pause(1_000)])
+  wire.stream.destroy()
 }
 
 /** Messages, of at most 64 or 128 kB each. */
