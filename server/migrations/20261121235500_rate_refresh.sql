@@ -12,4 +12,4 @@ create table rate_refresh (
 );
 
 -- Euros are ranked without a rate, so there is no day of one.
-update lot set rate_day = null where currency = 'EUR';
+update lot set rate_day = null where currency = 'EUR' and rate_day is not null;
