@@ -132,14 +132,17 @@ function listen(pool: pg.Pool, wake: () => void, log: Logger): { close(): Promis
     const ended = once(client, 'end')
     client.on('notification', wake)
     client.on('error', (error) => log.warn({ err: error }, 'the catalogue index listens anew'))
-    await client.connect()
+    // One that is ended while it connects never says so by itself.
+    await Promise.race([client.connect(), ended.then(() => Promise.reject(new Error('ended while connecting')))])
     await client.query('listen lot_feed')
     wake()
     await ended
   }
   const run = async (): Promise<void> => {
     while (!closing.signal.aborted) {
-      await session().catch((error: unknown) => log.warn({ err: error }, 'the catalogue index does not listen'))
+      await session().catch((error: unknown) => {
+        if (!closing.signal.aborted) log.warn({ err: error }, 'the catalogue index does not listen')
+      })
       await pause(patience, undefined, { signal: closing.signal }).catch(() => {})
     }
   }

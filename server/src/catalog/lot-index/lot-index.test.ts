@@ -113,6 +113,14 @@ test('given a snapshot, then an index starts from it and goes on from where it w
   expect(await settles(second.search)).toBe(true)
 })
 
+test('given an index that is closed as soon as it is ready, while its listener may still connect, then it closes', async () => {
+  const own = await temporaryFolder('index')
+  for (let round = 0; round < 5; round++) {
+    const { index } = await opened({ folder: own })
+    await expect(index.close()).resolves.toBeUndefined()
+  }
+})
+
 test('the clock alone makes lots past', async () => {
   const { search } = await opened()
   const before = await search.total(asked({}))
