@@ -22,7 +22,7 @@ export async function storingOf(db: Db, file: string): Promise<() => Promise<() 
     rows.slice(index * 1_000, (index + 1) * 1_000),
   )
   return async () => {
-    const { sourceId, runId } = await startRun(db, { preset: demoFeedPreset, file: 'bench', pictures: noPictures })
+    const { sourceId, runId } = await startRun(db, { preset: demoFeedPreset, file: 'bench' })
     const context = { sourceId, runId, archive: false, pictures: noPictures, options: optionBook(), rates: rateBook() }
     return async () => {
       for (const batch of batches) await storeBatch(db, batch, context)

@@ -5,8 +5,11 @@ import { sourceDetail, sources } from './endpoints.ts'
 const count = z.number().int().min(0)
 const moment = z.iso.datetime({ offset: true })
 
-/** `unfinished`: on its way, or broken off and to be taken up. `stopped`: given up as not to be believed. */
-const runState = z.enum(['finished', 'suspicious', 'stopped', 'failed', 'unfinished'])
+/**
+ * `unfinished`: on its way, or broken off and to be taken up. `stopped`: given up as not to be believed. `goes-on`: made
+ * as many requests as a run may, and left the rest to the next one.
+ */
+const runState = z.enum(['finished', 'goes-on', 'suspicious', 'stopped', 'failed', 'unfinished'])
 export type RunState = z.output<typeof runState>
 
 const lastRun = z.object({

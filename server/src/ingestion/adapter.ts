@@ -21,7 +21,7 @@ export interface Source {
 export interface FetchLimits {
   /** Milliseconds between two requests to the same host. */
   everyMs: number
-  /** Requests in one run. */
+  /** Requests in one run; of public pages the next one goes on behind them. */
   most: number
 }
 
@@ -44,6 +44,14 @@ export interface AdapterMemory {
   forget(beginning: string, before: number): Promise<void>
 }
 
+/** A run that has done its share of a source that is larger: what is left comes with the next one, by its schedule. */
+export class GoesOnLater extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'GoesOnLater'
+  }
+}
+
 /** One way of reading sources; which source it is comes as an argument. */
 export interface Adapter {
   /** In lower case with hyphens, as `npm run sources -- add` takes it. */
@@ -55,7 +63,7 @@ export interface Adapter {
   /**
    * The rows one by one, never the whole at once. A row that cannot be read has `error` instead of `content`; one that
    * is listed but has not changed may come as `unchanged` with its lot's key alone. Throws only where there is nothing
-   * to go on with: no such file, no connection, a head that cannot be understood.
+   * to go on with: no such file, no connection, a head that cannot be understood; or `GoesOnLater`.
    */
   rows(source: Source, context: AdapterContext): AsyncIterable<SourceRow>
   /** How rows of this source become lots; throws a `RowError` on one that cannot. */

@@ -1,9 +1,9 @@
 import { againAfterDeadlock } from '../platform/again-after-deadlock.ts'
 import { atomically } from '../platform/atomically.ts'
-import type { Tx } from '../schema.ts'
+import type { Db, Tx } from '../schema.ts'
 import type { Run, Watch } from './ingest.ts'
 import { rejectedRows } from './rejections.ts'
-import { finishRun, noteProgress } from './run-record.ts'
+import { finishRun, noteProgress, startRun } from './run-record.ts'
 import { endAlarms, raiseAlarm } from './watch/alarms.ts'
 import { noteCoverage } from './watch/coverage.ts'
 import { delist } from './watch/delist.ts'
@@ -27,17 +27,48 @@ export async function endRun(run: Run): Promise<void> {
   await againAfterDeadlock(() => atomically(run.db, end))
 }
 
+/** Ends a run that did its share: nothing of it can be missed yet, and no alarm is raised or over. */
+export async function endShare({ db, context, summary }: Run, goesOn: string): Promise<void> {
+  summary.goesOn = goesOn
+  await atomically(db, async (tx) => {
+    if (summary.newLots + summary.changedLots > 0) await noteCoverage(tx, context.sourceId)
+    await finishRun(tx, context.runId, { suspicious: false, failure: goesOn })
+  })
+}
+
 /** Keeps why a run was given up. When the process is told to end, the run is not given up but taken up again. */
 export async function failRun({ db, options, context, summary, rejected }: Run, error: unknown): Promise<void> {
   const { watch, preset } = options
   if (watch?.signal?.aborted) return
-  const detail = (error instanceof Error ? error.message : String(error)).slice(0, 500)
   await atomically(db, async (tx) => {
     await noteProgress(tx, context.runId, summary, rejected)
-    await finishRun(tx, context.runId, { suspicious: false, failure: detail }, false)
-    const source = { id: context.sourceId, name: preset.source, runId: context.runId }
-    if (watch) await raiseAlarm(tx, watch.desk, source, { kind: 'failed', detail })
+    await noteFailure(tx, watch, { id: context.sourceId, name: preset.source, runId: context.runId }, error)
   })
+}
+
+/** Keeps a run that could not even begin: what the source is read by is missing or not understood. */
+export async function failBeforeRun(
+  db: Db,
+  source: { name: string; archive: boolean; address: string },
+  watch: Watch,
+  error: unknown,
+): Promise<void> {
+  const { name, archive, address } = source
+  await atomically(db, async (tx) => {
+    const { sourceId, runId } = await startRun(tx, { preset: { source: name, archive }, file: address })
+    await noteFailure(tx, watch, { id: sourceId, name, runId }, error)
+  })
+}
+
+async function noteFailure(
+  tx: Tx,
+  watch: Watch | undefined,
+  source: { id: number; name: string; runId: number },
+  error: unknown,
+): Promise<void> {
+  const detail = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  await finishRun(tx, source.runId, { suspicious: false, failure: detail }, false)
+  if (watch) await raiseAlarm(tx, watch.desk, source, { kind: 'failed', detail })
 }
 
 function suspicionOfEnd(

@@ -1,7 +1,8 @@
 import { againAfterDeadlock } from '../platform/again-after-deadlock.ts'
 import { rateBook } from '../rates/rate-book.ts'
 import type { Db } from '../schema.ts'
-import { endRun, failRun } from './end-run.ts'
+import { GoesOnLater } from './adapter.ts'
+import { endRun, endShare, failRun } from './end-run.ts'
 import { keyBook, type KeyBook } from './key-book.ts'
 import { optionBook, recountOptions } from './option-book.ts'
 import type { PictureReader } from './picture-reader.ts'
@@ -17,6 +18,7 @@ import { storeRows } from './store-rows.ts'
 import { takenDownOf, type TakenDown } from './takedown/taken-down.ts'
 import type { AlarmDesk } from './watch/alarms.ts'
 import { listingOf, type Listing } from './watch/listing.ts'
+import type { Loss } from './watch/price-check.ts'
 import type { Suspicion } from './watch/suspicion.ts'
 
 export interface Rejected {
@@ -41,6 +43,8 @@ export interface Summary extends BatchCounts {
   resumedAt: number
   /** Why the run is not believed. */
   suspicion: Suspicion | null
+  /** Why the rest of the source is left to the next run. */
+  goesOn: string | null
 }
 
 export interface IngestOptions {
@@ -79,9 +83,10 @@ export interface Run {
   keys: KeyBook
   listing: Listing | null
   takenDown: TakenDown
-  /** Lots that come without any figure though we hold some, and those that come with some. */
-  stripped: number
-  priced: number
+  /** Lots that come without any figure though we hold some, beside those that come with some. */
+  figures: Loss
+  /** The same of what they sold for. */
+  results: Loss
 }
 
 /** Brings rows in, batch by batch; a bad row is kept with its reason and never stops the run. */
@@ -93,16 +98,20 @@ export function ingest(db: Db, rows: AsyncIterable<SourceRow>, options: IngestOp
 export async function ingestAlone(db: Db, rows: AsyncIterable<SourceRow>, options: IngestOptions): Promise<Summary> {
   const run = await begin(db, options)
   const { summary } = run
+  let end = (): Promise<void> => endRun(run)
   try {
     summary.suspicion = await storeRows(run, rows)
   } catch (error) {
-    // A run that breaks keeps what it rejected; if even that fails, the first failure is the one to tell.
-    await failRun(run, error).catch(() => {})
-    throw error
+    if (error instanceof GoesOnLater) end = () => endShare(run, error.message)
+    else {
+      // A run that breaks keeps what it rejected; if even that fails, the first failure is the one to tell.
+      await failRun(run, error).catch(() => {})
+      throw error
+    }
   } finally {
     await run.reader.close()
   }
-  await endRun(run)
+  await end()
   if (summary.newLots + summary.changedLots > 0) await againAfterDeadlock(() => recountOptions(db))
   return summary
 }
@@ -120,14 +129,14 @@ async function begin(db: Db, options: IngestOptions): Promise<Run> {
       rates: rateBook(),
     },
     options,
-    summary: { ...so, resumedAt: so.rows, suspicion: null },
+    summary: { ...so, resumedAt: so.rows, suspicion: null, goesOn: null },
     reader: recordReader(),
     gathered: { rows: [], rejected: [], unchanged: 0, upTo: 0 },
     rejected: [],
     keys: keyBook(),
     listing: options.watch ? await listingOf(db, sourceId) : null,
     takenDown: await takenDownOf(db, sourceId),
-    stripped: 0,
-    priced: 0,
+    figures: { lost: 0, kept: 0 },
+    results: { lost: 0, kept: 0 },
   }
 }

@@ -9,6 +9,7 @@ import type { OpenDatabase } from '../platform/database.ts'
 import { openWeb } from '../platform/fetch/open-web.ts'
 import type { Schema } from '../schema.ts'
 import { sendDueSources, workOnSources, type SourceWork } from './jobs.ts'
+import { sourceHealth } from './sources/health.ts'
 import { keepSource, pauseSource } from './sources/keep-source.ts'
 import { settingsOf } from './sources/source-settings.ts'
 
@@ -92,6 +93,30 @@ test('what is due runs once, whoever asks how often, several sources at once; wh
   expect(await runs()).toEqual(done)
 })
 
+test('a source whose mapping is gone fails in front of everybody, and is tried again later, not every minute', async () => {
+  const list = path.join(folder, 'unmapped.csv')
+  await writeFile(list, 'Title\nRuby ring\n')
+  const settings = settingsOf('unmapped', { adapter: 'list', address: list, schedule: '30 4 * * *' })
+  if (typeof settings === 'string') throw new Error(settings)
+  await keepSource(database.db, 'add', settings)
+  await passDay()
+  const failed = async () =>
+    (await sourceHealth(database.db))
+      .filter(({ name }) => name === 'unmapped')
+      .map(({ lastRun, alarms }) => [lastRun?.state, alarms.map(({ kind }) => kind)])
+  const sent: string[] = []
+  const sending = {
+    send: async (queue: string, { name }: { name: string }) => {
+      sent.push(name)
+      return name === 'unmapped' ? (bosses[0]?.send(queue, { name }) ?? null) : null
+    },
+  }
+  await sendDueSources(sending as unknown as PgBoss, work())
+  await expect.poll(failed, { timeout: 15_000 }).toEqual([['failed', ['failed']]])
+  await sendDueSources(sending as unknown as PgBoss, work())
+  expect(sent.filter((name) => name === 'unmapped')).toHaveLength(1)
+})
+
 test('a source that is not heard of for days raises an alarm, once', async () => {
   for (let day = 0; day < 4; day += 1) await passDay()
   const desk = work().desk
@@ -100,6 +125,7 @@ test('a source that is not heard of for days raises an alarm, once', async () =>
   await sendDueSources(sending, { db: database.db, desk })
   await sendDueSources(sending, { db: database.db, desk })
   const alarms = await database.db.selectFrom('source_alarm').select('kind').execute()
-  expect(alarms).toEqual(Array.from({ length: 3 }, () => ({ kind: 'silent' })))
-  expect(told.map(({ source }) => source).toSorted()).toEqual(['one', 'three', 'two'])
+  expect(alarms.filter(({ kind }) => kind === 'silent')).toHaveLength(4)
+  const silent = told.filter(({ kind }) => kind === 'silent').map(({ source }) => source)
+  expect(silent.toSorted()).toEqual(['one', 'three', 'two', 'unmapped'])
 })

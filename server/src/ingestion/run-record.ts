@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 import type { IngestOptions, Rejected, RejectedRow, Summary } from './ingest.ts'
+import type { Preset } from './preset.ts'
 import { mostNamed } from './rejections.ts'
 
 /** How far a run has come. */
@@ -12,7 +13,11 @@ type Standing = Pick<Summary, 'rows' | 'newLots' | 'changedLots' | 'unchangedLot
  */
 export async function startRun(
   db: Db,
-  { preset, file, print = null }: IngestOptions,
+  {
+    preset,
+    file,
+    print = null,
+  }: Pick<IngestOptions, 'file' | 'print'> & { preset: Pick<Preset, 'source' | 'archive'> },
 ): Promise<{ sourceId: number; runId: number; so: Standing }> {
   const source = await db
     .insertInto('source')

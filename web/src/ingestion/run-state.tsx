@@ -6,6 +6,7 @@ type Run = NonNullable<SourceHealth['lastRun']>
 
 const words: Record<Run['state'], string> = {
   finished: 'Finished',
+  'goes-on': 'To be continued',
   suspicious: 'Suspicious',
   stopped: 'Stopped',
   failed: 'Failed',

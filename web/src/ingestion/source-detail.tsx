@@ -62,7 +62,9 @@ function factsOf({ adapter, address, schedule, timeZone, lastRun }: SourceHealth
     ? [
         { label: 'Started', value: shownMoment(lastRun.startedAt) },
         { label: 'Ended', value: lastRun.finishedAt ? shownMoment(lastRun.finishedAt) : 'Not yet' },
-        ...(lastRun.failure ? [{ label: 'Given up', value: lastRun.failure }] : []),
+        ...(lastRun.failure
+          ? [{ label: lastRun.state === 'goes-on' ? 'Not all of it' : 'Given up', value: lastRun.failure }]
+          : []),
         { label: 'New lots', value: countText(lastRun.newLots) },
         { label: 'Changed lots', value: countText(lastRun.changedLots) },
         { label: 'Unchanged lots', value: countText(lastRun.unchangedLots) },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isDue, scheduleError, type LastRun } from './due.ts'
+import { isDue, isSilent, scheduleError, type LastRun } from './due.ts'
 
 const source = { schedule: '30 4 * * *', timeZone: 'Europe/Zurich', addedAt: new Date('2026-03-01T12:00:00Z') }
 const run = (startedAt: string, told: Partial<LastRun> = {}): LastRun => ({
@@ -39,6 +39,18 @@ describe('a source is due', () => {
 
   test('never without a schedule', () => {
     expect(isDue({ ...source, schedule: null }, run('2026-03-01T00:00:00Z', broken), new Date(hour))).toBe(false)
+  })
+})
+
+describe('a source is silent', () => {
+  test.each<[string, string, string, string, boolean]>([
+    ['after three days', '30 4 * * *', '2026-03-07T03:31:00Z', '2026-03-10T03:31:00Z', true],
+    ['not before', '30 4 * * *', '2026-03-07T03:31:00Z', '2026-03-10T03:30:00Z', false],
+    ['not between its weekly hours', '30 4 * * 1', '2026-03-02T03:31:00Z', '2026-03-08T23:00:00Z', false],
+    ['when it missed its weekly hour', '30 4 * * 1', '2026-03-02T03:31:00Z', '2026-03-09T03:31:00Z', true],
+  ])('%s', (_, schedule, heard, now, silent) => {
+    const weekly = { schedule, timeZone: 'Europe/Zurich', quietDays: 3 }
+    expect(isSilent(weekly, new Date(heard), new Date(now))).toBe(silent)
   })
 })
 

@@ -18,6 +18,7 @@ interface Scheduled {
 }
 
 const minutes = 60_000
+const days = 86_400_000
 /** So often a source is tried again that cannot be read, at first after ten minutes, then after twenty … */
 const tries = 4
 const firstPause = 10 * minutes
@@ -31,6 +32,17 @@ export function isDue({ schedule, timeZone, addedAt }: Scheduled, last: LastRun 
   if (hour > (last?.startedAt ?? addedAt)) return true
   if (!last || last.finishedAt !== null || last.failures >= tries) return false
   return now.getTime() - last.progressAt.getTime() >= firstPause * last.failures
+}
+
+/** Whether a source should have been heard of by now: its schedule has come since, and so many days have gone. */
+export function isSilent(
+  { schedule, timeZone, quietDays }: Omit<Scheduled, 'addedAt'> & { quietDays: number },
+  heardAt: Date,
+  now: Date,
+): boolean {
+  if (schedule === null || now.getTime() - heardAt.getTime() < quietDays * days) return false
+  const hour = lastHour(schedule, timeZone, now)
+  return hour !== null && hour > heardAt
 }
 
 /** Why a schedule cannot be one, if it cannot. */

@@ -46,6 +46,6 @@ interface Ended {
 
 function stateOf({ finishedAt, suspicious, failure }: Ended): RunState {
   if (finishedAt === null) return failure === null ? 'unfinished' : 'failed'
-  if (!suspicious) return 'finished'
+  if (!suspicious) return failure === null ? 'finished' : 'goes-on'
   return failure === null ? 'suspicious' : 'stopped'
 }

@@ -3,6 +3,7 @@ import type { PictureStore } from '../../platform/pictures/store.ts'
 import type { Db } from '../../schema.ts'
 import type { Adapter, AdapterMemory, Source } from '../adapter.ts'
 import { adapters } from '../adapters.ts'
+import { failBeforeRun } from '../end-run.ts'
 import { ingestAlone, type IngestOptions, type Summary, type Watch } from '../ingest.ts'
 import { noPictures, type PictureReader } from '../picture-reader.ts'
 import { sourcePictures } from '../pictures/source-pictures.ts'
@@ -30,26 +31,30 @@ export function runSource(db: Db, name: string, given: RunWith): Promise<Summary
   return aloneWithSource(db, name, async () => {
     const source = await registeredSource(db, name)
     if (!source || (given.isWanted && !(await given.isWanted(source)))) return null
-    const adapter = adapterOf(source)
-    const context = { signal: given.signal, memory: sourceMemory(db, source.id), web: given.web }
-    const rows = untilAborted(adapter.rows(source, context), given.signal)
     const watch: Watch = {
       desk: given.desk,
       listsAll: source.listsAll,
       accepted: given.accepted ?? false,
       signal: given.signal,
     }
-    const { onProgress, store, signal } = given
-    const pictures = store && (await sourcePictures(db, store, source))
-    const options = {
-      ...optionsOf(source, pictures?.reader ?? noPictures),
-      watch,
-      print: await printOf(adapter, source),
-    }
-    const summary = await ingestAlone(db, rows, { ...options, ...(onProgress ? { onProgress } : {}) })
+    const prepared = await prepare(db, source, given).catch(async (error: unknown) => {
+      if (!given.signal.aborted) await failBeforeRun(db, source, watch, error)
+      throw error
+    })
+    const { rows, options, pictures } = prepared
+    const { onProgress, signal } = given
+    const summary = await ingestAlone(db, rows, { ...options, watch, ...(onProgress ? { onProgress } : {}) })
     await pictures?.bringFiles(source.id, signal)
     return summary
   })
+}
+
+async function prepare(db: Db, source: RegisteredSource, { signal, store, web }: RunWith) {
+  const adapter = adapterOf(source)
+  const context = { signal, memory: sourceMemory(db, source.id), web }
+  const pictures = store && (await sourcePictures(db, store, source))
+  const options = { ...optionsOf(source, pictures?.reader ?? noPictures), print: await printOf(adapter, source) }
+  return { rows: untilAborted(adapter.rows(source, context), signal), options, pictures }
 }
 
 /** What `ingest` wants of a source. */

@@ -1,22 +1,42 @@
 import { sql } from 'kysely'
 import type { Run } from '../ingest.ts'
 import type { IncomingPrices } from '../incoming-lot.ts'
+import type { LotRecord } from '../lot-record.ts'
 import type { ReadBatch } from '../read-batch.ts'
-import { pricesGone, type Suspicion } from './suspicion.ts'
+import { pricesGone, resultsGone, type Suspicion } from './suspicion.ts'
 
-/** Before a batch is stored: whether the run has come to take the figures of most lots away. */
+/** How many lots of a run lose something that we hold, beside those that have it. */
+export interface Loss {
+  lost: number
+  kept: number
+}
+
+/** Before a batch is stored: whether the run has come to take the figures, or the results, of most lots away. */
 export async function priceCheck(run: Run, { rows: all, batch }: ReadBatch): Promise<Suspicion | null> {
   const { watch } = run.options
   if (!watch || watch.accepted) return null
-  const bare = batch.filter((row) => !hasFigures(row.record.prices)).map(({ record }) => record.sourceKey)
-  run.priced += all.filter(({ lot }) => hasFigures(lot.prices)).length
-  if (bare.length === 0) return null
-  const { rows } = await sql<{ lots: number }>`
-    select count(*)::int as lots from lot
-    where source_id = ${run.context.sourceId} and source_key = any(${bare}::text[])
-      and coalesce(estimate_low, estimate_high, opening_bid, current_bid, price) is not null`.execute(run.db)
-  run.stripped += rows[0]?.lots ?? 0
-  return pricesGone(run.stripped, run.priced)
+  const records = batch.map(({ record }) => record)
+  const bare = keysOf(records.filter(({ prices }) => !hasFigures(prices)))
+  const unpriced = keysOf(records.filter(({ prices, statedOutcome }) => !prices.realised && !statedOutcome))
+  const { figures, results } = run
+  figures.kept += all.filter(({ lot }) => hasFigures(lot.prices)).length
+  results.kept += all.filter(({ lot }) => lot.prices.realised !== null).length
+  if (unpriced.length === 0 && bare.length === 0) return null
+  const { rows } = await sql<{ figures: number; results: number }>`
+    select count(*) filter (
+        where source_key = any(${bare}::text[])
+          and coalesce(estimate_low, estimate_high, opening_bid, current_bid, price) is not null)::int as figures,
+      count(*) filter (where source_key = any(${unpriced}::text[]) and price is not null)::int as results
+    from lot where source_id = ${run.context.sourceId} and source_key = any(${[...bare, ...unpriced]}::text[])`.execute(
+    run.db,
+  )
+  figures.lost += rows[0]?.figures ?? 0
+  results.lost += rows[0]?.results ?? 0
+  return pricesGone(figures) ?? resultsGone(results)
+}
+
+function keysOf(records: readonly LotRecord[]): string[] {
+  return records.map(({ sourceKey }) => sourceKey)
 }
 
 function hasFigures(prices: IncomingPrices): boolean {

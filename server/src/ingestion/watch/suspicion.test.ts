@@ -25,7 +25,7 @@ describe('prices', () => {
     ['half gone', 45, 45, true],
     ['fewer than half gone', 44, 46, false],
     ['a handful gone', 4, 0, false],
-  ])('%s', (_, stripped, priced, gone) => {
-    expect(pricesGone(stripped, priced) !== null).toBe(gone)
+  ])('%s', (_, lost, kept, gone) => {
+    expect(pricesGone({ lost, kept }) !== null).toBe(gone)
   })
 })

@@ -1,3 +1,5 @@
+import type { Loss } from './price-check.ts'
+
 /** What a run met, as far as it says whether the source can be believed. */
 export interface RunFacts {
   rows: number
@@ -27,7 +29,13 @@ export function suspicionOf({ rows, rejected, expected, missing }: RunFacts): Su
 }
 
 /** Whether so many lots losing all their figures, beside those that keep some, means that the source is broken. */
-export function pricesGone(stripped: number, priced: number): Suspicion | null {
-  if (stripped < few || stripped < priced) return null
-  return { kind: 'prices-gone', detail: `${stripped} lots lost every price and estimate, only ${priced} have any` }
+export function pricesGone({ lost, kept }: Loss): Suspicion | null {
+  if (lost < few || lost < kept) return null
+  return { kind: 'prices-gone', detail: `${lost} lots lost every price and estimate, only ${kept} have any` }
+}
+
+/** The same of results, which a source may lose while its estimates stand: nobody takes back what most lots sold for. */
+export function resultsGone({ lost, kept }: Loss): Suspicion | null {
+  if (lost < few || lost < kept) return null
+  return { kind: 'prices-gone', detail: `${lost} lots lost the price that they sold for, only ${kept} have one` }
 }

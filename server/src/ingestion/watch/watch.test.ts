@@ -4,10 +4,12 @@ import { aRow, asSource } from '../../../test/feed-rows.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database.ts'
 import type { Schema } from '../../schema.ts'
+import { GoesOnLater } from '../adapter.ts'
 import { ingest, type Summary, type Watch } from '../ingest.ts'
 import { noPictures } from '../picture-reader.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
 import type { SourceRow } from '../read-rows.ts'
+import { sourceHealth } from '../sources/health.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))
@@ -66,6 +68,30 @@ describe('a source that is suddenly broken', () => {
     expect(await alarms()).toEqual([expect.objectContaining({ kind, over_at: null })])
     expect(told).toEqual([expect.objectContaining({ source: 'demo', kind })])
     expect(await mails()).toEqual([{ recipient: 'operator@x.com', template: 'source-alarm' }])
+  })
+
+  test('has lost what its lots sold for, and nothing else: they keep it', async () => {
+    const rows = feed(20).map((row) => ({ ...row, price: '4000', price_basis: 'hammer' }))
+    await run(rows)
+    const before = await lots()
+    const unsold = rows.map((row) => ({ ...row, price: null }))
+    expect((await run(unsold)).suspicion?.detail).toBe('20 lots lost the price that they sold for, only 0 have one')
+    expect(await lots()).toEqual(before)
+    expect((await run(rows.map((row, index) => (index < 4 ? unsold[index]! : row)))).suspicion).toBe(null)
+  })
+
+  test('is larger than a run may ask for: what came is stored, nothing is missed, and that is no failure', async () => {
+    await run(feed(20))
+    const share = (async function* (): AsyncIterable<SourceRow> {
+      yield* asSource(feed(21).slice(18))
+      throw new GoesOnLater('a run may make no more than 3 requests')
+    })()
+    const { newLots, goesOn } = await run(share)
+    expect([newLots, goesOn]).toEqual([1, 'a run may make no more than 3 requests'])
+    expect(await upcoming()).toBe(21)
+    expect(await alarms()).toEqual([])
+    const [source] = await sourceHealth(database.db)
+    expect(source?.lastRun).toMatchObject({ state: 'goes-on', rows: 3, failure: goesOn })
   })
 
   test('is in order again: the alarm is over, and the next one is told anew', async () => {

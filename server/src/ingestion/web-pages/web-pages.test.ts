@@ -129,6 +129,19 @@ test('given a crawl that takes longer than a day and breaks off, then only what 
   expect(paths.map(asked)).toEqual([2, 2, 2, 1, 1, 1, 1, 1])
 })
 
+test('given a site that is larger than a run may ask for, then each day goes on where the last one stopped, to its end', async () => {
+  // Of seven requests three are robots.txt and sitemaps, and the fourth is the page that shows no lot.
+  const share = { limits: { everyMs: 1_000, most: 7 } }
+  const later = expect.objectContaining({ name: 'GoesOnLater' })
+  await expect(all(crawl(share))).rejects.toThrow(later)
+  expect(paths.map(asked)).toEqual([1, 1, 1, 0, 0, 0, 0, 0])
+  now += 86_400_000
+  await expect(all(crawl(share))).rejects.toThrow(later)
+  now += 86_400_000
+  expect(titles(await all(crawl(share)))).toEqual(rings)
+  expect(paths.map(asked)).toEqual(Array(8).fill(1))
+})
+
 test('given pages that the site lists no more, then they are forgotten with the round', async () => {
   await all(crawl())
   now += 86_400_000

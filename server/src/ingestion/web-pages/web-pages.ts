@@ -1,6 +1,6 @@
 import { FetchFailure } from '../../platform/fetch/fetch-failure.ts'
 import { politeFetch, type PoliteFetch } from '../../platform/fetch/polite-fetch.ts'
-import type { Adapter, AdapterContext, Source } from '../adapter.ts'
+import { GoesOnLater, type Adapter, type AdapterContext, type Source } from '../adapter.ts'
 import type { SourceRow } from '../read-rows.ts'
 import { crawlMemory, type CrawlMemory, type FetchedPage } from './crawl-memory.ts'
 import { listedPages } from './listed-pages.ts'
@@ -27,23 +27,38 @@ interface Visit {
   failure?: FetchFailure
 }
 
-async function* rows({ address, limits }: Source, { signal, memory, web }: AdapterContext): AsyncIterable<SourceRow> {
-  const site = politeFetch(web, { ...limits, signal })
+async function* rows(source: Source, context: AdapterContext): AsyncIterable<SourceRow> {
+  const { memory, web } = context
   const crawl = await crawlMemory(memory, web.clock)
+  try {
+    yield* rowsOfRound(source, context, crawl)
+  } catch (failure) {
+    if (!(failure instanceof FetchFailure) || failure.code !== 'spent') throw failure
+    await crawl.cut()
+    throw new GoesOnLater(`${failure.message}; the next run goes on behind them`, { cause: failure })
+  }
+  await crawl.finish()
+}
+
+async function* rowsOfRound(
+  { address, limits }: Source,
+  { signal, web }: AdapterContext,
+  crawl: CrawlMemory,
+): AsyncIterable<SourceRow> {
+  const site = politeFetch(web, { ...limits, signal })
   let number = 0
   let away = 0
   for await (const url of listedPages(address, site)) {
     signal.throwIfAborted()
     const { page, failure } = await visit(url, site, crawl)
     away = failure?.code === 'unreachable' || failure?.code === 'too-slow' ? away + 1 : 0
-    if (failure && (failure.code === 'busy' || away === mostAway)) throw failure
+    if (failure && (failure.code === 'busy' || failure.code === 'spent' || away === mostAway)) throw failure
     // What a page said last stands, unless the house asks us to leave it alone.
     const lots = failure?.code === 'refused-by-robots' ? [] : (page?.lots ?? [])
     for (const content of lots) yield { number: (number += 1), raw: JSON.stringify(content), content }
     const amiss = [...(failure ? [failure.message] : []), ...(lots.length === 0 ? (page?.broken ?? []) : [])]
     for (const error of amiss) yield { number: (number += 1), raw: url, error }
   }
-  await crawl.finish()
 }
 
 /** A page is looked at once a round; one that is as it was is not sent again. */

@@ -9,6 +9,7 @@ export type FetchFailureCode =
   | 'bad-encoding'
   | 'unreachable'
   | 'busy'
+  | 'spent'
 
 /** A fetch that came to nothing; `code` is stable, `message` is for the operator. */
 export class FetchFailure extends Error {

@@ -4,6 +4,7 @@ import { webServer, type WebServer } from '../../../test/web-server.ts'
 import type { Clock } from './clock.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { hostPace } from './host-pace.ts'
+import type { Web } from './open-web.ts'
 import { politeFetch, type Manners, type PoliteFetch } from './polite-fetch.ts'
 import { retryAfter } from './retry-after.ts'
 
@@ -41,9 +42,12 @@ function idleClock(): Clock {
   }
 }
 
-function polite(told: Partial<Manners> = {}): PoliteFetch {
+function pacedWeb(): Web {
   const clock = idleClock()
-  const web = { fetch, robot: 'ParureBot', clock, inTurn: hostPace(clock) }
+  return { fetch, robot: 'ParureBot', clock, inTurn: hostPace(clock) }
+}
+
+function polite(told: Partial<Manners> = {}, web = pacedWeb()): PoliteFetch {
   return politeFetch(web, { everyMs: 500, most: 100, signal, ...told })
 }
 
@@ -88,6 +92,12 @@ describe('robots.txt', () => {
     expect((await site.robots(page('/'))).sitemaps).toEqual(['https://house.example/map.xml'])
   })
 
+  test('asks for more time than anybody has, then we leave it', async () => {
+    robots = { status: 200, text: 'User-agent: *\nCrawl-delay: 86400' }
+    await expect(polite().page(page('/1'))).rejects.toThrow(expect.objectContaining({ code: 'busy' }))
+    expect(server.asked).toEqual(['/robots.txt'])
+  })
+
   test.each([
     [404, true],
     [403, true],
@@ -124,17 +134,33 @@ describe('given a host that asks us to come later', () => {
     expect(rests.filter((rest) => rest > 500)).toEqual([2_000, 4_000, 8_000])
   })
 
-  test('tomorrow, then the run does not wait', async () => {
+  test('tomorrow, then the run does not wait, and nobody else asks', async () => {
     answer = (_, reply) => reply.writeHead(429, { 'retry-after': '86400' }).end()
-    await expect(polite().page(page('/1'))).rejects.toThrow(expect.objectContaining({ code: 'busy' }))
+    const web = pacedWeb()
+    const busy = expect.objectContaining({ code: 'busy' })
+    await expect(polite({}, web).page(page('/1'))).rejects.toThrow(busy)
+    await expect(polite({}, web).page(page('/2'))).rejects.toThrow()
     expect(rests.filter((rest) => rest > 500)).toEqual([])
+    expect(server.asked).toEqual(['/robots.txt', '/1'])
+  })
+
+  test('in seconds, then another reader of the same host waits too', async () => {
+    const answers = [429, 200, 200]
+    answer = (_, reply) => reply.writeHead(answers.shift() ?? 500, { 'retry-after': '120' }).end()
+    const web = pacedWeb()
+    const [one, other] = [polite({}, web), polite({}, web)]
+    await other.robots(page('/'))
+    await one.page(page('/1'))
+    await other.page(page('/2'))
+    expect(rests.filter((rest) => rest > 500)).toEqual([120_000])
+    expect(server.asked.slice(2)).toEqual(['/1', '/1', '/2'])
   })
 })
 
 test('given that a run may ask so often, then it does not ask more often', async () => {
   const site = polite({ most: 2 })
   await site.page(page('/1'))
-  await expect(site.page(page('/2'))).rejects.toThrow(expect.objectContaining({ code: 'busy' }))
+  await expect(site.page(page('/2'))).rejects.toThrow(expect.objectContaining({ code: 'spent' }))
   expect(server.asked).toEqual(['/robots.txt', '/1'])
 })
 

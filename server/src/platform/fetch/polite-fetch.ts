@@ -1,5 +1,6 @@
 import { FetchFailure } from './fetch-failure.ts'
 import type { Fetched } from './guarded-fetch.ts'
+import { patience } from './host-pace.ts'
 import type { Web } from './open-web.ts'
 import { retryAfter } from './retry-after.ts'
 import { robotsOf, type Robots } from './robots.ts'
@@ -28,8 +29,6 @@ export interface PoliteFetch {
 const tries = 4
 /** Milliseconds before the second time; doubled each time. */
 const firstRest = 2_000
-/** Milliseconds that we wait when a server asks for it; who wants more gets the rest of the run off. */
-const patience = 600_000
 
 /** Fetches as a guest does: asks robots.txt, one request at a time, slowly, and comes back later when told to. */
 export function politeFetch(web: Web, manners: Manners): PoliteFetch {
@@ -44,6 +43,7 @@ export function politeFetch(web: Web, manners: Manners): PoliteFetch {
   const page: PoliteFetch['page'] = async (url, { etag, lastModified } = {}) => {
     if (!URL.canParse(url)) throw new FetchFailure('refused-protocol', 'this is no address')
     const { allows, everyMs } = await robots(url)
+    if ((everyMs ?? 0) > patience) throw new FetchFailure('busy', `robots.txt wants ${everyMs} ms between two requests`)
     if (!allows(url)) throw new FetchFailure('refused-by-robots', 'robots.txt asks us to leave it alone')
     const headers: Record<string, string> = {
       ...(etag ? { 'if-none-match': etag } : {}),
@@ -78,7 +78,7 @@ async function patiently(
   const { signal, most } = asking.manners
   const { clock, inTurn, fetch } = asking.web
   for (let left = tries - 1, rest = firstRest; ; left -= 1, rest *= 2) {
-    if (asking.sent >= most) throw new FetchFailure('busy', `the run may ask for no more than ${most} pages`)
+    if (asking.sent >= most) throw new FetchFailure('spent', `a run may make no more than ${most} requests`)
     asking.sent += 1
     const { host } = new URL(url)
     const ask = () => fetch(url, { headers, signal })
@@ -88,10 +88,13 @@ async function patiently(
     })
     if (answer && answer.status !== 429 && answer.status < 500) return answer
     const wanted = answer ? retryAfter(answer.headers['retry-after'], clock.now()) : null
+    // Who says "later" says it to all of us; who is merely out of order is left alone by who saw it.
+    const isSaid = wanted !== null || answer?.status === 429
+    if (isSaid) await inTurn.rest(host, wanted ?? rest)
     if (left === 0 || (wanted ?? 0) > patience) {
       throw new FetchFailure('busy', `${host} answers ${answer?.status ?? 'nothing'}, also to later tries`)
     }
-    await clock.pause(Math.max(wanted ?? rest, everyMs), signal)
+    if (!isSaid) await clock.pause(Math.max(rest, everyMs), signal)
   }
 }
 

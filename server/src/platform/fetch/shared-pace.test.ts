@@ -79,6 +79,17 @@ test('given who dies with the turn, then the others get it after a while; who fa
   expect(performance.now() - began).toBeGreaterThan(250)
 })
 
+test('given a house that asked to be left alone, then no other process asks it before, nor waits for hours', async () => {
+  const [one, other] = pools.map(({ db }) => sharedPace(db))
+  const began = performance.now()
+  await one?.rest('tired.example', 150)
+  await other?.('tired.example', 0, signal, async () => {})
+  expect(performance.now() - began).toBeGreaterThan(149)
+  await one?.rest('closed.example', 3_600_000)
+  const asked = other?.('closed.example', 0, signal, async () => {})
+  await expect(asked).rejects.toThrow(expect.objectContaining({ code: 'busy' }))
+})
+
 test('given who is told to end while it waits, then it ends', async () => {
   const pace = sharedPace(pools[0].db)
   const ending = new AbortController()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { systemClock } from './clock.ts'
-import { hostLine, type InTurn } from './host-pace.ts'
+import { hostLine, patience, restOf, restsTooLong, type InTurn } from './host-pace.ts'
 import type { HostTurnTables } from './tables.ts'
 
 /** Milliseconds after which a request is over at the latest: longer than any fetch may last, should its process die. */
@@ -13,7 +13,7 @@ const lookEvery = 200
 export function sharedPace<Schema extends HostTurnTables>(db: Kysely<Schema>, heldMs = heldAtMost): InTurn {
   // Of each process one at a time waits in the database.
   const line = hostLine()
-  return (host, everyMs, signal, work) =>
+  const inTurn = <T>(host: string, everyMs: number, signal: AbortSignal, work: () => Promise<T>): Promise<T> =>
     line(host, async () => {
       const holder = randomUUID()
       for (;;) {
@@ -29,6 +29,7 @@ export function sharedPace<Schema extends HostTurnTables>(db: Kysely<Schema>, he
         await release(db, host, holder).catch(() => {})
       }
     })
+  return Object.assign(inTurn, { rest: (host: string, milliseconds: number) => keepRest(db, host, milliseconds) })
 }
 
 interface Turn {
@@ -38,7 +39,7 @@ interface Turn {
   heldMs: number
 }
 
-/** Takes the turn if nobody has it; else in how many milliseconds to ask again. */
+/** Takes the turn if nobody has it; else in how many milliseconds to ask again. Throws where that is too long. */
 async function take<Schema>(db: Kysely<Schema>, { host, everyMs, holder, heldMs }: Turn): Promise<number | null> {
   const { rows: taken } = await sql`
     insert into host_turn (host, free_at, held_until, holder)
@@ -46,14 +47,29 @@ async function take<Schema>(db: Kysely<Schema>, { host, everyMs, holder, heldMs 
     on conflict (host) do update
     set free_at = ${after(everyMs)}, held_until = ${after(heldMs)}, holder = ${holder}
     where host_turn.free_at <= clock_timestamp() and host_turn.held_until <= clock_timestamp()
+      and (host_turn.rest_until is null or host_turn.rest_until <= clock_timestamp())
     returning host`.execute(db)
   if (taken.length > 0) return null
-  const { rows } = await sql<{ rest: number; held: number }>`
-    select ceil(extract(epoch from free_at - clock_timestamp()) * 1000)::int as rest,
-      ceil(extract(epoch from held_until - clock_timestamp()) * 1000)::int as held
+  const { rows } = await sql<{ rest: number; held: number; asked: number }>`
+    select ${until('free_at')} as rest, ${until('held_until')} as held,
+      coalesce(${until('rest_until')}, 0) as asked
     from host_turn where host = ${host}`.execute(db)
-  const { rest = 0, held = 0 } = rows[0] ?? {}
-  return Math.max(rest, Math.min(held, lookEvery), 1)
+  const { rest = 0, held = 0, asked = 0 } = rows[0] ?? {}
+  if (asked > patience) throw restsTooLong(host)
+  return Math.max(rest, asked, Math.min(held, lookEvery), 1)
+}
+
+/** Writes down that the host asked to be left alone, for every process. */
+async function keepRest<Schema>(db: Kysely<Schema>, host: string, asked: number): Promise<void> {
+  await sql`
+    insert into host_turn (host, free_at, held_until, holder, rest_until)
+    values (${host}, clock_timestamp(), clock_timestamp(), '', ${after(restOf(asked))})
+    on conflict (host) do update set rest_until = greatest(host_turn.rest_until, excluded.rest_until)`.execute(db)
+}
+
+/** Until a moment of a row. */
+function until(column: string): RawBuilder<number> {
+  return sql`ceil(extract(epoch from ${sql.ref(column)} - clock_timestamp()) * 1000)::int`
 }
 
 function after(milliseconds: number): RawBuilder<Date> {

@@ -5,6 +5,7 @@ export const hostTurnColumns = {
   free_at: 'timestamptz',
   held_until: 'timestamptz',
   holder: 'text',
+  rest_until: 'timestamptz null',
 } as const
 
 /** The table of whose turn it is to ask a host. */
