@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import { recordset } from '../platform/bulk-insert.ts'
+import { copyRows } from '../platform/copy-rows.ts'
 import type { Tx } from '../schema.ts'
 import type { BatchRow } from './store-batch.ts'
 import type { StoreContext } from './store-context.ts'
 import { rawRecordColumns } from './tables.ts'
 
-const { id: _, seen_at: __, ...columns } = rawRecordColumns
+const { id: _, ...columns } = rawRecordColumns
 
 /** The print of a row as it came. */
-export function rawHash(raw: Record<string, unknown>): string {
-  return hash('sha256', JSON.stringify(raw))
+export function rawHash(json: string): string {
+  return hash('sha256', json)
 }
 
 /** Keeps those versions of the batch's rows that are not kept yet; what became of a row has no say in it. */
@@ -18,16 +18,29 @@ export async function keepVersions(
   tx: Tx,
   batch: readonly BatchRow[],
   { sourceId, runId }: StoreContext,
+  now: string,
 ): Promise<void> {
-  const rows = batch.map(({ record, raw, rawHash: contentHash }) => ({
-    source_id: sourceId,
-    source_key: record.sourceKey,
-    content: raw,
-    content_hash: contentHash,
-    run_id: runId,
-  }))
-  await sql`
-    insert into raw_record (source_id, source_key, content, content_hash, run_id)
-    select * from ${recordset(columns, rows, 'fresh')}
-    on conflict (source_id, source_key, content_hash) do nothing`.execute(tx)
+  const kept = await keptVersions(tx, batch, sourceId)
+  const rows = batch
+    .filter(({ record, rawHash: print }) => !kept.has(`${print} ${record.sourceKey}`))
+    .map(({ record, raw, rawHash: print }) => ({
+      source_id: sourceId,
+      source_key: record.sourceKey,
+      content: raw,
+      content_hash: print,
+      run_id: runId,
+      seen_at: now,
+    }))
+  await copyRows(tx, 'raw_record', columns, rows)
+}
+
+/** Nobody else writes those of the source meanwhile. */
+async function keptVersions(tx: Tx, batch: readonly BatchRow[], sourceId: number): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select raw_record.content_hash || ' ' || raw_record.source_key as name from raw_record
+    join unnest(
+      ${batch.map(({ record }) => record.sourceKey)}::text[], ${batch.map((row) => row.rawHash)}::text[]
+    ) as asked (key, print) on raw_record.source_key = key and raw_record.content_hash = print
+    where raw_record.source_id = ${sourceId}`.execute(tx)
+  return new Set(rows.map(({ name }) => name))
 }

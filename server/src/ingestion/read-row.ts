@@ -14,8 +14,8 @@ export interface ReadRow {
   lot: IncomingLot
   /** The same as text, in which it goes to the thread that reads it. */
   json: string
-  /** The row as it came, and its print. */
-  raw: Record<string, unknown>
+  /** The row as it came, as JSON, and its print. */
+  raw: string
   rawHash: string
   /** Of the row, of what its preset made of it, and of what reads its texts: the same print, the same record. */
   readPrint: string
@@ -34,10 +34,11 @@ export function readRow(row: SourceRow, preset: Preset, seen: KeyBook): ReadRow 
     checkTimeZone(lot.sale.timeZone)
     const earlier = seen.rowOf(lot.key)
     if (earlier !== undefined) return rejected(row, 'duplicate-key', `row ${earlier} already has the key ${lot.key}`)
-    const print = rawHash(content)
+    const raw = JSON.stringify(content)
+    const print = rawHash(raw)
     const json = JSON.stringify(lot)
     const readPrint = hash('sha256', `${readingVersion} ${print} ${json}`, 'base64')
-    return { lot, json, raw: content, rawHash: print, readPrint, row: row.number, line: row.raw }
+    return { lot, json, raw, rawHash: print, readPrint, row: row.number, line: row.raw }
   } catch (error) {
     if (error instanceof RowError) return rejected(row, error.code, error.message)
     throw error

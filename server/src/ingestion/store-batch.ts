@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lotChangeColumns, priceColumns } from '../lot/tables.ts'
 import { atomically } from '../platform/atomically.ts'
-import { bulkInsert } from '../platform/bulk-insert.ts'
+import { copyRows } from '../platform/copy-rows.ts'
 import type { Db, Tx } from '../schema.ts'
 import { linkEarlierLots } from './earlier-lots.ts'
 import { heldLots, type HeldLot } from './held-lots.ts'
@@ -32,16 +32,23 @@ export interface BatchCounts {
 /** Stores what is new or changed, all of it in one transaction: lots, prices, change log, raw records. */
 export function storeBatch(db: Db, batch: readonly BatchRow[], context: StoreContext): Promise<BatchCounts> {
   return atomically(db, async (tx) => {
+    const now = await timeOf(tx)
     const keys = batch.map(({ record }) => record.sourceKey)
     const held = await heldLots(tx, context.sourceId, keys)
     const moved = batch.filter(({ record }) => held.get(record.sourceKey)?.content_hash !== record.contentHash)
     const still = batch.filter(({ record }) => held.get(record.sourceKey)?.content_hash === record.contentHash)
-    await keepVersions(tx, batch, context)
+    await keepVersions(tx, batch, context, now)
     await notePrints(tx, still, context.sourceId)
-    if (moved.length > 0) await storeMoved(tx, moved, held, context)
+    if (moved.length > 0) await storeMoved(tx, moved, held, context, now)
     const newLots = moved.filter(({ record }) => !held.has(record.sourceKey)).length
     return { newLots, changedLots: moved.length - newLots, unchangedLots: still.length }
   })
+}
+
+/** Asked once: as the default of a column it costs as much for each row as the row itself. */
+async function timeOf(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ now: string }>`select app_now()::text as now`.execute(tx)
+  return rows[0]?.now ?? ''
 }
 
 /** Nothing that we show changed, but the next run need not read these again. */
@@ -62,6 +69,7 @@ async function storeMoved(
   moved: readonly BatchRow[],
   held: Map<string, HeldLot>,
   context: StoreContext,
+  now: string,
 ): Promise<void> {
   const records = moved.map(({ record }) => record)
   const pictures = await context.pictures.bases(tx, records, context.sourceId)
@@ -76,7 +84,7 @@ async function storeMoved(
   const joined = await joinSources(tx, placed, context)
   const own = placed.filter(({ joins }) => joins === null)
   const shown = await withOthers(tx, own, context.sourceId)
-  const lotIds = await writeLots(tx, shown, { context, pictures, optionIds })
+  const lotIds = await writeLots(tx, shown, { context, now, pictures, optionIds })
   const changed = own.flatMap(({ held: lot }) => lot?.id ?? [])
   await writeParts(
     tx,
@@ -90,8 +98,8 @@ async function storeMoved(
     movedSales.map(({ id }) => id),
     [...changed, ...joined.map(({ held: lot }) => lot.id)],
   )
-  await writeLedger(tx, own, joined, lotIds, context)
-  await writeLog(tx, shown, joined, lotIds)
+  await writeLedger(tx, own, joined, lotIds, { ...context, now })
+  await writeLog(tx, shown, joined, lotIds, now)
   await linkEarlierLots(tx, own, lotIds)
 }
 
@@ -107,14 +115,19 @@ async function writeLedger(
   own: readonly Placed[],
   joined: Joined,
   lotIds: ReadonlyMap<string, number>,
-  { sourceId }: StoreContext,
+  { sourceId, now }: Pick<StoreContext, 'sourceId'> & { now: string },
 ): Promise<void> {
-  const { id: _, seen_at: __, ...columns } = priceColumns
   const prices = [
     ...own.flatMap(({ record, held }) => newPrices(record.prices, figuresSaid(held), idOf(lotIds, record), sourceId)),
     ...joined.flatMap(({ placed, held, before }) => newPrices(placed.record.prices, before?.prices, held.id, sourceId)),
   ]
-  if (prices.length > 0) await bulkInsert('price', columns, prices).execute(tx)
+  const { id: _, ...columns } = priceColumns
+  await copyRows(
+    tx,
+    'price',
+    columns,
+    prices.map((row) => ({ ...row, seen_at: now })),
+  )
 }
 
 /** What the lot shows now, whoever said it. */
@@ -123,8 +136,8 @@ async function writeLog(
   shown: readonly Placed[],
   joined: Joined,
   lotIds: ReadonlyMap<string, number>,
+  seenAt: string,
 ): Promise<void> {
-  const { id: _, seen_at: __, ...columns } = lotChangeColumns
   const changes = [
     ...shown.flatMap(({ record, held, sale, earlier }) => {
       const id = idOf(lotIds, record)
@@ -139,5 +152,11 @@ async function writeLog(
       ),
     ),
   ]
-  if (changes.length > 0) await bulkInsert('lot_change', columns, changes).execute(tx)
+  const { id: _, ...columns } = lotChangeColumns
+  await copyRows(
+    tx,
+    'lot_change',
+    columns,
+    changes.map((row) => ({ ...row, seen_at: seenAt })),
+  )
 }

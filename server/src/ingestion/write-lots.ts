@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { lotColumns } from '../lot/tables.ts'
 import type { Columns } from '../platform/columns.ts'
 import { recordset } from '../platform/bulk-insert.ts'
+import { copyRows } from '../platform/copy-rows.ts'
 import type { Tx } from '../schema.ts'
 import { pastFrom } from './past-from.ts'
 import type { Placed } from './place-records.ts'
@@ -10,6 +11,8 @@ import { figures } from './write-figures.ts'
 
 interface WriteWith {
   context: StoreContext
+  /** By PostgreSQL's clock, as it writes it. */
+  now: string
   pictures: ReadonlyMap<string, string[]>
   optionIds: ReadonlyMap<string, number[]>
 }
@@ -39,21 +42,47 @@ const value = (name: string): RawBuilder<unknown> => workedOut[name] ?? sql.ref(
 export async function writeLots(tx: Tx, placed: readonly Placed[], write: WriteWith): Promise<Map<string, number>> {
   const rows = await Promise.all(placed.map((each) => lotRow(tx, each, write)))
   const [fresh, changed] = [rows.filter(({ id }) => id === null), rows.filter(({ id }) => id !== null)]
-  const ids = new Map(changed.map((row) => [row.source_key, Number(row.id)]))
-  if (fresh.length > 0) {
-    const { rows: written } = await sql<{ id: number; source_key: string }>`
-      insert into lot (${sql.join(names.map((name) => sql.ref(name)))})
-      select ${sql.join(names.map(value))} from ${recordset(given, fresh, 'fresh')}
-      returning id, source_key`.execute(tx)
-    for (const { id, source_key } of written) ids.set(source_key, id)
-  }
+  if (fresh.length > 0) await copyLots(tx, fresh, write.now)
   if (changed.length > 0) {
     const set = names.filter((name) => !kept.has(name)).map((name) => sql`${sql.ref(name)} = ${value(name)}`)
     await sql`update lot set ${sql.join(set)} from ${recordset(given, changed, 'fresh')} where lot.id = fresh.id`.execute(
       tx,
     )
   }
-  return ids
+  return new Map(rows.map((row) => [row.source_key, Number(row.id)]))
+}
+
+type LotRow = Awaited<ReturnType<typeof lotRow>>
+
+/** Gives new lots their ids. What SQL alone works out is asked for once for all lots of a day. */
+async function copyLots(tx: Tx, fresh: readonly LotRow[], now: string): Promise<void> {
+  for (const row of fresh) row.listed_at ??= now
+  const { rows: ids } = await sql<{ id: number }>`
+    select nextval((select pg_get_serial_sequence('lot', 'id')::regclass))::int as id
+    from generate_series(1, ${fresh.length}::int)`.execute(tx)
+  const asked = new Map(fresh.map((row) => [dayOf(row), { ...row, day: dayOf(row) }]))
+  const { rows: days } = await sql<{ day: string; past_from: string }>`
+    select day, ${workedOut['past_from']}::text as past_from
+    from ${recordset(askedOfDay, [...asked.values()], 'fresh')}`.execute(tx)
+  const pastFroms = new Map(days.map(({ day, past_from }) => [day, past_from]))
+  const rows = fresh.map((row, index) => {
+    row.id = ids[index]?.id ?? null
+    return Object.assign(row, { past_from: pastFroms.get(dayOf(row)) })
+  })
+  await copyRows(tx, 'lot', ownColumns, rows)
+}
+
+const askedOfDay = {
+  day: 'text',
+  sale_day: 'date',
+  time_zone: 'text',
+  past_from: 'bool',
+  listed_at: 'timestamptz',
+} as const
+
+/** Lots of which this is the same are past from the same moment. */
+function dayOf({ sale_day, time_zone, past_from, listed_at }: LotRow): string {
+  return sale_day === null ? `${past_from} ${listed_at}` : `${sale_day} ${time_zone}`
 }
 
 async function lotRow(tx: Tx, { record, row, held, sale, earlier }: Placed, write: WriteWith) {

@@ -1,5 +1,5 @@
 import { lotAttributeColumns, lotPictureColumns, stoneColumns } from '../lot/tables.ts'
-import { bulkInsert } from '../platform/bulk-insert.ts'
+import { copyRows } from '../platform/copy-rows.ts'
 import type { Tx } from '../schema.ts'
 import type { LotRecord } from './lot-record.ts'
 import { idOf } from './store-context.ts'
@@ -26,7 +26,7 @@ export async function writeParts(
   const stones = records.flatMap((record) =>
     record.stones.map((stone, ordinal) => ({ lot_id: idOf(lotIds, record), ordinal, ...stone })),
   )
-  if (shown.length > 0) await bulkInsert('lot_picture', lotPictureColumns, shown).execute(tx)
-  if (attributes.length > 0) await bulkInsert('lot_attribute', lotAttributeColumns, attributes).execute(tx)
-  if (stones.length > 0) await bulkInsert('stone', stoneColumns, stones).execute(tx)
+  await copyRows(tx, 'lot_picture', lotPictureColumns, shown)
+  await copyRows(tx, 'lot_attribute', lotAttributeColumns, attributes)
+  await copyRows(tx, 'stone', stoneColumns, stones)
 }

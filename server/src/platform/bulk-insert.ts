@@ -18,9 +18,11 @@ function typeOf(column: Column): string {
   return type.startsWith('_') ? `${type.slice(1)}[]` : type
 }
 
+/** JSON that PostgreSQL keeps. */
+export const safeJson = (value: unknown): string => keptJson(JSON.stringify(value))
+
 /** PostgreSQL keeps no NUL and no half of a character; an escaped backslash before `u0000` is none. */
-export function safeJson(value: unknown): string {
-  const json = JSON.stringify(value)
+export function keptJson(json: string): string {
   if (!json.includes('\\u0000') && !json.includes('\\ud')) return json
   return json
     .replace(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1')

@@ -1,6 +1,7 @@
 import { Problem } from '@parure/domain/problem'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { copyIn, copying } from './copy-in.ts'
 
 /** Shutting down, crashed, starting, out of connections, disk or memory; class 08 is the connection itself. */
 const awayCodes = /^(?:57P0[123]|53[123]00|08.{3})$/
@@ -15,7 +16,7 @@ export function poolWithProblems(pool: pg.Pool): PostgresPool {
     // Cursors, which Kysely would also send here, are not set up.
     query: (async (text: string, parameters: unknown[]) => {
       try {
-        return await client.query(text, parameters)
+        return await (copying.test(text) ? copyIn(client, text, String(parameters[0])) : client.query(text, parameters))
       } catch (error) {
         if (isAway(error)) lost.add(client)
         throw lost.has(client) ? unavailable(error) : error

@@ -1,0 +1,32 @@
+import type pg from 'pg'
+
+/** How a statement that takes rows begins; its one parameter is the rows. */
+export const copying = /^copy .* from stdin$/
+
+/** As much as goes over at once, in bytes. */
+const most = 65_536
+
+/** Runs a `copy … from stdin` with rows in COPY's text format; resolves when all of them are in. */
+export function copyIn(client: pg.PoolClient, statement: string, rows: string): Promise<{ rowCount: number }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ rowCount: number }>()
+  const bytes = Buffer.from(rows)
+  let copied = 0
+  client.query({
+    submit: (connection: Connection) => connection.query(statement),
+    handleCopyInResponse: (connection: Connection) => {
+      for (let from = 0; from < bytes.length; from += most)
+        connection.sendCopyFromChunk(bytes.subarray(from, from + most))
+      connection.endCopyFrom()
+    },
+    handleCommandComplete: ({ text }: { text: string }) => void (copied = Number(text.split(' ')[1])),
+    handleReadyForQuery: () => resolve({ rowCount: copied }),
+    handleError: reject,
+  } as unknown as pg.Submittable)
+  return promise
+}
+
+interface Connection {
+  query(statement: string): void
+  sendCopyFromChunk(bytes: Buffer): void
+  endCopyFrom(): void
+}
