@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import type { Logger } from 'pino'
 import { columnsOf, type Columns, type Edition } from './edition.ts'
+import { letGo } from './let-go.ts'
 import type { FeedCursor } from './lot-feed.ts'
 import { haveMade } from './maker.ts'
 import type { MakerSettings } from './maker-thread.ts'
 import { nextPast } from './next-past.ts'
 import { supplementOf, type Supplement } from './supplement.ts'
 import { supplementWriter, type LotChange, type SupplementWriter } from './supplement-writer.ts'
-import { weightOf } from './weight.ts'
 
 interface KeeperOptions {
   settings: MakerSettings
@@ -27,7 +27,6 @@ interface Shelf {
   columns: Columns
   supplement: Supplement
   writer: SupplementWriter
-  weight: ArrayBuffer
 }
 
 export type EditionKeeper = ReturnType<typeof editionKeeper>
@@ -45,6 +44,7 @@ export function editionKeeper(options: KeeperOptions) {
     meanwhile = []
     const put = (next: Shelf): void => options.open((shelf = next).edition)
     remaking ??= putNext(options, from, { cursor, meanwhile, put }).finally(() => (remaking = null))
+    void remaking.then(letGo, () => {})
     return remaking
   }
   const write = async (changes: LotChange[]): Promise<void> => {
@@ -81,7 +81,7 @@ export function editionKeeper(options: KeeperOptions) {
 
 function shelve(edition: Edition, version: number, { groupOf }: KeeperOptions): Shelf {
   const writer = supplementWriter(edition, version, groupOf)
-  return { edition, columns: columnsOf(edition), supplement: supplementOf(edition), writer, weight: weightOf(edition) }
+  return { edition, columns: columnsOf(edition), supplement: supplementOf(edition), writer }
 }
 
 /** Has a new edition made, writes what was written meanwhile into it, and puts it in place before anything more can be. */

@@ -8,13 +8,16 @@ export async function haveMade(task: MakerTask, signal: AbortSignal): Promise<Ma
   thread.once('message', (made: Made | { error: Error }) => ('error' in made ? reject(made.error) : resolve(made)))
   thread.once('error', reject)
   thread.once('exit', () => reject(new Error('The thread that makes editions ended.')))
-  signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  const stop = (): void => reject(signal.reason as Error)
+  signal.addEventListener('abort', stop)
   // A thread has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   thread.postMessage(task)
   try {
     return await promise
   } finally {
+    // The signal lives as long as the index: what it still calls would hold this edition as long.
+    signal.removeEventListener('abort', stop)
     await thread.terminate()
   }
 }

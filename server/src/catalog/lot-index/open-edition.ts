@@ -5,7 +5,6 @@ import { commonSlots, type CommonSlots } from './option-counts.ts'
 import { scratchOf, type Scratch } from './scratch.ts'
 import { supplementOf, type Supplement } from './supplement.ts'
 import { supplementTerms, type SupplementTerms } from './supplement-terms.ts'
-import { weightOf } from './weight.ts'
 
 /** An edition as one reading thread has it before it. */
 export interface OpenEdition {
@@ -17,7 +16,6 @@ export interface OpenEdition {
   commonSlots: Record<FilterGroup, CommonSlots>
   kernel: Kernel
   scratch: Scratch
-  weight: ArrayBuffer
 }
 
 /** Opens an edition for reader `reader` of those that it was made for. */
@@ -32,6 +30,5 @@ export function openEdition(edition: Edition, reader: number): OpenEdition {
     added: supplementTerms(supplement, edition.plan.terms),
     kernel: openKernel(edition.memory),
     scratch: scratchOf(edition.plan, reader),
-    weight: weightOf(edition),
   }
 }

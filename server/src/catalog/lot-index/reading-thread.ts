@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Edition } from './edition.ts'
 import { editionReader, type EditionReader } from './edition-reader.ts'
 import type { IndexAnswer, IndexQuery } from './index-query.ts'
+import { letGo } from './let-go.ts'
 
 export type ToReader = { edition: Edition } | { question: number; query: IndexQuery; now: number }
 export type FromReader = { question: number } & ({ answer: IndexAnswer } | { error: unknown })
@@ -10,9 +11,15 @@ export type FromReader = { question: number } & ({ answer: IndexAnswer } | { err
 let read: EditionReader | undefined
 
 parentPort?.on('message', (message: ToReader) => {
-  if ('edition' in message) read = editionReader(message.edition, workerData as number)
+  if ('edition' in message) open(message.edition)
   else say({ question: message.question, ...answerTo(message) })
 })
+
+function open(edition: Edition): void {
+  const isFirst = !read
+  read = editionReader(edition, workerData as number)
+  if (!isFirst) void letGo()
+}
 
 function answerTo({
   query,
