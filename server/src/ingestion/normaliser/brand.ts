@@ -16,7 +16,11 @@ export function brand(reading: Reading): Found<string> | null {
 }
 
 const notByThem =
-  /(?:\b(?:style|manner|school|circle|follower|tradition|spirit|fashion) of|\b(?:after|like|inspired by|similar to|à la|attributed to|reminiscent of|influenced by|rivall?ing|cf\.?|compare\w*|unlike|resembl\w+|recall\w+|echo\w*|evok\w+|such as|including|included|houses? like|worked (?:for|with|at)|(?:populari[sz]ed|made famous|favou?red|worn|beloved|inspired|pioneered|made popular|coveted) (?:by|of)|rivals? of|contemporary of|competitor of|trained (?:at|with|by)|apprentice\w* (?:to|at|with)|see|literature|provenance|exhibited|clients?|collection of|museum|formerly (?:of|at)|supplier to|supplied)|\b(?:case|box|boxed|pouch|bag|packaging|wallet|papers|certificate|report|letter|receipt|invoice|valuation)\b(?:,?\s+(?:by|from|signed|stamped|marked|of|for|retailed by|inscribed|with))?|\bcompatible with|\bnot (?:by|signed by|made by|from))[^.;]{0,30}$/i
+  /(?:\b(?:style|manner|school|circle|follower|tradition|spirit|fashion) of|\b(?:after|like|inspired by|similar to|à la|attributed to|attribué[es]*\s+à|attribuit[aoei] a|atribuid[oa]s? a|zugeschrieben|dans le (?:style|goût) d[e’']|à la manière d[e’']|d[’']après|im stil von|nello stile di|alla maniera di|al estilo de|reminiscent of|influenced by|rivall?ing|cf\.?|compare\w*|unlike|resembl\w+|recall\w+|echo\w*|evok\w+|such as|including|included|houses? like|worked (?:for|with|at)|(?:populari[sz]ed|made famous|favou?red|worn|beloved|inspired|pioneered|made popular|coveted) (?:by|of)|rivals? of|contemporary of|competitor of|trained (?:at|with|by)|apprentice\w* (?:to|at|with)|see|literature|provenance|exhibited|clients?|collection of|museum|formerly (?:of|at)|supplier to|supplied)|\b(?:case|box|boxed|pouch|bag|packaging|wallet|papers|certificate|report|letter|receipt|invoice|valuation)\b(?:,?\s+(?:by|from|signed|stamped|marked|of|for|retailed by|inscribed|with))?|\bcompatible with|\bnot (?:by|signed by|made by|from))[^.;]{0,30}$/i
+/** Of one word that comes right before the name alone: 'probably French, by …' doubts the country. */
+const onlyPerhaps =
+  /\b(?:probably|possibly|perhaps|wohl|vermutlich|probablement|sans doute|forse|probabilmente|probablemente|posiblemente)\s+(?:(?:by|von|par|di|de|bei)\s+)?(?:the\s+)?$/i
+const doubtedAfter = /^[\s,]*\(?(?:attributed|attribué|attribuit|atribuid|zugeschrieben|zuschreibung)/i
 const notTheirs =
   /^(?:['’]s)?[\s-]*(?:style\b|type\b|inspired|esque|like\b|setting|mount\b|case\b|box\b|boxed\b|pouch|certificate|papers|receipt|invoice|valuation|packaging|leather|red (?:leather|fitted)|fitted|retail|dust bag|presentation|service|Museum|museum|exhibition|manner|copy|replica|reproduction|brothers' film)/
 const theirRole = /^[\s.]*\((?:maker|manufacturer|designer|jewell?er|goldsmith|silversmith|artist)/i
@@ -28,6 +32,7 @@ const startsLikeAName = /[\p{Lu}\p{Script=Han}\p{Script=Katakana}]/u
 /** 3 in the title, 2 where the text says so, 1 where it is only mentioned, 0 for a comparison or somebody's box. */
 function weightOf(reading: Reading, match: { start: number; end: number }): number {
   const lead = before(reading, match.start, 60)
+  if (onlyPerhaps.test(lead) || doubtedAfter.test(after(reading, match.end, 24))) return 0
   if (notByThem.test(lead) || notTheirs.test(after(reading, match.end, 24))) return 0
   if (match.start < reading.titleEnd) return 3
   return byThem.test(lead) || theirRole.test(after(reading, match.end, 24)) ? 2 : 1

@@ -57,7 +57,7 @@ type Doubt = Omit<CaratMark, 'is'> & { is: CaratMark['is'] | 'unclear' }
 export const metalAfter =
   /^[\s,.·-]*(?:\(?\d{3}(?:\/1?000)?\)?[\s,]*)?(?:(?:solid|rolled|hallmarked|stamped|yellow|white|rose|pink|red|green|grey|two|three|tri|bi|tones?|coloured|colou?r|colored|fine|old|textured|polished|brushed|matte?|satin|woven|heavy|antique|vintage|english|french|italian|victorian|real|pure|carat|and|&|\/)[\s,&/-]+){0,5}(?:gold|gilt|oro\b|or\b(?! \w+ (?:diamond|carat))|yellow\b|white\b|rose\b|rosé|pink\b|gelb\w*|wei(?:ß|ss)\w*|rot?gold|roségold|platinum|palladium|vermeil|χρυσ|λευκ|ροζ|zlat|goud|金|白|黃|玫瑰|YG\b|WG\b|PG\b|RG\b)/iu
 const metalBefore =
-  /(?:\bgold|\bor(?: (?:jaune|blanc|rose|gris|rouge)| deux tons)?|\boro(?: (?:bianco|giallo|rosa|rosso|blanco|amarillo))?|gelbgold|wei(?:ß|ss)gold|ro(?:t|sé)gold|zlat\w*|χρυσ\p{L}*|λευκόχρυσ\p{L}*|\b(?:stamped|hallmarked|marked|tested|tests?|fineness|purity|karat|metal)\b[^.;\d]{0,14})[\s,(:à/]*(?:of|à|a|de|di|da|in|as)?[\s'‘“"(]*$/iu
+  /(?:\boro?(?:,? (?:(?:e|y|et) )?(?:bianco|giallo|rosa|rosso|blanco|amarillo|rojo|jaune|blanc|rose|gris|rouge)){1,3}|\bgold|\bor(?: (?:jaune|blanc|rose|gris|rouge)| deux tons)?|\boro(?: (?:bianco|giallo|rosa|rosso|blanco|amarillo))?|gelbgold|wei(?:ß|ss)gold|ro(?:t|sé)gold|zlat\w*|χρυσ\p{L}*|λευκόχρυσ\p{L}*|\b(?:stamped|hallmarked|marked|tested|tests?|fineness|purity|karat|metal)\b[^.;\d]{0,14})[\s,(:à/]*(?:of|à|a|de|di|da|in|as)?[\s'‘“"(]*$/iu
 const weightBefore =
   /(?:\b(?:weigh\w*|weights?|wt|totall?ing|total|approx\w*|about|circa|ca|estimated|est|tcw|comprising|averaging|pesant|poids|peso|peso di|gewicht|zus|zusammen|env|environ|ca\.|diamond|brillant\w*|diamant\w*)\b[\s.,:=()-]*(?:of|de|di|von)?[\s:~-]*|[:=×x~±+]\s*)$/iu
 
@@ -88,7 +88,7 @@ function stoneRightAfter(reading: Reading, end: number, stones: StoneMention[]):
   return (
     stone !== undefined &&
     /^[\s-]*(?:(?:of|an|in)\s+)?(?:[\p{L}'-]+\s+){0,4}$/u.test(reading.text.slice(end, stone.start)) &&
-    !/\b(?:and|with|set|mounted|gold|ring|brooch|pendant|necklace|bracelet|earrings?)\b/i.test(
+    !/\b(?:and|with|con|avec|mit|set|mounted|gold|ring|brooch|pendant|necklace|bracelet|earrings?)\b/i.test(
       reading.text.slice(end, stone.start),
     )
   )

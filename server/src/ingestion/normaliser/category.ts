@@ -46,7 +46,12 @@ const formerly = /\b(?:originally|formerly|former|previously|converted from|once
 
 /** Words that often only describe another jewel ('chain', 'clip'): any other word goes before them. */
 const modifiers =
-  /^(?:chains?|clips?|pins?|charms?|coins?|sovereigns?|half[- ]sovereigns?|nuggets?|buttons?|buckles?|belts?|crown|medals?|medallion|purse|compact|badges?|collar|bandeau|pen|watch|unset|unmounted|fob|signet|kette|catena|cadena|locket|cuffs?|festoon|rivi[èe]re|sautoir)$/i
+  /^(?:chains?|clips?|pins?|charms?|coins?|sovereigns?|half[- ]sovereigns?|nuggets?|buttons?|buckles?|belts?|crown|medals?|medallion|purse|compact|badges?|collar|bandeau|pen|watch|unset|unmounted|fob|signet|kette|catena|cadena|chaîne|chaînes|locket|cuffs?|festoon|rivi[èe]re|sautoir)$/i
+
+/** Whether the word may as well be a part of something else. */
+export function isModifier(reading: Reading, match: Match): boolean {
+  return modifiers.test(quoteOf(reading, match))
+}
 
 /** The head noun: the first word for a jewel, or the last of a row ('pendant necklace', 'clip brooch'). */
 function headOf(reading: Reading, matches: Match[]): Match | null {
@@ -58,10 +63,10 @@ function headOf(reading: Reading, matches: Match[]): Match | null {
     else runs.push([match])
   }
   const heads = runs.flatMap((run) => {
-    const head = run.findLast((match) => !modifiers.test(quoteOf(reading, match)))
+    const head = run.findLast((match) => !isModifier(reading, match))
     return head ? [head] : run.slice(-1)
   })
-  return heads.find((head) => !modifiers.test(quoteOf(reading, head))) ?? heads[0] ?? null
+  return heads.find((head) => !isModifier(reading, head)) ?? heads[0] ?? null
 }
 
 const apart = new Set<Category>(['Rings', 'Necklaces', 'Bracelets', 'Earrings', 'Brooch', 'Pendant'])

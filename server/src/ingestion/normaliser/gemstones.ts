@@ -16,7 +16,7 @@ export function stoneMentions(reading: Reading): StoneMention[] {
   const named = matchers
     .gemstones(reading.text, reading.tokens)
     .map((match) => ({ stone: match.names[0]!, start: match.start, end: match.end }))
-    .filter((mention) => !isOnlyLikeAStone(reading, mention))
+    .filter((mention, at, all) => !isOnlyLikeAStone(reading, mention) && !isBead(reading, mention, all[at + 1]))
   return [...named, ...initials(reading)].toSorted((a, b) => a.start - b.start)
 }
 
@@ -38,7 +38,7 @@ const initialOf: Record<string, string> = { D: 'Diamond', S: 'Sapphire', R: 'Rub
 
 /** The trade's 'D0.54' beside a Japanese metal code. */
 function initials(reading: Reading): StoneMention[] {
-  if (!/\b(?:K\d\d|P[tT]\s?\d{3}|SV\s?9\d\d)/.test(reading.text)) return []
+  if (!/\b(?:K\d\d|P[tTmM]\s?\d{3}|SV\s?9\d\d)/.test(reading.text)) return []
   return Array.from(reading.text.matchAll(/(?<![\p{L}\d])([DSRE]|Alex)(?=\s?[-:]?\s?\d\.\d{2})/gu), (match) => ({
     stone: initialOf[match[1]!]!,
     start: match.index,
@@ -46,9 +46,17 @@ function initials(reading: Reading): StoneMention[] {
   }))
 }
 
+const beadOf = /^(?:s|n)?\s+(?:de\s+|d['’]|di\s+|aus\s+)$/i
+
+/** 'Perles de corail' are beads of what follows. */
+function isBead(reading: Reading, mention: StoneMention, next: StoneMention | undefined): boolean {
+  if (mention.stone !== 'Pearl' || !next || next.stone === 'Pearl') return false
+  return beadOf.test(reading.text.slice(mention.end, next.start))
+}
+
 // 'faux baroque pearls': an adjective or two may stand between, a comma or 'and' may not.
 const imitationBefore =
-  /\b(?:faux|fausses?|imitation|imitazione|imitación|simulated|simulant|fake|mock|artificial|costume|falsch\w*|unecht\w*|fint[aeio]|fals[aeio]|psuedo|pseudo)[\s-]+(?:(?!and\b|with\b|&)[\p{L}-]+\s+){0,2}$/iu
+  /\b(?:faux|fausses?|imitation|imitant|imitando|imitating|imitierend|imitazione|imitación|simulated|simulant|fake|mock|artificial|costume|falsch\w*|unecht\w*|fint[aeio]|fals[aeio]|psuedo|pseudo)[\s-]+(?:(?!and\b|with\b|&)[\p{L}-]+\s+){0,2}$/iu
 const madeOfGlass =
   /\b(?:glass|paste|resin|plastic|acrylic|strass|(?<!rock[\s-])crystal|lucite|bakelite|verre|glas)[\s-]+$/i
 const imitationAfter =

@@ -16,8 +16,8 @@ const written = new RegExp(
 const weightWord = String.raw`(?:gross|total|weigh\w*|weights?|wt|poids|pb|gewicht|peso|hmotnost|βάρος|brutto?|lordo|bruto|approx\w*|item)`
 /** 'Gross Wt. 12.6', 'peso gr. 7,20', where the unit stands before the figure or is left out. */
 const labelled: [number, RegExp][] = [
-  // 'peso gr. 85', where no ring's size can be meant.
-  [cue.gram, /(?<=(?:^|[,;.:]|\bpeso|\bpoids|\bdi)\s*)gr\.?\s(\d{1,3})(?![.,]?\d|[\s-]*\p{L})/uy],
+  // 'peso gr. 85', ', g 41', where no ring's size can be meant.
+  [cue.gram, /(?<=(?:^|[,;.:]|\bpeso|\bpoids|\bdi)\s*)gr?\.?\s(\d{1,3})(?![.,]?\d|[\s-]*\p{L})/uy],
   [
     cue.gross,
     new RegExp(

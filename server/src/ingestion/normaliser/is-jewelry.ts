@@ -1,5 +1,5 @@
 import type { Attributes } from './attributes.ts'
-import { hasCategoryInTitle } from './category.ts'
+import { hasCategoryInTitle, isModifier } from './category.ts'
 import { before } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { matchers } from './vocabulary.ts'
@@ -8,13 +8,26 @@ type Found = Pick<Attributes, 'category' | 'brand' | 'materials' | 'gemstones' |
 
 /** Whether the text is of a jewel, and not of a picture, a book or a vessel that only names one. */
 export function isJewelry(reading: Reading, found: Found): boolean {
+  const object = matchers.objects(reading.text, reading.tokens).find(({ end }) => end <= reading.titleEnd)
+  if (object && !found.category) return false
   if (found.goldKarat.length > 0 || found.carats.length > 0) return true
   if (isPicture(reading, found)) return false
-  const names = matchers.objects(reading.text, reading.tokens)
+  if (object && isOnlyItsPart(reading, object.end)) return false
   if (hasCategoryInTitle(reading)) return true
-  if (names.some((match) => match.end <= reading.titleEnd) || isLarge(reading)) return false
+  if (object || isLarge(reading)) return false
   if (found.gemstones.length > 0 || found.brand) return true
   return found.materials.some(({ value }) => isPrecious.test(value) || (found.category && value !== 'Wood'))
+}
+
+/** 'A decanter with silver collar': what the title calls a jewel's word is a part of the object. */
+function isOnlyItsPart(reading: Reading, objectEnd: number): boolean {
+  const words = matchers.categories(reading.text, reading.tokens).filter(({ start }) => start < reading.titleEnd)
+  const between = reading.text.slice(objectEnd, words[0]?.start)
+  return (
+    words.length > 0 &&
+    words.every((word) => word.start >= objectEnd && isModifier(reading, word)) &&
+    /,|\b(?:with|and|mit|und|avec|et|con)\b/i.test(between)
+  )
 }
 
 const isPrecious = /Gold|Platinum|Palladium/

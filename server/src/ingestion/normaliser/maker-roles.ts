@@ -6,7 +6,7 @@ import { matchers } from './vocabulary.ts'
 const roles: [MakerRole, RegExp][] = [
   [
     'attributed-to',
-    /\b(?:attributed to|attribué[es]?\s+à|zugeschrieben|attribuit[oa] a|atribuid[oa] a)\s+(?:\p{L}+\s+)?$/iu,
+    /\b(?:attributed to|attribué[es]?\s+à|zugeschrieben|attribuit[oa] a|atribuid[oa] a|wohl|vermutlich|probably by|possibly by)\s+(?:\p{L}+\s+)?$/iu,
   ],
   [
     'style-of',
