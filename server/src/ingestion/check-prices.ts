@@ -1,12 +1,16 @@
+import { isCurrency } from './currency.ts'
 import type { IncomingPrices } from './incoming-lot.ts'
 import { cents } from './lot-changes.ts'
 import { RowError } from './preset.ts'
 
-/** Throws a `RowError` on figures that cannot be meant: without a currency, or an estimate that falls. */
+/** Throws a `RowError` on figures that cannot be meant: without a currency, or in none that there ever was; an estimate that falls. */
 export function checkPrices(prices: IncomingPrices): void {
   const { currency, estimateLow: low, estimateHigh: high, openingBid, currentBid, realised, basis, inclusive } = prices
   const isPriced = [low, high, openingBid, currentBid, realised].some((figure) => figure !== null)
   if (isPriced && currency === null) throw new RowError('missing-currency', 'there are figures but no currency')
+  if (currency !== null && !isCurrency(currency)) {
+    throw new RowError('bad-currency', `there is no currency ${currency.slice(0, 40)}`)
+  }
   if (low !== null && high !== null && inCents(low) > inCents(high)) {
     throw new RowError('bad-estimate', `the low estimate ${low} is above the high one ${high}`)
   }

@@ -51,8 +51,11 @@ export function currencyCode(given: unknown, name: string): string | null {
   const code = cell(given, name)?.toUpperCase() ?? null
   if (code === null) return null
   if (!/^[A-Z]{3}$/.test(code)) throw new RowError('bad-currency', `${name} is no currency: ${code.slice(0, 40)}`)
-  return code
+  return spoken[code] ?? code
 }
+
+/** Codes that are written for others. */
+const spoken: Readonly<Record<string, string>> = { RMB: 'CNY', CNH: 'CNY', NTD: 'TWD' }
 
 /** A link that a person may follow; anything else, such as `javascript:`, is dropped. */
 export function webAddress(given: string | null): string | null {

@@ -3,6 +3,7 @@ import { cutRow, DamagedFile, longestRow } from './damaged-file.ts'
 import { holdsDamage } from './file-text.ts'
 import { delimiterName, delimiterOf } from './delimiter.ts'
 import type { SourceRow } from '../read-rows.ts'
+import { withLineFeeds } from './line-breaks.ts'
 import { isAllRead, passLine, textWindow, type TextWindow } from './text-window.ts'
 
 interface CsvOptions {
@@ -18,7 +19,7 @@ const looked = 65_536
 
 /** Reads CSV row by row; where quotes are wrong, the line is given as unreadable and reading goes on behind it. */
 export async function* csvRows(pieces: AsyncIterable<string>, options: CsvOptions = {}): AsyncIterable<SourceRow> {
-  const window = textWindow(pieces)
+  const window = textWindow(withLineFeeds(pieces))
   while (!window.isLast && window.text.length < looked) await window.grow()
   const delimiter = options.delimiter ?? statedInFirstLine(window) ?? delimiterOf(window.text, window.isLast)
   options.tell?.(`cells parted by ${delimiterName(delimiter)}`)

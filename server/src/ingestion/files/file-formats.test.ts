@@ -49,6 +49,7 @@ describe('CSV', () => {
     ['vertical bars', 'a|b\n1, 2, 3|4\n', { a: '1, 2, 3', b: '4' }],
     ['what its first line says', 'sep=;\na;b\n1;2\n', { a: '1', b: '2' }],
     ['nothing: one column', 'a\n1\n', { a: '1' }],
+    ['commas, lines with the returns of an old Mac', 'a,b\r1,"2\r3"\r', { a: '1', b: '2\n3' }],
   ])('cells may be parted by %s', async (_, text, row) => {
     expect(await read(text, { format: 'csv' })).toEqual([row])
   })

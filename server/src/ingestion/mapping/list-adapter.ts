@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Adapter, Source } from '../adapter.ts'
 import { filePrint } from '../file-adapter.ts'
+import { DamagedFile } from '../files/damaged-file.ts'
 import type { Preset } from '../preset.ts'
 import { readRows } from '../read-rows.ts'
 import { mappedPreset } from './mapped-preset.ts'
@@ -30,6 +31,6 @@ function mappingFile(list: string): string {
   const own = `${list}.mapping.json`
   const shared = path.join(path.dirname(list), 'mapping.json')
   const found = [own, shared].find((file) => existsSync(file))
-  if (!found) throw new Error(`There is no mapping for ${list}: neither ${own} nor ${shared}.`)
+  if (!found) throw new DamagedFile(`there is no mapping for ${list}: neither ${own} nor ${shared}`)
   return found
 }

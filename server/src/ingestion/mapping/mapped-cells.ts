@@ -32,6 +32,8 @@ export function mappedCells(mapping: Mapping, row: Row): MappedCells {
       const whole = text(field)
       if (whole !== null) return whole
       const columns = columnsOf(mapping, field)
+      if (columns.length > 0 && columns.every((column) => !isThere(row, column)))
+        throw noColumn(row, columns.join(', '))
       throw new RowError('missing', columns.length > 0 ? `${columns.join(', ')} is missing` : `${field} is not mapped`)
     },
     all: (field) =>
@@ -53,11 +55,22 @@ function cellOf(row: Row, column: string, mayMiss: boolean): unknown {
   for (const name of column.split('.')) {
     if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, name)) {
       if (mayMiss) return null
-      throw new RowError('no-column', `there is no column ${column}`)
+      throw noColumn(row, column)
     }
     inner = (inner as Record<string, unknown>)[name]
   }
   return inner
+}
+
+function isThere(row: Row, column: string): boolean {
+  const start = column.replace(/\*$|\..*$/, '')
+  return Object.keys(row).some((name) => name === column || (start !== column && name.startsWith(start)))
+}
+
+/** Says which columns there are, since most often one of them is meant. */
+function noColumn(row: Row, column: string): RowError {
+  const there = Object.keys(row).join(', ')
+  return new RowError('no-column', `there is no column ${column}; there are ${there.slice(0, 200)}`)
 }
 
 function cellsOf(row: Row, column: string, mayMiss: boolean): unknown[] {

@@ -92,6 +92,8 @@ test('a list in the names of our own fields needs no columns', () => {
     sale: { startsOn: '2026-03-14' },
     pictures: ['a.jpg'],
   })
+  const shouted = { ...fixed, LOTNUMBER: '1', TITLE: 'Ring' }
+  expect(() => read(shouted)).toThrow(/^there is no column lotNumber; there are .*LOTNUMBER, TITLE/)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { DamagedFile } from '../files/damaged-file.ts'
 import type { Preset } from '../preset.ts'
 import type { FileFormat } from '../read-rows.ts'
 import { mappedLot } from './mapped-lot.ts'
@@ -28,7 +29,7 @@ function refuseUnmapped({ columns, fixed }: Mapping): void {
   const missing: string[] = needed.filter((field) => columns[field] === undefined && !fixed[field])
   if (columns.key === undefined && columns.lotNumber === undefined) missing.push('lotNumber (or key)')
   if (missing.length > 0) {
-    throw new Error(`The mapping gives no ${missing.join(', no ')}: neither a column nor a fixed value.`)
+    throw new DamagedFile(`The mapping gives no ${missing.join(', no ')}: neither a column nor a fixed value.`)
   }
 }
 

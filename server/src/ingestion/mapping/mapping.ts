@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { priceBases } from '@parure/domain/lot/status'
+import { DamagedFile } from '../files/damaged-file.ts'
 import { encodings } from '../files/file-text.ts'
 import { fileFormats } from '../read-rows.ts'
 import { amountStyles } from './written-amount.ts'
@@ -64,7 +65,8 @@ export function parseMapping(json: string, presets: ReadonlyMap<string, Mapping>
   const mapping = checked(json)
   if (mapping.preset === undefined) return mapping
   const base = presets.get(mapping.preset)
-  if (!base) throw new Error(`The mapping builds on ${mapping.preset}; there are ${[...presets.keys()].join(', ')}.`)
+  if (!base)
+    throw new DamagedFile(`The mapping builds on ${mapping.preset}; there are ${[...presets.keys()].join(', ')}.`)
   return {
     ...base,
     ...mapping,
@@ -83,9 +85,9 @@ function checked(json: string): Mapping {
   try {
     given = JSON.parse(json.replace(/^\uFEFF/, ''))
   } catch (error) {
-    throw new Error(`The mapping is no JSON: ${(error as Error).message}`, { cause: error })
+    throw new DamagedFile(`The mapping is no JSON: ${(error as Error).message}`)
   }
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
-  throw new Error(`The mapping is not understood:\n${z.prettifyError(parsed.error)}`)
+  throw new DamagedFile(`The mapping is not understood:\n${z.prettifyError(parsed.error)}`)
 }

@@ -1,3 +1,4 @@
+import { isCurrency } from '../currency.ts'
 import { scaled } from '../scaled.ts'
 import type { Tier } from './premium-arithmetic.ts'
 
@@ -24,7 +25,7 @@ export function premiumOf(
   house: string,
   { currency = '', from = '', tiers = '', quote = '' }: Given,
 ): Premium | string {
-  if (!/^[A-Z]{3}$/.test(currency)) return '--currency is three letters, such as CHF.'
+  if (!isCurrency(currency)) return '--currency is that of the premium’s figures, such as CHF.'
   if (!isDay(from)) return '--from is a day, such as 2024-02-01.'
   if (quote.trim() === '') return '--quote says where the house says so.'
   const parts = tiers.trim().split(/\s+/)

@@ -38,6 +38,8 @@ describe('settings', () => {
     ['a URL where a file is read', 'a1', { address: 'https://x.example/' }, /reads files/],
     ['a file where the web is read', 'a1', { adapter: 'web-pages' }, /no URL/],
     ['a currency', 'a1', { currency: 'Francs' }, /no currency/],
+    ['a currency that never was', 'a1', { currency: 'XQZ' }, /no currency/],
+    ['a password in the address', 'a1', { adapter: 'web-pages', address: 'https://me:pw@x.example/' }, /password/],
     ['a time zone', 'a1', { 'time-zone': 'Mars/Olympus' }, /no time zone/],
     ['a schedule', 'a1', { schedule: 'daily' }, /--schedule/],
     ['a pace', 'a1', { 'every-ms': '-1' }, /--every-ms/],

@@ -6,7 +6,8 @@ export const usage = `Usage: npm run sources -- list                    every so
        npm run sources -- show NAME               all that is kept of one
        npm run sources -- add NAME --adapter ADAPTER --address FILE-FOLDER-OR-URL [SETTINGS]
        npm run sources -- change NAME SETTINGS    an empty word, "", takes a setting back
-       npm run sources -- test NAME [--rows N]    a dry run: the first ten lots and every row's error
+       npm run sources -- test NAME [--rows N]    a dry run: the first ten lots and every row's error;
+                                                  from the web the first 25 rows, unless told
        npm run sources -- test --adapter ADAPTER --address … [SETTINGS] [--rows N]
        npm run sources -- run NAME [--accept] [--progress]
        npm run sources -- pause NAME
@@ -44,7 +45,7 @@ export interface Arguments {
   /** The source's, or the house's of a premium; empty where none is named. */
   name: string
   settings: Settings
-  flags: { accept: boolean; progress: boolean; rows: number }
+  flags: { accept: boolean; progress: boolean; rows: number | null }
   premium: { currency?: string; from?: string; tiers?: string; quote?: string }
 }
 
@@ -88,14 +89,14 @@ export function readArguments(args: readonly string[]): Arguments | string {
     if (names > most) return `${command} takes ${most === 0 ? 'no name' : 'one name'}.`
     const foreign = tokens.find((token) => token.kind === 'option' && !allowed[command].includes(token.name))
     if (foreign?.kind === 'option') return `${command} takes no --${foreign.name}.`
-    const { accept, progress, rows = '100000', from, tiers, quote, ...settings } = values
-    if (!/^[1-9]\d{0,8}$/.test(rows)) return '--rows is a whole number above 0.'
+    const { accept, progress, rows, from, tiers, quote, ...settings } = values
+    if (rows !== undefined && !/^[1-9]\d{0,8}$/.test(rows)) return '--rows is a whole number above 0.'
     const premium = { currency: settings.currency, from, tiers, quote }
     return {
       command,
       name,
       settings,
-      flags: { accept, progress, rows: Number(rows) },
+      flags: { accept, progress, rows: rows === undefined ? null : Number(rows) },
       premium: Object.fromEntries(Object.entries(premium).filter(([, value]) => value !== undefined)),
     }
   } catch (error) {

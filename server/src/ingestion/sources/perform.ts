@@ -1,7 +1,9 @@
+import { FetchFailure } from '../../platform/fetch/fetch-failure.ts'
 import type { Web } from '../../platform/fetch/open-web.ts'
 import type { PictureStore } from '../../platform/pictures/store.ts'
 import type { Db } from '../../schema.ts'
 import { adapters } from '../adapters.ts'
+import { DamagedFile } from '../files/damaged-file.ts'
 import { housePrices } from '../premium/house-prices.ts'
 import { pricesText } from '../premium/prices-text.ts'
 import { summaryText } from '../summary-text.ts'
@@ -11,7 +13,7 @@ import { keepPremium, keepSource, pauseSource } from './keep-source.ts'
 import { premiumOf } from '../premium/written-premium.ts'
 import { registeredSource, type RegisteredSource } from './registry.ts'
 import { runSource } from './run-source.ts'
-import { settingsOf } from './source-settings.ts'
+import { isUrl, settingsOf } from './source-settings.ts'
 import { listText, lotText, sourceText } from './source-text.ts'
 import { trySource } from './try-source.ts'
 
@@ -64,22 +66,42 @@ const performing: Record<CommandName, Perform> = {
   resume: (db, { name }) => pause(db, name, false),
   premium: async (db, { name, premium }) => {
     const kept = fit(premiumOf(name, premium))
+    await knownHouse(db, name)
     await keepPremium(db, kept)
     const tiers = kept.tiers.map(({ from, percent }) => `${percent}% from ${from}`).join(', ')
     console.log(`${kept.house}, from ${kept.fromDay}, in ${kept.currency}: ${tiers}`)
   },
   prices: async (db, { name, flags }) => {
-    const house = await db.selectFrom('house').select('id').where('name', '=', name).executeTakeFirst()
-    if (!house) throw new Refusal(`There is no house ${name}.`)
-    console.log(pricesText(await housePrices(db, name, flags.rows)))
+    await knownHouse(db, name)
+    console.log(pricesText(await housePrices(db, name, flags.rows ?? most.inFile)))
   },
+}
+
+/** Rows that are read unless told: a house's pages are asked for one every other second. */
+const most = { inFile: 100_000, inWeb: 25 }
+
+/** What an operator can mend is told in a sentence. */
+async function readable<T>(name: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const isTold = error instanceof FetchFailure || error instanceof DamagedFile || isOfSystem(error)
+    throw isTold ? new Refusal(`${name} cannot be read: ${(error as Error).message}.`) : error
+  }
+}
+
+/** No such file, no right to read it … */
+function isOfSystem(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && 'path' in error
 }
 
 async function test(db: Db, { name, settings, flags }: Arguments, { signal, web }: Around): Promise<void> {
   if (name !== '' && Object.keys(settings).length > 0)
     throw new Refusal('Test a registered source by its name, or one to be by its settings.', true)
   const source = name === '' ? unregistered(fit(settingsOf('try', settings))) : await known(db, name)
-  const { summary, lots } = await trySource(db, source, { signal, web, most: flags.rows })
+  const rows = flags.rows ?? (isUrl(source.address) ? most.inWeb : most.inFile)
+  const trying = trySource(db, source, { signal, web, most: rows })
+  const { summary, lots } = await readable(name || source.address, trying)
   for (const lot of lots) console.log(lotText(lot))
   console.log(summaryText(name || source.address, summary, true))
 }
@@ -90,7 +112,7 @@ async function run(
   { signal, operatorEmail, web, store }: Around,
 ): Promise<boolean> {
   await known(db, name)
-  const summary = await runSource(db, name, {
+  const running = runSource(db, name, {
     desk: { operatorEmail, log: ({ source, kind, detail }) => console.error(`ALARM ${source}: ${detail} (${kind})`) },
     signal,
     web,
@@ -98,6 +120,7 @@ async function run(
     accepted: flags.accept,
     ...(flags.progress ? { onProgress: progress(name) } : {}),
   })
+  const summary = await readable(name, running)
   if (!summary) return false
   if (summary.resumedAt > 0) console.log(`taken up behind row ${summary.resumedAt}`)
   console.log(summaryText(name, summary, false))
@@ -118,6 +141,12 @@ async function known(db: Db, name: string): Promise<RegisteredSource> {
   const source = await registeredSource(db, name)
   if (!source) throw new Refusal(`There is no source ${name}.`)
   return source
+}
+
+/** A house that nobody knows is a slip of the pen: it would get tiers that no lot is ever held against. */
+async function knownHouse(db: Db, name: string): Promise<void> {
+  const house = await db.selectFrom('house').select('id').where('name', '=', name).executeTakeFirst()
+  if (!house) throw new Refusal(`There is no house ${name}: houses come with a source's --house, and with lots.`)
 }
 
 function unregistered(settings: Exclude<ReturnType<typeof settingsOf>, string>): RegisteredSource {

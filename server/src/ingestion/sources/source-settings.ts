@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { RegisteredSource } from './registry.ts'
 import { adapters } from '../adapters.ts'
+import { isCurrency } from '../currency.ts'
 import { scheduleError } from './due.ts'
 
 /** What an operator says of a source, as it is kept. */
@@ -67,7 +68,7 @@ function whatIsWrong({ name, adapter, currency, timeZone, schedule, limits, quie
   if (!fitName.test(name)) return `${name} is no name for a source: lower-case letters, digits and hyphens.`
   if (!adapters.has(adapter)) return `${adapter ? `There is no adapter ${adapter}` : '--adapter is missing'}.`
   if (!isTimeZone(timeZone)) return `${timeZone} is no time zone, such as Europe/Zurich.`
-  if (currency !== null && !/^[A-Z]{3}$/.test(currency)) return `${currency} is no currency, such as CHF.`
+  if (currency !== null && !isCurrency(currency)) return `${currency} is no currency, such as CHF.`
   const notACron = schedule === null ? null : scheduleError(schedule, timeZone)
   if (notACron) return `--schedule: ${notACron}.`
   if (Number.isNaN(limits.everyMs)) return '--every-ms is a whole number.'
@@ -79,7 +80,11 @@ function whatIsWrong({ name, adapter, currency, timeZone, schedule, limits, quie
 function addressError(adapter: string, address: string): string | null {
   if (address === '') return '--address is missing.'
   const takes = adapters.get(adapter)?.address
-  if (isUrl(address)) return takes === 'file' ? `${adapter} reads files, and ${address} is a URL.` : null
+  if (isUrl(address)) {
+    const { username, password } = new URL(address)
+    if (username || password) return `${address} carries a password, and whoever sees the list of sources would see it.`
+    return takes === 'file' ? `${adapter} reads files, and ${address} is a URL.` : null
+  }
   if (takes === 'url') return `${adapter} reads the web, and ${address} is no URL.`
   return statSync(address, { throwIfNoEntry: false }) ? null : `There is no file or folder ${address}.`
 }
@@ -89,7 +94,7 @@ function absolute({ address }: SourceSettings): string {
   return isUrl(address) ? address : path.resolve(address)
 }
 
-function isUrl(address: string): boolean {
+export function isUrl(address: string): boolean {
   return /^https?:\/\//.test(address) && URL.canParse(address)
 }
 

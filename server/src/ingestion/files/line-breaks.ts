@@ -1,0 +1,37 @@
+/** Characters at the beginning in which the first line ends, if the text has lines at all. */
+const looked = 65_536
+
+/** The text with line feeds where its lines end with the carriage returns that old spreadsheets of the Mac write. */
+export async function* withLineFeeds(pieces: AsyncIterable<string>): AsyncIterable<string> {
+  let start = ''
+  let isOld: boolean | null = null
+  for await (const piece of pieces) {
+    if (isOld !== null) {
+      yield isOld ? fed(piece) : piece
+      continue
+    }
+    start += piece
+    isOld = endsWithReturn(start)
+    if (isOld === null && start.length < looked) continue
+    isOld ??= false
+    yield isOld ? fed(start) : start
+  }
+  if (isOld === null && start !== '') yield start
+}
+
+/** Whether the first line ends so; null where it has not ended yet. A break within quotes is none. */
+function endsWithReturn(text: string): boolean | null {
+  let isQuoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]
+    if (sign === '"') isQuoted = !isQuoted
+    if (isQuoted) continue
+    if (sign === '\n') return false
+    if (sign === '\r') return at + 1 < text.length ? text[at + 1] !== '\n' : null
+  }
+  return null
+}
+
+function fed(text: string): string {
+  return text.replaceAll('\r', '\n')
+}
