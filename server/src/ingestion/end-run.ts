@@ -18,7 +18,8 @@ export async function endRun(run: Run): Promise<void> {
   if (watch && listing && !watch.accepted) summary.suspicion ??= suspicionOfEnd(run, watch, listing)
   const end = async (tx: Tx): Promise<void> => {
     if (watch && listing) await draw(tx, run, watch, listing)
-    if (summary.newLots + summary.changedLots > 0) await noteCoverage(tx, run.context.sourceId)
+    // Pictures and results of other sources come between two runs of a registered one, without a change of its own.
+    if (watch || summary.newLots + summary.changedLots > 0) await noteCoverage(tx, run.context.sourceId)
     await finishRun(tx, run.context.runId, {
       suspicious: summary.suspicion !== null,
       failure: isStopped ? (summary.suspicion?.detail ?? null) : null,

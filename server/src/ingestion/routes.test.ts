@@ -44,7 +44,15 @@ describe('an operator', () => {
     const shares = Object.fromEntries(
       detail.body.coverage.map(({ field, share }: { field: string; share: number | null }) => [field, share]),
     )
-    expect(shares).toMatchObject({ estimate: 0.5, price: null, gemstones: 1, category: 1, brand: 0, provenance: 0 })
+    expect(shares).toMatchObject({
+      estimate: 0.5,
+      price: null,
+      gemstones: 1,
+      category: 1,
+      brand: 0,
+      provenance: 0,
+      weave: 0,
+    })
   })
 
   test('sees the rejected rows with their reasons', async () => {

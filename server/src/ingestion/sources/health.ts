@@ -1,6 +1,7 @@
 import type { RunState, SourceHealth } from '@parure/domain/ingestion/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
+import { comparedFields } from '../watch/coverage.ts'
 
 type Row = Omit<SourceHealth, 'lastRun'> & {
   last_run: (Omit<NonNullable<SourceHealth['lastRun']>, 'state'> & { suspicious: boolean }) | null
@@ -20,7 +21,8 @@ export async function sourceHealth(db: Db): Promise<SourceHealth[]> {
     )
     select source.id, source.name, house.name as house, adapter, address, schedule, time_zone as "timeZone",
       paused_at is not null as "isPaused",
-      (select avg((each ->> 'share')::float8) from jsonb_array_elements(coverage) as each) as filled,
+      (select avg((each ->> 'share')::float8) from jsonb_array_elements(coverage) as each
+        where each ->> 'field' = any(${comparedFields}::text[])) as filled,
       coalesce(counted.lots, 0) as lots, coalesce(counted.upcoming, 0) as "upcomingLots",
       (select jsonb_build_object('startedAt', started_at, 'finishedAt', finished_at, 'suspicious', suspicious,
           'failure', failure, 'rows', rows, 'newLots', new_lots, 'changedLots', changed_lots,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../schema.ts'
 
-/** Fields of a lot as an operator reads them, and what a lot has that has one. */
+/** Fields of a lot as an operator reads them, and what a lot has that has one: those that most lots could have. */
 const columns = {
   estimate: 'estimate_low is not null or estimate_high is not null',
   description: 'description is not null',
@@ -17,6 +17,19 @@ const columns = {
   'gross weight': 'gross_weight is not null',
   'stone weight': 'stone_weight is not null',
 } as const
+/** And those that many a lot is rightly without, such as a bid that nobody has made or the sex of who may wear it. */
+const rareColumns = {
+  'opening bid': 'opening_bid is not null',
+  'current bid': 'current_bid is not null',
+  'diamond color': 'diamond_color is not null',
+  clarity: 'clarity is not null',
+  gender: 'gender is not null',
+  'clasp or buckle': 'clasp_or_buckle is not null',
+  weave: 'weave is not null',
+  motif: 'motif is not null',
+  type: 'type is not null',
+  'reference number': 'reference_number is not null',
+} as const
 const groups = {
   category: 'categories',
   materials: 'materials',
@@ -25,16 +38,21 @@ const groups = {
   style: 'styles',
 } as const
 
+/** Fields by which sources are compared: what is rare says little of how well one is read. */
+export const comparedFields: readonly string[] = ['price', ...Object.keys(columns), ...Object.keys(groups)]
+
 /** Counts which share of a source's lots has each field; a price is only expected of past ones. */
 export async function noteCoverage(tx: Tx, sourceId: number): Promise<void> {
-  const shares = Object.entries(columns).map(([field, has]) => share(field, sql`avg((${sql.raw(has)})::int)`))
+  const shareWith = ([field, has]: [string, string]) => share(field, sql`avg((${sql.raw(has)})::int)`)
+  const shares = Object.entries(columns).map(shareWith)
+  const rare = Object.entries(rareColumns).map(shareWith)
   const ofOptions = Object.entries(groups).map(([field, group]) =>
     share(field, sql`avg((found.groups @> array[${group}::text])::int)`),
   )
   const price = share('price', sql`avg((price is not null)::int) filter (where past_from <= (select app_now()))`)
   await sql`
     update source set coverage = (
-      select jsonb_build_array(${sql.join([price, ...shares, ...ofOptions])})
+      select jsonb_build_array(${sql.join([price, ...shares, ...ofOptions, ...rare])})
       from lot join sale on sale.id = lot.sale_id
       cross join lateral (
         select array_agg(filter_group) as groups from filter_option where id = any(lot.option_ids)
