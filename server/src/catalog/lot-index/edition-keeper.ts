@@ -5,7 +5,7 @@ import { columnsOf, type Columns, type Edition } from './edition.ts'
 import { letGo } from './let-go.ts'
 import type { FeedCursor } from './lot-feed.ts'
 import { haveMade } from './maker.ts'
-import type { MakerSettings } from './maker-thread.ts'
+import type { Made, MakerSettings } from './maker-thread.ts'
 import { nextPast } from './next-past.ts'
 import { supplementOf, type Supplement } from './supplement.ts'
 import { supplementWriter, type LotChange, type SupplementWriter } from './supplement-writer.ts'
@@ -61,8 +61,7 @@ export function editionKeeper(options: KeeperOptions) {
     /** Loads or makes the first edition; says from where on changes have to be written. */
     start: async (): Promise<FeedCursor> => {
       const made = await haveMade({ kind: 'start', settings }, signal)
-      const { lots, size } = made.edition.plan
-      log.info({ lots, bytes: size, source: made.source }, 'the catalogue index has an edition')
+      tell(made, log)
       shelf = shelve(made.edition, 0, options)
       options.open(made.edition)
       cursor = made.cursor
@@ -84,14 +83,21 @@ function shelve(edition: Edition, version: number, { groupOf }: KeeperOptions): 
   return { edition, columns: columnsOf(edition), supplement: supplementOf(edition), writer }
 }
 
+function tell({ edition: { plan }, source, notKept: err }: Made, log: Logger): void {
+  log.info({ lots: plan.lots, bytes: plan.size, source }, 'the catalogue index has an edition')
+  if (err) log.warn({ err }, 'the catalogue index has no copy on the disk: the next start makes it anew')
+}
+
 /** Has a new edition made, writes what was written meanwhile into it, and puts it in place before anything more can be. */
 async function putNext(
   options: KeeperOptions,
   { edition: from, writer: { version } }: Shelf,
   { cursor, meanwhile, put }: { cursor: FeedCursor; meanwhile: LotChange[][]; put(next: Shelf): void },
 ): Promise<void> {
-  const { settings, signal } = options
-  const { edition } = await haveMade({ kind: 'remake', settings, from, version, cursor }, signal)
+  const { settings, signal, log } = options
+  const made = await haveMade({ kind: 'remake', settings, from, version, cursor }, signal)
+  tell(made, log)
+  const { edition } = made
   const next = shelve(edition, version, options)
   for (let batch = meanwhile.shift(); batch; batch = meanwhile.shift()) {
     if (!next.writer.apply(batch)) throw new Error('What was written meanwhile has no room in the new edition.')

@@ -1,14 +1,16 @@
 import { filterGroups } from '@parure/domain/catalog/filter-group'
 import { jewelriesContract, type ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
 import { lotStatuses } from '@parure/domain/lot/status'
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { aRow, ingestRows } from '../../../test/feed-rows.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
-import { testDatabase } from '../../../test/test-database.ts'
+import { emptyDatabase, testDatabase } from '../../../test/test-database.ts'
 import { demoFeed } from '../../demo/demo-feed.ts'
-import type { OpenDatabase } from '../../platform/database.ts'
+import { openDatabase, type OpenDatabase } from '../../platform/database.ts'
+import { migrate } from '../../platform/migrate.ts'
 import type { Schema } from '../../schema.ts'
 import { sqlSearch, type CatalogueSearch } from '../search.ts'
 import { indexSearch } from './index-search.ts'
@@ -111,6 +113,32 @@ test('given a snapshot, then an index starts from it and goes on from where it w
   await database.pool.query('update lot set popularity = 99 where id % 7 = 0')
   const second = await opened({ folder: own })
   expect(await settles(second.search)).toBe(true)
+})
+
+test('given a disk that takes no snapshot, then an index answers, follows and is made anew all the same', async () => {
+  const own = await temporaryFolder('index')
+  await writeFile(path.join(own, 'full'), '')
+  const { index, search } = await opened({ remakeAt: 5, folder: path.join(own, 'full/index') })
+  for (let round = 0; round < 3; round++) {
+    await database.pool.query(`update lot set popularity = ${round + 200} where id % 20 = ${round}`)
+    expect(await settles(search)).toBe(true)
+  }
+  await expect.poll(() => index.figures().editions, { interval: 5 }).toBeGreaterThan(1)
+})
+
+test('given a database that is not there yet, then an index begins as soon as it is', async () => {
+  const databaseUrl = await emptyDatabase()
+  const late = await openDatabase<Schema>({ databaseUrl, dataDir: '' })
+  const failed = Promise.withResolvers<void>()
+  const told = pino({ level: 'error' }, { write: () => failed.resolve() })
+  const index = openLotIndex({ pool: late.pool, folder: await temporaryFolder('index'), log: told })
+  await failed.promise
+  expect(index.state()).toBeNull()
+  await migrate(late.db)
+  await index.ready
+  expect(index.figures()).toMatchObject({ answers: true, lots: 0 })
+  await index.close()
+  await late.close()
 })
 
 test('given an index that is closed as soon as it is ready, while its listener may still connect, then it closes', async () => {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { connectionOf } from '../../platform/connection-of.ts'
 import type { Edition, EditionPlan } from './edition.ts'
 import { editionKeeper, type EditionKeeper } from './edition-keeper.ts'
 import type { IndexAnswer, IndexQuery } from './index-query.ts'
@@ -12,6 +13,7 @@ import { readOptions, type OptionsBook } from './options-book.ts'
 import { readingThreads } from './reading-threads.ts'
 import type { LotChange } from './supplement-writer.ts'
 import { usualSupplement, type SupplementSize } from './supplement.ts'
+import { untilDone } from './until-done.ts'
 
 /** The catalogue in memory: it follows the database, and answers from threads of its own. */
 export interface LotIndex {
@@ -73,9 +75,9 @@ export function openLotIndex({ pool, folder, log, ...sizes }: LotIndexOptions): 
     feed = followFeed(own, cursor, async (news) => take(own, held, keeper, news), log)
     await feed.caughtUp
   }
-  const ready = start()
-  const complain = (err: unknown): void => log.error({ err }, 'no catalogue index: PostgreSQL answers instead')
-  ready.catch((error: unknown) => signal.aborted || complain(error))
+  const complain = (err: unknown): void => log.error({ err }, 'no catalogue index yet: PostgreSQL answers instead')
+  const ready = untilDone(start, complain, signal)
+  ready.catch(() => {})
   const now = (): number => Date.now() + held.ahead
   const state = stateNames(keeper)
   return {
@@ -152,12 +154,6 @@ async function take(pool: pg.Pool, held: Held, keeper: EditionKeeper, news: Feed
   keeper.reached(news.cursor)
   held.answers = true
   held.lookedAt = heardAt
-}
-
-/** What another thread needs to connect as this one does. */
-function connectionOf({ options }: pg.Pool): pg.PoolConfig {
-  const { host, port, user, password, database, connectionString } = options
-  return { host, port, user, password, database, connectionString }
 }
 
 /** A connection that is never waited for with those that visitors use; the first look after days may take long. */

@@ -1,6 +1,6 @@
 // Makes editions beside the thread that answers: from the database, from a snapshot, or from the edition before.
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
-import { mkdirSync, readlinkSync } from 'node:fs'
+import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import path from 'node:path'
 import { parentPort } from 'node:worker_threads'
@@ -31,6 +31,8 @@ export interface Made {
   /** Everything before it is in the edition. */
   cursor: FeedCursor
   source: 'snapshot' | 'database' | 'edition'
+  /** Why there is no copy of it on the disk. */
+  notKept?: unknown
 }
 
 /** A snapshot older than this may have outlived the feed that leads on from it; in milliseconds. */
@@ -57,14 +59,22 @@ async function answer(task: MakerTask): Promise<Made> {
   const pool = new pg.Pool({ ...settings.connection, max: 1, statement_timeout: 0 })
   try {
     const facts = await factsOf(pool)
-    const kept = task.kind === 'start' ? keptEdition(settings, facts) : undefined
-    if (kept) return kept
+    const found = task.kind === 'start' ? keptEdition(settings, facts) : undefined
+    if (found) return found
     const made = task.kind === 'start' ? await fromDatabase(pool, task, facts) : remade(task, facts)
-    mkdirSync(settings.folder, { recursive: true })
-    saveSnapshot(settings.folder, made.edition, { catalogue: facts.catalogue, cursor: made.cursor, at: facts.now })
-    return made
+    return { ...made, ...notKept(settings.folder, made, facts) }
   } finally {
     await pool.end()
+  }
+}
+
+/** Without a copy on the disk the edition is as good; only the next start takes longer. */
+function notKept(folder: string, { edition, cursor }: Made, { catalogue, now }: Facts): Pick<Made, 'notKept'> {
+  try {
+    saveSnapshot(folder, edition, { catalogue, cursor, at: now })
+    return {}
+  } catch (error) {
+    return { notKept: error }
   }
 }
 

@@ -2,7 +2,9 @@ import { crc32 } from 'node:zlib'
 import {
   closeSync,
   fsyncSync,
+  mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   readSync,
   renameSync,
@@ -19,6 +21,9 @@ import type { FeedCursor } from './lot-feed.ts'
 const format = 2
 /** Bytes read or written at once. */
 const block = 1 << 26
+const headerName = 'lots.json'
+/** Of the names of all other files. */
+const prefix = 'lots-'
 
 /** Which catalogue a snapshot is of, and up to where. */
 export interface SnapshotStory {
@@ -29,32 +34,41 @@ export interface SnapshotStory {
   at: number
 }
 
-interface Header extends SnapshotStory {
+interface Told extends SnapshotStory {
   format: number
   plan: EditionPlan
+}
+
+interface Header extends Told {
+  name: string
   checksum: number
 }
 
 /** Keeps an edition in a folder, without its supplement; a snapshot is there whole or not at all. */
 export function saveSnapshot(folder: string, { memory, plan }: Edition, story: SnapshotStory): void {
+  mkdirSync(folder, { recursive: true })
   const bytes = new Uint8Array(memory.buffer, 0, plan.baseSize)
-  const name = `lots-${process.pid}-${story.cursor}`
-  const file = openSync(path.join(folder, name), 'w')
-  for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at, Math.min(block, bytes.length - at))
-  fsyncSync(file)
-  closeSync(file)
-  const header: Header = { ...story, format, plan, checksum: checksumOf(bytes) }
-  const draft = path.join(folder, `${name}.json`)
-  writeFileSync(draft, JSON.stringify({ name, ...header }), { flush: true })
-  const former = formerFile(folder)
-  renameSync(draft, path.join(folder, 'lots.json'))
-  if (former !== undefined && former !== name) rmSync(path.join(folder, former), { force: true })
+  const name = `${prefix}${process.pid}-${story.cursor}`
+  const draft = `${name}.json`
+  try {
+    write(path.join(folder, name), bytes)
+    const told = { ...story, format, plan }
+    const header: Header = { ...told, name, checksum: checksumOf(bytes, told) }
+    writeFileSync(path.join(folder, draft), JSON.stringify(header), { flush: true })
+    renameSync(path.join(folder, draft), path.join(folder, headerName))
+    forgetAllBut(folder, name)
+  } catch (error) {
+    // Half of one only takes up room.
+    for (const each of [name, draft]) rmSync(path.join(folder, each), { force: true })
+    throw error
+  }
 }
 
 /** The edition that was kept, with its story; undefined where there is none, or none that this program understands. */
 export function loadSnapshot(folder: string, catalogue: string): (SnapshotStory & { edition: Edition }) | undefined {
   try {
-    const { name, plan, checksum, ...story } = readHeader(folder)
+    const { name, checksum, ...told } = readHeader(folder)
+    const { plan, ...story } = told
     if (story.format !== format || story.catalogue !== catalogue) return undefined
     const memory = furnish(plan)
     const bytes = new Uint8Array(memory.buffer, 0, plan.baseSize)
@@ -62,27 +76,36 @@ export function loadSnapshot(folder: string, catalogue: string): (SnapshotStory 
     for (let at = 0, read = -1; at < bytes.length && read !== 0; at += read)
       read = readSync(file, bytes, at, Math.min(block, bytes.length - at), at)
     closeSync(file)
-    return checksumOf(bytes) === checksum ? { ...story, edition: { memory, plan } } : undefined
+    return checksumOf(bytes, told) === checksum ? { ...story, edition: { memory, plan } } : undefined
   } catch {
     // Whatever is wrong with it, it is only a copy: it is made anew from the database.
     return undefined
   }
 }
 
-function readHeader(folder: string): Header & { name: string } {
-  return JSON.parse(readFileSync(path.join(folder, 'lots.json'), 'utf8')) as Header & { name: string }
+function readHeader(folder: string): Header {
+  return JSON.parse(readFileSync(path.join(folder, headerName), 'utf8')) as Header
 }
 
-function formerFile(folder: string): string | undefined {
+function write(at: string, bytes: Uint8Array): void {
+  const file = openSync(at, 'w')
   try {
-    return readHeader(folder).name
-  } catch {
-    return undefined
+    for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done, Math.min(block, bytes.length - done))
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
   }
 }
 
-function checksumOf(bytes: Uint8Array): number {
-  let sum = 0
+/** Former ones, and what processes that were killed left half done. */
+function forgetAllBut(folder: string, name: string): void {
+  for (const each of readdirSync(folder))
+    if (each.startsWith(prefix) && each !== name) rmSync(path.join(folder, each), { force: true })
+}
+
+/** Of what is told of them too: a cursor or a place that is wrong by a digit is as bad as a wrong byte. */
+function checksumOf(bytes: Uint8Array, { format: kind, catalogue, cursor, at: time, plan }: Told): number {
+  let sum = crc32(JSON.stringify([kind, catalogue, cursor, time, plan]))
   for (let at = 0; at < bytes.length; at += block) sum = crc32(bytes.subarray(at, at + block), sum)
   return sum
 }

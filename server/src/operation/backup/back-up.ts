@@ -2,11 +2,11 @@ import { cp, mkdir } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { basesOf, dropBase, type BackupPlace, type Base } from '../../platform/backup/backup-folder.ts'
-import { connectionOf } from '../../platform/backup/replication-client.ts'
 import { takeBase } from '../../platform/backup/take-base.ts'
 import { forgetWal } from '../../platform/backup/wal-archive.ts'
 import { lsnOf } from '../../platform/backup/wal-segment.ts'
 import type { Config } from '../../platform/config.ts'
+import { connectionOf } from '../../platform/connection-of.ts'
 import type { OpenDatabase } from '../../platform/database.ts'
 import type { Schema } from '../../schema.ts'
 import { keepErasedList } from './erased-list.ts'
@@ -24,8 +24,9 @@ export interface BackedUp {
 export async function backUp(config: Config, { db, pool }: OpenDatabase<Schema>, now: Date): Promise<BackedUp> {
   const place = config.backup
   await mkdir(place.folder, { recursive: true, mode: 0o700 })
-  await keepErasedList(db, place.folder)
+  // First, since it refuses a folder with the backups of another database.
   const base = await takeBase(connectionOf(pool), place, now)
+  await keepErasedList(db, place.folder)
   const pictures = await keepPictures(config.pictures, place.folder)
   const secret = path.join(config.dataDir, 'secret.key')
   if (existsSync(secret)) await cp(secret, path.join(place.folder, 'secret.key'))

@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import { Gauge, type Registry } from 'prom-client'
 import { basesOf } from '../../platform/backup/backup-folder.ts'
 import { followWal, type WalFollower } from '../../platform/backup/follow-wal.ts'
-import { connectionOf } from '../../platform/backup/replication-client.ts'
 import type { Config } from '../../platform/config.ts'
+import { connectionOf } from '../../platform/connection-of.ts'
 import type { OpenDatabase } from '../../platform/database.ts'
 import { startRounds, type Rounds } from '../../platform/rounds.ts'
 import type { Schema } from '../../schema.ts'
@@ -33,7 +33,6 @@ export function startBackup(options: BackupOptions): Rounds {
       await keepErasedList(database.db, config.backup.folder)
       const now = new Date()
       const last = (await basesOf(config.backup)).at(-1)
-      if (last && last.system !== cluster.system) throw new Error('BACKUP_DIR holds backups of another database.')
       const isOld =
         !last || now.getTime() - Date.parse(last.finishedAt) > every.base || last.timeline !== cluster.timeline
       if (isOld || follower.gaps() > gaps) {

@@ -58,6 +58,15 @@ export async function basesOf({ folder }: BackupPlace): Promise<Base[]> {
   return Promise.all(names.map(async (name) => JSON.parse(await readFile(path.join(at, name), 'utf8')) as Base))
 }
 
+/** Throws where copies of another database lie: the log of this one would take the place of theirs. */
+export async function refuseOthers(place: BackupPlace, system: string): Promise<void> {
+  const other = (await basesOf(place)).find((base) => base.system !== system)
+  if (!other) return
+  throw new Error(
+    `${place.folder} holds backups of another database, such as ${other.name}: restore from them, or let BACKUP_DIR name another folder.`,
+  )
+}
+
 /** Its presence says that the copy beside it is whole. */
 export async function noteBase({ folder }: BackupPlace, base: Base): Promise<void> {
   const file = path.join(folder, 'base', `${base.name}.json`)

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { identify, type Cluster } from './base-backup.ts'
-import type { BackupPlace } from './backup-folder.ts'
+import { refuseOthers, type BackupPlace } from './backup-folder.ts'
 import { openReplication, type ReplicationClient } from './replication-client.ts'
 import { archivedUpTo, writeWal, type WalArchive } from './wal-archive.ts'
 import { lsnOf, lsnText, segmentStart, type Lsn } from './wal-segment.ts'
@@ -37,8 +37,7 @@ export function followWal(options: FollowOptions): WalFollower {
   const run = async (): Promise<void> => {
     while (!closing.signal.aborted) {
       await follow(options, state, closing.signal).catch((error: unknown) => {
-        if (!isTaken(error) && !closing.signal.aborted)
-          options.log.warn({ err: error }, 'the backup waits for the database')
+        if (!isTaken(error) && !closing.signal.aborted) options.log.error({ err: error }, 'no backup of what changes')
       })
       state.following = undefined
       await pause(pauses.again, undefined, { signal: closing.signal }).catch(() => {})
@@ -67,6 +66,7 @@ async function follow({ connection, place }: FollowOptions, state: State, signal
   try {
     signal.throwIfAborted()
     const cluster = await identify(client)
+    await refuseOthers(place, cluster.system)
     await keepHistory(client, place, cluster.timeline)
     const from = await placeToStart(client, place, cluster, state)
     state.following = cluster

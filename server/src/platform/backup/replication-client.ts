@@ -74,9 +74,3 @@ async function ended(client: pg.Client, wire: Wire): Promise<void> {
 
 /** Messages, of at most 64 or 128 kB each. */
 const mostWaiting = 32
-
-/** How to reach the database that a pool reaches, without what is for queries alone. */
-export function connectionOf({ options }: pg.Pool): pg.ClientConfig {
-  const { host, port, user, password, database, connectionString, ssl } = options
-  return { host, port, user, password, database, connectionString, ssl }
-}

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { baseBackup, identify } from './base-backup.ts'
-import { noteBase, writeKept, type BackupPlace, type Base } from './backup-folder.ts'
+import { noteBase, refuseOthers, writeKept, type BackupPlace, type Base } from './backup-folder.ts'
 import { openReplication } from './replication-client.ts'
 
 /** Copies the whole server into the place; it runs on meanwhile. */
@@ -8,6 +8,7 @@ export async function takeBase(connection: pg.ClientConfig, place: BackupPlace, 
   const client = await openReplication(connection, 'parure base backup')
   try {
     const { system } = await identify(client)
+    await refuseOthers(place, system)
     const name = now.toISOString().replace(/[-:]|\.\d+/g, '')
     const { archive, began } = baseBackup(client, name)
     const bytes = await writeKept(place, `base/${name}.tar.zst`, archive)

@@ -1,0 +1,56 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
+import { testDatabase } from '../../../test/test-database.ts'
+import type { OpenDatabase } from '../database.ts'
+import { connectionOf } from '../connection-of.ts'
+import type { Schema } from '../../schema.ts'
+import { noteBase } from './backup-folder.ts'
+import { followWal } from './follow-wal.ts'
+import { takeBase } from './take-base.ts'
+
+const theirs = {
+  name: '20261101T000000Z',
+  system: '7000000000000000001',
+  timeline: 1,
+  from: '0/2000028',
+  startedAt: '2026-11-01T00:00:00.000Z',
+  finishedAt: '2026-11-01T00:00:09.000Z',
+  bytes: 1,
+}
+
+let database: OpenDatabase<Schema>
+let folder: string
+beforeEach(async () => {
+  database = await testDatabase()
+  folder = await temporaryFolder('backup')
+  await mkdir(path.join(folder, 'base'))
+  await noteBase({ folder, key: undefined }, theirs)
+})
+afterEach(async () => {
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const files = async (): Promise<string[]> => (await readdir(folder, { recursive: true })).toSorted()
+
+test('given backups of another database, then a whole copy is refused, and theirs stay as they are', async () => {
+  const before = await files()
+  const taking = takeBase(connectionOf(database.pool), { folder, key: undefined }, new Date())
+  await expect(taking).rejects.toThrow(/backups of another database, such as 20261101T000000Z/)
+  expect(await files()).toEqual(before)
+  expect(JSON.parse(await readFile(path.join(folder, 'base', `${theirs.name}.json`), 'utf8'))).toEqual(theirs)
+})
+
+test('given backups of another database, then no log is copied over theirs, and the log of the worker says why', async () => {
+  const before = await files()
+  const said = Promise.withResolvers<string>()
+  const log = pino({ level: 'warn' }, { write: said.resolve })
+  const follower = followWal({ connection: connectionOf(database.pool), place: { folder, key: undefined }, log })
+  expect(await said.promise).toMatch(/backups of another database.*no backup/)
+  expect(follower.following()).toBeUndefined()
+  await follower.close()
+  expect(await files()).toEqual(before)
+})
