@@ -78,3 +78,13 @@ test('the same at once again changes nothing; a date that one of them moves goes
   const days = await database.db.selectFrom('lot').select('sale_day').distinct().execute()
   expect(days).toEqual([{ sale_day: '2999-05-09' }])
 })
+
+const spelt = (house: string) => rows.slice(0, 6).map((row, at) => ({ ...row, house, lot_number: String(at + 1) }))
+
+test('a house that sources spell with other apostrophes and capitals is one house, and its lots are joined', async () => {
+  await feed(0, 'a', spelt('Halder’s & Roe'))
+  const { newLots } = await feed(1, 'b', [...spelt("HALDER'S & ROE"), aRow({ house: "Halder's  & Roe " })])
+  expect(newLots).toBe(7)
+  expect(await database.db.selectFrom('house').select('name').execute()).toEqual([{ name: 'Halder’s & Roe' }])
+  expect(await database.db.selectFrom('lot').select('id').execute()).toHaveLength(7)
+})

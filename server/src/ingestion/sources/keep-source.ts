@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../schema.ts'
 import { recordAction } from '../../platform/operator-action/operator-action.ts'
+import { knownHouses, plainHouseName } from '../house-names.ts'
 import type { Premium } from '../premium/written-premium.ts'
 import type { SourceSettings } from './source-settings.ts'
 
@@ -68,6 +69,8 @@ export async function keepPremium(db: Db, { house, currency, fromDay, tiers, quo
 }
 
 async function houseId(tx: Tx, name: string): Promise<number> {
+  const known = (await knownHouses(tx, [name])).get(plainHouseName(name))
+  if (known) return known.id
   await tx
     .insertInto('house')
     .values({ name })

@@ -4,6 +4,7 @@ import type { PictureStore } from '../../platform/pictures/store.ts'
 import type { Db } from '../../schema.ts'
 import { adapters } from '../adapters.ts'
 import { DamagedFile } from '../files/damaged-file.ts'
+import { knownHouses, plainHouseName } from '../house-names.ts'
 import { housePrices } from '../premium/house-prices.ts'
 import { pricesText } from '../premium/prices-text.ts'
 import { summaryText } from '../summary-text.ts'
@@ -66,14 +67,13 @@ const performing: Record<CommandName, Perform> = {
   resume: (db, { name }) => pause(db, name, false),
   premium: async (db, { name, premium }) => {
     const kept = fit(premiumOf(name, premium))
-    await knownHouse(db, name)
-    await keepPremium(db, kept)
+    const house = await knownHouse(db, name)
+    await keepPremium(db, { ...kept, house })
     const tiers = kept.tiers.map(({ from, percent }) => `${percent}% from ${from}`).join(', ')
-    console.log(`${kept.house}, from ${kept.fromDay}, in ${kept.currency}: ${tiers}`)
+    console.log(`${house}, from ${kept.fromDay}, in ${kept.currency}: ${tiers}`)
   },
   prices: async (db, { name, flags }) => {
-    await knownHouse(db, name)
-    console.log(pricesText(await housePrices(db, name, flags.rows ?? most.inFile)))
+    console.log(pricesText(await housePrices(db, await knownHouse(db, name), flags.rows ?? most.inFile)))
   },
 }
 
@@ -144,9 +144,10 @@ async function known(db: Db, name: string): Promise<RegisteredSource> {
 }
 
 /** A house that nobody knows is a slip of the pen: it would get tiers that no lot is ever held against. */
-async function knownHouse(db: Db, name: string): Promise<void> {
-  const house = await db.selectFrom('house').select('id').where('name', '=', name).executeTakeFirst()
+async function knownHouse(db: Db, name: string): Promise<string> {
+  const house = (await knownHouses(db, [name])).get(plainHouseName(name))
   if (!house) throw new Refusal(`There is no house ${name}: houses come with a source's --house, and with lots.`)
+  return house.name
 }
 
 function unregistered(settings: Exclude<ReturnType<typeof settingsOf>, string>): RegisteredSource {
