@@ -20,12 +20,19 @@ const numberBefore = new RegExp(
   'iu',
 )
 
+/** 'Reports no. 112 from the one laboratory and no. 113 from the other'. */
+const numberFrom = new RegExp(
+  String.raw`\b(?:no|nos|nr|number|numéro|numero|n)\b\.?[°º]?\s*${number}\s*,?\s+(?:from|by|of|issued by|du|de|von|vom|del|della|dell['’]|di)\s+(?:the\s+)?$`,
+  'iu',
+)
+
 /** The reports that go with a lot, each laboratory and number once. */
 export function reports(reading: Reading): Report[] {
   const found = matchers.laboratories(reading.text, reading.tokens).map((match) => {
     // Numbers stand behind 'no.', whose point ends no sentence here.
     const tail = after(reading, match.end, 90)
-    const said = numberClose.exec(tail) ?? numberAfter.exec(tail) ?? numberBefore.exec(before(reading, match.start, 80))
+    const lead = before(reading, match.start, 80)
+    const said = numberFrom.exec(lead) ?? numberClose.exec(tail) ?? numberAfter.exec(tail) ?? numberBefore.exec(lead)
     return { laboratory: match.names[0]!, number: said?.[1]?.trim() ?? null, start: match.start, end: match.end }
   })
   const withNumber = new Set(found.filter((report) => report.number !== null).map((report) => report.laboratory))

@@ -17,7 +17,11 @@ describe('what is said of a stone', () => {
     ['Earrings of black opals', { species: 'Opal', colour: 'Black' }],
     ['A ring with a diamond of 1.02 carats, G colour, VS2', { colour: 'G', clarity: 'VS2' }],
     ['A Burmese ruby ring', { species: 'Ruby', origin: 'Burma' }],
-    ['Bague, émeraude de Colombie', { species: 'Emerald', shape: null }],
+    ['Bague, émeraude de Colombie', { species: 'Emerald', shape: null, origin: 'Colombia' }],
+    ['Sortija con esmeralda colombiana', { species: 'Emerald', origin: 'Colombia' }],
+    ['Bague, saphir coussin de Ceylan', { species: 'Sapphire', shape: 'Cushion', origin: 'Sri Lanka' }],
+    ['Bague ornée d’un saphir synthétique', { species: 'Sapphire', treatment: 'Lab-grown' }],
+    ['Ring mit Saphir aus Kaschmir', { species: 'Sapphire', origin: 'Kashmir' }],
     ['A synthetic ruby brooch', { treatment: 'Lab-grown' }],
     ['A cultured pearl necklace', { species: 'Pearl', treatment: 'Cultured' }],
     ['Ring. Ruby-3.17. Mozambique / Red / No Heat. PT900', { origin: 'Mozambique', treatment: 'No heat' }],
@@ -46,6 +50,22 @@ describe('what is said of a stone', () => {
     ])
   })
 
+  test('a weight that leads on to the stones beside it is of the stone before', () => {
+    const said = 'émeraude rectangulaire de 8,21 carats épaulée de deux diamants baguette'
+    expect(stonesOf('Bague', said)).toMatchObject([
+      { species: 'Emerald', carats: '8.21' },
+      { species: 'Diamond', carats: null, count: 2 },
+    ])
+  })
+
+  test('nobody heats a diamond, and a laboratory of coloured stones saw none', () => {
+    const said = 'ζαφείρι Κεϋλάνης 3,20ct, χωρίς θερμική επεξεργασία, πιστοποιητικό GRS, διαμάντια 0,60ct'
+    expect(stonesOf('Δαχτυλίδι', said)).toMatchObject([
+      { species: 'Sapphire', origin: 'Sri Lanka', treatment: 'No heat', laboratory: 'GRS' },
+      { species: 'Diamond', treatment: null, laboratory: null },
+    ])
+  })
+
   test('a species without a weight is a stone of its own; a total over several is none', () => {
     expect(stonesOf('Brooch of ruby, emerald and sapphire, 8.47 carats in total')).toMatchObject([
       { species: 'Ruby', carats: null },
@@ -58,6 +78,7 @@ describe('what is said of a stone', () => {
 describe('reports', () => {
   test.each([
     ['With GIA report no. 2205894321', ['GIA 2205894321']],
+    ['Reports no. 112233 from the Gübelin Gem Lab and no. 98765 from SSEF', ['Gübelin 112233', 'SSEF 98765']],
     ['accompanied by SSEF and Gübelin certificates', ['SSEF', 'Gübelin']],
     ['AGL #1084567', ['AGL 1084567']],
     ['Certificat LFG n° 345678', ['LFG 345678']],

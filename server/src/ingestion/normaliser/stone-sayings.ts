@@ -9,17 +9,26 @@ const inReport =
   /\b(?:origin|reports?|certificates?|certificat|zertifikat|certificato|certificado|rapport|stating|states|indicat\w+|mines?|from|heat\w*|treat\w*|enhance\w*|provenienza|herkunft|origine|origen)\b/iu
 const inList = /[/／]/
 
+/** 'Esmeralda colombiana', 'saphir synthétique', 'saphir coussin de Ceylan': most languages put it behind the stone. */
+const behind = /^\s+(?:(?:\p{L}+\s+)?(?:de\s+|d['’]|du\s+|di\s+|della\s+|aus\s+|von\s+))?$/iu
+/** Nobody heats or oils a diamond, or says that it was not. */
+const ofColoured = /heat|oil/i
+const isColoured = ({ stone }: StoneMention) => stone !== 'Diamond' && stone !== 'Pearl'
+
 /** Treatments and origins: of the stone they stand beside, else of the one their sentence or the whole text is about. */
 export function placeSayings(reading: Reading, drafts: Draft[], mentions: StoneMention[]): void {
   for (const kind of ['treatment', 'origin'] as const) {
     for (const match of matchers[`${kind}s`](reading.text, reading.tokens)) {
+      const meant = ofColoured.test(match.names[0]!) ? mentions.filter(isColoured) : mentions
       const direct =
-        mentions.find(
+        meant.findLast(
+          (stone) => stone.end <= match.start && behind.test(reading.text.slice(stone.end, match.start)),
+        ) ??
+        meant.find(
           (stone) => stone.start >= match.end - 1 && between.test(reading.text.slice(match.end, stone.start)),
-        ) ?? mentions.find((stone) => stone.start <= match.start && stone.end >= match.end)
-      const owner = direct
-        ? ofSpecies(drafts, direct.stone, direct)
-        : distantOwner(reading, drafts, mentions, match, kind)
+        ) ??
+        meant.find((stone) => stone.start <= match.start && stone.end >= match.end)
+      const owner = direct ? ofSpecies(drafts, direct.stone, direct) : distantOwner(reading, drafts, meant, match, kind)
       if (owner) owner[kind] ??= match.names[0]!
     }
   }
@@ -54,11 +63,15 @@ function ofSpecies(drafts: Draft[], species: string, at: StoneMention): Draft | 
 /** Reports speak of the coloured stone before the diamonds around it. */
 const mainOf = (drafts: Draft[]) => drafts.find((draft) => draft.species !== 'Diamond') ?? drafts[0]
 
+/** Laboratories that report on coloured stones alone. */
+const colouredOnly = new Set(['GRS', 'AIGS', 'GIT', 'Lotus', 'Bellerophon', 'ICA', 'C. Dunaigre'])
+
 /** A report is of the stone it goes on to name, else of the one such laboratories mostly see. */
 export function placeReports(reading: Reading, drafts: Draft[], mentions: StoneMention[], reports: Report[]): void {
   for (const report of reports) {
     const reach = report.end + after(reading, report.end, 140).length
-    const told = mentions.find((stone) => stone.start > report.end && stone.start < reach)
+    const seen = colouredOnly.has(report.laboratory) ? mentions.filter(isColoured) : mentions
+    const told = seen.find((stone) => stone.start > report.end && stone.start < reach)
     const isDiamonds = ['GIA', 'IGI', 'HRD', 'EGL', 'AGS'].includes(report.laboratory)
     const main = isDiamonds ? (drafts.find((draft) => draft.species === 'Diamond') ?? drafts[0]) : mainOf(drafts)
     const owner = (told && ofSpecies(drafts, told.stone, told)) ?? main

@@ -7,7 +7,7 @@ const jewel = /\b(?:ring|necklace|bracelet|brooch|pendant|earrings|bague|anello|
 const total = /\b(?:total|together|tcw|ctw|zusammen|insgesamt|en tout)\b/i
 /** An adjective or five may stand between a weight and its stone, another thing may not. */
 const leadsToStone =
-  /^[\s-]*(?:(?:ct|cts|carats?)\.?[\s-]*)?(?:(?:of|total|an|in|de|di)\s+)*(?:(?!(?:and|with|to|the|set|between|flanked|within|surrounded|above|below|on|by|entre|zwischen|tra|e|et|und|y|con|avec|mit|dans|entourage|entouré|umgeben|umrahmt|circondato|contornato|entro|rodeado|orla)\b|(?:και|με|σε|ανάμεσα)\s)[\p{L}'-]+[\s,]+){0,5}$/iu
+  /^[\s-]*(?:(?:ct|cts|carats?)\.?[\s-]*)?(?:(?:of|total|an|in|de|di)\s+)*(?:(?!(?:and|with|to|the|set|between|flanked|within|surrounded|above|below|on|by|entre|zwischen|tra|e|et|und|y|con|avec|mit|dans|entourage|entouré|umgeben|umrahmt|circondato|contornato|entro|rodeado|orla)\b|(?:épaul|flanqu|accost|encadr|entour|rehauss|agrément|orn[ée]|serti|flankiert|affianc|attorni|acompañ)\p{L}*\s|(?:και|με|σε|ανάμεσα)\s)[\p{L}'-]+[\s,]+){0,5}$/iu
 
 /** The stone a weight is said of, and how surely. */
 export interface Weighed {
