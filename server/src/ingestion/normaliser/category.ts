@@ -46,7 +46,7 @@ const formerly = /\b(?:originally|formerly|former|previously|converted from|once
 
 /** Words that often only describe another jewel ('chain', 'clip'): any other word goes before them. */
 const modifiers =
-  /^(?:chains?|clips?|pins?|charms?|coins?|sovereigns?|half[- ]sovereigns?|nuggets?|buttons?|buckles?|belts?|crown|medals?|medallion|purse|compact|badges?|collar|bandeau|pen|watch|unset|unmounted|fob|signet|kette|catena|cadena|chaîne|chaînes|locket|cuffs?|festoon|rivi[èe]re|sautoir)$/i
+  /^(?:chains?|clips?|pins?|charms?|coins?|sovereigns?|half[- ]sovereigns?|nuggets?|buttons?|buckles?|belts?|crown|medals?|medallion|purse|compact|badges?|collar|bandeau|pen|watch|unset|unmounted|fob|signet|kette|catena|cadena|cha[iî]nes?|locket|cuffs?|festoon|rivi[èe]re|sautoir)$/i
 
 /** Whether the word may as well be a part of something else. */
 export function isModifier(reading: Reading, match: Match): boolean {

@@ -74,6 +74,9 @@ const goldWord = String.raw`(?:yellow|white|rose|pink|red)?[\s-]*gold|GG|WG|RG|Y
 const written = [
   // 'gold 750', 'stamped 585', 'or 750'
   String.raw`\b(?:gold|or|oro|or jaune|or blanc|or rose|or gris|oro bianco|oro giallo|oro rosa|oro blanco|oro amarillo|gelbgold|wei(?:ß|ss)gold|rotgold|roségold|au|zlato|stamped|marked|hallmarks?|hallmarked|punched|punze|punziert|gestempelt|poinçon|punzone|fineness|feingehalt|titolo|titre|ley|ryzost|mark|marks)\b[\s,:(/'‘“"]*(?:de|a|à|of|for|with|au|aus)?[\s'‘“"(]*(?:1[48]|9|22)?[\s,/(]*${number}(?![\d.,]\d|\d|\s*(?:mm|cm|g\b|gr))`,
+  // 'Weißgoldschließe 750', '585 gestempelt'
+  String.raw`\b(?:gelb|wei(?:ß|ss)|rot|rosé)?gold(?:schlie|kette|armband|brosche|anhänger|ohr|collier|armreif|montierung|verschlu|fassung|ring)\p{L}*[\s,]*${number}(?![\d.,]\d|\d|\s*(?:mm|cm|g\b|gr))`,
+  String.raw`(?<![\d.,$£€#])${number}(?:er)?\s+(?:gestempelt|punziert|gepunzt)\b`,
   // '750 gold', '585er Gelbgold', '750/1000'
   String.raw`(?<![\d.,$£€#])${number}(?:er)?(?:\/(?:1?000|-)|‰)?[\s,-]*(?:${goldWord})(?!\p{L})`,
   String.raw`(?<![\d.,$£€#])${number}(?:\/1?000|\/-|‰|er\b)(?!\s*(?:silver|argent|silber))`,

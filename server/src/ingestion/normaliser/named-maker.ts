@@ -139,6 +139,8 @@ function trimmed(found: string): string | null {
     .trimEnd()
     .replace(/['’]s?$/, '')
   const stems = tokenise(kept).map((token) => token.stem)
+  // 'S. XIX' is when it was made.
+  if (/(?:^|\s)[XVI]{2,6}$/.test(kept)) return null
   if (kept.length < 4 || stems.every((stem) => stem.length < 3)) return null
   if (stems.some((stem) => notAMaker.has(stem) || notAMaker.has(`${stem}s`)) || stopAt.has(stems[0]!)) return null
   return namesAJewel(kept) ? null : kept

@@ -52,7 +52,7 @@ export function labelledWeights(reading: Reading): Weight[] {
 }
 
 const terse =
-  /^(?:[\s-]*cat['’]?s[\s-]?eye)?(?:\s*[-–:]\s*|\s+|(?=\d))(\d{1,3}\.\d{1,3}(?:\s*\+\s*\d{1,3}\.\d{1,3})*)(?!\d|\s*(?:\.\d|-\s*\d|–|x\b|×|mm|cm|m\b|in\b|inch|"|”|%|g\b|gr|oz|k\b|kt))/i
+  /^(?:[\s-]*cat['’]?s[\s-]?eye)?(?:\s*[-–:]\s*|\s+|(?=\d))(\d{1,3}\.\d{1,3}(?:\s*\+\s*\d{1,3}\.\d{1,3})*)(?!\d|\s*(?:\.\d|-\s*\d|–|x|×|mm|cm|m\b|in\b|inch|"|”|%|g\b|gr|oz|k\b|kt))/i
 
 /** The trade's way: 'Ruby-3.17Diamond - 0.72+0.18', in carats without saying so (pearls so measured are millimetres). */
 export function listWeights(reading: Reading, stones: StoneMention[]): Weight[] {
