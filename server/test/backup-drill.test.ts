@@ -105,6 +105,19 @@ test.skipIf(!isWanted)(
 )
 
 test.skipIf(!isWanted)(
+  'check 62: given a moment after all that was committed, then nothing is restored and nothing has changed',
+  { timeout: 120_000 },
+  async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    await expect(restore(config, open, tomorrow)).rejects.toThrow('All is as it was before')
+    await closeAll()
+    const { db } = await open(() => openDatabase<Schema>(config))
+    expect(await db.selectFrom('account').select('name').where('name', '=', 'After').execute()).toHaveLength(1)
+    await closeAll()
+  },
+)
+
+test.skipIf(!isWanted)(
   'given a key, then nothing of what was stored can be read in the backup, and another key opens nothing',
   async () => {
     for (const name of await namesBelow(config.backup.folder)) {

@@ -1,7 +1,9 @@
-import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
+import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
 /** Paths that end in what is nobody else's business: a payment, who pays, and the token that goes with it. */
-const tokenPath = /^(\/+[^/]+\/+execute\/).+$/
+const tokenPath = /^(\/+[^/]+\/+execute\/).+$/i
+/** What chance made: long, of small and large letters and figures. Addresses of webhooks and stand-ins have such a part. */
+const byChance = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[\w.:-]{20,}$/
 
 /** JSON lines, pretty in a terminal; never a header, a query or an end of a path that could hold a secret. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
@@ -11,8 +13,9 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       req: (request: { method: string; url: string; id: string }) => ({
         id: request.id,
         method: request.method,
-        path: request.url.split('?')[0]?.replace(tokenPath, '$1…'),
+        path: loggedPath(request.url),
       }),
+      err: loggedError,
     },
   }
   if (destination) return pino(options, destination)
@@ -22,4 +25,18 @@ export function createLog(level: string, destination?: DestinationStream): Logge
         transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } },
       })
     : pino(options)
+}
+
+function loggedPath(url: string): string {
+  const [path = ''] = url.split('?')
+  // Names of built files are long as well, and are everybody's.
+  if (path.startsWith('/assets/')) return path
+  const parts = path.replace(tokenPath, '$1…').split('/')
+  return parts.map((part) => (byChance.test(part) ? '…' : part)).join('/')
+}
+
+/** PostgreSQL quotes rows in what it says besides: `Key (email)=(…) already exists`. */
+function loggedError(error: Error): object {
+  const { detail: _detail, where: _where, internalQuery: _query, ...told } = stdSerializers.err(error)
+  return told
 }

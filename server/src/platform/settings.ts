@@ -29,7 +29,10 @@ export const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: optionalUrl,
   DATA_DIR: z.string().default(path.join(root, '.data')),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//, 'an address such as postgres://parure:password@host:5432/parure')
+    .optional(),
   IMAGE_STORE: z
     .string()
     .regex(/^(?:file:.+|s3:https?:\/\/[^/\s]+\/[^\s?#]+)$/, 'file:<folder> or s3:https://<host>/<bucket>')

@@ -25,8 +25,14 @@ if (needsFolder || (to && Number.isNaN(to.getTime()))) {
   process.exitCode = 2
 } else {
   const started = performance.now()
-  await runToEnd(createLog(config.logLevel), (open) => run(config, open))
-  console.log(`Done in ${((performance.now() - started) / 1_000).toFixed(1)} s`)
+  await runToEnd(createLog(config.logLevel), (open) => run(config, open)).then(
+    () => console.log(`Done in ${((performance.now() - started) / 1_000).toFixed(1)} s`),
+    (error: Error) => {
+      // Whoever reads it wants to know what to do, at a bad hour.
+      console.error(error.message)
+      process.exitCode = 1
+    },
+  )
 }
 
 async function run(given: Config, open: Open): Promise<void> {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, rm } from 'node:fs/promises'
+import { cp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database.ts'
 import { migrate } from '../../platform/migrate.ts'
 import { innerPlace, isInnerServerUp } from '../../platform/postgres/inner-server.ts'
-import type { Open } from '../../platform/run-until-stopped.ts'
+import type { Open, Opened } from '../../platform/run-until-stopped.ts'
 import type { Db, Schema } from '../../schema.ts'
 import { eraseAgain } from './erased-list.ts'
 import { bringPicturesBack } from './keep-pictures.ts'
@@ -28,12 +28,45 @@ export async function restore(config: Config, open: Open, to: Date | undefined):
   const { data, account } = innerPlace(config.dataDir)
   if (await isInnerServerUp(config.dataDir)) throw new Error('The program still runs: stop all its processes first.')
   const files = await restoreFiles(config.backup, { data, account, to }, new Date())
-  const { db } = await open(() => openDatabase<Schema>({ ...config, statementTimeout: 0 }))
-  const upTo = await played(db)
-  for (const name of ['restore_command', 'recovery_target_time', 'recovery_target_timeline', 'recovery_target_action'])
-    await sql`alter system reset ${sql.raw(name)}`.execute(db)
+  const { upTo } = await open(() => playOn(config)).catch((cause: unknown) => giveUp(data, { files, to, cause }))
   await rm(path.join(data, logFolder), { recursive: true, force: true })
+  const { db } = await open(() => openDatabase<Schema>({ ...config, statementTimeout: 0 }))
   return { files, upTo, ...(await settle(config, db)) }
+}
+
+/** Has the server play the log on to its end, and forget that it did. */
+async function playOn(config: Config): Promise<Opened & { upTo: Date | undefined }> {
+  const database = await openDatabase<Schema>({ ...config, statementTimeout: 0 })
+  try {
+    const upTo = await played(database.db)
+    for (const name of [
+      'restore_command',
+      'recovery_target_time',
+      'recovery_target_timeline',
+      'recovery_target_action',
+    ])
+      await sql`alter system reset ${sql.raw(name)}`.execute(database.db)
+    await database.close()
+    return { upTo, close: async () => {} }
+  } catch (error) {
+    // A server that ended by itself cannot be ended, and what it failed with has been said.
+    await database.close().catch(() => {})
+    throw error
+  }
+}
+
+/** Puts back what was there before, so that a restore that cannot be has changed nothing. */
+async function giveUp(
+  data: string,
+  { files: { aside }, to, cause }: { files: RestoredFiles; to: Date | undefined; cause: unknown },
+): Promise<never> {
+  await rename(data, `${data}.restored`)
+  if (aside) await rename(aside, data)
+  const why = to ? 'Nothing was committed after that moment, or the backup is damaged' : 'The backup is damaged'
+  throw new Error(
+    `PostgreSQL did not start on what was restored: the end of ${data}.log says why. ${why}. All is as it was before; what was restored lies at ${data}.restored.`,
+    { cause },
+  )
 }
 
 /** What a restored database needs, whoever restored it: nobody comes back who had left, and nothing is older than it. */

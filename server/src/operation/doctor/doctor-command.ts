@@ -1,14 +1,16 @@
 // npm run doctor -- [--json]
 import { parseArgs } from 'node:util'
+import type pg from 'pg'
 import { readConfig, type Config } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database.ts'
 import { createLog } from '../../platform/log.ts'
 import { runToEnd } from '../../platform/run-until-stopped.ts'
 import type { Schema } from '../../schema.ts'
 import { fine, found, type Finding } from './finding.ts'
-import { lookAtDatabase } from './look-at-database.ts'
+import { isEmpty, lookAtSchema, lookAtServer } from './look-at-database.ts'
 import { lookAtMachine } from './look-at-machine.ts'
-import { lookAtBackup, lookAtMail, lookAtOutbox, lookAtRates } from './look-at-work.ts'
+import { lookAtSettings } from './look-at-settings.ts'
+import { lookAtBackup, lookAtMail, lookAtOutbox, lookAtRates, lookWhoseBackup } from './look-at-work.ts'
 
 const signs = { fine: '✓', careful: '!', broken: '✗' } as const
 
@@ -29,6 +31,7 @@ async function examined(): Promise<Finding[]> {
   const where = config.local ? 'a local installation' : 'a public one'
   return [
     fine('settings', `${where} at ${config.publicUrl}`),
+    ...lookAtSettings(config),
     ...(await found('machine', () => lookAtMachine(config), 'Look at DATA_DIR.')),
     ...(await found(
       'database',
@@ -46,10 +49,19 @@ async function lookInside(config: Config): Promise<Finding[]> {
     const { pool, where } = await open(() => openDatabase<Schema>({ ...config, connectWithin: 5_000 }))
     await pool.query('select 1')
     inside.push(fine('database', where))
-    const looks = [() => lookAtDatabase(pool), () => lookAtOutbox(pool), () => lookAtRates(pool, new Date())]
-    for (const look of looks) inside.push(...(await found('database', look, 'Start the program once.')))
+    inside.push(...(await found('database', () => lookAtServer(pool), 'Its own log says more.')))
+    inside.push(...(await found('backup', () => lookWhoseBackup(pool, config), 'Look at BACKUP_DIR.')))
+    if (await isEmpty(pool)) inside.push(fine('schema', 'empty: the first start fills it'))
+    else inside.push(...(await lookAtContents(pool)))
   })
   return inside
+}
+
+async function lookAtContents(pool: pg.Pool): Promise<Finding[]> {
+  const looks = [() => lookAtSchema(pool), () => lookAtOutbox(pool), () => lookAtRates(pool, new Date())]
+  const all: Finding[] = []
+  for (const look of looks) all.push(...(await found('database', look, 'Start the program once.')))
+  return all
 }
 
 function lineOf({ about, state, says, advice }: Finding): string {

@@ -1,16 +1,19 @@
 import { execFile } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../test/test-database.ts'
+import { emptyDatabase, testDatabase } from '../../../test/test-database.ts'
 import { deadPort, testMailServer } from '../../../test/test-mail-server.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
+import { noteBase } from '../../platform/backup/backup-folder.ts'
+import { readConfig } from '../../platform/config.ts'
 import type { OpenDatabase } from '../../platform/database.ts'
 import type { Schema } from '../../schema.ts'
 import type { Finding } from './finding.ts'
-import { lookAtDatabase } from './look-at-database.ts'
-import { lookAtOutbox, lookAtRates } from './look-at-work.ts'
+import { lookAtSchema, lookAtServer } from './look-at-database.ts'
+import { lookAtSettings } from './look-at-settings.ts'
+import { lookAtOutbox, lookAtRates, lookWhoseBackup } from './look-at-work.ts'
 
 const run = promisify(execFile)
 const command = path.resolve(import.meta.dirname, 'doctor-command.ts')
@@ -64,6 +67,43 @@ test('given no database and no mail server, then it says so, what to do, and end
   expect(broken.every(({ advice }) => advice)).toBe(true)
 })
 
+test('given a database on which nothing was started yet, as an installation begins, then nothing is broken', async () => {
+  const mail = await testMailServer()
+  const { found } = await doctor({ DATABASE_URL: await emptyDatabase(), SMTP_URL: mail.url })
+  await mail.close()
+  expect(found.filter(isDurable).filter(({ state }) => state === 'broken')).toEqual([])
+  expect(found.find(({ about }) => about === 'schema')?.says).toContain('empty')
+})
+
+test('given the address of no PostgreSQL, then it says so before anything else', async () => {
+  const { code, found } = await doctor({ DATABASE_URL: 'mysql://parure@127.0.0.1/parure' })
+  expect(code).toBe(1)
+  expect(found.map(({ about, says }) => [about, says.includes('DATABASE_URL')])).toEqual([['settings', true]])
+})
+
+test('given a public installation that lacks what is no secret, then each thing that somebody will miss is said', () => {
+  const config = readConfig({ DATA_DIR: folder, BACKUP_DIR: folder })
+  expect(lookAtSettings(config)).toEqual([])
+  const found = lookAtSettings({ ...config, local: false })
+  expect(found.map(({ advice }) => /[A-Z_]{8,}/.exec(advice ?? '')?.[0])).toEqual([
+    'TRUST_PROXY',
+    'COUNTRY_HEADER',
+    'SUPPORT_EMAIL',
+    'METRICS_PORT',
+    'BACKUP_KEY',
+  ])
+})
+
+test('given backups of another database, then that is broken', async () => {
+  const place = { folder: path.join(folder, 'theirs'), key: undefined }
+  const base = { system: '7', timeline: 1, from: '0/0', startedAt: '', finishedAt: new Date().toISOString(), bytes: 1 }
+  await mkdir(path.join(place.folder, 'base'), { recursive: true })
+  const config = readConfig({ DATA_DIR: folder, BACKUP_DIR: place.folder })
+  expect(await lookWhoseBackup(database.pool, config)).toEqual([])
+  await noteBase(place, { ...base, name: '20261101T000000Z' })
+  expect(await lookWhoseBackup(database.pool, config)).toEqual([expect.objectContaining({ state: 'broken' })])
+})
+
 test('given settings that are not understood, then that is all it says', async () => {
   const { code, found } = await doctor({ PORT: 'eighty' })
   expect(code).toBe(1)
@@ -72,7 +112,7 @@ test('given settings that are not understood, then that is all it says', async (
 })
 
 test('given a server that loses what it acknowledged, then that is said, and all else is fine', async () => {
-  const found = await lookAtDatabase(database.pool)
+  const found = [...(await lookAtServer(database.pool)), ...(await lookAtSchema(database.pool))]
   const { rows } = await database.pool.query<{ fsync: string }>('show fsync')
   expect(found.find((each) => !isDurable(each))?.state).toBe(rows[0]?.fsync === 'on' ? 'fine' : 'broken')
   expect(found.filter(isDurable).filter(({ state }) => state !== 'fine')).toEqual([])
@@ -88,7 +128,8 @@ test('given a database of a later program, a clock that was moved and mail that 
   )
   await other.pool.query(`delete from exchange_rate`)
   const found = [
-    ...(await lookAtDatabase(other.pool)),
+    ...(await lookAtServer(other.pool)),
+    ...(await lookAtSchema(other.pool)),
     ...(await lookAtOutbox(other.pool)),
     ...(await lookAtRates(other.pool, new Date())),
   ]

@@ -5,16 +5,19 @@ import { fine, type Finding } from './finding.ts'
 
 const oldest = 17
 
-/** Version, schema, whether what it acknowledges is on the disk, its standbys, its clock. */
-export async function lookAtDatabase(pool: pg.Pool): Promise<Finding[]> {
-  return [
-    await version(pool),
-    await schema(pool),
-    await durability(pool),
-    ...(await standbys(pool)),
-    await clock(pool),
-    await appClock(pool),
-  ]
+/** Version, whether what it acknowledges is on the disk, its standbys, its clock: what any server has. */
+export async function lookAtServer(pool: pg.Pool): Promise<Finding[]> {
+  return [await version(pool), await durability(pool), ...(await standbys(pool)), await clock(pool)]
+}
+
+/** Its schema, and the clock that the catalogue goes by. */
+export async function lookAtSchema(pool: pg.Pool): Promise<Finding[]> {
+  return [await schema(pool), await appClock(pool)]
+}
+
+/** Whether nothing was ever started on it, so that there is nothing to look at. */
+export async function isEmpty(pool: pg.Pool): Promise<boolean> {
+  return (await one<{ empty: boolean }>(pool, `select to_regclass('kysely_migration') is null as empty`)).empty
 }
 
 async function one<Row extends pg.QueryResultRow>(pool: pg.Pool, sql: string): Promise<Row> {
@@ -36,11 +39,7 @@ async function schema(pool: pg.Pool): Promise<Finding> {
   const known = (await readdir(migrationFolder))
     .filter((name) => name.endsWith('.sql'))
     .map((name) => name.slice(0, -4))
-  const { exists } = await one<{ exists: boolean }>(
-    pool,
-    `select to_regclass('kysely_migration') is not null as exists`,
-  )
-  const { rows } = exists ? await pool.query<{ name: string }>('select name from kysely_migration') : { rows: [] }
+  const { rows } = await pool.query<{ name: string }>('select name from kysely_migration')
   const applied = rows.map(({ name }) => name)
   const strange = applied.filter((name) => !known.includes(name))
   const waiting = known.filter((name) => !applied.includes(name))

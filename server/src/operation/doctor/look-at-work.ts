@@ -49,3 +49,14 @@ export async function lookAtBackup({ backup, local }: Config, now: Date): Promis
   if (hours > 26) return [{ about, state: local ? 'careful' : 'broken', says, advice }]
   return [fine(about, says)]
 }
+
+/** A worker copies nothing into a folder that belongs to another database, and a restore from it would bring that one. */
+export async function lookWhoseBackup(pool: pg.Pool, { backup }: Config): Promise<Finding[]> {
+  const { rows } = await pool.query<{ system: string }>(
+    'select system_identifier::text as system from pg_control_system()',
+  )
+  const other = (await basesOf(backup)).find(({ system }) => system !== rows[0]?.system)
+  if (!other) return []
+  const advice = 'If this database is the new one, restore it from there; else let BACKUP_DIR name a folder of its own.'
+  return [{ about: 'backup', state: 'broken', says: `${other.name} is of another database`, advice }]
+}

@@ -1,5 +1,8 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
@@ -7,7 +10,7 @@ import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../database.ts'
 import { connectionOf } from '../connection-of.ts'
 import type { Schema } from '../../schema.ts'
-import { noteBase } from './backup-folder.ts'
+import { noteBase, readKept, writeKept } from './backup-folder.ts'
 import { followWal } from './follow-wal.ts'
 import { takeBase } from './take-base.ts'
 
@@ -35,6 +38,26 @@ afterEach(async () => {
 })
 
 const files = async (): Promise<string[]> => (await readdir(folder, { recursive: true })).toSorted()
+
+test.each([
+  ['sealed', randomBytes(32)],
+  ['as it is', undefined],
+])(
+  'given a file that was kept %s, then it comes back, and one byte that is another is found and told',
+  async (_, key) => {
+    const place = { folder, key }
+    const bytes = randomBytes(300_000)
+    await writeKept(place, 'base/some.tar.zst', Readable.from([bytes]))
+    expect((await buffer(readKept(place, 'base/some.tar.zst'))).equals(bytes)).toBe(true)
+    const file = path.join(folder, 'base/some.tar.zst')
+    const kept = await readFile(file)
+    kept[150_000]! ^= 1
+    await writeFile(file, kept)
+    await expect(buffer(readKept(place, 'base/some.tar.zst'))).rejects.toThrow(`${file} cannot be read back`)
+    await writeFile(file, kept.subarray(0, 100_000))
+    await expect(buffer(readKept(place, 'base/some.tar.zst'))).rejects.toThrow(`${file} cannot be read back`)
+  },
+)
 
 test('given backups of another database, then a whole copy is refused, and theirs stay as they are', async () => {
   const before = await files()

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import path from 'node:path'
 import { Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { sealing, unsealing } from './sealed.ts'
 
 /** Where backups lie, and what seals them; without a key they lie as they are, readable by their owner alone. */
@@ -24,12 +24,19 @@ export interface Base {
   bytes: number
 }
 
+/** A byte that changes on the disk is found when the file is read, also where nothing seals it. */
+const checked = { params: { [constants.ZSTD_c_checksumFlag]: 1 } }
+
 /** Writes a file compressed, and sealed where there is a key; it is there whole or not at all. */
 export async function writeKept(place: BackupPlace, name: string, bytes: Readable): Promise<number> {
   const file = path.join(place.folder, name)
   const draft = `${file}.draft`
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  const steps: (Readable | Transform)[] = [bytes, createZstdCompress(), ...(place.key ? [sealing(place.key)] : [])]
+  const steps: (Readable | Transform)[] = [
+    bytes,
+    createZstdCompress(checked),
+    ...(place.key ? [sealing(place.key)] : []),
+  ]
   const out = createWriteStream(draft, { mode: 0o600 })
   await pipeline([...steps, out])
   await synced(draft)
@@ -38,16 +45,17 @@ export async function writeKept(place: BackupPlace, name: string, bytes: Readabl
   return out.bytesWritten
 }
 
-/** What `writeKept` wrote. */
-export function readKept(place: BackupPlace, name: string): Readable {
-  const steps = [
-    createReadStream(path.join(place.folder, name)),
-    ...(place.key ? [unsealing(place.key)] : []),
-    createZstdDecompress(),
-  ]
+/** What `writeKept` wrote; fails with a sentence that names the file where it is not as it was written. */
+export async function* readKept(place: BackupPlace, name: string): AsyncGenerator<Buffer> {
+  const file = path.join(place.folder, name)
+  const steps = [createReadStream(file), ...(place.key ? [unsealing(place.key)] : []), createZstdDecompress()]
   const last = steps.at(-1) as Transform
   pipeline(steps).catch((error: unknown) => last.destroy(error as Error))
-  return last
+  try {
+    for await (const bytes of last) yield bytes as Buffer
+  } catch (cause) {
+    throw new Error(`${file} cannot be read back: ${(cause as Error).message}`, { cause })
+  }
 }
 
 /** All whole copies, the latest last. */

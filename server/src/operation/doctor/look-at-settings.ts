@@ -1,0 +1,38 @@
+import type { Config } from '../../platform/config.ts'
+import type { Finding } from './finding.ts'
+
+/** What a public installation runs without, and somebody will miss. */
+export function lookAtSettings(config: Config): Finding[] {
+  if (config.local) return []
+  return missed.flatMap(({ lacks, says, advice }) =>
+    lacks(config) ? [{ about: 'settings', state: 'careful' as const, says, advice }] : [],
+  )
+}
+
+const missed: { lacks(config: Config): boolean; says: string; advice: string }[] = [
+  {
+    lacks: ({ trustProxy }) => !trustProxy,
+    says: 'no proxy is believed: behind one, all visitors count as a single network and are soon refused',
+    advice: 'TRUST_PROXY names the addresses from which the proxy or balancer connects.',
+  },
+  {
+    lacks: ({ countryHeader }) => countryHeader === undefined,
+    says: 'nobody says from which country somebody comes: only the payer’s own country is looked at',
+    advice: 'COUNTRY_HEADER names the header in which the proxy says it.',
+  },
+  {
+    lacks: ({ operatorEmail }) => operatorEmail === null,
+    says: 'nobody is told by mail when a source is amiss, and messages of the contact form stay in the database',
+    advice: 'Set SUPPORT_EMAIL, and OPERATOR_EMAIL where that is somebody else.',
+  },
+  {
+    lacks: ({ metrics }) => metrics === undefined,
+    says: 'nothing is measured',
+    advice: 'METRICS_PORT, and alarms on what docs/operations.md lists.',
+  },
+  {
+    lacks: ({ backup }) => backup.follow && backup.key === undefined,
+    says: 'backups are not encrypted',
+    advice: 'BACKUP_KEY, a key that is kept elsewhere than they are.',
+  },
+]
