@@ -53,6 +53,8 @@ export interface IngestOptions {
   file: string
   pictures: PictureReader
   onProgress?: (rows: number) => void
+  /** Called where another run of the source has to end first. */
+  onWait?: () => void
   /** Names the input: a run of the same that broke off is taken up where it was. */
   print?: string | null
   /** Left out for what is brought in by hand: then nothing is missed, and nobody alarmed. */
@@ -91,7 +93,7 @@ export interface Run {
 
 /** Brings rows in, batch by batch; a bad row is kept with its reason and never stops the run. */
 export function ingest(db: Db, rows: AsyncIterable<SourceRow>, options: IngestOptions): Promise<Summary> {
-  return aloneWithSource(db, options.preset.source, () => ingestAlone(db, rows, options))
+  return aloneWithSource(db, options.preset.source, () => ingestAlone(db, rows, options), options.onWait)
 }
 
 /** The same for who already has the source to itself. */

@@ -1,22 +1,27 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../schema.ts'
 
 /**
  * Does the work while no other run of the source does any, since a run compares with what it finds; the second one
- * waits, however long. Inside a transaction the lock lasts until its end.
+ * waits, however long, and hears that it does. Inside a transaction the lock lasts until its end.
  */
-export async function aloneWithSource<T>(db: Db, source: string, work: () => Promise<T>): Promise<T> {
+export async function aloneWithSource<T>(
+  db: Db,
+  source: string,
+  work: () => Promise<T>,
+  onWait?: () => void,
+): Promise<T> {
   const key = sql`hashtextextended(${`ingestion of ${source}`}, 0)`
   if (db.isTransaction) {
     const limit = await liftTimeout(db)
-    await sql`select pg_advisory_xact_lock(${key})`.execute(db)
+    await lock(db, sql`pg_try_advisory_xact_lock(${key})`, sql`pg_advisory_xact_lock(${key})`, onWait)
     await setTimeLimit(db, limit)
     return work()
   }
   return db.connection().execute(async (alone) => {
     const limit = await liftTimeout(alone)
     try {
-      await sql`select pg_advisory_lock(${key})`.execute(alone)
+      await lock(alone, sql`pg_try_advisory_lock(${key})`, sql`pg_advisory_lock(${key})`, onWait)
     } finally {
       await setTimeLimit(alone, limit)
     }
@@ -26,6 +31,14 @@ export async function aloneWithSource<T>(db: Db, source: string, work: () => Pro
       await sql`select pg_advisory_unlock(${key})`.execute(alone)
     }
   })
+}
+
+/** Waits for the lock; tells first where somebody has it, since that may be for hours. */
+async function lock(db: Db, trying: RawBuilder<boolean>, waiting: RawBuilder<unknown>, onWait?: () => void) {
+  const { rows } = await sql<{ got: boolean }>`select ${trying} as got`.execute(db)
+  if (rows[0]?.got) return
+  onWait?.()
+  await sql`select ${waiting}`.execute(db)
 }
 
 /** Lets statements last as long as they like; gives what the limit was. */

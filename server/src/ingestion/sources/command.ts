@@ -9,7 +9,8 @@ import { runToEnd } from '../../platform/run-until-stopped.ts'
 import { loadExchangeRates } from '../../rates/load-rates.ts'
 import type { Schema } from '../../schema.ts'
 import { readArguments, usage } from './arguments.ts'
-import { perform, Refusal } from './perform.ts'
+import { perform } from './perform.ts'
+import { Refusal } from './refusal.ts'
 
 const given = readArguments(process.argv.slice(2))
 if (typeof given === 'string') {

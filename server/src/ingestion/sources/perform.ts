@@ -1,9 +1,7 @@
-import { FetchFailure } from '../../platform/fetch/fetch-failure.ts'
 import type { Web } from '../../platform/fetch/open-web.ts'
 import type { PictureStore } from '../../platform/pictures/store.ts'
 import type { Db } from '../../schema.ts'
 import { adapters } from '../adapters.ts'
-import { DamagedFile } from '../files/damaged-file.ts'
 import { knownHouses, plainHouseName } from '../house-names.ts'
 import { housePrices } from '../premium/house-prices.ts'
 import { pricesText } from '../premium/prices-text.ts'
@@ -12,22 +10,13 @@ import type { Arguments, CommandName } from './arguments.ts'
 import { sourceHealth } from './health.ts'
 import { keepPremium, keepSource, pauseSource } from './keep-source.ts'
 import { premiumOf } from '../premium/written-premium.ts'
+import { readable, Refusal } from './refusal.ts'
 import { registeredSource, type RegisteredSource } from './registry.ts'
+import { progress, waiting } from './run-progress.ts'
 import { runSource } from './run-source.ts'
 import { isUrl, settingsOf } from './source-settings.ts'
 import { listText, lotText, sourceText } from './source-text.ts'
 import { trySource } from './try-source.ts'
-
-/** What an operator asked for and cannot be; nothing was changed. */
-export class Refusal extends Error {
-  /** Whether it was said wrongly, or is impossible now. */
-  readonly isUsage: boolean
-  constructor(message: string, isUsage = false) {
-    super(message)
-    this.name = 'Refusal'
-    this.isUsage = isUsage
-  }
-}
 
 export interface Around {
   /** Aborted when the process is about to end. */
@@ -80,27 +69,12 @@ const performing: Record<CommandName, Perform> = {
 /** Rows that are read unless told: a house's pages are asked for one every other second. */
 const most = { inFile: 100_000, inWeb: 25 }
 
-/** What an operator can mend is told in a sentence. */
-async function readable<T>(name: string, work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    const isTold = error instanceof FetchFailure || error instanceof DamagedFile || isOfSystem(error)
-    throw isTold ? new Refusal(`${name} cannot be read: ${(error as Error).message}.`) : error
-  }
-}
-
-/** No such file, no right to read it … */
-function isOfSystem(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error && 'path' in error
-}
-
 async function test(db: Db, { name, settings, flags }: Arguments, { signal, web }: Around): Promise<void> {
   if (name !== '' && Object.keys(settings).length > 0)
     throw new Refusal('Test a registered source by its name, or one to be by its settings.', true)
   const source = name === '' ? unregistered(fit(settingsOf('try', settings))) : await known(db, name)
   const rows = flags.rows ?? (isUrl(source.address) ? most.inWeb : most.inFile)
-  const trying = trySource(db, source, { signal, web, most: rows })
+  const trying = trySource(db, source, { signal, web, most: rows, onWait: waiting(name || source.address) })
   const { summary, lots } = await readable(name || source.address, trying)
   for (const lot of lots) console.log(lotText(lot))
   console.log(summaryText(name || source.address, summary, true))
@@ -118,6 +92,7 @@ async function run(
     web,
     store,
     accepted: flags.accept,
+    onWait: waiting(name),
     ...(flags.progress ? { onProgress: progress(name) } : {}),
   })
   const summary = await readable(name, running)
@@ -157,14 +132,4 @@ function unregistered(settings: Exclude<ReturnType<typeof settingsOf>, string>):
 function fit<T extends object>(read: T | string): T {
   if (typeof read === 'string') throw new Refusal(read, true)
   return read
-}
-
-/** Tells how far a run is, and how fast. */
-function progress(name: string): (rows: number) => void {
-  const started = performance.now()
-  return (rows) => {
-    const speed = Math.round((rows * 1000) / (performance.now() - started))
-    process.stderr.write(`${process.stderr.isTTY ? '\r\x1B[K' : ''}${name}: ${rows} rows, ${speed}/s`)
-    process.stderr.write(process.stderr.isTTY ? '' : '\n')
-  }
 }

@@ -20,6 +20,8 @@ export interface RunWith {
   store: PictureStore | null
   web: Web
   onProgress?: (rows: number) => void
+  /** Called where another run of the source has to end first. */
+  onWait?: () => void
   /** An operator has looked, and believes what the source says. */
   accepted?: boolean
   /** Asked once no other run of the source is on its way. */
@@ -28,7 +30,7 @@ export interface RunWith {
 
 /** Runs a registered source, alone; null when it is not wanted any more. Throws when the source cannot be read. */
 export function runSource(db: Db, name: string, given: RunWith): Promise<Summary | null> {
-  return aloneWithSource(db, name, async () => {
+  const work = async (): Promise<Summary | null> => {
     const source = await registeredSource(db, name)
     if (!source || (given.isWanted && !(await given.isWanted(source)))) return null
     const watch: Watch = {
@@ -46,7 +48,8 @@ export function runSource(db: Db, name: string, given: RunWith): Promise<Summary
     const summary = await ingestAlone(db, rows, { ...options, watch, ...(onProgress ? { onProgress } : {}) })
     await pictures?.bringFiles(source.id, signal)
     return summary
-  })
+  }
+  return aloneWithSource(db, name, work, given.onWait)
 }
 
 async function prepare(db: Db, source: RegisteredSource, { signal, store, web }: RunWith) {

@@ -20,7 +20,7 @@ const shown = 10
 export async function trySource(
   db: Db,
   source: RegisteredSource,
-  { most, ...given }: { signal: AbortSignal; web: Web; most: number },
+  { most, onWait, ...given }: { signal: AbortSignal; web: Web; most: number; onWait?: () => void },
 ): Promise<Tried> {
   const lots: IncomingLot[] = []
   const options = optionsOf(source, noPictures)
@@ -30,7 +30,11 @@ export async function trySource(
     return lot
   }
   const rows = adapterOf(source).rows(source, { ...given, memory: passingMemory() })
-  const summary = await dryRun(db, firstOf(rows, most), { ...options, preset: { ...options.preset, read } })
+  const summary = await dryRun(db, firstOf(rows, most), {
+    ...options,
+    preset: { ...options.preset, read },
+    ...(onWait ? { onWait } : {}),
+  })
   return { summary, lots }
 }
 
