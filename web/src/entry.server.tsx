@@ -30,7 +30,8 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>,
   )
-  return new Response(Buffer.from(page), { status, headers })
+  // Browsers lay out a page without it as those of the nineties, and React writes it only into streams.
+  return new Response(Buffer.from(`<!doctype html>${page}`), { status, headers })
 }
 
 /** Puts the loaders' data where the router looks before it waits for its stream: a text cannot be continued later. */

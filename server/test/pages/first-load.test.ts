@@ -29,10 +29,19 @@ describe.each(Object.keys(pageTable))('%s', (page) => {
   test('loads at most 150 KB of JavaScript', async () => {
     expect(await firstLoad(page)).toBeLessThanOrEqual(most)
   })
+
+  // Without it browsers set other margins, heights and sizes of letters than the style sheets mean.
+  test('says that it follows the standards', async () => {
+    expect(await htmlOf(page)).toMatch(/^<!doctype html><html /)
+  })
 })
 
+async function htmlOf(page: string): Promise<string> {
+  return (await fetch(app.url + sampleAddress(page))).text()
+}
+
 async function firstLoad(page: string): Promise<number> {
-  const html = await (await fetch(app.url + sampleAddress(page))).text()
+  const html = await htmlOf(page)
   // What it preloads and what its own scripts import. It names more: where other pages would be found.
   const named = html.matchAll(/(?:rel="modulepreload" href=|\bimport\s?(?:[^"';]*\sfrom\s?)?)"(\/assets\/[^"]+\.js)"/g)
   const files = [...new Set([...named].map(([, file = '']) => file))]

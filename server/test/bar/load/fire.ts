@@ -17,11 +17,7 @@ const options: Options = {
   // So many that none waits for another: who comes does not ask how the others fare.
   connections: Math.min(1_000, Math.max(20, rate)),
   timeout: 30,
-  setupClient: (client) => {
-    const load = (): void => client.setRequest(requests[next++ % requests.length] ?? {})
-    load()
-    client.on('response', load)
-  },
+  requests: [{ setupRequest: (request) => ({ ...request, ...requests[next++ % requests.length] }) }],
 }
 const instance = autocannon(options, (error, result) => (error ? done.reject(error) : done.resolve(result)))
 instance.on('response', (_client, status, _bytes, time) => {
