@@ -1,8 +1,9 @@
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import { splitNames } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../schema.ts'
+import { lotOrders } from './lot-orders.ts'
 import { hasStatus } from './status.ts'
 
 /** The ids of the most popular upcoming lots; lots with a picture first, since the strip is there to be looked at. */
@@ -32,25 +33,42 @@ export interface Likeness {
 }
 
 /** Only this many of the newest lots that share anything are compared, so that the work does not grow with the catalogue. */
-const candidates = 2_000
+const candidates = 1_000
 
 /** The ids of the lots that share most attributes with these, at most `count`, never the lot itself. */
 export async function similarLotIds(db: Db, like: Likeness, count: number): Promise<number[]> {
   const wanted = await optionIds(db, like)
-  if (wanted.length === 0 && !like.weave) return []
-  const rows = await sql<{ id: number }>`
-    with near as (
-      select id, option_ids, weave, listed_at, main_picture from lot
-      where ${hasStatus(like.status)} and id <> ${like.id ?? 0} and (option_ids && ${wanted}::int[] or weave = ${like.weave ?? null})
-      order by listed_at desc, id desc limit ${candidates}
-    )
-    select id from near
+  const weave = like.weave ?? null
+  if (wanted.length === 0 && weave === null) return []
+  // Without a weave to look at, the candidates are found in an index alone.
+  const sharing =
+    weave === null ? sql`option_ids && ${wanted}::int[]` : sql`(option_ids && ${wanted}::int[] or weave = ${weave})`
+  const near = newestOf[like.status].map(
+    ({ among, order }) => sql`(
+      select id from lot where ${hasStatus(like.status)} and ${among} and id <> ${like.id ?? 0} and ${sharing}
+      order by ${order} limit ${candidates})`,
+  )
+  const { rows } = await sql<{ id: number }>`
+    select lot.id from (${sql.join(near, sql` union all `)}) as near join lot using (id)
     order by
       (select count(*) from unnest(option_ids) as option where option = any(${wanted}::int[]))
-        + (case when weave = ${like.weave ?? null} then 1 else 0 end) desc,
+        + (case when weave = ${weave} then 1 else 0 end) desc,
       main_picture is null, listed_at desc, id desc
     limit ${count}`.execute(db)
-  return rows.rows.map(({ id }) => id)
+  return rows.map(({ id }) => id)
+}
+
+/** As the lists have them; those that are past are looked for from today backwards, since all that is to come is later. */
+const newestOf: Record<LotStatus, { among: RawBuilder<SqlBool>; order: RawBuilder<unknown> }[]> = {
+  Upcoming: [{ among: sql`true`, order: newest('Upcoming') }],
+  Past: [
+    { among: sql`sale_day <= app_now()::date`, order: newest('Past') },
+    { among: sql`sale_day is null`, order: newest('Past') },
+  ],
+}
+
+function newest(status: LotStatus): RawBuilder<unknown> {
+  return lotOrders[status][1] ?? sql`id desc`
 }
 
 async function optionIds(db: Db, like: Likeness): Promise<number[]> {
