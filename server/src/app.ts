@@ -78,6 +78,8 @@ export interface AppOptions {
   callerOf?: (request: FastifyRequest) => Promise<Caller>
   /** What finds lots; PostgreSQL itself unless there is something faster. */
   search?: CatalogueSearch
+  /** What finds lots fast is being prepared: better that others are asked meanwhile. */
+  isLoading?: () => boolean
   metrics?: Registry
   traces?: Traces
   /** Left out where only the calls are wanted. */
@@ -115,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const oneClick = [unsubscribeServices, notificationUnsubscribeServices].flatMap((each) =>
     each(database.db, options.key),
   )
-  const health = serveHealth(app, database.pool)
+  const health = serveHealth(app, database.pool, options.isLoading ?? (() => false))
   servePictures(app, pictureStore(config.pictures), { widths: pictureWidths, publicUrl: config.pictures.publicUrl })
   await mountCalls(app, options, { calls, lists, kept: keptAnswers(() => search.state()), oneClick, social, payments })
   serveSitemap(app, database.db, config.publicUrl)

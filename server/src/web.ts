@@ -25,7 +25,8 @@ export async function startWeb({
   const index = openLotIndex({ pool: database.pool, folder: path.join(config.dataDir, 'index'), log })
   showIndex(metrics, index)
   const search = indexSearch(index, sqlSearch(database.db))
-  const { app, drain } = await buildApp({ config, database, log, demo, key, search, metrics, traces })
+  const { isLoading } = index
+  const { app, drain } = await buildApp({ config, database, log, demo, key, search, isLoading, metrics, traces })
   await app.listen({ port: config.port, host: config.host })
   return {
     port: (app.server.address() as AddressInfo).port,

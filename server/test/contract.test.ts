@@ -66,6 +66,16 @@ test('health: while it drains it is not ready, but still answers', async () => {
   await draining.close()
 })
 
+test('health: while the index of the catalogue loads it is not ready, but answers', async () => {
+  let isLoading = true
+  const loading = await testApp(database, {}, { isLoading: () => isLoading })
+  expect(await loading.get('/health/ready', { status: 503 })).toEqual({ status: 'not ready' })
+  expect(await loading.get('/api/jewelries/')).toEqual({ items: [] })
+  isLoading = false
+  expect(await loading.get('/health/ready')).toEqual({ status: 'ready' })
+  await loading.close()
+})
+
 test('health: live and ready', async () => {
   expect(await app.get('/health/live')).toEqual({ status: 'live' })
   expect(await app.get('/health/ready')).toEqual({ status: 'ready' })

@@ -28,7 +28,7 @@ export async function testApp(
   changes: Partial<Config> = {},
   options: { roleByHeader?: boolean; log?: Logger; pages?: boolean } & Pick<
     AppOptions,
-    'search' | 'metrics' | 'traces'
+    'search' | 'isLoading' | 'metrics' | 'traces'
   > = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parure-app-'))
@@ -46,6 +46,7 @@ export async function testApp(
     key: testKey,
     pages: options.pages ?? false,
     ...(options.search && { search: options.search }),
+    ...(options.isLoading && { isLoading: options.isLoading }),
     ...(options.metrics && { metrics: options.metrics }),
     ...(options.traces && { traces: options.traces }),
     ...(options.roleByHeader ? { callerOf: async (request) => roleFromHeader(request.headers['x-role']) } : {}),

@@ -3,8 +3,8 @@ import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { connectionOf } from '../../platform/connection-of.ts'
-import type { Edition, EditionPlan } from './edition.ts'
 import { editionKeeper, type EditionKeeper } from './edition-keeper.ts'
+import { complainOf, figuresOf, noted, nothingHeld, type Held, type IndexFigures } from './held.ts'
 import type { IndexAnswer, IndexQuery } from './index-query.ts'
 import { followFeed, lotsWithNews, type FeedNews, type LotFeed } from './lot-feed.ts'
 import { lotsWithIds } from './lot-rows.ts'
@@ -28,18 +28,9 @@ export interface LotIndex {
   figures(): IndexFigures
   /** Resolves when it answers for the first time. */
   ready: Promise<void>
+  /** For the first time, and nothing has gone wrong so far. */
+  isLoading(): boolean
   close(): Promise<void>
-}
-
-export interface IndexFigures {
-  answers: boolean
-  version: number
-  /** Made or loaded since it was opened. */
-  editions: number
-  lots: number
-  bytes: number
-  /** Milliseconds since it had all that was committed by then. */
-  lag: number
 }
 
 interface LotIndexOptions {
@@ -75,8 +66,7 @@ export function openLotIndex({ pool, folder, log, ...sizes }: LotIndexOptions): 
     feed = followFeed(own, cursor, async (news) => take(own, held, keeper, news), log)
     await feed.caughtUp
   }
-  const complain = (err: unknown): void => log.error({ err }, 'no catalogue index yet: PostgreSQL answers instead')
-  const ready = untilDone(start, complain, signal)
+  const ready = untilDone(start, complainOf(held, log), signal)
   ready.catch(() => {})
   const now = (): number => Date.now() + held.ahead
   const state = stateNames(keeper)
@@ -84,6 +74,7 @@ export function openLotIndex({ pool, folder, log, ...sizes }: LotIndexOptions): 
     ready,
     options: () => held.options,
     isCurrent: ({ version, until }) => version === keeper.version() && now() < until,
+    isLoading: () => !held.answers && !held.failed,
     figures: () => figuresOf(held, keeper),
     state: () => (held.answers ? state(now()) : null),
     ask: (question) => (held.answers && held.options ? threads.ask(question(held.options), now()) : null),
@@ -95,40 +86,6 @@ export function openLotIndex({ pool, folder, log, ...sizes }: LotIndexOptions): 
       await threads.close()
       if (!own.ending) await own.end()
     },
-  }
-}
-
-/** What is known besides the lots. */
-interface Held {
-  options: OptionsBook | null
-  /** Of the database's clock before this one's, in milliseconds. */
-  ahead: number
-  /** All that was there at the beginning has been taken. */
-  answers: boolean
-  /** When it last had all that was committed, in milliseconds of this process. */
-  lookedAt: number
-  editions: { count: number; plan: EditionPlan | null }
-}
-
-function nothingHeld(): Held {
-  return { options: null, ahead: 0, answers: false, lookedAt: performance.now(), editions: { count: 0, plan: null } }
-}
-
-function noted(held: Held, open: (edition: Edition) => void): (edition: Edition) => void {
-  return (edition) => {
-    held.editions = { count: held.editions.count + 1, plan: edition.plan }
-    open(edition)
-  }
-}
-
-function figuresOf({ answers, editions: { count, plan }, lookedAt }: Held, keeper: EditionKeeper): IndexFigures {
-  return {
-    answers,
-    version: Math.max(0, keeper.version()),
-    editions: count,
-    lots: plan?.lots ?? 0,
-    bytes: plan?.size ?? 0,
-    lag: performance.now() - lookedAt,
   }
 }
 

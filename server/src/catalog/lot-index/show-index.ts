@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { IndexFigures, LotIndex } from './lot-index.ts'
+import type { IndexFigures } from './held.ts'
+import type { LotIndex } from './lot-index.ts'
 
 const shown: readonly { name: string; help: string; of: (figures: IndexFigures) => number }[] = [
   {
