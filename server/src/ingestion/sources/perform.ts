@@ -78,6 +78,7 @@ async function test(db: Db, { name, settings, flags }: Arguments, { signal, web 
   const { summary, lots } = await readable(name || source.address, trying)
   for (const lot of lots) console.log(lotText(lot))
   console.log(summaryText(name || source.address, summary, true))
+  if (summary.rows === rows) console.log(`These are the first ${rows} rows; --rows N reads more.`)
 }
 
 async function run(

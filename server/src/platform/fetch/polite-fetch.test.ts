@@ -107,7 +107,10 @@ describe('robots.txt', () => {
     robots = { status, text: 'User-agent: *\nDisallow: /' }
     const asked = polite().page(page('/1'))
     if (welcome) expect((await asked).status).toBe(200)
-    else await expect(asked).rejects.toThrow(expect.objectContaining({ code: 'refused-by-robots' }))
+    else {
+      const message = 'robots.txt cannot be had now, and without it we fetch nothing'
+      await expect(asked).rejects.toThrow(expect.objectContaining({ code: 'refused-by-robots', message }))
+    }
   })
 })
 

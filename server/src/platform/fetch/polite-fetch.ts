@@ -42,9 +42,12 @@ export function politeFetch(web: Web, manners: Manners): PoliteFetch {
   }
   const page: PoliteFetch['page'] = async (url, { etag, lastModified } = {}) => {
     if (!URL.canParse(url)) throw new FetchFailure('refused-protocol', 'this is no address')
-    const { allows, everyMs } = await robots(url)
+    const { allows, isAway, everyMs } = await robots(url)
     if ((everyMs ?? 0) > patience) throw new FetchFailure('busy', `robots.txt wants ${everyMs} ms between two requests`)
-    if (!allows(url)) throw new FetchFailure('refused-by-robots', 'robots.txt asks us to leave it alone')
+    if (!allows(url)) {
+      const why = isAway ? 'cannot be had now, and without it we fetch nothing' : 'asks us to leave it alone'
+      throw new FetchFailure('refused-by-robots', `robots.txt ${why}`)
+    }
     const headers: Record<string, string> = {
       ...(etag ? { 'if-none-match': etag } : {}),
       ...(lastModified ? { 'if-modified-since': lastModified } : {}),

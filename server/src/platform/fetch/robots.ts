@@ -4,6 +4,8 @@ import type { Fetched } from './guarded-fetch.ts'
 /** What a host asks of robots. */
 export interface Robots {
   allows(url: string): boolean
+  /** The host is out of order, and nobody knows what it asks. */
+  isAway: boolean
   /** Milliseconds between two requests; null where it does not say. */
   everyMs: number | null
   sitemaps: readonly string[]
@@ -20,12 +22,14 @@ const mostBytes = 500_000
  * host is out of order nothing is. `agent` is what we are called there.
  */
 export function robotsOf(url: string, answer: Pick<Fetched, 'status' | 'bytes'>, agent: string): Robots {
-  if (answer.status >= 500 || answer.status === 429) return { allows: () => false, everyMs: null, sitemaps: [] }
+  if (answer.status >= 500 || answer.status === 429)
+    return { allows: () => false, isAway: true, everyMs: null, sitemaps: [] }
   const read = answer.status < 300
   const robot = parse(url, read ? answer.bytes.subarray(0, mostBytes).toString('utf8') : '')
   const delay = robot.getCrawlDelay(agent)
   return {
     allows: (each) => robot.isAllowed(each, agent) ?? true,
+    isAway: false,
     everyMs: delay === undefined || Number.isNaN(delay) ? null : delay * 1_000,
     sitemaps: robot.getSitemaps(),
   }
