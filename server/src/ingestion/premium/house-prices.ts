@@ -18,7 +18,7 @@ export interface HousePrice extends ComparablePrice {
 
 /** The last sales' lots first. Tiers count from the day on which they are dated; a sale across such a day has none. */
 export async function housePrices(db: Db, house: string, most: number): Promise<HousePrice[]> {
-  const tiers = await tiersOf(db, house)
+  const tiers = await premiumsOf(db, house)
   const { rows } = await sql<Row>`
     select lot.id, lot.lot_number, sale.key as sale_key, sale.starts_on, sale.ends_on, lot.currency, lot.price,
       lot.price_basis, lot.inclusive_price
@@ -29,7 +29,7 @@ export async function housePrices(db: Db, house: string, most: number): Promise<
 }
 
 /** What the house charged from which day on, in one currency; the last day first. */
-type DatedTiers = TiersInForce & { currency: string }
+export type DatedTiers = TiersInForce & { currency: string }
 
 interface Row {
   id: number
@@ -64,7 +64,8 @@ function inForce(all: readonly DatedTiers[], { currency, starts_on, ends_on }: R
   return first && first === on(ends_on) ? first : null
 }
 
-async function tiersOf(db: Db, house: string): Promise<DatedTiers[]> {
+/** The tiers that are kept of a house, the last first. */
+export async function premiumsOf(db: Db, house: string): Promise<DatedTiers[]> {
   const rows = await db
     .selectFrom('house_premium')
     .innerJoin('house', 'house.id', 'house_premium.house_id')

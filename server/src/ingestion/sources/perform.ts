@@ -3,7 +3,7 @@ import type { PictureStore } from '../../platform/pictures/store.ts'
 import type { Db } from '../../schema.ts'
 import { adapters } from '../adapters.ts'
 import { knownHouses, plainHouseName } from '../house-names.ts'
-import { housePrices } from '../premium/house-prices.ts'
+import { housePrices, premiumsOf } from '../premium/house-prices.ts'
 import { pricesText } from '../premium/prices-text.ts'
 import { summaryText } from '../summary-text.ts'
 import type { Arguments, CommandName } from './arguments.ts'
@@ -15,7 +15,7 @@ import { registeredSource, type RegisteredSource } from './registry.ts'
 import { progress, waiting } from './run-progress.ts'
 import { runSource } from './run-source.ts'
 import { isUrl, settingsOf } from './source-settings.ts'
-import { listText, lotText, sourceText } from './source-text.ts'
+import { listText, lotText, premiumText, sourceText } from './source-text.ts'
 import { trySource } from './try-source.ts'
 
 export interface Around {
@@ -38,17 +38,17 @@ const performing: Record<CommandName, Perform> = {
   adapters: async () => {
     for (const { name, about, address } of adapters.values()) console.log(`${name}  (${address})  ${about}`)
   },
-  show: async (db, { name }) => console.log(sourceText(await known(db, name))),
+  show: async (db, { name }) => console.log(await shown(db, name)),
   add: async (db, { name, settings }) => {
     const taken = await db.selectFrom('source').select('adapter').where('name', '=', name).executeTakeFirst()
     if (taken) throw new Refusal(`There is a source ${name} already; "change ${name}" changes it.`)
     await keepSource(db, 'add', fit(settingsOf(name, settings)))
-    console.log(sourceText(await known(db, name)))
+    console.log(await shown(db, name))
   },
   change: async (db, { name, settings }) => {
     if (Object.keys(settings).length === 0) throw new Refusal('Nothing to change was given.', true)
     await keepSource(db, 'change', fit(settingsOf(name, settings, await known(db, name))))
-    console.log(sourceText(await known(db, name)))
+    console.log(await shown(db, name))
   },
   test,
   run,
@@ -58,8 +58,7 @@ const performing: Record<CommandName, Perform> = {
     const kept = fit(premiumOf(name, premium))
     const house = await knownHouse(db, name)
     await keepPremium(db, { ...kept, house })
-    const tiers = kept.tiers.map(({ from, percent }) => `${percent}% from ${from}`).join(', ')
-    console.log(`${house}, from ${kept.fromDay}, in ${kept.currency}: ${tiers}`)
+    console.log(`${house}, ${premiumText(kept)}`)
   },
   prices: async (db, { name, flags }) => {
     console.log(pricesText(await housePrices(db, await knownHouse(db, name), flags.rows ?? most.inFile)))
@@ -105,6 +104,11 @@ async function run(
     `Not believed: ${summary.suspicion.detail}. Nothing is delisted. If it is right: npm run sources -- run ${name} --accept`,
   )
   return false
+}
+
+async function shown(db: Db, name: string): Promise<string> {
+  const source = await known(db, name)
+  return sourceText(source, source.house === null ? [] : await premiumsOf(db, source.house))
 }
 
 async function pause(db: Db, name: string, isPaused: boolean): Promise<void> {
