@@ -25,6 +25,9 @@ const weekdays = anyOf(
   ]),
 )
 
+/** A day in figures has two marks; hardly any other figure of a jewel does. */
+const threeFigures = /\d(?:\.\s|[-/.])\d{1,3}(?:\.\s|[-/.])\d/
+
 const ordinal = '(?:st|nd|rd|th|er|\\.)?'
 const others = `\\d{1,2}${ordinal}`
 const join = '\\s*(?:[-–/&]|and|to|et|au|und|bis|e|al?|y)\\s*'
@@ -41,7 +44,7 @@ export function dayWords(day: string): Wording[] {
   const noOtherYear = '(?![.,]?\\s+(?:de\\s+|del\\s+)?\\d{4})'
   const from = `(?:${others}${join})?`
   const dash = `(?:${others}\\s*[-–]\\s*)?`
-  const figures = [date, month, year.slice(2)]
+  const figures = [date, month, year.slice(2), threeFigures]
   const inWords = [date, named]
   return [
     alone(`${year}(?<mark>[-/.])0?${month}\\k<mark>0?${date}`, figures),

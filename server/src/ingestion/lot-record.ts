@@ -46,13 +46,27 @@ export type LotTexts = ReturnType<typeof lotTexts>
 
 /** Makes the record of an incoming lot; null for what is no jewelry. */
 export function lotRecord(lot: IncomingLot): LotRecord | null {
+  const record = recordOf(lot)
+  return record && { ...record, listedOn: lot.listedOn, contentHash: hash('sha256', JSON.stringify(record)) }
+}
+
+/** The same as JSON, which is made once for the hash and for whom it goes to. */
+export function lotRecordJson(lot: IncomingLot): string {
+  const record = recordOf(lot)
+  if (!record) return 'null'
+  const json = JSON.stringify(record)
+  const rest = JSON.stringify({ listedOn: lot.listedOn, contentHash: hash('sha256', json) })
+  return `${json.slice(0, -1)},${rest.slice(1)}`
+}
+
+function recordOf(lot: IncomingLot): Omit<LotRecord, 'listedOn' | 'contentHash'> | null {
   const title = publicTitle(lot.title, lot)
   const description = lot.description && publicText(lot.description, lot)
   // The condition is gated: what it says of the piece must not become a filter, a word to search or a public line.
   const found = normalise({ title, description })
   if (!found.isJewelry) return null
   const options = optionsOf(lot, found)
-  const record = {
+  return {
     sourceKey: lot.key,
     house: lot.house,
     sale: lot.sale,
@@ -64,11 +78,6 @@ export function lotRecord(lot: IncomingLot): LotRecord | null {
     searchWords: lotWords([title, description ?? '', ...options.map(({ name }) => name)]),
     attributes: attributesOf(found),
     stones: found.stones.map(({ reportNumber, ...stone }) => ({ ...stone, report_number: reportNumber })),
-  }
-  return {
-    ...record,
-    listedOn: lot.listedOn,
-    contentHash: hash('sha256', JSON.stringify(record)),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingLot } from './incoming-lot.ts'
-import { saleSecrets, type Secret } from './sale-secrets.ts'
-import { mayHold, plainText, wording, type Wording } from './wording.ts'
+import { saleSecrets, type SaleSecrets } from './sale-secrets.ts'
+import { plainText } from './wording.ts'
 
 /** What the public texts of a lot may not tell. */
 export type Guarded = Pick<IncomingLot, 'house' | 'sale' | 'lotNumber'> & Partial<Pick<IncomingLot, 'url'>>
@@ -10,7 +10,7 @@ export type Guarded = Pick<IncomingLot, 'house' | 'sale' | 'lotNumber'> & Partia
  * lot number give way to neutral words. The raw record keeps the text as it came.
  */
 export function publicText(text: string, lot: Guarded): string {
-  const told = withoutSecrets(text, lot, ({ neutral }) => neutral)
+  const told = withoutSecrets(text, lot, (neutral) => neutral)
   if (told === text) return text
   return told
     .replace(/\bthe (?:day|month) of the sale (?:the )?(?:sale|auction)\b/g, 'the sale')
@@ -36,31 +36,32 @@ export function publicTitle(title: string, lot: Guarded): string {
   return tidy === '' ? 'Lot' : tidy.charAt(0).toUpperCase() + tidy.slice(1)
 }
 
-function withoutSecrets(text: string, lot: Guarded, instead: (secret: Secret) => string): string {
+function withoutSecrets(text: string, lot: Guarded, instead: (neutral: string) => string): string {
+  const { house, sale, lotNumber, url = null } = lot
+  const told = without(text, saleSecrets(house, sale, url), instead)
+  if (lotNumber === null || !text.includes(lotNumber) || !/lo[ts]/.test(plainText(told))) return told
+  return told.replace(lotWords(lotNumber), instead('the lot'))
+}
+
+function without(text: string, { secrets, sieve }: SaleSecrets, instead: (neutral: string) => string): string {
   let told = text
-  let plain = plainText(text)
-  for (const secret of secretsOf(text, lot)) {
-    if (!mayHold(plain, secret.words)) continue
-    const next = told.replace(secret.words.pattern(), instead(secret))
+  let held = sieve(plainText(text))
+  for (let at = held.next(0); at >= 0; at = held.next(at + 1)) {
+    const { words, neutral } = secrets[at]!
+    const next = told.replace(words.pattern(), instead(neutral))
     if (next === told) continue
     told = next
-    plain = plainText(told)
+    held = sieve(plainText(told))
   }
   return told
 }
 
-function secretsOf(text: string, { house, sale, lotNumber, url = null }: Guarded): Secret[] {
-  const secrets = saleSecrets(house, sale, url)
-  if (lotNumber === null || !text.includes(lotNumber)) return secrets
-  return [...secrets, { words: lotWords(lotNumber), neutral: 'the lot' }]
-}
-
 /** The number with the word before it; of several lots that are named together, all. */
-function lotWords(number: string): Wording {
+function lotWords(number: string): RegExp {
   const written = `0*${number.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`
   const sign = '(?:[-\\s]*(?:nos?\\.|n[o°º]s?|nrs?|num|n\\.|number|numbers|nummer)\\.?)?\\s*[:#]?\\s*'
   const and = '\\s*(?:[,/&–-]|and|to|et|und|e|y)\\s*'
   const one = `(?:lot|los|lotto|lote)${sign}${written}`
   const several = `(?:lots|lose|lotti|lotes)${sign}(?:\\d+[a-z]?${and})*${written}(?:${and}\\d+[a-z]?)*`
-  return wording(`(?<![\\p{L}\\p{N}])(?:the\\s+)?(?:${one}|${several})(?![\\p{L}\\p{N}])`, [/lo[ts]/])
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:the\\s+)?(?:${one}|${several})(?![\\p{L}\\p{N}])`, 'giu')
 }

@@ -1,7 +1,8 @@
 import type { IncomingHouse, IncomingSale } from './incoming-lot.ts'
+import { remembered } from '../vocabulary/remembered.ts'
 import { timeWords } from './day-words.ts'
 import { hostWords } from './host-words.ts'
-import { longestPiece, wording, type Wording } from './wording.ts'
+import { longestPiece, pieces, sieveOf, wording, type Sieve, type Wording } from './wording.ts'
 
 /** Words that give a sale away, and what stands in their place. */
 export interface Secret {
@@ -9,24 +10,31 @@ export interface Secret {
   neutral: string
 }
 
-const known = new Map<string, Secret[]>()
+/** What gives a sale away, and how a text is seen to hold any of it. */
+export interface SaleSecrets {
+  secrets: readonly Secret[]
+  sieve: (plain: string) => Sieve
+}
+
+const known = new Map<string, SaleSecrets>()
 /** Sales remembered at most; a feed comes sale by sale. */
 const mostKnown = 500
 
 /** What tells of a sale: its title and number, its house and where that is on the web, its place, its days. */
-export function saleSecrets(house: IncomingHouse, sale: IncomingSale, url: string | null): Secret[] {
-  if (last?.house === house && last.sale === sale && last.url === url) return last.secrets
-  const secrets = knownSecrets(house, sale, url)
-  last = { house, sale, url, secrets }
-  return secrets
+export function saleSecrets(house: IncomingHouse, sale: IncomingSale, url: string | null): SaleSecrets {
+  if (last?.house === house && last.sale === sale && last.url === url) return last.found
+  const found = knownSecrets(house, sale, url)
+  last = { house, sale, url, found }
+  return found
 }
 
 /** A lot has several texts. */
-let last: { house: IncomingHouse; sale: IncomingSale; url: string | null; secrets: Secret[] } | undefined
+let last: { house: IncomingHouse; sale: IncomingSale; url: string | null; found: SaleSecrets } | undefined
 
-function knownSecrets(house: IncomingHouse, sale: IncomingSale, url: string | null): Secret[] {
-  const origin = url && URL.canParse(url) ? new URL(url).origin : null
-  const key = JSON.stringify([house.name, house.website, origin, sale])
+function knownSecrets(house: IncomingHouse, sale: IncomingSale, url: string | null): SaleSecrets {
+  const origin = url && originOf(url)
+  const { title, location, startsOn, endsOn, precision } = sale
+  const key = [house.name, house.website, origin, title, location, startsOn, endsOn, precision].join('\0')
   const found = known.get(key)
   if (found) return found
   if (known.size >= mostKnown) known.clear()
@@ -38,8 +46,17 @@ function knownSecrets(house: IncomingHouse, sale: IncomingSale, url: string | nu
     ...codes(sale),
     ...days(sale),
   ]
-  known.set(key, secrets)
-  return secrets
+  const made = { secrets, sieve: sieveOf(secrets.map(({ words }) => words)) }
+  known.set(key, made)
+  return made
+}
+
+/** Of the same beginning of an address, up to its path, it is the same. */
+const originOfBeginning = remembered((beginning) => (URL.canParse(beginning) ? new URL(beginning).origin : ''))
+
+function originOf(url: string): string | null {
+  const beginning = /^https?:\/\/[^/?#\\\s]+/i.exec(url)?.[0]
+  return originOfBeginning(beginning ?? url) || null
 }
 
 function hosts({ name, website }: IncomingHouse, origin: string | null): Secret[] {
@@ -103,7 +120,7 @@ function withoutBrackets(text: string): string {
 
 /** The words on their own, with or without article and genitive, however apostrophes, spaces and `&` are written. */
 function phrase(words: string): Wording {
-  return wording(alone(escaped(words)), [longestPiece(words)])
+  return wording(alone(escaped(words)), pieces(words))
 }
 
 function alone(source: string): string {

@@ -1,5 +1,5 @@
-import { foldedWords, singular } from './fold.ts'
-import { canonicalWords, synonymsStarting } from './synonyms.ts'
+import { wordsOf } from './fold.ts'
+import { canonicalWords, synonymsStarting, vocabularyWords } from './synonyms.ts'
 
 /** Words that say nothing: dropped from a query unless nothing else is there. */
 const emptyWords = new Set(
@@ -12,10 +12,12 @@ const emptyWords = new Set(
 export function lotWords(texts: readonly string[]): string[] {
   const words = new Set<string>()
   for (const text of texts) {
-    const folded = foldedWords(text)
-    for (const word of folded) words.add(word).add(singular(word))
-    for (const { words: canonical } of canonicalWords(folded.map(singular)))
-      for (const word of canonical) words.add(word)
+    const folded = wordsOf(text)
+    for (const { word, singular } of folded) {
+      words.add(word)
+      if (singular !== word) words.add(singular)
+    }
+    for (const word of vocabularyWords(folded.map(({ singular }) => singular))) words.add(word)
   }
   return [...words].toSorted()
 }
@@ -32,10 +34,10 @@ export interface Clause {
 
 /** What a visitor typed, as clauses that must all match: the last word counts by its beginning. Null without any word. */
 export function searchPlan(typed: string): Clause[] | null {
-  const folded = foldedWords(typed)
-  const last = folded.at(-1)
+  const folded = wordsOf(typed)
+  const last = folded.at(-1)?.word
   if (last === undefined) return null
-  const pieces = canonicalWords(folded.map(singular))
+  const pieces = canonicalWords(folded.map(({ singular }) => singular))
   const endsInOneWord = pieces.at(-1)?.count === 1
   const telling = pieces.filter(({ words, count }) => count > 1 || !words.every((word) => emptyWords.has(word)))
   const asked = telling.length > 0 ? telling : pieces

@@ -39,20 +39,34 @@ export function canonicalWords(words: readonly string[]): Piece[] {
   return pieces
 }
 
-/** The longest phrase from here, unless the one from the next word is as long: `en or blanc` is `en`, `or blanc`. */
-function pieceAt(words: readonly string[], at: number): Piece {
-  const here = phraseAt(words, at)
-  const next = here && here.phrase.length > 1 ? phraseAt(words, at + 1) : undefined
-  if (here && !(next && next.phrase.length >= here.phrase.length)) {
-    return { words: here.words, count: here.phrase.length, known: true }
+/** The vocabulary's words for all that it knows among such words. */
+export function vocabularyWords(words: readonly string[]): string[] {
+  const found: string[] = []
+  for (let at = 0; at < words.length;) {
+    const known = knownAt(words, at)
+    if (known) found.push(...known.words)
+    at += known?.phrase.length ?? 1
   }
+  return found
+}
+
+function pieceAt(words: readonly string[], at: number): Piece {
+  const known = knownAt(words, at)
+  if (known) return { words: known.words, count: known.phrase.length, known: true }
   return { words: [words[at] ?? ''], count: 1, known: false }
 }
 
+/** The longest phrase from here, unless the one from the next word is as long: `en or blanc` is `en`, `or blanc`. */
+function knownAt(words: readonly string[], at: number): Synonym | undefined {
+  const here = phraseAt(words, at)
+  if (!here || here.phrase.length === 1) return here
+  const next = phraseAt(words, at + 1)
+  return next && next.phrase.length >= here.phrase.length ? undefined : here
+}
+
 function phraseAt(words: readonly string[], at: number): Synonym | undefined {
-  return byFirstWord
-    .get(words[at] ?? '')
-    ?.find(({ phrase }) => phrase.every((word, index) => words[at + index] === word))
+  const begun = byFirstWord.get(words[at] ?? '')
+  return begun?.find(({ phrase }) => phrase.every((word, index) => words[at + index] === word))
 }
 
 /** The vocabulary's words for every single-word synonym that is like this one by a test. */

@@ -7,9 +7,17 @@ export function remembered<T>(read: (word: string) => T): (word: string) => T {
   return (word) => {
     const known = book.get(word)
     if (known !== undefined) return known
-    const value = read(word)
+    const own = ownText(word)
+    const value = read(own)
     if (book.size >= most) book.clear()
-    book.set(word, value)
+    book.set(own, value)
     return value
   }
+}
+
+/** Longer pieces of a text are no copies: one of them would keep all of the text in memory. */
+const copied = 12
+
+function ownText(word: string): string {
+  return word.length <= copied ? word : (Object.keys({ [word]: true })[0] ?? word)
 }

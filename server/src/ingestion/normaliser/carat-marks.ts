@@ -1,6 +1,6 @@
 import type { StoneMention } from './gemstones.ts'
 import { cue } from './cues.ts'
-import { after, before, matchesAt } from './reading.ts'
+import { after, before, beforeFigure, matchesAt, measuredIn } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { decimalOf, figure } from './decimal.ts'
 
@@ -28,13 +28,15 @@ const gluedPattern = /(?<![\d.,/\p{L}$£€])(\d{1,2}(?:[.,]\d)?)\s?(k)(?=(?:yg|
 /** The finenesses of gold that are struck somewhere, out of 24. */
 export const finenesses = new Set('8 9 10 12 13 14 15 16 18 19 19.2 20 21 21.6 22 23 24'.split(' '))
 
+const inCarats = measuredIn(cue.carat)
+
 /** Every figure in carats, told apart by its neighbours. */
 export function caratMarks(reading: Reading, stones: StoneMention[]): CaratMark[] {
   if ((reading.cues & cue.carat) === 0) return []
   const written = [
-    ...matchesAt(reading, cue.figure, markPattern),
-    ...matchesAt(reading, cue.figure, gluedPattern),
-    ...matchesAt(reading, cue.carat, prefixed),
+    ...matchesAt(reading, cue.figure, markPattern, inCarats),
+    ...matchesAt(reading, cue.figure, gluedPattern, inCarats),
+    ...matchesAt(reading, cue.carat, prefixed, beforeFigure),
   ]
   const found = written.map((match) => ({
     value: decimalOf(match[1] ?? ''),

@@ -1,3 +1,4 @@
+import { cue } from './cues.ts'
 import { before } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
 
@@ -7,5 +8,5 @@ const comparison =
 
 /** Whether a stone or metal is only what something else is likened to. */
 export function isComparison(reading: Reading, span: Span): boolean {
-  return comparison.test(before(reading, span.start))
+  return (reading.cues & cue.likeness) !== 0 && comparison.test(before(reading, span.start))
 }

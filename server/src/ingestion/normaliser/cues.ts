@@ -29,6 +29,12 @@ const words = {
   by: /^by$/,
   signed: /^(?:signed|makers?|sponsors?|signee?s?|firmat[oa]|signiert)$/,
   role: /^(?:maker|brand|manufacturer|designer|artist)$/,
+  likeness:
+    /^(?:imitat|simulat|resembl|mimic|evok|reminiscent|akin|similar|compare|than$|instead|place|unlike|mistaken|confused|passe?s?$|found|powers?$|properties|colou?rs?$|birthstone|looks?$|shimmer|as$)/,
+  imitation:
+    /^(?:fau[xs]|imit|simula|fake$|mock$|artificial|costume|falsch|unecht|fint[aeio]$|fals[aeio]$|ps(?:ue|eu)do|glass|glas$|paste|resin|plastic|acrylic|strass|crystal|lucite|bakelite|verre|doublet|triplet|effect|look|hued|toned|tinted|colou?red|like$|green|red$|blue)/,
+  plating:
+    /^(?:plat(?:ed|e|ing)$|gil[dt]|dipped|wash|coated|filled|finish|layered|over$|overla|clad$|bonded|electroplat|vermeil|accent|vergoldet|veredelt|banad[oa]$|placcat|rolled|faux|imitation|mock$|plaqu|toned?$|shell|foil|k?(?:g[fp]|gep|hge|f)$)|(?:plat(?:ed?|ing)|filled|rolled|(?<!s)toned?|gilt|wash(?:ed)?|bonded|coated)$/,
 } satisfies Record<string, RegExp>
 
 const all = Object.entries(words)

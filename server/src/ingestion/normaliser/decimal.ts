@@ -3,8 +3,12 @@ const vulgar: Record<string, string> = { '¼': '0.25', '½': '0.5', '¾': '0.75'
 /** A figure as catalogues write it: 1.74, 1,74, .25, 1/10, 1 1/2, ½. */
 export const figure = String.raw`(?:\d{1,2}[\s-]\s*\d\/\d{1,2}|\d{1,2}\/\d{1,3}|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?|[.,]\d+|\d*[¼½¾⅓⅔⅛])`
 
+/** Most are written as they are to be. */
+const isPlain = /^(?:0|[1-9]\d*)(?:\.\d+)?$/
+
 /** Writes such a figure as a decimal with a point, or null when it is none; never by way of a float. */
 export function decimalOf(written: string): string | null {
+  if (isPlain.test(written)) return written
   const text = written.trim()
   const mixed = /^(?:(\d{1,2})[\s-]\s*)?(\d{1,2})\/(\d{1,3})$/.exec(text)
   if (mixed) return fraction(Number(mixed[1] ?? 0), Number(mixed[2]), Number(mixed[3]))

@@ -1,5 +1,6 @@
 import type { Found } from './attributes.ts'
 import { isComparison } from './comparison.ts'
+import { cue } from './cues.ts'
 import { after, before, placed, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { matchers } from './vocabulary.ts'
@@ -71,16 +72,22 @@ const cutFollows = new RegExp(String.raw`^(?:-\s|-?\/|,)\s*(?:(?:and|&|or)\s+)?$
 const cutInList = new RegExp(String.raw`\b${cutNames}[\s-]*(?:,|and|&|or|\/)\s*$`, 'i')
 const cutInListAfter = new RegExp(String.raw`^(?:,|\s|-)*(?:and|&|or|\/)\s*${cutNames}\b[^.;]{0,12}(?:cut|shape)`, 'i')
 
-function isOnlyLikeAStone(reading: Reading, mention: StoneMention): boolean {
+function isImitation(reading: Reading, mention: StoneMention): boolean {
+  if ((reading.cues & cue.imitation) === 0) return false
   const lead = before(reading, mention.start)
+  if (imitationBefore.test(lead) || madeOfGlass.test(lead)) return true
   const tail = after(reading, mention.end, 60)
-  if (imitationBefore.test(lead) || madeOfGlass.test(lead) || isComparison(reading, mention)) return true
-  if (
+  return (
     (imitationAfter.test(tail) && !opalDoublet.test(mention.stone + tail)) ||
     (mention.stone !== 'Diamond' && colourAfter.test(tail))
   )
-    return true
+}
+
+function isOnlyLikeAStone(reading: Reading, mention: StoneMention): boolean {
+  if (isComparison(reading, mention) || isImitation(reading, mention)) return true
+  if (mention.stone !== 'Quartz' && mention.stone !== 'Emerald') return false
+  const lead = before(reading, mention.start)
+  const tail = after(reading, mention.end, 60)
   if (mention.stone === 'Quartz') return /\b(?:movement|calibre|caliber|automatic)\b/i.test(lead + tail)
-  if (mention.stone !== 'Emerald') return false
   return (/^[-/]/.test(tail) && cutFollows.test(tail)) || (cutInList.test(lead) && cutInListAfter.test(tail))
 }

@@ -4,7 +4,7 @@ import type { CaratMark } from './carat-marks.ts'
 import type { SpelledFigure } from './spelled-figures.ts'
 import { isPlating } from './plating.ts'
 import { cue } from './cues.ts'
-import { matchesAt, quoteOf } from './reading.ts'
+import { beforeFigure, matchesAt, quoteOf } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
 
 /** A statement of gold's fineness at its place in the text. */
@@ -45,11 +45,13 @@ export function goldKarat(reading: Reading, mentions: KaratMention[]): Found<str
 
 /** Japanese marks: K18, K18WG; and Greek ones, with a kappa. */
 function codes(reading: Reading): KaratMention[] {
-  const found = matchesAt(reading, cue.carat, /(?<![\p{L}\d])[KΚ]\s?(\d{1,2})(?![\d.,]\d|\d)/uy).map((match) => ({
-    karat: match[1]!,
-    start: match.index,
-    end: match.index + match[0].length,
-  }))
+  const found = matchesAt(reading, cue.carat, /(?<![\p{L}\d])[KΚ]\s?(\d{1,2})(?![\d.,]\d|\d)/uy, beforeFigure).map(
+    (match) => ({
+      karat: match[1]!,
+      start: match.index,
+      end: match.index + match[0].length,
+    }),
+  )
   return found.filter((mention) => finenesses.has(mention.karat) && Number(mention.karat) >= 8)
 }
 

@@ -1,8 +1,8 @@
 import type { Found } from './attributes.ts'
 import { decimalOf, scaled } from './decimal.ts'
 import { cue } from './cues.ts'
-import { before, matchesAt, quoteOf } from './reading.ts'
-import type { Reading } from './reading.ts'
+import { before, beforeFigure, matchesAt, measuredIn, quoteOf } from './reading.ts'
+import type { MayBegin, Reading } from './reading.ts'
 
 const grams = String.raw`(?:g|gr|grs|gm|gms|grms?|grams?|grammes?|gramm|grammi|gramos|γρ|γραμμάρια|克)`
 const pennyweights = String.raw`(?:dwts?|pennyweights?)`
@@ -15,9 +15,9 @@ const written = new RegExp(
 )
 const weightWord = String.raw`(?:gross|total|weigh\w*|weights?|wt|poids|pb|gewicht|peso|hmotnost|βάρος|brutto?|lordo|bruto|approx\w*|item)`
 /** 'Gross Wt. 12.6', 'peso gr. 7,20', where the unit stands before the figure or is left out. */
-const labelled: [number, RegExp][] = [
+const labelled: [number, RegExp, MayBegin?][] = [
   // 'peso gr. 85', ', g 41', where no ring's size can be meant.
-  [cue.gram, /(?<=(?:^|[,;.:]|\bpeso|\bpoids|\bdi)\s*)gr?\.?\s(\d{1,3})(?![.,]?\d|[\s-]*\p{L})/uy],
+  [cue.gram, /(?<=(?:^|[,;.:]|\bpeso|\bpoids|\bdi)\s*)gr?\.?\s(\d{1,3})(?![.,]?\d|[\s-]*\p{L})/uy, beforeFigure],
   [
     cue.gross,
     new RegExp(
@@ -25,8 +25,13 @@ const labelled: [number, RegExp][] = [
       'yiu',
     ),
   ],
-  [cue.gram, new RegExp(String.raw`\b(?:gr|g|gm)\.?\s?(\d{1,4}[.,]\d{1,2})(?![\d.,]*\d|\s*(?:ct|carat|mm|cm))`, 'uy')],
+  [
+    cue.gram,
+    new RegExp(String.raw`\b(?:gr|g|gm)\.?\s?(\d{1,4}[.,]\d{1,2})(?![\d.,]*\d|\s*(?:ct|carat|mm|cm))`, 'uy'),
+    beforeFigure,
+  ],
 ]
+const inGrams = measuredIn(cue.gram)
 const gross = /\b(?:gross|brut|brutto|bruto|lordo|total|combined|overall|all[\s-]in|item)\b[^.;]{0,30}$/i
 const weighed = new RegExp(String.raw`(?<!\p{L})${weightWord}[^;]{0,30}$`, 'iu')
 const notTheJewel =
@@ -41,7 +46,7 @@ interface Candidate extends Pick<Found<string>, 'value' | 'quote'> {
 export function grossWeightGrams(reading: Reading): Found<string> | null {
   if ((reading.cues & (cue.gram | cue.gross)) === 0) return null
   const candidates: Candidate[] = []
-  for (const match of matchesAt(reading, cue.figure, written)) {
+  for (const match of matchesAt(reading, cue.figure, written, inGrams)) {
     const [quote, value, gram, dwt, troy, ounce] = match
     const lead = before(reading, match.index, 45)
     const decimal = decimalOf(value!)
@@ -50,12 +55,14 @@ export function grossWeightGrams(reading: Reading): Found<string> | null {
     const end = match.index + quote.length - (quote.endsWith('.') ? 1 : 0)
     const rank = ounce ? 0 : rankOf(lead)
     candidates.push({
-      value: inGrams(decimal, { dwt, troy, ounce }),
+      value: asGrams(decimal, { dwt, troy, ounce }),
       quote: quoteOf(reading, { start: match.index, end }),
       rank,
     })
   }
-  for (const match of labelled.flatMap(([begins, pattern]) => matchesAt(reading, begins, pattern))) {
+  for (const match of labelled.flatMap(([begins, pattern, mayBegin]) =>
+    matchesAt(reading, begins, pattern, mayBegin),
+  )) {
     const decimal = decimalOf(match[1]!)
     if (decimal !== null) candidates.push({ value: decimal, quote: match[0], rank: 2 })
   }
@@ -66,7 +73,7 @@ export function grossWeightGrams(reading: Reading): Found<string> | null {
 }
 
 /** 1 dwt = 1.55517 g, 1 ozt = 31.1035 g; a plain ounce is taken for 28.3495 g. */
-function inGrams(decimal: string, unit: Record<'dwt' | 'troy' | 'ounce', string | undefined>): string {
+function asGrams(decimal: string, unit: Record<'dwt' | 'troy' | 'ounce', string | undefined>): string {
   if (unit.dwt) return scaled(decimal, 155517n, 100000n)
   if (unit.troy) return scaled(decimal, 311035n, 10000n)
   return unit.ounce ? scaled(decimal, 283495n, 10000n) : decimal

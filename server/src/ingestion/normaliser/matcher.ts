@@ -26,8 +26,7 @@ export function matchersOf<Name extends string>(vocabularies: Record<Name, Entry
     (vocabulary: number): Matcher =>
     (text, tokens) => {
       let here = known.get(tokens)
-      if (!here)
-        known.set(tokens, (here = { standing: allStanding(meanings, names.length, text, tokens), matches: [] }))
+      if (!here) known.set(tokens, (here = { standing: allStanding(meanings, text, tokens), matches: [] }))
       return (here.matches[vocabulary] ??= resolve(here.standing[vocabulary] ?? [], tokens))
     }
   return Object.fromEntries(names.map((name, index) => [name, matcher(index)])) as Record<Name, Matcher>
@@ -42,17 +41,28 @@ interface Meaning {
   compound: Phrase | undefined
 }
 
-const none: readonly Meaning[] = []
+/** What a stem means before those stems with which it may begin a phrase, and before any other. */
+interface Meanings {
+  before: ReadonlyMap<string, readonly Meaning[]>
+  alone: readonly Meaning[]
+}
 
-function meaningsOf(all: readonly Phrases[]): (stem: string) => readonly Meaning[] {
+const none: Meanings = { before: new Map(), alone: [] }
+
+function meaningsOf(all: readonly Phrases[]): (stem: string) => Meanings {
   return remembered((stem) => {
-    const meanings = all.map(({ byStem, compound }, vocabulary) => {
-      const phrases = byStem.get(stem) ?? []
-      const areSure = phrases.length > 0 && phrases.every(({ stems, exact }) => stems.length === 1 && exact === null)
-      return { vocabulary, phrases, areSure, compound: compound(stem) }
-    })
-    const some = meanings.filter(({ phrases, compound }) => phrases.length > 0 || compound)
-    return some.length > 0 ? some : none
+    const begun = all.map(({ byStem }) => byStem.get(stem) ?? [])
+    const nexts = new Set(begun.flatMap((phrases) => phrases.flatMap(({ stems }) => stems[1] ?? [])))
+    const meanings = (next?: string): Meaning[] =>
+      all.flatMap(({ compound }, vocabulary) => {
+        const phrases = begun[vocabulary]!.filter(({ stems }) => stems.length === 1 || stems[1] === next)
+        const areSure = phrases.length > 0 && phrases.every(({ stems, exact }) => stems.length === 1 && exact === null)
+        const meaning = { vocabulary, phrases, areSure, compound: compound(stem) }
+        return phrases.length > 0 || meaning.compound ? [meaning] : []
+      })
+    const alone = meanings()
+    if (alone.length === 0 && nexts.size === 0) return none
+    return { before: new Map(Array.from(nexts, (next) => [next, meanings(next)])), alone }
   })
 }
 
@@ -62,18 +72,15 @@ interface Standing {
   phrases: Phrase[]
 }
 
-function allStanding(
-  meanings: (stem: string) => readonly Meaning[],
-  vocabularies: number,
-  text: string,
-  tokens: Token[],
-): Standing[][] {
-  const found = Array.from({ length: vocabularies }, (): Standing[] => [])
+function allStanding(meanings: (stem: string) => Meanings, text: string, tokens: Token[]): Standing[][] {
+  const found: Standing[][] = []
   for (let at = 0; at < tokens.length; at += 1) {
-    for (const { vocabulary, phrases, areSure, compound } of meanings(tokens[at]!.stem)) {
+    const { before, alone } = meanings(tokens[at]!.stem)
+    const next = before.size > 0 ? tokens[at + 1]?.stem : undefined
+    for (const { vocabulary, phrases, areSure, compound } of (next !== undefined && before.get(next)) || alone) {
       const here = areSure ? phrases : phrases.filter((phrase) => stands(phrase, text, tokens, at))
-      if (here.length > 0) found[vocabulary]!.push({ at, phrases: here })
-      else if (compound) found[vocabulary]!.push({ at, phrases: [compound] })
+      if (here.length > 0) (found[vocabulary] ??= []).push({ at, phrases: here })
+      else if (compound) (found[vocabulary] ??= []).push({ at, phrases: [compound] })
     }
   }
   return found

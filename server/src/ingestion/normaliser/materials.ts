@@ -3,8 +3,9 @@ import { isComparison } from './comparison.ts'
 import type { KaratMention } from './gold-karat.ts'
 import { isPlating } from './plating.ts'
 import { cue } from './cues.ts'
-import { after, before, matchesAt, placed, quoteOf } from './reading.ts'
-import type { Reading, Span } from './reading.ts'
+import { after, before, beforeFigure, matchesAt, placed, quoteOf } from './reading.ts'
+import type { MayBegin, Reading, Span } from './reading.ts'
+import type { Token } from './tokens.ts'
 import { matchers } from './vocabulary.ts'
 
 interface MetalMention extends Span {
@@ -71,19 +72,49 @@ function confidenceOf(reading: Reading, mention: MetalMention): Confidence {
 
 const colour = '(?:yellow|white|rose|pink|red)'
 const link = String.raw`(?:\s*(?:,|\/|&|\+|-|\band\b|\bor\b)\s*)+`
-const listPatterns = [
+const colours = new Set(['yellow', 'white', 'rose', 'pink', 'red'])
+const stemAt = (tokens: Token[], at: number): string => tokens[at]?.stem ?? ''
+const isColour: MayBegin = (tokens, at) => colours.has(stemAt(tokens, at))
+const goesOn: MayBegin = (tokens, at, text) => isColour(tokens, at, text) || /^(?:and|or)$/.test(stemAt(tokens, at))
+
+/** Each with what has to stand where it begins. */
+const lists: [string, MayBegin][] = [
   // 'yellow and white gold', 'white, yellow and rose 18ct gold'
-  String.raw`\b${colour}(?:\s+gold)?(?:${link}${colour})+[\s-]+(?:colou?red\s+)?(?:\d\d?\s?-?(?:k|kt|ct|carat|karat)\s+)?gold\b`,
+  [
+    String.raw`\b${colour}(?:\s+gold)?(?:${link}${colour})+[\s-]+(?:colou?red\s+)?(?:\d\d?\s?-?(?:k|kt|ct|carat|karat)\s+)?gold\b`,
+    (tokens, at, text) =>
+      isColour(tokens, at, text) && goesOn(tokens, stemAt(tokens, at + 1) === 'gold' ? at + 2 : at + 1, text),
+  ],
   // 'white 18ct gold'
-  String.raw`\b${colour}\s+\d\d?\s?-?(?:k|kt|ct|carat|karat)\s+gold\b`,
+  [
+    String.raw`\b${colour}\s+\d\d?\s?-?(?:k|kt|ct|carat|karat)\s+gold\b`,
+    (tokens, at, text) => beforeFigure(tokens, at, text) && isColour(tokens, at, text),
+  ],
   // 'gold (yellow and white)', 'gold, white', '18 carat gold. White & Rose.'
-  String.raw`\bgold\s*\(\s*${colour}(?:${link}${colour})*\s*\)`,
-  String.raw`\b(?:carat|karat|ct|kt|k) gold\.\s+${colour}(?:${link}${colour})*\s*(?=\.|$|\n)`,
+  [
+    String.raw`\bgold\s*\(\s*${colour}(?:${link}${colour})*\s*\)`,
+    (tokens, at, text) => stemAt(tokens, at) === 'gold' && isColour(tokens, at + 1, text),
+  ],
+  [
+    String.raw`\b(?:carat|karat|ct|kt|k) gold\.\s+${colour}(?:${link}${colour})*\s*(?=\.|$|\n)`,
+    (tokens, at, text) => stemAt(tokens, at + 1) === 'gold' && isColour(tokens, at + 2, text),
+  ],
   // 'ors jaune et blanc', 'oro bianco e giallo', 'Gelb- und Weißgold'
-  String.raw`\bors?\s+(?:jaune|blanc|gris|rose|rouge)s?(?:\s*(?:,|et)\s*(?:or\s+)?(?:jaune|blanc|gris|rose|rouge)s?)+`,
-  String.raw`\boro\s+(?:bianco|giallo|rosa|rosso|blanco|amarillo)(?:\s*(?:,|e|y)\s*(?:bianco|giallo|rosa|rosso|blanco|amarillo))+`,
-  String.raw`(?<!\p{L})(?:gelb|wei(?:ß|ss)|rot|rosé|rose)-?\s*(?:und|\/|,)\s*(?:gelb|wei(?:ß|ss)|rot|rosé|rose)gold`,
-].map((source) => new RegExp(source, 'yiu'))
+  [
+    String.raw`\bors?\s+(?:jaune|blanc|gris|rose|rouge)s?(?:\s*(?:,|et)\s*(?:or\s+)?(?:jaune|blanc|gris|rose|rouge)s?)+`,
+    (tokens, at) =>
+      stemAt(tokens, at).startsWith('or') && /^(?:jaune|blanc|gris|rose|rouge)$/.test(stemAt(tokens, at + 1)),
+  ],
+  [
+    String.raw`\boro\s+(?:bianco|giallo|rosa|rosso|blanco|amarillo)(?:\s*(?:,|e|y)\s*(?:bianco|giallo|rosa|rosso|blanco|amarillo))+`,
+    (tokens, at) => stemAt(tokens, at) === 'oro',
+  ],
+  [
+    String.raw`(?<!\p{L})(?:gelb|wei(?:ß|ss)|rot|rosé|rose)-?\s*(?:und|\/|,)\s*(?:gelb|wei(?:ß|ss)|rot|rosé|rose)gold`,
+    (tokens, at) => /^(?:und|(?:gelb|weiss|rot|rose)gold\w*)$/.test(stemAt(tokens, at + 1)),
+  ],
+]
+const listPatterns = lists.map(([source, mayBegin]) => ({ pattern: new RegExp(source, 'yiu'), mayBegin }))
 const goldOf: [RegExp, string][] = [
   [/y\/g|yellow|jaune|giallo|amarillo|gelb/iu, 'Yellow Gold'],
   [/w\/g|white|blanc|gris|bianco|wei(?:ß|ss)/iu, 'White Gold'],
@@ -91,8 +122,8 @@ const goldOf: [RegExp, string][] = [
 ]
 
 function colourLists(reading: Reading): MetalMention[] {
-  return listPatterns.flatMap((pattern) =>
-    matchesAt(reading, cue.gold | cue.goldColour, pattern).flatMap((match) => {
+  return listPatterns.flatMap(({ pattern, mayBegin }) =>
+    matchesAt(reading, cue.gold | cue.goldColour, pattern, mayBegin).flatMap((match) => {
       const span = { start: match.index, end: match.index + match[0].length }
       return goldOf.filter(([words]) => words.test(match[0])).map(([, material]) => ({ material, ...span }))
     }),

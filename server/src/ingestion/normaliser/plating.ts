@@ -1,3 +1,4 @@
+import { cue } from './cues.ts'
 import { after, before } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
 
@@ -6,10 +7,11 @@ const platedIn =
 const platedBefore =
   /(?<!rhodium[\s-])(?<!rhodium)\b(?:(?<!(?:gold|rhodium|ruthenium|platinum|silver)[\s-])plated|rolled|filled|faux|imitation|mock|heavy-plate|plaqu[ée]|1\/(?:10|20))\s+(?:\d+\s?(?:k|kt|ct)\s+)?$/i
 const platedAfter =
-  /^(?:[\s-]*(?:yellow|white|rose|pink|solid)?[\s-]*(?:gold|or|oro|silver|g(?=f\b))?)?(?:[\s-]*(?:and|&|\/)\s*\w+)?[\s(-]*(?:plat(?:ed|e|ing)\b|filled\b|rolled\b|f\b|gf\b|gp\b|gep\b|hge\b|gilt\b|gild\w*|tone\b|toned\b|wash(?:ed)?\b|vermeil\b|overla\w+|over (?:sterling|silver|brass|bronze|metal|copper|resin|base)|electroplat\w+|bonded\b|dipped\b|layered\b|finish\b|vergoldet|shell\b|foil\b|accent)/i
+  /^(?:[\s-]*(?:yellow|white|rose|pink|solid)?[\s-]*(?:gold|or|oro|silver|g(?=f\b))?)?(?:[\s-]*(?:and|&|\/)\s*\w+)?[\s(-]*(?:plat(?:ed|e|ing)\b|filled\b|rolled\b|f\b|gf\b|gp\b|gep\b|hge\b|gilt\b|gild\w*|(?<!s)toned?\b|wash(?:ed)?\b|vermeil\b|overla\w+|over (?:sterling|silver|brass|bronze|metal|copper|resin|base)|electroplat\w+|bonded\b|dipped\b|layered\b|finish\b|vergoldet|shell\b|foil\b|accent)/i
 
 /** Whether the gold of a span is only a skin: plated, filled, gilt, washed, toned. */
 export function isPlating(reading: Reading, span: Span): boolean {
+  if ((reading.cues & cue.plating) === 0 && !reading.text.includes('1/')) return false
   // Silver overlay is silver upon silver, the way of the Hopi.
   if (/^[\s-]+overlay/i.test(after(reading, span.end, 12)) && /silver/i.test(reading.text.slice(span.start, span.end)))
     return false

@@ -19,7 +19,8 @@ interface Stop {
   at: number
   /** Whether it is a point, which ends a sentence only before white space and behind no abbreviation. */
   isPoint: boolean
-  isAbbreviation: boolean
+  /** Once it was asked. */
+  isAbbreviation?: boolean
 }
 
 /** A stretch of the reading. */
@@ -41,14 +42,21 @@ export function readingOf(lot: LotText): Reading {
 
 /**
  * Matches a sticky pattern wherever one of the cues stands (a figure may have its decimal point before it), left to
- * right and none within another: what matching all of the text would find, were there only such beginnings.
+ * right and none within another: what matching all of the text would find, were there only such beginnings. What the
+ * pattern needs behind its beginning may say where else it cannot match.
  */
-export function matchesAt({ text, tokens, cues }: Reading, begins: number, pattern: RegExp): RegExpExecArray[] {
+export function matchesAt(
+  { text, tokens, cues }: Reading,
+  begins: number,
+  pattern: RegExp,
+  mayBegin?: MayBegin,
+): RegExpExecArray[] {
   if ((cues & begins) === 0) return []
   const found: RegExpExecArray[] = []
   let free = 0
-  for (const token of tokens) {
-    if ((token.cues & begins) === 0 || token.start < free) continue
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at]!
+    if ((token.cues & begins) === 0 || token.start < free || (mayBegin && !mayBegin(tokens, at, text))) continue
     const hasPoint = (token.cues & cue.figure) !== 0 && token.start > free && isPointAt(text, token.start - 1)
     const match = (hasPoint && matchAt(text, token.start - 1, pattern)) || matchAt(text, token.start, pattern)
     if (!match) continue
@@ -57,6 +65,25 @@ export function matchesAt({ text, tokens, cues }: Reading, begins: number, patte
   }
   return found
 }
+
+/** Whether what a pattern needs may stand behind the token where it would begin; no more than a cheap first look. */
+export type MayBegin = (tokens: Token[], at: number, text: string) => boolean
+
+/** Whether a word of that cue follows a figure, with no more between than other figures and 'total'. */
+export function measuredIn(unit: number): MayBegin {
+  return (tokens, at) => {
+    let next = at + 1
+    while (next < tokens.length && ((tokens[next]!.cues & cue.figure) !== 0 || totals.has(tokens[next]!.stem)))
+      next += 1
+    return next < tokens.length && (tokens[next]!.cues & unit) !== 0
+  }
+}
+
+const totals = new Set(['total', 'tot'])
+
+/** Whether a figure follows at once. */
+export const beforeFigure: MayBegin = (tokens, at) =>
+  at + 1 < tokens.length && (tokens[at + 1]!.cues & cue.figure) !== 0
 
 function matchAt(text: string, at: number, pattern: RegExp): RegExpExecArray | null {
   pattern.lastIndex = at
@@ -79,9 +106,13 @@ const abbreviationReach = 8
 
 function stopsOf(text: string): Stop[] {
   return Array.from(text.matchAll(/[.;|•!?␞\n]/g), ({ 0: sign, index: at }) => {
-    const isPoint = sign === '.'
-    return { at, isPoint, isAbbreviation: isPoint && isAbbreviated(text, 0, at) }
+    return { at, isPoint: sign === '.' }
   })
+}
+
+function isSpaceAt(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at)
+  return unit === 0x20 || unit === 0x0a || ((unit < 0x21 || unit > 0x7e) && /\s/.test(text[at]!))
 }
 
 const isAbbreviated = (text: string, from: number, at: number): boolean =>
@@ -90,8 +121,9 @@ const isAbbreviated = (text: string, from: number, at: number): boolean =>
 /** Whether a sentence ends there, for who sees no more than the stretch. */
 function ends(text: string, stop: Stop, from: number, to: number): boolean {
   if (!stop.isPoint) return true
-  if (stop.at + 1 < to && !/\s/.test(text[stop.at + 1]!)) return false
-  return !(stop.at - from >= abbreviationReach ? stop.isAbbreviation : isAbbreviated(text, from, stop.at))
+  if (stop.at + 1 < to && !isSpaceAt(text, stop.at + 1)) return false
+  if (stop.at - from < abbreviationReach) return !isAbbreviated(text, from, stop.at)
+  return !(stop.isAbbreviation ??= isAbbreviated(text, 0, stop.at))
 }
 
 /** What stands before a place in its sentence, at most `reach` characters. */

@@ -3,7 +3,7 @@ import { decimalOf, figure } from './decimal.ts'
 import type { StoneMention } from './gemstones.ts'
 import { cue } from './cues.ts'
 import { after, before, matchesAt } from './reading.ts'
-import type { Reading, Span } from './reading.ts'
+import type { MayBegin, Reading, Span } from './reading.ts'
 
 /** A weight in carats at its place in the text. */
 export interface Weight extends Span {
@@ -42,9 +42,21 @@ const label = new RegExp(
   'yiu',
 )
 
+const behindStone = new Set(['carat', 'total', 'weight', 'wt'])
+const behindCarat = new Set('total weight of ct cts carat ctw is are est circa ca'.split(' '))
+
+const mayBeLabel: MayBegin = (tokens, at) => {
+  const { stem, cues } = tokens[at]!
+  const next = tokens[at + 1]
+  if (!next) return false
+  if ((cues & cue.weight) !== 0) return behindStone.has(next.stem)
+  if (stem !== 'carat') return /^(?:caratage|tcw|ctt?w)$/.test(stem)
+  return (next.cues & cue.figure) !== 0 || behindCarat.has(next.stem) || next.stem.startsWith('approx')
+}
+
 /** 'Carat weight: 1.25', where the unit stands in the label. */
 export function labelledWeights(reading: Reading): Weight[] {
-  return matchesAt(reading, cue.carat | cue.weight, label).flatMap((match) => {
+  return matchesAt(reading, cue.carat | cue.weight, label, mayBeLabel).flatMap((match) => {
     const value = decimalOf(match[1]!)
     const start = match.index + match[0].lastIndexOf(match[1]!)
     return value === null || !value.includes('.') ? [] : [{ value, start, end: start + match[1]!.length }]
@@ -54,10 +66,18 @@ export function labelledWeights(reading: Reading): Weight[] {
 const terse =
   /^(?:[\s-]*cat['’]?s[\s-]?eye)?(?:\s*[-–:]\s*|\s+|(?=\d))(\d{1,3}\.\d{1,3}(?:\s*\+\s*\d{1,3}\.\d{1,3})*)(?!\d|\s*(?:\.\d|-\s*\d|–|x|×|mm|cm|m\b|in\b|inch|"|”|%|g\b|gr|oz|k\b|kt))/i
 
+const terseBegins = /[\s\-–:]*(?:\d|cat)/iy
+
+function mayBeTerse(text: string, at: number): boolean {
+  terseBegins.lastIndex = at
+  return terseBegins.test(text)
+}
+
 /** The trade's way: 'Ruby-3.17Diamond - 0.72+0.18', in carats without saying so (pearls so measured are millimetres). */
 export function listWeights(reading: Reading, stones: StoneMention[]): Weight[] {
   return stones.flatMap((mention) => {
     if (mention.stone === 'Pearl') return []
+    if (!mayBeTerse(reading.text, mention.end)) return []
     const match = terse.exec(reading.text.slice(mention.end, mention.end + 60))
     if (!match) return []
     const from = mention.end + match[0].length - match[1]!.length

@@ -20,11 +20,14 @@ export function tokenise(text: string): Token[] {
   const tokens: Token[] = []
   for (let at = 0; at < text.length;) {
     const kind = characterKinds.at(text, at)
-    const end = endOf(text, at, kind)
-    if ((kind & (letter | figure | ideograph | ampersand)) !== 0) {
-      const { stem, cues } = known(text.slice(at, end))
-      tokens.push({ stem, cues, start: at, end })
+    if ((kind & (letter | figure | ideograph | ampersand)) === 0) {
+      at += widthAt(text, at)
+      continue
     }
+    const end = endOf(text, at, kind)
+    const word = text.slice(at, end)
+    const { stem, cues } = (kind & figure) !== 0 && word.length > 4 ? figureOf(word) : known(word)
+    tokens.push({ stem, cues, start: at, end })
     at = end
   }
   return tokens
@@ -32,29 +35,50 @@ export function tokenise(text: string): Token[] {
 
 /** Where what begins here ends. Ideographs and kana stand alone, because such texts put no spaces between words. */
 function endOf(text: string, start: number, kind: number): number {
-  const first = start + characterKinds.width(text, start)
+  const first = start + widthAt(text, start)
   if ((kind & ideograph) !== 0 || (kind & (letter | figure)) === 0) return first
   const isWord = (kind & letter) !== 0
+  const wanted = isWord ? letter | mark : figure
+  const unwanted = isWord ? ideograph : 0
   let end = first
   while (end < text.length) {
     const next = characterKinds.at(text, end)
-    const goesOn = isWord ? (next & (letter | mark)) !== 0 && (next & ideograph) === 0 : (next & figure) !== 0
-    if (!goesOn) break
-    end += characterKinds.width(text, end)
+    if ((next & wanted) === 0 || (next & unwanted) !== 0) break
+    end += widthAt(text, end)
   }
   return end
 }
 
-const known = remembered((word) => {
+/** Only halves of a pair have to be looked at. */
+function widthAt(text: string, at: number): number {
+  return (text.charCodeAt(at) & 0xf800) === 0xd800 ? characterKinds.width(text, at) : 1
+}
+
+interface Word {
+  stem: string
+  cues: number
+}
+
+const known = remembered((word): Word => {
   const folded = fold(word)
   return { stem: singular(folded), cues: cuesOf(folded) }
 })
+
+/** Hardly any long figure comes twice, and all of them are the same to every reader. */
+function figureOf(word: string): Word {
+  return /^\d+$/.test(word) ? { stem: word, cues: cueOfFigures } : known(word)
+}
+
+const cueOfFigures = cuesOf('00000')
+
+// oxlint-disable-next-line no-control-regex -- all of ASCII
+const isAscii = /^[\x00-\x7f]*$/
 
 /** Lower case without accents; '&' reads 'and'. */
 export function fold(text: string): string {
   if (text === '&') return 'and'
   const lower = text.toLowerCase()
-  if (/^[a-z0-9]*$/.test(lower)) return lower
+  if (isAscii.test(lower)) return lower
   return lower
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
