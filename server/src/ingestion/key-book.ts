@@ -13,6 +13,12 @@ export interface KeyBook {
 export function keyBook(): KeyBook {
   let slots = new Uint32Array(5 * 1024)
   let filled = 0
+  let last = { key: '', words: wordsOf('') }
+  /** Every key is looked for before it is added. */
+  const wordsOnce = (key: string): Uint32Array => {
+    if (last.key !== key) last = { key, words: wordsOf(key) }
+    return last.words
+  }
   const grow = (): void => {
     const larger = new Uint32Array(slots.length * 2)
     for (let at = 0; at < slots.length; at += 5) {
@@ -25,13 +31,13 @@ export function keyBook(): KeyBook {
   return {
     add: (key, row) => {
       if (filled * 10 > slots.length) grow()
-      const words = wordsOf(key)
+      const words = wordsOnce(key)
       const at = find(slots, words)
       if (slots[at] === 0) filled += 1
       slots[at] = row
       slots.set(words, at + 1)
     },
-    rowOf: (key) => slots[find(slots, wordsOf(key))] || undefined,
+    rowOf: (key) => slots[find(slots, wordsOnce(key))] || undefined,
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { againAfterDeadlock } from '../platform/again-after-deadlock.ts'
 import { atomically } from '../platform/atomically.ts'
 import type { Tx } from '../schema.ts'
@@ -15,9 +16,10 @@ import { meet, takeBack } from './watch/listing.ts'
 import { priceCheck } from './watch/price-check.ts'
 import type { Suspicion } from './watch/suspicion.ts'
 
-const batchSize = 1_000
-/** Batches that are gathered and read while one is being stored. */
-const ahead = 1
+/** Of a batch, so that rows of any length take the same memory. */
+const most = { rows: 1_000, characters: 4_000_000 }
+/** Batches that are gathered and read while one is being stored: with one alone the reader would wait for the next. */
+const ahead = 2
 const takenDown = { code: 'taken-down', reason: 'an operator took this lot down', line: '' }
 
 /** Stores rows until there are no more, or until they are not to be believed any longer; says why. */
@@ -68,7 +70,7 @@ async function gatherAll(run: Run, rows: AsyncIterable<SourceRow>, line: Storing
   const { summary, gathered } = run
   const wasRejected = await rejectedBefore(run.db, run.context.runId, summary.resumedAt)
   let number = gathered.upTo
-  let count = 0
+  let room = { ...most }
   for await (const row of rows) {
     number += 1
     run.gathered.upTo = number
@@ -77,9 +79,12 @@ async function gatherAll(run: Run, rows: AsyncIterable<SourceRow>, line: Storing
       continue
     }
     gather(run, row)
-    count += 1
-    if (count < batchSize) continue
-    count = 0
+    // What PostgreSQL and the reading threads have answered meanwhile is heard between rows.
+    if (number % 50 === 0) await turn()
+    room.rows -= 1
+    room.characters -= row.raw.length
+    if (room.rows > 0 && room.characters > 0) continue
+    room = { ...most }
     if (!(await line.take())) return
   }
 }

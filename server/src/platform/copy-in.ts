@@ -12,12 +12,14 @@ export function copyIn(client: pg.PoolClient, statement: string, rows: string): 
   const bytes = Buffer.from(rows)
   let copied = 0
   client.query({
-    submit: (connection: Connection) => connection.query(statement),
-    handleCopyInResponse: (connection: Connection) => {
+    // PostgreSQL need not first answer that it takes rows; of a statement that it refuses it passes over them.
+    submit: (connection: Connection) => {
+      connection.query(statement)
       for (let from = 0; from < bytes.length; from += most)
         connection.sendCopyFromChunk(bytes.subarray(from, from + most))
       connection.endCopyFrom()
     },
+    handleCopyInResponse: () => {},
     handleCommandComplete: ({ text }: { text: string }) => void (copied = Number(text.split(' ')[1])),
     handleReadyForQuery: () => resolve({ rowCount: copied }),
     handleError: reject,

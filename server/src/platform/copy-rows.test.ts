@@ -100,6 +100,15 @@ test('given a row that is refused, then its error has its code, and the transact
   expect(await kept()).toMatchObject([{ id: 3 }])
 })
 
+test('given a table that is not there, then its error has its code, and the connection goes on', async () => {
+  await database.db.connection().execute(async (one) => {
+    const missing = copyRows(one, 'nowhere', columns, [{ ...row, id: 1, order: 'x'.repeat(300_000) }])
+    await expect(missing).rejects.toMatchObject({ code: '42P01' })
+    await copyRows(one, 'copied', columns, [{ ...row, id: 2 }])
+  })
+  expect(await kept()).toMatchObject([{ id: 2 }])
+})
+
 test('given no rows, then nothing is asked', async () => {
   await expect(copyRows(database.db, 'no such table', columns, [])).resolves.toBeUndefined()
 })
