@@ -8,7 +8,9 @@ type Found = Pick<Attributes, 'category' | 'brand' | 'materials' | 'gemstones' |
 
 /** Whether the text is of a jewel, and not of a picture, a book or a vessel that only names one. */
 export function isJewelry(reading: Reading, found: Found): boolean {
-  const object = matchers.objects(reading.text, reading.tokens).find(({ end }) => end <= reading.titleEnd)
+  const object = matchers
+    .objects(reading.text, reading.tokens)
+    .find(({ end }) => end <= reading.titleEnd && !withContents.test(reading.text.slice(end, reading.titleEnd)))
   if (object && !found.category) return false
   if (found.goldKarat.length > 0 || found.carats.length > 0) return true
   if (isPicture(reading, found)) return false
@@ -16,8 +18,12 @@ export function isJewelry(reading: Reading, found: Found): boolean {
   if (hasCategoryInTitle(reading)) return true
   if (object || isLarge(reading)) return false
   if (found.gemstones.length > 0 || found.brand) return true
+  if (found.materials.length > 0 && called.test(reading.text.slice(0, reading.titleEnd))) return true
   return found.materials.some(({ value }) => isPrecious.test(value) || (found.category && value !== 'Wood'))
 }
+
+/** What a box holds is the lot: 'a jewellery box and contents'. */
+const withContents = /\b(?:contain\w*|contents|mit Inhalt|contenant|contenente|conteniendo)\b/i
 
 /** 'A decanter with silver collar': what the title calls a jewel's word is a part of the object. */
 function isOnlyItsPart(reading: Reading, objectEnd: number): boolean {
@@ -29,6 +35,10 @@ function isOnlyItsPart(reading: Reading, objectEnd: number): boolean {
     /,|\b(?:with|and|mit|und|avec|et|con)\b/i.test(between)
   )
 }
+
+/** 'A quantity of silver jewellery'; but a jewellery chest is furniture. */
+const called =
+  /\b(?:jewell?ery|bijoux|schmuck|gioielli|joyas|alhajas)\b(?![\s-]*(?:box|case|casket|cabinet|chest|stand|roll|armoire|display|design|catalog|scales?|tools?))|κοσμήματα/i
 
 const isPrecious = /Gold|Platinum|Palladium/
 
