@@ -10,6 +10,8 @@ describe('the end of a run', () => {
     ['nothing came', 0, 0, 90, 90, 'lots-dropped'],
     ['nothing came, of one', 0, 0, 1, 1, 'lots-dropped'],
     ['nothing came where nothing was expected', 0, 0, 0, 0, null],
+    ['only past lots came, and of four to come none', 40, 0, 4, 4, 'lots-dropped'],
+    ['only past lots came, and the one to come did not', 40, 0, 1, 1, null],
     ['half of a handful are gone', 3, 0, 6, 3, null],
     ['every row is rejected', 80, 80, 90, 90, 'all-rejected'],
     ['half of the rows are rejected, and their lots missing', 90, 45, 90, 45, 'lots-dropped'],

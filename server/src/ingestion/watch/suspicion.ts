@@ -23,7 +23,10 @@ const few = 5
 /** Why the end of a run is not to be believed, if it is not. */
 export function suspicionOf({ rows, rejected, expected, missing }: RunFacts): Suspicion | null {
   if (rows > 0 && rejected === rows) return { kind: 'all-rejected', detail: `all ${rows} rows were rejected` }
-  const isDrop = rows === 0 ? missing > 0 : missing >= few && missing * 2 >= expected
+  const isHalf = missing >= few && missing * 2 >= expected
+  // Of two lots and more: one may well be withdrawn.
+  const isAll = missing === expected && missing >= (rows === 0 ? 1 : 2)
+  const isDrop = isHalf || isAll
   if (!isDrop) return null
   return { kind: 'lots-dropped', detail: `${missing} of ${expected} upcoming lots are no longer listed` }
 }
