@@ -24,6 +24,8 @@ export interface Ask {
   headers?: Record<string, string>
   /** Ends the fetch with its reason. */
   signal?: AbortSignal
+  /** Whether to go where a redirect leads, as unless told, or to give the redirect as the answer. */
+  redirects?: 'follow' | 'give'
 }
 
 export interface Fetched {
@@ -80,16 +82,30 @@ async function follow(start: string, ask: Ask, rules: Settled): Promise<Fetched>
       signal: ask.signal ?? null,
     })
     const told = singleHeaders(headers)
-    const location = [301, 302, 303, 307, 308].includes(statusCode) ? told['location'] : undefined
+    const location = redirectOf({ status: statusCode, headers: told })
+    if (location !== undefined && ask.redirects === 'give') {
+      leaveUnread(body)
+      return { url: url.href, status: statusCode, headers: told, bytes: Buffer.alloc(0) }
+    }
     if (location === undefined) {
       const bytes = await readBody(body, told, rules.mostBytes)
       return { url: url.href, status: statusCode, headers: told, bytes }
     }
     leaveUnread(body)
-    if (redirects === rules.mostRedirects) throw new FetchFailure('bad-redirect', 'redirected too often')
-    if (!URL.canParse(location, url.href)) throw new FetchFailure('bad-redirect', 'redirected to no address')
-    url = permitted(new URL(location, url).href, rules)
+    url = permitted(redirected(url.href, location, redirects, rules.mostRedirects), rules)
   }
+}
+
+/** Where an answer leads, if it leads anywhere. */
+export function redirectOf({ status, headers }: Pick<Fetched, 'status' | 'headers'>): string | undefined {
+  return [301, 302, 303, 307, 308].includes(status) ? headers['location'] : undefined
+}
+
+/** The address that a redirect names, where it is not one too many. */
+export function redirected(from: string, location: string, before: number, most = 5): string {
+  if (before === most) throw new FetchFailure('bad-redirect', 'redirected too often')
+  if (!URL.canParse(location, from)) throw new FetchFailure('bad-redirect', 'redirected to no address')
+  return new URL(location, from).href
 }
 
 /** Names are checked when they are looked up, addresses here: a connection to an address looks nothing up. */

@@ -98,6 +98,22 @@ describe('robots.txt', () => {
     expect(server.asked).toEqual(['/robots.txt'])
   })
 
+  test('forbids where a page redirects us to, then we do not go there', async () => {
+    robots = { status: 200, text: 'User-agent: *\nDisallow: /private' }
+    answer = (request, reply) => {
+      const to: Record<string, string> = { '/old': '/new', '/away': '/private/1' }
+      const location = to[request.url ?? '']
+      if (location) reply.writeHead(302, { location }).end()
+      else reply.end('a page')
+    }
+    const site = polite()
+    const { url, status } = await site.page(page('/old'))
+    expect([url, status]).toEqual([page('/new'), 200])
+    await expect(site.page(page('/away'))).rejects.toThrow(expect.objectContaining({ code: 'refused-by-robots' }))
+    expect(server.asked).toEqual(['/robots.txt', '/old', '/new', '/away'])
+    expect(rests).toEqual([500, 500, 500])
+  })
+
   test.each([
     [404, true],
     [403, true],

@@ -1,5 +1,5 @@
 import { FetchFailure } from './fetch-failure.ts'
-import type { Fetched } from './guarded-fetch.ts'
+import { redirected, redirectOf, type Ask, type Fetched } from './guarded-fetch.ts'
 import { patience } from './host-pace.ts'
 import type { Web } from './open-web.ts'
 import { retryAfter } from './retry-after.ts'
@@ -20,7 +20,7 @@ export interface Validators {
 }
 
 export interface PoliteFetch {
-  /** Status 304 where the page is as the validators say; statuses other than 429 and 5xx are the caller's matter. */
+  /** Goes where redirects lead. Status 304 where the page is as the validators say; statuses other than 429 and 5xx are the caller's matter. */
   page(url: string, known?: Validators): Promise<Fetched>
   robots(url: string): Promise<Robots>
 }
@@ -40,7 +40,7 @@ export function politeFetch(web: Web, manners: Manners): PoliteFetch {
     known.set(origin, found)
     return found
   }
-  const page: PoliteFetch['page'] = async (url, { etag, lastModified } = {}) => {
+  const visit = async (url: string, { etag, lastModified }: Validators): Promise<Fetched> => {
     if (!URL.canParse(url)) throw new FetchFailure('refused-protocol', 'this is no address')
     const { allows, isAway, everyMs } = await robots(url)
     if ((everyMs ?? 0) > patience) throw new FetchFailure('busy', `robots.txt wants ${everyMs} ms between two requests`)
@@ -52,7 +52,16 @@ export function politeFetch(web: Web, manners: Manners): PoliteFetch {
       ...(etag ? { 'if-none-match': etag } : {}),
       ...(lastModified ? { 'if-modified-since': lastModified } : {}),
     }
-    return patiently(url, headers, Math.max(manners.everyMs, everyMs ?? 0), asking)
+    return patiently(url, { headers, redirects: 'give' }, Math.max(manners.everyMs, everyMs ?? 0), asking)
+  }
+  // Where a redirect leads is a page like any other: of another host, perhaps, that asks for other manners.
+  const page: PoliteFetch['page'] = async (url, validators = {}) => {
+    for (let at = url, hops = 0; ; hops += 1) {
+      const answer = await visit(at, hops === 0 ? validators : {})
+      const location = redirectOf(answer)
+      if (location === undefined) return answer
+      at = redirected(at, location, hops)
+    }
   }
   return { page, robots }
 }
@@ -64,17 +73,19 @@ interface Asking {
 }
 
 async function askRobots(url: string, asking: Asking): Promise<Robots> {
-  const answer = await patiently(url, {}, asking.manners.everyMs, asking).catch((error: unknown) => {
-    // Who says "later" is out of order for now; who cannot be reached is told as what it is.
-    if (error instanceof FetchFailure && error.code === 'busy') return { status: 503, bytes: Buffer.alloc(0) }
-    throw error
-  })
+  const answer = await patiently(url, { redirects: 'follow' }, asking.manners.everyMs, asking).catch(
+    (error: unknown) => {
+      // Who says "later" is out of order for now; who cannot be reached is told as what it is.
+      if (error instanceof FetchFailure && error.code === 'busy') return { status: 503, bytes: Buffer.alloc(0) }
+      throw error
+    },
+  )
   return robotsOf(url, answer, asking.web.robot)
 }
 
 async function patiently(
   url: string,
-  headers: Record<string, string>,
+  how: Pick<Ask, 'headers' | 'redirects'>,
   everyMs: number,
   asking: Asking,
 ): Promise<Fetched> {
@@ -84,7 +95,7 @@ async function patiently(
     if (asking.sent >= most) throw new FetchFailure('spent', `a run may make no more than ${most} requests`)
     asking.sent += 1
     const { host } = new URL(url)
-    const ask = () => fetch(url, { headers, signal })
+    const ask = () => fetch(url, { ...how, signal })
     const answer = await inTurn(host, everyMs, signal, ask).catch((error: unknown) => {
       if (left > 0 && isPassing(error)) return null
       throw error
