@@ -54,6 +54,21 @@ test('given a message and a job that wait, then they are counted, and the messag
   expect(text).not.toContain('canary')
 })
 
+test('given runs of a source, then one that leaves its rest to the next day has not failed', async () => {
+  await database.pool.query(`
+    with house as (insert into source (name, archive) values ('house', false) returning id)
+    insert into ingestion_run (source_id, file, finished_at, suspicious, failure)
+    select id, 'x', finished::timestamptz, suspicious, failure from house,
+      (values (now(), false, 'a run may make no more'), (null, false, 'no answer'), (now(), true, 'prices gone'),
+        (null, false, null), (now(), false, null)) as run (finished, suspicious, failure)`)
+  const text = await registry.metrics()
+  const told = Array.from(text.matchAll(/ingestion_runs\{outcome="(\w+)"\} (\d+)/g), ([, outcome, runs]) => [
+    outcome,
+    runs,
+  ])
+  expect(Object.fromEntries(told)).toEqual({ running: '1', failed: '2', suspicious: '0', done: '2' })
+})
+
 test('given no database, then what it knows is left out, and all else is still shown', async () => {
   const away = new Registry()
   const closed = await testDatabase()

@@ -48,8 +48,8 @@ export const figures: readonly Figure[] = [
     labels: ['outcome'],
     sql: `select outcome, count(id) as value
       from (values ('running'), ('failed'), ('suspicious'), ('done')) as outcomes (outcome)
-      left join (select id, case when failure is not null then 'failed' when finished_at is null then 'running'
-        when suspicious then 'suspicious' else 'done' end as outcome
+      left join (select id, case when failure is not null and (finished_at is null or suspicious) then 'failed'
+        when finished_at is null then 'running' when suspicious then 'suspicious' else 'done' end as outcome
         from ingestion_run where started_at > app_now() - interval '1 day') as run using (outcome) group by outcome`,
   },
   {
