@@ -40,6 +40,7 @@ function lotText(lot: IncomingLot): string {
     ['pictures', lot.pictures.length > 0 ? `${lot.pictures.length}, first ${lot.pictures[0]}` : null],
     ['stated', Object.values(stated).filter(Boolean).join(', ')],
     ['read as', found ? found.options.map(({ name }) => name).join(', ') : 'no jewelry: would be rejected'],
+    ['details', found?.attributes.map(({ field, value }) => `${field} ${value}`).join(', ')],
   ]
   return said
     .filter(([, value]) => value)

@@ -2,6 +2,7 @@ import type { Web } from '../../platform/fetch/open-web.ts'
 import type { PictureStore } from '../../platform/pictures/store.ts'
 import type { Db } from '../../schema.ts'
 import { adapters } from '../adapters.ts'
+import { lotsText } from '../first-lots.ts'
 import { knownHouses, plainHouseName } from '../house-names.ts'
 import { housePrices, premiumsOf } from '../premium/house-prices.ts'
 import { pricesText } from '../premium/prices-text.ts'
@@ -15,7 +16,7 @@ import { registeredSource, type RegisteredSource } from './registry.ts'
 import { progress, waiting } from './run-progress.ts'
 import { runSource } from './run-source.ts'
 import { isUrl, settingsOf } from './source-settings.ts'
-import { listText, lotText, premiumText, sourceText } from './source-text.ts'
+import { listText, premiumText, sourceText } from './source-text.ts'
 import { trySource } from './try-source.ts'
 
 export interface Around {
@@ -75,7 +76,7 @@ async function test(db: Db, { name, settings, flags }: Arguments, { signal, web 
   const rows = flags.rows ?? (isUrl(source.address) ? most.inWeb : most.inFile)
   const trying = trySource(db, source, { signal, web, most: rows, onWait: waiting(name || source.address) })
   const { summary, lots } = await readable(name || source.address, trying)
-  for (const lot of lots) console.log(lotText(lot))
+  if (lots.length > 0) console.log(`The first ${lots.length} lots:\n\n${lotsText(lots)}\n`)
   console.log(summaryText(name || source.address, summary, true))
   if (summary.rows === rows) console.log(`These are the first ${rows} rows; --rows N reads more.`)
 }

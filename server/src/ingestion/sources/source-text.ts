@@ -1,4 +1,3 @@
-import type { IncomingLot } from '../incoming-lot.ts'
 import type { DatedTiers } from '../premium/house-prices.ts'
 import type { RegisteredSource } from './registry.ts'
 import type { SourceHealth } from '@parure/domain/ingestion/contract'
@@ -58,20 +57,4 @@ export function premiumText({ fromDay, currency, tiers }: DatedTiers): string {
 /** Without the zeros that a column of figures adds. */
 function short(figure: string): string {
   return figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure
-}
-
-/** A lot as an operator checks it, before it is stored. */
-export function lotText({ key, title, house, sale, lotNumber, prices, pictures }: IncomingLot): string {
-  const figures = [
-    prices.estimateLow && `estimate ${prices.estimateLow}–${prices.estimateHigh ?? '?'}`,
-    prices.openingBid && `opening ${prices.openingBid}`,
-    prices.currentBid && `bid ${prices.currentBid}`,
-    prices.realised && `price ${prices.realised} (${prices.basis})`,
-  ].filter(Boolean)
-  const days = [sale.startsOn, sale.endsOn].filter(Boolean).join(' to ')
-  return [
-    `${key}  ${title.slice(0, 100)}`,
-    `    ${[house.name, sale.title, days, sale.location, lotNumber && `lot ${lotNumber}`].filter(Boolean).join(' · ')}`,
-    `    ${[figures.length > 0 ? `${prices.currency ?? ''} ${figures.join(', ')}` : 'no figures', `${pictures.length} pictures`].join(' · ')}`,
-  ].join('\n')
 }

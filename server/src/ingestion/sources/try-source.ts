@@ -1,6 +1,7 @@
 import type { Web } from '../../platform/fetch/open-web.ts'
 import type { Db } from '../../schema.ts'
 import { dryRun } from '../dry-run.ts'
+import { watchedPreset } from '../first-lots.ts'
 import type { IncomingLot } from '../incoming-lot.ts'
 import type { Summary } from '../ingest.ts'
 import { noPictures } from '../picture-reader.ts'
@@ -11,10 +12,8 @@ import type { RegisteredSource } from './registry.ts'
 /** What a run would do, and the first lots as they are understood. */
 export interface Tried {
   summary: Summary
-  lots: IncomingLot[]
+  lots: readonly IncomingLot[]
 }
-
-const shown = 10
 
 /** Does a run and takes it back; reads `most` rows at the most. */
 export async function trySource(
@@ -22,17 +21,12 @@ export async function trySource(
   source: RegisteredSource,
   { most, onWait, ...given }: { signal: AbortSignal; web: Web; most: number; onWait?: () => void },
 ): Promise<Tried> {
-  const lots: IncomingLot[] = []
   const options = optionsOf(source, noPictures)
-  const read = (content: Record<string, unknown>): IncomingLot => {
-    const lot = options.preset.read(content)
-    if (lots.length < shown) lots.push(lot)
-    return lot
-  }
+  const { preset, lots } = watchedPreset(options.preset)
   const rows = adapterOf(source).rows(source, { ...given, memory: passingMemory() })
   const summary = await dryRun(db, firstOf(rows, most), {
     ...options,
-    preset: { ...options.preset, read },
+    preset,
     ...(onWait ? { onWait } : {}),
   })
   return { summary, lots }
