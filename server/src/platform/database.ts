@@ -20,30 +20,37 @@ interface DatabaseOptions {
   dataDir: string
   /** Milliseconds; longer for commands than for pages. */
   statementTimeout?: number
-  /** Milliseconds until connecting has failed; without it one waits. */
+  /** Milliseconds until connecting has failed; as long as an answer is waited for unless it is given. */
   connectWithin?: number
+  /** Milliseconds for which an answer is waited for; a little longer than statements may take unless it is given. */
+  patience?: number
   /** Is told of every query that has ended. */
   onQuery?: ((sql: string, milliseconds: number, failed: boolean) => void) | undefined
 }
 
+/** Milliseconds that PostgreSQL's own word, that a statement took too long, may be on its way. */
+const wayThere = 2_000
+
 /** Opens the database at `databaseUrl`, or the inner PostgreSQL under `dataDir` where none is given. */
 export async function openDatabase<Schema>(options: DatabaseOptions): Promise<OpenDatabase<Schema>> {
   const inner = options.databaseUrl ? undefined : await joinInnerServer(options.dataDir)
+  const { statementTimeout = 3_000 } = options
+  const { patience = statementTimeout === 0 ? 0 : statementTimeout + wayThere } = options
   const pool = new pg.Pool({
     ...(inner
       ? { host: inner.socketDir, user: 'parure', database: 'postgres' }
       : { connectionString: options.databaseUrl }),
     max: 10,
     application_name: processName,
-    statement_timeout: options.statementTimeout ?? 3_000,
-    connectionTimeoutMillis: options.connectWithin ?? 0,
+    statement_timeout: statementTimeout,
+    connectionTimeoutMillis: options.connectWithin ?? patience,
   })
   const { interrupt } = watched(pool)
   // A connection that breaks while idle is replaced at the next query.
   pool.on('error', () => {})
   const { onQuery } = options
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: poolWithProblems(pool) }),
+    dialect: new PostgresDialect({ pool: poolWithProblems(pool, patience) }),
     ...(onQuery && {
       log: ({ level, query, queryDurationMillis }) => onQuery(query.sql, queryDurationMillis, level === 'error'),
     }),

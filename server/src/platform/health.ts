@@ -12,11 +12,16 @@ export function serveHealth(app: FastifyInstance, pool: pg.Pool, isLoading: () =
   return { drain: () => void (draining = true) }
 }
 
-async function answers(pool: pg.Pool): Promise<boolean> {
-  try {
-    await pool.query('select 1')
-    return true
-  } catch {
-    return false
-  }
+/** Milliseconds: who asks does not wait longer. */
+const patience = 1_500
+
+/** Whether the database answers, and soon. */
+export async function answers(pool: pg.Pool): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(resolve, patience, false)
+  pool.query('select 1').then(
+    () => resolve(true),
+    () => resolve(false),
+  )
+  return promise.finally(() => clearTimeout(timer))
 }

@@ -2,13 +2,18 @@ import { Problem } from '@parure/domain/problem'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { copyIn, copying } from './copy-in.ts'
+import { giveUpSilent } from './give-up-silent.ts'
 
 /** Shutting down, crashed, starting, out of connections, disk or memory; class 08 is the connection itself. */
 const awayCodes = /^(?:57P0[123]|53[123]00|08.{3})$/
 
-/** The pool as Kysely takes it: that PostgreSQL is away is a `Problem`, whatever the driver makes of it. */
-export function poolWithProblems(pool: pg.Pool): PostgresPool {
+/**
+ * The pool as Kysely takes it: that PostgreSQL is away is a `Problem`, whatever the driver makes of it. So is that it
+ * says nothing for `patience` milliseconds; 0 waits for ever.
+ */
+export function poolWithProblems(pool: pg.Pool, patience = 0): PostgresPool {
   const lost = new WeakSet<pg.PoolClient>()
+  giveUpSilent(pool, patience, (client) => lost.add(client))
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   // Told before the queries that fail with it. Unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', () => lost.add(client)))

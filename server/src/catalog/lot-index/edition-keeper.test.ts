@@ -5,15 +5,43 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { content, groupOf, lotOf, size } from '../../../test/lot-index/any-lots.ts'
+import { content, groupOf, lotOf, oracle, query, size } from '../../../test/lot-index/any-lots.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { editionKeeper } from './edition-keeper.ts'
+import { editionReader, type EditionReader } from './edition-reader.ts'
 
 const remakeAt = 5
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
+
+test('given more changes at once than any supplement has room for, then all of them are written all the same', async () => {
+  const database = await testDatabase()
+  const folder = await temporaryFolder('index')
+  const { connectionString } = database.pool.options
+  const lots = fc.sample(content, { numRuns: size.lots * 2, seed: 2 }).map((lot, at) => lotOf(at + 1, lot))
+  let read: EditionReader | undefined
+  const keeper = editionKeeper({
+    settings: { connection: { connectionString }, folder, readers: 1, supplement: size },
+    remakeAt: 10_000,
+    signal: new AbortController().signal,
+    log: pino({ level: 'silent' }),
+    groupOf,
+    open: (edition) => void (read = editionReader(edition, 0)),
+  })
+  await keeper.start()
+  await keeper.write(lots.map((lot) => ({ lot })))
+  for (const asked of fc.sample(query, { numRuns: 30, seed: 3 })) {
+    // Options belong to a database, which has none here.
+    const question = { ...asked, chosen: {} }
+    const { total, lotIds } = oracle(lots, question, 10)
+    expect(read!(question, 10)).toMatchObject({ total, lotIds })
+  }
+  await keeper.close()
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
 
 test('given editions one after the other, then nothing holds those before the last', async () => {
   const database = await testDatabase()

@@ -49,10 +49,9 @@ export function editionKeeper(options: KeeperOptions) {
   }
   const write = async (changes: LotChange[]): Promise<void> => {
     if (!shelf) throw new Error('There is no edition yet.')
-    if (!shelf.writer.apply(changes)) {
-      await (remaking ?? remake(shelf))
-      return write(changes)
-    }
+    const fits = shelf.writer.apply(changes)
+    if (!fits && changes.length === 1) await (remaking ?? remake(shelf))
+    if (!fits) return eachHalf(changes, write)
     if (remaking) meanwhile.push(changes)
     else if (shelf.writer.load > remakeAt)
       remake(shelf).catch((err: unknown) => signal.aborted || log.warn({ err }, 'no new edition of the index'))
@@ -67,7 +66,7 @@ export function editionKeeper(options: KeeperOptions) {
       cursor = made.cursor
       return cursor
     },
-    /** Makes changes visible as one version; waits where they only have room in a new edition. */
+    /** Makes changes visible, as one version unless they are many; waits where there is only room in a new edition. */
     write,
     /** Says that all before a place of the feed is written. */
     reached: (place: FeedCursor): FeedCursor => (cursor = place),
@@ -81,6 +80,12 @@ export function editionKeeper(options: KeeperOptions) {
 function shelve(edition: Edition, version: number, { groupOf }: KeeperOptions): Shelf {
   const writer = supplementWriter(edition, version, groupOf)
   return { edition, columns: columnsOf(edition), supplement: supplementOf(edition), writer }
+}
+
+/** So much at once may have room in no supplement. */
+async function eachHalf(changes: LotChange[], write: (half: LotChange[]) => Promise<void>): Promise<void> {
+  const middle = changes.length >> 1
+  for (const half of [changes.slice(0, middle), changes.slice(middle)]) if (half.length > 0) await write(half)
 }
 
 function tell({ edition: { plan }, source, notKept: err }: Made, log: Logger): void {

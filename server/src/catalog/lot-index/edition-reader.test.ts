@@ -4,6 +4,7 @@ import { content, groupOf, lotOf, oracle, query, shown, size } from '../../../te
 import { columnsOf } from './edition.ts'
 import { editionReader } from './edition-reader.ts'
 import { gatherLots } from './gathered-lots.ts'
+import { deadLots, livingLots } from './living-lots.ts'
 import { makeEdition } from './make-edition.ts'
 import { supplementWriter, type LotChange } from './supplement-writer.ts'
 
@@ -34,9 +35,10 @@ test('given any lots, changes and questions, then the index answers as going thr
           expect(writer.apply(changes)).toBe(true)
           if (number === remakeAfter) {
             const living = gatherLots()
-            for (const lot of writer.living()) living.add(lot)
+            for (const lot of livingLots(edition, writer.version)) living.add(lot)
+            const dead = deadLots(edition, writer.version)
             const old = { columns: columnsOf(edition), plan: edition.plan }
-            edition = makeEdition({ ...settings, old, incoming: living, isDead: writer.isDead })
+            edition = makeEdition({ ...settings, old, incoming: living, isDead: (lot) => dead.has(lot) })
             writer = supplementWriter(edition, writer.version, groupOf)
           }
           const read = editionReader(edition, number % 2)

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { IndexedLot } from './indexed-lot.ts'
+import { listen } from './listen.ts'
 import { indexedLot, lotColumns, type LotRow } from './lot-rows.ts'
 
 /** Up to where everything is known: all transactions before this one have ended, and what they changed was seen. */
@@ -121,39 +120,6 @@ async function newsSince(pool: pg.Pool, cursor: FeedCursor, taken: number[]) {
   const [news] = rows
   if (!news) throw new Error('The database said nothing.')
   return { ...news, rows: news.rows ?? [], lots: (news.lots ?? []).map(indexedLot) }
-}
-
-/** A connection of its own: one that listens cannot be shared. Opened anew when it breaks. */
-function listen(pool: pg.Pool, wake: () => void, log: Logger): { close(): Promise<void> } {
-  let client: pg.Client | undefined
-  const closing = new AbortController()
-  const session = async (): Promise<void> => {
-    client = new pg.Client(pool.options)
-    const ended = once(client, 'end')
-    client.on('notification', wake)
-    client.on('error', (error) => log.warn({ err: error }, 'the catalogue index listens anew'))
-    // One that is ended while it connects never says so by itself.
-    await Promise.race([client.connect(), ended.then(() => Promise.reject(new Error('ended while connecting')))])
-    await client.query('listen lot_feed')
-    wake()
-    await ended
-  }
-  const run = async (): Promise<void> => {
-    while (!closing.signal.aborted) {
-      await session().catch((error: unknown) => {
-        if (!closing.signal.aborted) log.warn({ err: error }, 'the catalogue index does not listen')
-      })
-      await pause(patience, undefined, { signal: closing.signal }).catch(() => {})
-    }
-  }
-  const ended = run()
-  return {
-    close: async () => {
-      closing.abort()
-      await client?.end()
-      await ended
-    },
-  }
 }
 
 /** Wakes whoever waits; rung while nobody does, the next wait is over at once. */

@@ -3,6 +3,7 @@ import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { connectionOf } from '../../platform/connection-of.ts'
+import { giveUpSilent } from '../../platform/give-up-silent.ts'
 import { editionKeeper, type EditionKeeper } from './edition-keeper.ts'
 import { complainOf, figuresOf, noted, nothingHeld, type Held, type IndexFigures } from './held.ts'
 import type { IndexAnswer, IndexQuery } from './index-query.ts'
@@ -113,9 +114,13 @@ async function take(pool: pg.Pool, held: Held, keeper: EditionKeeper, news: Feed
   held.lookedAt = heardAt
 }
 
-/** A connection that is never waited for with those that visitors use; the first look after days may take long. */
+/** Milliseconds: the first look after days may take long. */
+const longestLook = 60_000
+
+/** A connection that is never waited for with those that visitors use. */
 function ownPool(pool: pg.Pool): pg.Pool {
-  const own = new pg.Pool({ ...pool.options, ...connectionOf(pool), max: 1, statement_timeout: 60_000 })
+  const own = new pg.Pool({ ...pool.options, ...connectionOf(pool), max: 1, statement_timeout: longestLook })
+  giveUpSilent(own, longestLook + 5_000)
   // A connection that breaks while idle is replaced at the next query.
   return own.on('error', () => {})
 }

@@ -5,6 +5,7 @@ import { setPriority } from 'node:os'
 import path from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import pg from 'pg'
+import { giveUpSilent } from '../../platform/give-up-silent.ts'
 import { columnsOf, type Edition } from './edition.ts'
 import { gatherLots } from './gathered-lots.ts'
 import { deadLots, livingLots } from './living-lots.ts'
@@ -38,6 +39,9 @@ export interface Made {
 /** A snapshot older than this may have outlived the feed that leads on from it; in milliseconds. */
 const longestStory = 6 * 24 * 3_600_000
 
+/** Milliseconds for which the database may say nothing: far longer than some thousand lots take. */
+const patience = 120_000
+
 parentPort?.on('message', (task: MakerTask) => {
   stepBack()
   void answer(task).then(say, (error: unknown) => say({ error }))
@@ -56,7 +60,9 @@ function say(made: Made | { error: unknown }): void {
 
 async function answer(task: MakerTask): Promise<Made> {
   const { settings } = task
-  const pool = new pg.Pool({ ...settings.connection, max: 1, statement_timeout: 0 })
+  const pool = new pg.Pool({ ...settings.connection, max: 1, statement_timeout: 0, connectionTimeoutMillis: patience })
+  giveUpSilent(pool, patience)
+  pool.on('error', () => {})
   try {
     const facts = await factsOf(pool)
     const found = task.kind === 'start' ? keptEdition(settings, facts) : undefined

@@ -5,6 +5,7 @@ import { columnsOf } from './edition.ts'
 import { gatherLots } from './gathered-lots.ts'
 import type { IndexedLot } from './indexed-lot.ts'
 import type { IndexAnswer, IndexQuery } from './index-query.ts'
+import { deadLots, livingLots } from './living-lots.ts'
 import { makeEdition } from './make-edition.ts'
 import { readingThreads } from './reading-threads.ts'
 import { supplementWriter, type LotChange } from './supplement-writer.ts'
@@ -51,9 +52,10 @@ test('given threads that read while one writes, then every answer is that of the
     }
     if (round % 60 === 59) {
       const living = gatherLots()
-      for (const lot of writer.living()) living.add(lot)
+      for (const lot of livingLots(edition, writer.version)) living.add(lot)
+      const dead = deadLots(edition, writer.version)
       const old = { columns: columnsOf(edition), plan: edition.plan }
-      edition = makeEdition({ ...settings, old, incoming: living, isDead: writer.isDead })
+      edition = makeEdition({ ...settings, old, incoming: living, isDead: (lot) => dead.has(lot) })
       writer = supplementWriter(edition, writer.version, groupOf)
       threads.open(edition)
     }

@@ -13,10 +13,6 @@ export interface SupplementWriter {
   readonly version: number
   /** How many lots and deaths it holds. */
   readonly load: number
-  /** Whether lot `index` of the edition is no more. */
-  isDead(lot: number): boolean
-  /** The lots of the supplement that live. */
-  living(): IndexedLot[]
 }
 
 /** The only writer of an edition's supplement, in whatever thread. Versions go on from `version`. */
@@ -45,8 +41,6 @@ export function supplementWriter(
     get load() {
       return state[stateOf.lots]! + desk.dead.size
     },
-    isDead: (lot) => desk.dead.has(lot),
-    living: () => [...desk.lots.values()],
   }
 }
 
@@ -62,7 +56,6 @@ function deskOf(edition: Edition) {
     letters: 0,
     /** Where each living lot of the supplement stands, by id. */
     indexOf: new Map<number, number>(),
-    lots: new Map<number, IndexedLot>(),
     dead: new Set<number>(),
   }
 }
@@ -95,11 +88,10 @@ function termOf(desk: Desk, word: string): number {
   return added
 }
 
-function bury({ columns, to, indexOf, lots, dead }: Desk, id: number, since: number): void {
+function bury({ columns, to, indexOf, dead }: Desk, id: number, since: number): void {
   const index = indexOf.get(id)
   if (index !== undefined) to.died[index] = since
   indexOf.delete(id)
-  lots.delete(id)
   const lot = lotWithId(columns, id)
   if (lot === -1 || dead.has(lot)) return
   to.dead[dead.size] = lot
@@ -127,7 +119,6 @@ function add(desk: Desk, lot: IndexedLot, since: number): void {
   const terms = lot.words.map((word) => termOf(desk, word))
   to.wordStarts[index + 1] = append(to.words, to.wordStarts[index]!, terms)
   desk.indexOf.set(lot.id, index)
-  desk.lots.set(lot.id, lot)
   Atomics.store(to.state, stateOf.lots, index + 1)
 }
 

@@ -12,7 +12,7 @@ import { lsnOf, lsnText, segmentStart, type Lsn } from './wal-segment.ts'
 /** The slot, in which PostgreSQL keeps its log for us until we have it. */
 export const slotName = 'parure_backup'
 /** Milliseconds. */
-const pauses = { again: 5_000, status: 5_000 }
+const pauses = { again: 5_000, status: 5_000, silence: 30_000 }
 /** Microseconds from 1970 to 2000, where PostgreSQL begins to count. */
 const millennium = 946_684_800_000_000n
 
@@ -112,13 +112,16 @@ async function copyLog(
   { from, timeline }: { from: Lsn; timeline: number },
 ): Promise<void> {
   let written = from
-  const tell = async (): Promise<void> => {
+  let heardAt = performance.now()
+  const tell = async (wantsAnswer = false): Promise<void> => {
     await archive.flush()
-    client.send(statusOf(written))
+    client.send(statusOf(written, wantsAnswer))
+    if (performance.now() - heardAt > pauses.silence) await client.close()
   }
   let told = Promise.resolve()
-  const timer = setInterval(() => void (told = told.then(tell).catch(() => {})), pauses.status)
+  const timer = setInterval(() => void (told = told.then(() => tell(true)).catch(() => {})), pauses.status)
   const take = async (message: Buffer, more: boolean): Promise<void> => {
+    heardAt = performance.now()
     const kind = String.fromCharCode(message[0] ?? 0)
     if (kind === 'w') {
       const at = message.readBigUInt64BE(1)
@@ -140,13 +143,14 @@ async function copyLog(
 }
 
 /** Up to where all is written, flushed and done with, as a standby says it. */
-function statusOf(written: Lsn): Buffer {
+function statusOf(written: Lsn, wantsAnswer: boolean): Buffer {
   const message = Buffer.alloc(34)
   message.write('r')
   message.writeBigUInt64BE(written, 1)
   message.writeBigUInt64BE(written, 9)
   message.writeBigUInt64BE(written, 17)
   message.writeBigInt64BE(BigInt(Date.now()) * 1_000n - millennium, 25)
+  message[33] = wantsAnswer ? 1 : 0
   return message
 }
 

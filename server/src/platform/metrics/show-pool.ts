@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
+import { answers } from '../health.ts'
 
 /** Shows how much of the connections to the database is taken. */
 export function showPool(registry: Registry, pool: pg.Pool): void {
@@ -18,12 +19,6 @@ export function showPool(registry: Registry, pool: pg.Pool): void {
     name: 'database_reachable',
     help: '1 while the database answers.',
     registers: [registry],
-    collect: async () =>
-      reachable.set(
-        await pool.query('select 1').then(
-          () => 1,
-          () => 0,
-        ),
-      ),
+    collect: async () => reachable.set((await answers(pool)) ? 1 : 0),
   })
 }

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+/** Milliseconds. */
+const pauses = { again: 1_000, pulse: 10_000, answer: 5_000 }
+
+/** Hears of changes, over a connection of its own: one that listens cannot be shared. Opened anew when it breaks. */
+export function listen(pool: pg.Pool, wake: () => void, log: Logger): { close(): Promise<void> } {
+  let current: pg.Client | undefined
+  const closing = new AbortController()
+  const session = async (): Promise<void> => {
+    const client = new pg.Client(pool.options)
+    current = client
+    const ended = once(client, 'end')
+    client.on('notification', wake)
+    client.on('error', (error) => log.warn({ err: error }, 'the catalogue index listens anew'))
+    // One that is ended while it connects never says so by itself.
+    await Promise.race([client.connect(), ended.then(() => Promise.reject(new Error('ended while connecting')))])
+    await answered(client, 'listen lot_feed')
+    wake()
+    const pulse = setInterval(() => void answered(client, 'select').catch(() => {}), pauses.pulse)
+    await ended.finally(() => clearInterval(pulse))
+  }
+  const run = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      await session().catch((error: unknown) => {
+        if (!closing.signal.aborted) log.warn({ err: error }, 'the catalogue index does not listen')
+      })
+      await pause(pauses.again, undefined, { signal: closing.signal }).catch(() => {})
+    }
+  }
+  const ended = run()
+  return {
+    close: async () => {
+      closing.abort()
+      await current?.end()
+      await ended
+    },
+  }
+}
+
+/** Ends a connection that does not answer: its machine may be gone without a word. */
+async function answered(client: pg.Client, question: string): Promise<void> {
+  const missed = setTimeout(() => void client.end(), pauses.answer)
+  try {
+    await client.query(question)
+  } finally {
+    clearTimeout(missed)
+  }
+}
