@@ -5,27 +5,27 @@ import type { Outcome, PriceBasis } from '@parure/domain/lot/status'
 import { priceRange } from '@parure/domain/money'
 import { Problem } from '@parure/domain/problem'
 import { may } from '@parure/domain/role'
+import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 import { lotOutcome, lotStatus } from './status.ts'
 import type { Viewer } from './viewer.ts'
 
 /** One lot with what the viewer may see; throws `lot-not-found`. */
 export async function lotDetail(db: Db, id: number, { role, saved }: Viewer): Promise<LotDetail> {
-  const [row, photos, options, sale, favorites] = await Promise.all([
+  const [row, sale, favorites] = await Promise.all([
     publicRow(db, id),
-    db.selectFrom('lot_picture').select('base').where('lot_id', '=', id).orderBy('ordinal').execute(),
-    optionNames(db, id),
     may(role, 'saleDetails') ? saleDetails(db, id) : {},
     saved([id]),
   ])
   if (!row) throw new Problem('lot-not-found', 'This lot is not in the catalog.')
   const isFavorite = favorites.has(id)
-  return { ...publicDetail(row, options), isFavorite, photos: photos.map(({ base }) => base), ...sale }
+  return { ...publicDetail(row), isFavorite, photos: row.photos, ...sale }
 }
 
 type PublicRow = NonNullable<Awaited<ReturnType<typeof publicRow>>>
-type OptionNames = Partial<Record<FilterGroup, string[]>>
+type OptionName = [group: FilterGroup, name: string]
 
+/** One question for all that everybody may see: this is asked for every lot that is looked at. */
 function publicRow(db: Db, id: number) {
   return db
     .selectFrom('lot')
@@ -42,25 +42,17 @@ function publicRow(db: Db, id: number) {
     ])
     .select(['diamond_color', 'clasp_or_buckle', 'clarity', 'weave', 'motif', 'type', 'reference_number', 'currency'])
     .select(['estimate_low', 'estimate_high', 'opening_bid', 'current_bid', 'price', 'price_basis'])
-    .select([lotStatus.as('status'), lotOutcome.as('outcome')])
+    .select([lotStatus.as('status'), lotOutcome.as('outcome'), photos.as('photos'), optionNames.as('options')])
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
+const photos = sql<string[]>`array(select base from lot_picture where lot_id = lot.id order by ordinal)`
+
 /** The names of what the lot can be filtered by; a sub-category is left to `type`. */
-async function optionNames(db: Db, id: number): Promise<OptionNames> {
-  const rows = await db
-    .selectFrom('lot')
-    .innerJoin('filter_option', (join) => join.on((eb) => eb('filter_option.id', '=', eb.fn.any('lot.option_ids'))))
-    .select(['filter_option.filter_group', 'filter_option.name'])
-    .where('lot.id', '=', id)
-    .where('filter_option.parent_id', 'is', null)
-    .orderBy((eb) => eb.fn('array_position', ['lot.option_ids', 'filter_option.id']))
-    .execute()
-  const names: OptionNames = {}
-  for (const { filter_group, name } of rows) (names[filter_group as FilterGroup] ??= []).push(name)
-  return names
-}
+const optionNames = sql<OptionName[]>`coalesce((
+  select json_agg(json_build_array(filter_group, name) order by array_position(lot.option_ids, filter_option.id))
+  from filter_option where filter_option.id = any(lot.option_ids) and parent_id is null), '[]')`
 
 async function saleDetails(db: Db, id: number) {
   const row = await db
@@ -82,8 +74,12 @@ async function saleDetails(db: Db, id: number) {
   }
 }
 
-function publicDetail(row: PublicRow, options: OptionNames): Omit<LotDetail, 'photos' | 'isFavorite'> {
-  const joined = (group: FilterGroup): string | null => options[group]?.join(', ') ?? null
+function publicDetail(row: PublicRow): Omit<LotDetail, 'photos' | 'isFavorite'> {
+  const joined = (wanted: FilterGroup): string | null =>
+    row.options
+      .filter(([group]) => group === wanted)
+      .map(([, name]) => name)
+      .join(', ') || null
   return {
     id: row.id,
     title: row.title,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { vocabularies } from '../vocabulary/vocabularies.ts'
 import { lotWords, searchQuery } from './search-words.ts'
 
 test.each([
@@ -24,6 +25,20 @@ test.each([
   ['Diamantring', 'ring'],
 ])('a lot with %j is found by %j', (text, word) => {
   expect(lotWords([text])).toContain(word)
+})
+
+test('a ring named after a stone or a metal is found by both, and no other ring by the stone', () => {
+  const { categories, gemstones, materials } = vocabularies
+  const things = [...gemstones, ...materials].flatMap(({ name, words }) => words.map((word) => ({ name, word })))
+  const rings = categories.flatMap(({ words }) => words).filter((word) => /^\p{L}+ring$/u.test(word))
+  const pairs = rings.flatMap((ring) =>
+    things
+      .filter(({ word }) => word.length > 3 && ring !== word && ring.startsWith(word))
+      .map(({ name }) => ({ ring, name })),
+  )
+  expect(pairs.length).toBeGreaterThan(20)
+  for (const { ring, name } of pairs)
+    expect([ring, lotWords([ring])]).toEqual([ring, expect.arrayContaining(['ring', ...lotWords([name])])])
 })
 
 test('nothing that is typed becomes an operator of the query', () => {
