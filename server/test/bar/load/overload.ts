@@ -4,6 +4,8 @@ import { fire, type Fired } from './fired.ts'
 
 const seconds = Number(process.env['LOAD_SECONDS'] ?? 30)
 const lots = Number(process.env['LOAD_LOTS'] ?? 100_000)
+/** Seconds. */
+const trial = 8
 /** Milliseconds. */
 const bounds = { refused: 100, accepted: 1_000, normal: 10_000 }
 
@@ -48,13 +50,13 @@ function times({ p50, p95, p99 }: Fired): string {
 
 type Pages = Parameters<typeof fire>[0]['requests']
 
-/** Pages a second that are answered when there are always more. */
+/** Pages a second that are answered when there are always more: by the first rate that is too much. */
 async function capacity(url: string, requests: Pages, say: (line: string) => void): Promise<number> {
   say('how many pages it gives')
-  await fire({ url, rate: 20, seconds: 5, requests })
-  for (let rate = 25; ; rate *= 2) {
-    const { answered, statuses, p99 } = await fire({ url, rate, seconds: 8, requests })
-    if ((statuses['503'] ?? 0) > 0 || p99 > 500 || rate > 5_000) return Math.max(5, Math.round(answered / 8))
+  await fire({ url, rate: 20, seconds: 10, requests })
+  for (let rate = 50; ; rate *= 2) {
+    const { answered, statuses } = await fire({ url, rate, seconds: trial, requests })
+    if ((statuses['503'] ?? 0) > 0 || answered < rate * trial * 0.8) return Math.max(5, Math.round(answered / trial))
   }
 }
 

@@ -1,0 +1,38 @@
+import type { Crowd, Kind } from './crowd.ts'
+import { failures, fire, type Fired } from './fired.ts'
+
+export interface Rate {
+  kind: Kind
+  /** A second, on two cores of one's own. */
+  rate: number
+  /** Milliseconds that 99 of 100 may take. */
+  p99: number
+}
+
+const rates: readonly Rate[] = [
+  { kind: 'lists', rate: 300, p99: 250 },
+  { kind: 'details', rate: 500, p99: 100 },
+  { kind: 'counts', rate: 100, p99: 300 },
+  { kind: 'favorites', rate: 100, p99: 150 },
+  { kind: 'logins', rate: 20, p99: 700 },
+]
+/** Fires every kind for so many seconds, at a share of its rate. */
+export async function fireAll({ installation, requests }: Crowd, time: number, of: number): Promise<[Rate, Fired][]> {
+  const { url } = installation
+  return Promise.all(
+    rates.map(async (each): Promise<[Rate, Fired]> => {
+      const stream = {
+        url,
+        rate: Math.max(1, Math.round(each.rate * of)),
+        seconds: time,
+        requests: requests[each.kind],
+      }
+      return [each, await fire(stream)]
+    }),
+  )
+}
+
+/** Whether it got its answers in time. */
+export function isWithin([{ p99 }, fired]: [Rate, Fired]): boolean {
+  return fired.p99 <= p99 && failures(fired) === 0
+}
