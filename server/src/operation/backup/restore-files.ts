@@ -1,4 +1,4 @@
-import { chownSync, existsSync } from 'node:fs'
+import { chownSync, existsSync, statSync } from 'node:fs'
 import { appendFile, chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { basesOf, readKept, type BackupPlace, type Base } from '../../platform/backup/backup-folder.ts'
@@ -29,6 +29,7 @@ export async function restoreFiles(
   { data, account, to }: RestoreTarget,
   now: Date,
 ): Promise<RestoredFiles> {
+  refuseDisk(data)
   const base = baseBefore(await basesOf(place), to)
   const draft = `${data}.restored`
   await rm(draft, { recursive: true, force: true })
@@ -51,6 +52,12 @@ function baseBefore(bases: readonly Base[], to: Date | undefined): Base {
   const base = bases.findLast(({ finishedAt }) => to === undefined || Date.parse(finishedAt) <= to.getTime())
   if (base) return base
   throw new Error(`The oldest backup is of ${bases[0]?.finishedAt}: there is no way back to before that.`)
+}
+
+/** A disk cannot be put aside, and what is laid out beside it lies on another. */
+function refuseDisk(data: string): void {
+  if (existsSync(data) && statSync(data).dev !== statSync(path.dirname(data)).dev)
+    throw new Error(`${data} is a disk of its own: name a folder within it.`)
 }
 
 async function writeRecovery(draft: string, { data, to }: { data: string; to: Date | undefined }): Promise<void> {
