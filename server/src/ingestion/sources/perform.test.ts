@@ -7,6 +7,12 @@ import type { OpenDatabase } from '../../platform/database.ts'
 import { openWeb } from '../../platform/fetch/open-web.ts'
 import { folderStore } from '../../platform/pictures/store.ts'
 import type { Schema } from '../../schema.ts'
+import { ingest } from '../ingest.ts'
+import { mappedPreset } from '../mapping/mapped-preset.ts'
+import { mappingPresets } from '../mapping/mapping-presets.ts'
+import { readMapping } from '../mapping/mapping.ts'
+import { noPictures } from '../picture-reader.ts'
+import { readRows } from '../read-rows.ts'
 import { readArguments } from './arguments.ts'
 import { perform } from './perform.ts'
 
@@ -52,4 +58,18 @@ test('given a premium of a house that nobody knows, then it is refused, and make
   const given = ['--currency', 'CHF', '--from', '2024-02-01', '--tiers', '0:26', '--quote', 'x']
   await expect(asked('premium', 'Haldre & Roe', ...given)).rejects.toThrow(refusal(/no house Haldre/))
   expect(await database.db.selectFrom('house').selectAll().execute()).toEqual([])
+})
+
+test('given a list that was brought in by hand, then a source of its name goes on with its lots', async () => {
+  const list = path.join(folder, 'by-hand.csv')
+  await writeFile(list, 'lotNumber,title\n1,Ruby ring\n2,Opal brooch\n')
+  const fixed = { house: 'Halder & Roe', saleKey: 'S1', timeZone: 'Europe/Zurich' }
+  await writeFile(`${list}.mapping.json`, JSON.stringify({ preset: 'generic', fixed }))
+  const preset = mappedPreset({ ...readMapping(`${list}.mapping.json`, mappingPresets), source: 'by-hand' }, list)
+  await ingest(database.db, readRows(list, preset.format), { preset, file: list, pictures: noPictures })
+  await asked('add', 'by-hand', '--adapter', 'list', '--address', list)
+  await asked('run', 'by-hand')
+  expect(await database.db.selectFrom('lot').select('source_key').execute()).toHaveLength(2)
+  const again = asked('add', 'by-hand', '--adapter', 'list', '--address', list)
+  await expect(again).rejects.toThrow(refusal(/already/))
 })

@@ -42,7 +42,8 @@ const performing: Record<CommandName, Perform> = {
   show: async (db, { name }) => console.log(await shown(db, name)),
   add: async (db, { name, settings }) => {
     const taken = await db.selectFrom('source').select('adapter').where('name', '=', name).executeTakeFirst()
-    if (taken) throw new Refusal(`There is a source ${name} already; "change ${name}" changes it.`)
+    // One that was brought in by hand so far keeps its lots, and is run from now on.
+    if (taken?.adapter) throw new Refusal(`There is a source ${name} already; "change ${name}" changes it.`)
     await keepSource(db, 'add', fit(settingsOf(name, settings)))
     console.log(await shown(db, name))
   },
