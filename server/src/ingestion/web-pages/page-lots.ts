@@ -18,10 +18,10 @@ export function pageLots(html: string, page: string): { lots: PageLot[]; broken:
   const products = things.filter((thing) => isA(thing, /^(?:Product|IndividualProduct|ProductModel)$/))
   const events = things.filter((thing) => isA(thing, /Event$/))
   const own = products.filter((product) => addressesOf(product, page).includes(bare(page)))
-  const lots = (own.length > 0 ? own : products)
-    .map((product) => ({ page, product, event: eventOf(product, events) }))
-    .filter((lot) => JSON.stringify(lot).length <= mostLength)
-  return { lots, broken }
+  const told = (own.length > 0 ? own : products).map((product) => ({ page, product, event: eventOf(product, events) }))
+  const lots = told.filter((lot) => JSON.stringify(lot).length <= mostLength)
+  const tooLong = told.length > lots.length ? [`a lot is longer than ${mostLength} characters`] : []
+  return { lots, broken: [...broken, ...tooLong] }
 }
 
 /** The address without what only says how somebody came there. */

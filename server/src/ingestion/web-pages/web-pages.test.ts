@@ -176,6 +176,21 @@ test('given pages that are amiss, then each is told and the others are read', as
   ])
 })
 
+test('given a page that fails for good, then it is told and the others are read; where all fail, the crawl ends', async () => {
+  site.set('/lots/2', { status: 500, body: '' })
+  const host = new URL(server.origin).host
+  const failed = `${host} answers 500, also to later tries`
+  expect(titles(await all(crawl()))).toEqual(rings.with(1, failed))
+  now += 86_400_000
+  for (const path of paths) site.set(path, { status: 500, body: '' })
+  await expect(all(crawl())).rejects.toThrow(expect.objectContaining({ code: 'out-of-order' }))
+})
+
+test('given a page with a lot that is longer than any, then that is told', async () => {
+  site.set('/lots/2', { body: lotPage('Ring '.repeat(50_000)) })
+  expect(titles(await all(crawl()))).toEqual(rings.with(1, 'a lot is longer than 200000 characters'))
+})
+
 test('given a page that cannot be had today, then what it said last stands', async () => {
   await all(crawl())
   now += 86_400_000

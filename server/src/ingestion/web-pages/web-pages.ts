@@ -1,4 +1,4 @@
-import { FetchFailure } from '../../platform/fetch/fetch-failure.ts'
+import { FetchFailure, type FetchFailureCode } from '../../platform/fetch/fetch-failure.ts'
 import { politeFetch, type PoliteFetch } from '../../platform/fetch/polite-fetch.ts'
 import { GoesOnLater, type Adapter, type AdapterContext, type Source } from '../adapter.ts'
 import type { SourceRow } from '../read-rows.ts'
@@ -18,6 +18,9 @@ export const webPages: Adapter = {
 
 /** A house that is away is away for the whole run. */
 const mostAway = 5
+
+/** What a page fails with where its house may be away; one page alone may also be broken for good. */
+const isAway = new Set<FetchFailureCode>(['unreachable', 'too-slow', 'out-of-order'])
 
 /** What became of a page in this round. */
 interface Visit {
@@ -51,7 +54,7 @@ async function* rowsOfRound(
   for await (const url of listedPages(address, site)) {
     signal.throwIfAborted()
     const { page, failure } = await visit(url, site, crawl)
-    away = failure?.code === 'unreachable' || failure?.code === 'too-slow' ? away + 1 : 0
+    away = failure && isAway.has(failure.code) ? away + 1 : 0
     if (failure && (failure.code === 'busy' || failure.code === 'spent' || away === mostAway)) throw failure
     // What a page said last stands, unless the house asks us to leave it alone.
     const lots = failure?.code === 'refused-by-robots' ? [] : (page?.lots ?? [])

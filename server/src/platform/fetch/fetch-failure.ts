@@ -8,6 +8,7 @@ export type FetchFailureCode =
   | 'too-slow'
   | 'bad-encoding'
   | 'unreachable'
+  | 'out-of-order'
   | 'busy'
   | 'spent'
 

@@ -148,9 +148,14 @@ describe('given a host that asks us to come later', () => {
   })
 
   test('without saying when, then each time we wait twice as long, and at last leave it', async () => {
-    answer = (_, reply) => reply.writeHead(500).end()
+    answer = (_, reply) => reply.writeHead(503).end()
     await expect(polite().page(page('/1'))).rejects.toThrow(expect.objectContaining({ code: 'busy' }))
     expect(rests.filter((rest) => rest > 500)).toEqual([2_000, 4_000, 8_000])
+  })
+
+  test('with a page that fails, then the page alone is out of order', async () => {
+    answer = (_, reply) => reply.writeHead(500).end()
+    await expect(polite().page(page('/1'))).rejects.toThrow(expect.objectContaining({ code: 'out-of-order' }))
   })
 
   test('tomorrow, then the run does not wait, and nobody else asks', async () => {

@@ -76,7 +76,8 @@ async function askRobots(url: string, asking: Asking): Promise<Robots> {
   const answer = await patiently(url, { redirects: 'follow' }, asking.manners.everyMs, asking).catch(
     (error: unknown) => {
       // Who says "later" is out of order for now; who cannot be reached is told as what it is.
-      if (error instanceof FetchFailure && error.code === 'busy') return { status: 503, bytes: Buffer.alloc(0) }
+      if (error instanceof FetchFailure && (error.code === 'busy' || error.code === 'out-of-order'))
+        return { status: 503, bytes: Buffer.alloc(0) }
       throw error
     },
   )
@@ -106,7 +107,9 @@ async function patiently(
     const isSaid = wanted !== null || answer?.status === 429
     if (isSaid) await inTurn.rest(host, wanted ?? rest)
     if (left === 0 || (wanted ?? 0) > patience) {
-      throw new FetchFailure('busy', `${host} answers ${answer?.status ?? 'nothing'}, also to later tries`)
+      // 503 is said of all of a house (RFC 9110 §15.6.4), 500 of a page that may never work.
+      const code = isSaid || answer?.status === 503 ? 'busy' : 'out-of-order'
+      throw new FetchFailure(code, `${host} answers ${answer?.status ?? 'nothing'}, also to later tries`)
     }
     if (!isSaid) await clock.pause(Math.max(rest, everyMs), signal)
   }
