@@ -10,6 +10,7 @@ import { webServer, type WebServer } from '../../../test/web-server.ts'
 import type { OpenDatabase } from '../../platform/database.ts'
 import { guardedFetch } from '../../platform/fetch/guarded-fetch.ts'
 import { hostPace } from '../../platform/fetch/host-pace.ts'
+import { sharedPace } from '../../platform/fetch/shared-pace.ts'
 import { folderStore, type PictureStore } from '../../platform/pictures/store.ts'
 import type { Schema } from '../../schema.ts'
 import { ingest } from '../ingest.ts'
@@ -106,6 +107,18 @@ test('given lots whose pictures lie at the house, then they are stored at once, 
   expect((await lots()).map(({ main_picture }) => main_picture)).toEqual([ruby, emerald])
   expect(await fetchAll()).toEqual({ kept: 0, failed: 0 })
   expect(house.asked).toEqual(['/robots.txt', expect.any(String), expect.any(String)])
+})
+
+test('given a house that rests, then its pictures keep no other house’s waiting, and are tried another time', async () => {
+  const resting = Array.from({ length: 5 }, (_, at) => `http://127.0.0.2:9/${at}.jpg`)
+  await bringIn([aRow({ key: 'a', pictures: resting }), aRow({ key: 'b', pictures: [url('/ruby.jpg')] })])
+  await sharedPace(database.db).rest('127.0.0.2:9', 3_600_000)
+  const signal = new AbortController().signal
+  const web = { fetch, robot: 'ParureBot', clock, inTurn: hostPace(clock) }
+  const done = await fetchPictures({ db: database.db, store, web, signal, lasts: 3_000 })
+  expect(done).toEqual({ kept: 1, failed: 0 })
+  const waiting = await database.db.selectFrom('picture_address').select('tries').where('base', 'is', null).execute()
+  expect(waiting).toEqual(resting.map(() => ({ tries: 0 })))
 })
 
 test('given a house that is gone, then what was kept of its pictures stays, also when its lots change', async () => {
