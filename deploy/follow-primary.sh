@@ -6,4 +6,5 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   gosu postgres pg_basebackup --write-recovery-conf --wal-method=stream --checkpoint=fast \
     --dbname='host=primary user=parure application_name=standby' --pgdata="$PGDATA"
 fi
-exec gosu postgres postgres -c hot_standby=on -c max_connections=200
+# As the primary has them: it may become one.
+exec gosu postgres postgres -c hot_standby=on -c max_connections=200 -c max_slot_wal_keep_size=20GB -c wal_keep_size=2GB

@@ -61,3 +61,15 @@ test('given the Containerfile, then what it copies is there, and what it runs is
   expect(ran).toEqual(['build'])
   expect(ran.filter((name) => !(name in scripts))).toEqual([])
 })
+
+test('given what operations.md says to type, then there is such a command', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: object }
+  const text = read('docs/operations.md')
+  const typed = [...text.matchAll(/npm run ([a-z:]+)/g)].map(([, name = '']) => name)
+  expect(typed.length).toBeGreaterThan(15)
+  expect(typed.filter((name) => !(name in scripts))).toEqual([])
+  const files = [...text.matchAll(/(?:node|`)(?: --env-file=\.env)? ?((?:server|deploy)\/[\w./-]+)/g)].map(
+    ([, file = '']) => file,
+  )
+  expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+})

@@ -3,6 +3,7 @@ import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database.ts'
 import type { Schema } from '../schema.ts'
+import { createLog } from '../platform/log.ts'
 import { forgetPolicyReports } from './policy-reports.ts'
 
 let database: OpenDatabase<Schema>
@@ -78,6 +79,27 @@ test('given somebody who makes reports up, then only so many are told apart on a
   const rows = await stored()
   expect(rows).toHaveLength(201)
   expect(rows.at(-1)).toEqual({ page: 'elsewhere', directive: 'other', blocked: 'other', times: 100 })
+})
+
+test('given the same reports again and again, then the log has a line for each kind of them, once a day', async () => {
+  const lines: string[] = []
+  const log = createLog('warn', { write: (line: string) => void lines.push(line) })
+  const other = await testApp(database, {}, { log })
+  const body = JSON.stringify(
+    Array.from({ length: 100 }, (_, at) => newer('https://parure.test/', `https://h${at % 3}.test`)),
+  )
+  const headers = { 'content-type': 'application/reports+json' }
+  const ends = await Promise.all(
+    Array.from({ length: 8 }, () => fetch(`${other.url}/policy-reports`, { method: 'POST', headers, body })),
+  )
+  await other.close()
+  expect(ends.map(({ status }) => status)).toEqual(ends.map(() => 204))
+  expect(lines.map((line) => (JSON.parse(line) as { blocked: string }).blocked).toSorted()).toEqual([
+    'h0.test',
+    'h1.test',
+    'h2.test',
+  ])
+  expect((await stored()).reduce((sum, { times }) => sum + times, 0)).toBe(800)
 })
 
 test('given reports of long ago, then they are forgotten', async () => {

@@ -18,27 +18,35 @@ export async function servePolicyReports(app: FastifyInstance, db: Db): Promise<
     scope.post('/policy-reports', async ({ body, log }, reply) => {
       const reports = policyReports(body)
       if (!reports) throw new Problem('invalid-request', 'This is no report of a policy.')
-      for (const report of reports) {
-        log.warn(report, 'stopped by the policy of a page')
-        await keep(db, report)
-      }
+      // Once a day each: whoever sends them may send as many as they like.
+      for (const report of await keep(db, reports)) log.warn(report, 'stopped by the policy of a page')
       return reply.code(204).send()
     })
   })
 }
 
-/** Reports beyond the day's measure are counted together. */
-async function keep(db: Db, { page, directive, blocked }: PolicyReport): Promise<void> {
-  await sql`
-    with today as (select page, directive, blocked from policy_report where day = app_now()::date)
+/** Counts all at once; those beyond the day's measure together. Gives those that are the first of their kind today. */
+async function keep(db: Db, reports: readonly PolicyReport[]): Promise<PolicyReport[]> {
+  const column = (name: keyof PolicyReport) => reports.map((report) => report[name])
+  const { rows } = await sql<PolicyReport & { first: boolean }>`
+    with today as (select page, directive, blocked from policy_report where day = app_now()::date),
+    told as (
+      select *, (page, directive, blocked) in (select * from today) as known, count(*) as times
+      from unnest(${column('page')}::text[], ${column('directive')}::text[], ${column('blocked')}::text[])
+        as told (page, directive, blocked) group by page, directive, blocked
+    ),
+    ranked as (
+      select *, known or (select count(*) from today) + row_number() over (partition by known) <= ${mostKinds} as fits
+      from told
+    )
     insert into policy_report (day, page, directive, blocked, times)
-    select app_now()::date, page, directive, blocked, 1
-    from (values (1, ${page}, ${directive}, ${blocked}), (2, 'elsewhere', 'other', 'other'))
-      as told (place, page, directive, blocked)
-    where place = 2 or (page, directive, blocked) in (select * from today)
-      or (select count(*) from today) < ${mostKinds}
-    order by place limit 1
-    on conflict (day, page, directive, blocked) do update set times = policy_report.times + 1`.execute(db)
+    select app_now()::date, case when fits then page else 'elsewhere' end as page,
+      case when fits then directive else 'other' end as directive,
+      case when fits then blocked else 'other' end as blocked, sum(times)
+    from ranked group by 1, 2, 3, 4 order by 2, 3, 4
+    on conflict (day, page, directive, blocked) do update set times = policy_report.times + excluded.times
+    returning page, directive, blocked, xmax = 0 as first`.execute(db)
+  return rows.flatMap(({ first, ...report }) => (first ? [report] : []))
 }
 
 /** Deletes reports of more than three months ago. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { productName } from '@parure/domain/product'
 import { isLoopback } from './loopback.ts'
@@ -33,7 +34,7 @@ const paypalHosts = ['api-m.paypal.com', 'api.paypal.com', 'api-m.sandbox.paypal
 export type Config = ReturnType<typeof readConfig>
 
 /** Reads the settings once, from environment variables; throws a sentence that names every setting that is wrong. */
-export function readConfig(env: NodeJS.ProcessEnv = process.env) {
+export function readConfig(env: NodeJS.ProcessEnv = ownEnvironment()) {
   const s = understoodSettings(env)
   const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/$/, '')
   const dataDir = path.resolve(s.DATA_DIR)
@@ -80,6 +81,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** A terminal of one's own shows only what is amiss. */
     logLevel: s.LOG_LEVEL ?? (local ? 'warn' : 'info'),
   }
+}
+
+/** What stands in `.env`, unless something else is set: a command by hand goes by the same settings as the service. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const file = path.join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  return process.env
 }
 
 /** Nothing stands in for what is missing under a public address, and nothing is asked for in the clear. */

@@ -6,7 +6,7 @@ import { openDatabase } from '../../platform/database.ts'
 import { createLog } from '../../platform/log.ts'
 import { runToEnd, type Open } from '../../platform/run-until-stopped.ts'
 import type { Schema } from '../../schema.ts'
-import { restoreFiles } from './restore-files.ts'
+import { logFolder, recoverySettings, restoreFiles } from './restore-files.ts'
 import { restore, settle } from './restore.ts'
 
 const usage = `Usage: npm run restore -- [--to TIME]          the server under DATA_DIR, which must not run
@@ -55,10 +55,14 @@ async function layOut(given: Config, data: string): Promise<void> {
   console.log(
     `Laid out from ${base.name} and ${segments} files of changes. Give ${data} to PostgreSQL's account, start it there,`,
   )
-  console.log('and when it takes writes: npm run restore -- --settle')
+  console.log(`and when it takes writes: npm run restore -- --settle. Afterwards ${logFolder} in it may be deleted.`)
 }
 
-function tell({ erasedAgain, pictures, counts }: Awaited<ReturnType<typeof settle>>): void {
+function tell({ recoveryForgotten, erasedAgain, pictures, counts }: Awaited<ReturnType<typeof settle>>): void {
+  if (!recoveryForgotten)
+    console.log(
+      `We may not: remove ${recoverySettings.join(', ')} from postgresql.auto.conf, or a standby takes them along`,
+    )
   console.log(`${erasedAgain} accounts that had been deleted were deleted again; ${pictures} pictures came back`)
   console.log(
     Object.entries(counts)

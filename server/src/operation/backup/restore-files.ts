@@ -47,6 +47,14 @@ export async function restoreFiles(
 /** Within the data folder: what of the log the copy itself does not hold. */
 export const logFolder = 'restored_log'
 
+/** What `writeRecovery` sets. */
+export const recoverySettings = [
+  'restore_command',
+  'recovery_target_time',
+  'recovery_target_timeline',
+  'recovery_target_action',
+] as const
+
 function baseBefore(bases: readonly Base[], to: Date | undefined): Base {
   if (bases.length === 0) throw new Error('There is no backup in BACKUP_DIR.')
   const base = bases.findLast(({ finishedAt }) => to === undefined || Date.parse(finishedAt) <= to.getTime())

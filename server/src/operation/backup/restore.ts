@@ -11,13 +11,15 @@ import type { Open, Opened } from '../../platform/run-until-stopped.ts'
 import type { Db, Schema } from '../../schema.ts'
 import { eraseAgain } from './erased-list.ts'
 import { bringPicturesBack } from './keep-pictures.ts'
-import { logFolder, restoreFiles, type RestoredFiles } from './restore-files.ts'
+import { logFolder, recoverySettings, restoreFiles, type RestoredFiles } from './restore-files.ts'
 
 /** What came back, for whoever has to believe it. */
 export interface Restored {
   files: RestoredFiles
   /** The last moment at which something was written. */
   upTo: Date | undefined
+  /** Whether the server has forgotten to where it was to play its log on. */
+  recoveryForgotten: boolean
   erasedAgain: number
   pictures: number
   counts: Record<string, number>
@@ -39,13 +41,7 @@ async function playOn(config: Config): Promise<Opened & { upTo: Date | undefined
   const database = await openDatabase<Schema>({ ...config, statementTimeout: 0 })
   try {
     const upTo = await played(database.db)
-    for (const name of [
-      'restore_command',
-      'recovery_target_time',
-      'recovery_target_timeline',
-      'recovery_target_action',
-    ])
-      await sql`alter system reset ${sql.raw(name)}`.execute(database.db)
+    await forgetRecovery(database.db)
     await database.close()
     return { upTo, close: async () => {} }
   } catch (error) {
@@ -53,6 +49,19 @@ async function playOn(config: Config): Promise<Opened & { upTo: Date | undefined
     await database.close().catch(() => {})
     throw error
   }
+}
+
+/**
+ * A standby that is made of this server would take its settings along, and end as soon as it is past the moment. Without
+ * the right to, gives false: then whoever runs the server has to do it.
+ */
+async function forgetRecovery(db: Db): Promise<boolean> {
+  const { rows } = await sql<{
+    may: boolean
+  }>`select rolsuper as may from pg_roles where rolname = current_user`.execute(db)
+  if (!rows[0]?.may) return false
+  for (const name of recoverySettings) await sql`alter system reset ${sql.raw(name)}`.execute(db)
+  return true
 }
 
 /** Puts back what was there before, so that a restore that cannot be has changed nothing. */
@@ -72,6 +81,7 @@ async function giveUp(
 /** What a restored database needs, whoever restored it: nobody comes back who had left, and nothing is older than it. */
 export async function settle(config: Config, db: Db): Promise<Omit<Restored, 'files' | 'upTo'>> {
   await migrate(db)
+  const recoveryForgotten = await forgetRecovery(db)
   const erasedAgain = await eraseAgain(db, config.backup.folder)
   const pictures = await bringPicturesBack(db, config.pictures, config.backup.folder)
   const secret = path.join(config.backup.folder, 'secret.key')
@@ -79,7 +89,7 @@ export async function settle(config: Config, db: Db): Promise<Omit<Restored, 'fi
     await cp(secret, path.join(config.dataDir, 'secret.key'))
   // Of a catalogue that has changes which are gone now.
   await rm(path.join(config.dataDir, 'index'), { recursive: true, force: true })
-  return { erasedAgain, pictures, counts: await counts(db) }
+  return { recoveryForgotten, erasedAgain, pictures, counts: await counts(db) }
 }
 
 /** Waits until the log is played on; gives when the last of it was written. */

@@ -84,12 +84,13 @@ test('given the address of no PostgreSQL, then it says so before anything else',
 test('given a public installation that lacks what is no secret, then each thing that somebody will miss is said', () => {
   const config = readConfig({ DATA_DIR: folder, BACKUP_DIR: folder })
   expect(lookAtSettings(config)).toEqual([])
-  const found = lookAtSettings({ ...config, local: false })
+  const found = lookAtSettings({ ...config, local: false, dataDir: path.join(config.root, '.data') })
   expect(found.map(({ advice }) => /[A-Z_]{8,}/.exec(advice ?? '')?.[0])).toEqual([
     'TRUST_PROXY',
     'COUNTRY_HEADER',
     'SUPPORT_EMAIL',
     'METRICS_PORT',
+    'DATA_DIR',
     'BACKUP_KEY',
   ])
 })

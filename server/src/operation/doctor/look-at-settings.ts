@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Config } from '../../platform/config.ts'
 import type { Finding } from './finding.ts'
 
@@ -29,6 +30,11 @@ const missed: { lacks(config: Config): boolean; says: string; advice: string }[]
     lacks: ({ metrics }) => metrics === undefined,
     says: 'nothing is measured',
     advice: 'METRICS_PORT, and alarms on what docs/operations.md lists.',
+  },
+  {
+    lacks: ({ dataDir, root }) => dataDir.startsWith(root + path.sep),
+    says: 'what is kept lies in the program’s own folder: a new version beside it would begin with nothing',
+    advice: 'DATA_DIR, a folder elsewhere; move what there is.',
   },
   {
     lacks: ({ backup }) => backup.follow && backup.key === undefined,
