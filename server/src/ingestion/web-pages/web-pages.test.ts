@@ -186,6 +186,15 @@ test('given a page that fails for good, then it is told and the others are read;
   await expect(all(crawl())).rejects.toThrow(expect.objectContaining({ code: 'out-of-order' }))
 })
 
+test('given a page that shows its lot no more, as one behind a barrier, then that is told each day', async () => {
+  await all(crawl())
+  site.set('/lots/2', { body: '<html>Are you human?</html>' })
+  for (let day = 0; day < 2; day += 1) {
+    now += 86_400_000
+    expect(titles(await all(crawl()))).toEqual(rings.with(1, 'the page shows no lot any more'))
+  }
+})
+
 test('given a page with a lot that is longer than any, then that is told', async () => {
   site.set('/lots/2', { body: lotPage('Ring '.repeat(50_000)) })
   expect(titles(await all(crawl()))).toEqual(rings.with(1, 'a lot is longer than 200000 characters'))

@@ -70,13 +70,22 @@ async function visit(url: string, site: PoliteFetch, crawl: CrawlMemory): Promis
   if (page && crawl.isFresh(page)) return { page }
   try {
     const { status, headers, bytes } = await site.page(url, page)
-    const now = status === 304 ? page : pageNow(url, status, headers, bytes)
+    const now = status === 304 ? page : stillLot(pageNow(url, status, headers, bytes), page)
     if (now) await crawl.keep(url, now)
     return { page: now }
   } catch (failure) {
     if (failure instanceof FetchFailure) return { page, failure }
     throw failure
   }
+}
+
+const emptied = 'the page shows no lot any more'
+
+/** A page that showed a lot and shows none may be a barrier against robots: that is told as long as it is so. */
+function stillLot(now: FetchedPage, before: FetchedPage | undefined): FetchedPage {
+  const showed = before !== undefined && (before.lots.length > 0 || before.broken.includes(emptied))
+  if (!showed || now.lots.length > 0 || now.broken.length > 0) return now
+  return { ...now, broken: [emptied] }
 }
 
 function pageNow(url: string, status: number, headers: Readonly<Record<string, string>>, bytes: Buffer): FetchedPage {
