@@ -7,10 +7,13 @@ import { noPictures } from '../server/src/ingestion/picture-reader.ts'
 import { demoFeedPreset } from '../server/src/ingestion/presets/demo-feed.ts'
 import { readRows, type SourceRow } from '../server/src/ingestion/read-rows.ts'
 import { openDatabase } from '../server/src/platform/database.ts'
+import { keepHeapLean } from '../server/src/platform/lean-heap.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
 import type { Schema } from '../server/src/schema.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
 
+// As the command does.
+keepHeapLean()
 const { values } = parseArgs({
   options: { file: { type: 'string', default: '' }, lots: { type: 'string', default: '0' } },
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database.ts'
 import { openWeb, type Web } from '../platform/fetch/open-web.ts'
+import { keepHeapLean } from '../platform/lean-heap.ts'
 import { createLog } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
 import { pictureStore, type PictureStore } from '../platform/pictures/store.ts'
@@ -19,6 +20,7 @@ import { heldPictures, listPictures } from './pictures/web-pictures.ts'
 import { readRows } from './read-rows.ts'
 import { summaryText } from './summary-text.ts'
 
+keepHeapLean()
 const given = ingestArguments(process.argv.slice(2))
 if (typeof given === 'string') {
   console.error(`${given}\n\n${ingestUsage}`)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { RejectedRow, Run } from './ingest.ts'
+import type { LotRecord } from './lot-record.ts'
 import type { ReadRow } from './read-row.ts'
 import type { BatchRow } from './store-batch.ts'
+import { hasFigures } from './watch/price-check.ts'
 
 /** Rows on their way in, as they were gathered. */
 export interface Gathered {
@@ -14,30 +16,57 @@ export interface Gathered {
 }
 
 /** What is to be stored of them. */
-export interface ReadBatch extends Gathered {
+export interface ReadBatch extends Omit<Gathered, 'rows'> {
   batch: BatchRow[]
+  /** How many rows there were with figures, and with a result. */
+  told: Told
 }
 
-/** Reads the texts of those rows that were not read by the same rules before. */
-export async function readBatch(run: Run, gathered: Gathered): Promise<ReadBatch> {
-  const { rows } = gathered
-  if (rows.length === 0) return { ...gathered, batch: [] }
-  const prints = await keptPrints(run, rows)
+interface Told {
+  figures: number
+  results: number
+}
+
+/**
+ * Reads the texts of those rows that were not read by the same rules before. What was read stays text until it is opened
+ * to be stored, and the lots themselves are let go: batches that wait take little memory.
+ */
+export async function readBatch(run: Run, { rows, ...gathered }: Gathered): Promise<() => ReadBatch> {
+  const told = {
+    figures: rows.filter(({ lot }) => hasFigures(lot.prices)).length,
+    results: rows.filter(({ lot }) => lot.prices.realised !== null).length,
+  }
+  if (rows.length === 0) return () => ({ ...gathered, told, batch: [] })
+  return startReading(run, rows, await keptPrints(run, rows), { ...gathered, told })
+}
+
+function startReading(
+  run: Run,
+  rows: readonly ReadRow[],
+  prints: ReadonlyMap<string, string | null>,
+  gathered: Omit<ReadBatch, 'batch'>,
+): Promise<() => ReadBatch> {
   const fresh = rows.filter(({ lot, readPrint }) => prints.get(lot.key) !== readPrint)
-  const records = await run.reader.read(fresh)
+  const waiting = fresh.map(({ raw, rawHash, readPrint, row, line }) => ({ raw, rawHash, readPrint, row, line }))
+  const unchanged = gathered.unchanged + rows.length - fresh.length
+  return run.reader
+    .read(fresh)
+    .then((open) => () => ({ ...gathered, unchanged, ...opened(waiting, open(), gathered.rejected) }))
+}
+
+function opened(
+  rows: readonly Omit<BatchRow, 'record'>[],
+  records: readonly (LotRecord | null)[],
+  rejected: readonly RejectedRow[],
+): Pick<ReadBatch, 'batch' | 'rejected'> {
   const batch: BatchRow[] = []
   const refused: RejectedRow[] = []
-  for (const [index, { lot: _, json: __, ...row }] of fresh.entries()) {
+  for (const [index, row] of rows.entries()) {
     const record = records[index]
-    if (record) batch.push({ ...row, record })
+    if (record) batch.push(Object.assign(row, { record }))
     else refused.push({ ...row, code: 'not-jewelry', reason: 'the text describes no jewelry' })
   }
-  return {
-    ...gathered,
-    rejected: [...gathered.rejected, ...refused].toSorted((a, b) => a.row - b.row),
-    unchanged: gathered.unchanged + rows.length - fresh.length,
-    batch,
-  }
+  return { batch, rejected: [...rejected, ...refused].toSorted((a, b) => a.row - b.row) }
 }
 
 async function keptPrints({ db, context }: Run, rows: readonly ReadRow[]): Promise<Map<string, string | null>> {

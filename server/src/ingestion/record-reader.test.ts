@@ -13,7 +13,7 @@ test('many lots are read beside as few are, in their order', async () => {
   const reader = recordReader(2)
   try {
     const read = await reader.read(lots.map((lot) => ({ lot, json: JSON.stringify(lot) })))
-    expect(read).toEqual(lots.map(lotRecord))
+    expect(read()).toEqual(lots.map(lotRecord))
   } finally {
     await reader.close()
   }

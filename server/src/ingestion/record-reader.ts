@@ -9,9 +9,11 @@ export interface ToRead {
   json: string
 }
 
-/** Makes records of lots, in their order; null for what is no jewelry. */
+/** Records of lots in their order, null for what is no jewelry; from a thread they are text until they are opened. */
+export type OpenRecords = () => (LotRecord | null)[]
+
 export interface RecordReader {
-  read(lots: readonly ToRead[]): Promise<(LotRecord | null)[]>
+  read(lots: readonly ToRead[]): Promise<OpenRecords>
   close(): Promise<void>
 }
 
@@ -25,15 +27,17 @@ const worthThreads = 800
 export function recordReader(cores = availableParallelism(), worth = worthThreads): RecordReader {
   let sum = 0
   let threads: Thread[] = []
-  const inThreads = async (lots: readonly ToRead[]): Promise<(LotRecord | null)[]> => {
+  const inThreads = (lots: readonly ToRead[]): Promise<OpenRecords> => {
     if (threads.length === 0) threads = Array.from({ length: Math.min(cores - 1, 4) }, startThread)
     const read = portionsOf(lots).map((part, index) => threads[index % threads.length]!.read(part))
-    return (await Promise.all(read)).flat()
+    return Promise.all(read).then((texts) => () => texts.flatMap((text) => JSON.parse(text) as (LotRecord | null)[]))
   }
   return {
     read: async (lots) => {
       sum += lots.length
-      return sum <= worth || cores < 2 ? lots.map(({ lot }) => lotRecord(lot)) : inThreads(lots)
+      if (sum > worth && cores >= 2) return inThreads(lots)
+      const records = lots.map(({ lot }) => lotRecord(lot))
+      return () => records
     },
     close: async () => {
       await Promise.all(threads.map(({ worker }) => worker.terminate()))
@@ -62,13 +66,13 @@ function portionsOf(lots: readonly ToRead[]): ToRead[][] {
 
 interface Thread {
   worker: Worker
-  read(lots: readonly ToRead[]): Promise<(LotRecord | null)[]>
+  read(lots: readonly ToRead[]): Promise<string>
 }
 
 /** What is read lives briefly: with little room for it, it is cleared away early instead of piling up. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 }
 
-type Answer = PromiseWithResolvers<(LotRecord | null)[]>
+type Answer = PromiseWithResolvers<string>
 
 /** A thread answers in the order in which it was asked. */
 function startThread(): Thread {
@@ -79,7 +83,7 @@ function startThread(): Thread {
     failure ??= error
     for (const answer of waiting.splice(0)) answer.reject(failure)
   }
-  worker.on('message', (answer: string) => waiting.shift()?.resolve(JSON.parse(answer) as (LotRecord | null)[]))
+  worker.on('message', (answer: string) => waiting.shift()?.resolve(answer))
   worker.on('error', fail)
   worker.on('exit', (code) => fail(new Error(`a reading thread ended with ${code}`)))
   return {

@@ -5,7 +5,7 @@ import type { Tx } from '../schema.ts'
 import type { RejectedRow, Run } from './ingest.ts'
 import { optionBook } from './option-book.ts'
 import { RowError } from './preset.ts'
-import { readBatch, type ReadBatch } from './read-batch.ts'
+import { readBatch, type Gathered, type ReadBatch } from './read-batch.ts'
 import { readRow } from './read-row.ts'
 import type { SourceRow } from './read-rows.ts'
 import { tellRejected } from './rejections.ts'
@@ -46,15 +46,17 @@ interface StoringLine {
 function storingLine(run: Run): StoringLine {
   let storing: Promise<Suspicion | null> = Promise.resolve(null)
   const waiting: Promise<Suspicion | null>[] = []
-  const take = async (): Promise<boolean> => {
-    const { gathered } = run
+  const start = (gathered: Gathered): void => {
     run.gathered = { rows: [], rejected: [], unchanged: 0, upTo: gathered.upTo }
-    // A transaction has one connection: what another statement does to it must not come between.
-    if (run.db.isTransaction) await storing
     const reading = readBatch(run, gathered)
-    storing = Promise.all([storing, reading]).then(([before, batch]) => before ?? settle(run, batch))
+    storing = Promise.all([storing, reading]).then(([before, open]) => before ?? settle(run, open()))
     storing.catch(() => {})
     waiting.push(storing)
+  }
+  const take = async (): Promise<boolean> => {
+    // A transaction has one connection: what another statement does to it must not come between.
+    if (run.db.isTransaction) await storing
+    start(run.gathered)
     return waiting.length <= ahead || (await waiting.shift()) === null
   }
   return {

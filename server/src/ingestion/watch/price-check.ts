@@ -12,15 +12,15 @@ export interface Loss {
 }
 
 /** Before a batch is stored: whether the run has come to take the figures, or the results, of most lots away. */
-export async function priceCheck(run: Run, { rows: all, batch }: ReadBatch): Promise<Suspicion | null> {
+export async function priceCheck(run: Run, { told, batch }: ReadBatch): Promise<Suspicion | null> {
   const { watch } = run.options
   if (!watch || watch.accepted) return null
   const records = batch.map(({ record }) => record)
   const bare = keysOf(records.filter(({ prices }) => !hasFigures(prices)))
   const unpriced = keysOf(records.filter(({ prices, statedOutcome }) => !prices.realised && !statedOutcome))
   const { figures, results } = run
-  figures.kept += all.filter(({ lot }) => hasFigures(lot.prices)).length
-  results.kept += all.filter(({ lot }) => lot.prices.realised !== null).length
+  figures.kept += told.figures
+  results.kept += told.results
   if (unpriced.length === 0 && bare.length === 0) return null
   const { rows } = await sql<{ figures: number; results: number }>`
     select count(*) filter (
@@ -39,7 +39,8 @@ function keysOf(records: readonly LotRecord[]): string[] {
   return records.map(({ sourceKey }) => sourceKey)
 }
 
-function hasFigures(prices: IncomingPrices): boolean {
+/** Whether a lot comes with any figure at all. */
+export function hasFigures(prices: IncomingPrices): boolean {
   const { estimateLow, estimateHigh, openingBid, currentBid, realised } = prices
   return [estimateLow, estimateHigh, openingBid, currentBid, realised].some((figure) => figure !== null)
 }
