@@ -65,6 +65,13 @@ test('given one of PayPal’s settings without the others, then it refuses', () 
 })
 
 test.each([
+  [undefined, false],
+  ['172.30.0.0/24, loopback,::1', ['172.30.0.0/24', 'loopback', '::1']],
+])('given TRUST_PROXY=%j, then %j are believed', (TRUST_PROXY, trustProxy) => {
+  expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(trustProxy)
+})
+
+test.each([
   [{}, 15],
   [{ EXCLUDED_COUNTRIES: 'RU, BY' }, 2],
   [{ EXCLUDED_COUNTRIES: 'NONE' }, 0],
@@ -120,6 +127,9 @@ test.each([
   ['SMTP_URL', 'http://user:secret@mail.test'],
   ['TELEGRAM_BOT_TOKEN', 'secret'],
   ['TELEGRAM_BOT_NAME', '@parure_bot'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '10.0.0.0/99'],
+  ['DATABASE_URL', 'mysql://parure:secret@db.test/parure'],
 ])('given %s=%j, then it is named as not understood, and no secret is said', (name, value) => {
   const reading = (): unknown => readConfig({ [name]: value })
   expect(reading).toThrow(name)

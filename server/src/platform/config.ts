@@ -66,7 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv = ownEnvironment()) {
     telegram: botOf(s),
     pictures: pictureSettings(s, dataDir),
     ...askedOf(s, local),
-    trustProxy: s.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
+    trustProxy: s.TRUST_PROXY ?? false,
     /** Until a request must have arrived whole, in milliseconds. */
     requestTimeout: 15_000,
     /** Between saying that it is no longer ready and closing, in milliseconds: time for a balancer to notice. */

@@ -12,12 +12,19 @@ const providerUrl = z
   .url({ protocol: /^https?$/, error: 'an address such as https://accounts.example.com' })
   .refine((url) => url.startsWith('https:') || isLoopback(URL.parse(url)?.hostname ?? ''), 'an https address')
   .transform((url) => url.replace(/\/$/, ''))
+/** Ranges that have a name in `TRUST_PROXY`. */
+const ranges = ['loopback', 'linklocal', 'uniquelocal']
 /** Addresses such as 10.0.0.7 and networks such as 10.0.0.0/8. */
-const networks = z
-  .string()
-  .transform((text) => text.split(',').map((each) => each.trim()))
+const listed = z.string().transform((text) => text.split(',').map((each) => each.trim()))
+const networks = listed
   .refine((all) => all.every(isNetwork), 'addresses or networks such as 10.0.0.0/8, separated by commas')
   .default([])
+const proxies = listed
+  .refine(
+    (all) => all.every((each) => isNetwork(each) || ranges.includes(each)),
+    'addresses or networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas',
+  )
+  .optional()
 
 /** The former Soviet states (SPEC §1), in which nothing is sold. */
 const excludedCountries = 'AM,AZ,BY,EE,GE,KG,KZ,LT,LV,MD,RU,TJ,TM,UA,UZ'
@@ -45,7 +52,7 @@ export const settings = z.object({
     .optional(),
   FETCH_ALLOWED: networks,
   RATES_URL: ratesAddress,
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: proxies,
   SECRET_KEY: z
     .base64()
     .refine((key) => Buffer.from(key, 'base64').length >= 32, 'at least 32 bytes in base64')

@@ -37,6 +37,10 @@ test('given a moment before every copy, then nothing is touched', async () => {
   expect(existsSync(`${data}.restored`)).toBe(false)
 })
 
+test('given a folder whose name a shell would read, then it is refused', async () => {
+  await expect(restored(path.join(place.folder, 'da$(id)ta'))).rejects.toThrow('cannot be restored into')
+})
+
 test('given a folder with something in it, then that is put aside', async () => {
   const data = path.join(place.folder, 'data')
   await mkdir(path.join(data, 'mine'), { recursive: true })

@@ -70,7 +70,7 @@ function refuseDisk(data: string): void {
 
 async function writeRecovery(draft: string, { data, to }: { data: string; to: Date | undefined }): Promise<void> {
   const from = path.join(data, logFolder)
-  if (/['"\\%]/.test(from)) throw new Error(`A folder of this name cannot be restored into: ${from}`)
+  if (/['"\\%$`]/.test(from)) throw new Error(`A folder of this name cannot be restored into: ${from}`)
   const lines = [
     `restore_command = 'cp "${from}/%f" "%p"'`,
     `recovery_target_timeline = 'latest'`,

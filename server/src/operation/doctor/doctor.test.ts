@@ -86,6 +86,7 @@ test('given a public installation that lacks what is no secret, then each thing 
   expect(lookAtSettings(config)).toEqual([])
   const found = lookAtSettings({ ...config, local: false, dataDir: path.join(config.root, '.data') })
   expect(found.map(({ advice }) => /[A-Z_]{8,}/.exec(advice ?? '')?.[0])).toEqual([
+    'PUBLIC_URL',
     'TRUST_PROXY',
     'COUNTRY_HEADER',
     'SUPPORT_EMAIL',

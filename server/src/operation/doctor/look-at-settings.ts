@@ -12,6 +12,11 @@ export function lookAtSettings(config: Config): Finding[] {
 
 const missed: { lacks(config: Config): boolean; says: string; advice: string }[] = [
   {
+    lacks: ({ publicUrl }) => !publicUrl.startsWith('https:'),
+    says: 'people use it without TLS: who listens on the way gets their passwords',
+    advice: 'PUBLIC_URL with https, and a certificate in the proxy.',
+  },
+  {
     lacks: ({ trustProxy }) => !trustProxy,
     says: 'no proxy is believed: behind one, all visitors count as a single network and are soon refused',
     advice: 'TRUST_PROXY names the addresses from which the proxy or balancer connects.',
