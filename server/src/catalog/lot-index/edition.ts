@@ -1,4 +1,4 @@
-import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
+import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import { orderNames, type OrderName } from './indexed-lot.ts'
 
 /** Where the parts of an edition lie in its memory, and how large they are: all that a thread or a file needs besides it. */
@@ -144,9 +144,4 @@ export function storedSet(table: Uint32Array, index: number): StoredSet {
 
 export function keepSet(table: Uint32Array, index: number, { dense, address, length }: StoredSet): void {
   table.set([dense ? 1 : 0, address, length], index * 3)
-}
-
-/** The group of every slot. */
-export function groupOfSlot({ groups }: EditionPlan, slot: number): FilterGroup | undefined {
-  return filterGroups.find((group) => slot >= groups[group].first && slot < groups[group].end)
 }

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 
 /** A measurement that the database answers: rows of a `value`, and of a word for each label. */
@@ -11,13 +11,23 @@ export interface Figure {
 
 type Row = { value: number | string | null } & Record<string, string>
 
+/** Milliseconds for which a database that does not answer is not asked again. */
+const pause = 5_000
+
 /** Asks for each of them whenever somebody reads; what cannot be had is left out rather than shown as it was. */
 export function showFigures(registry: Registry, pool: pg.Pool, figures: readonly Figure[]): void {
   let last: Promise<unknown> = Promise.resolve()
   // One after the other: whoever reads is not to take connections from those who wait for a page.
+  let awayUntil = 0
   const ask = async (sql: string): Promise<Row[]> => {
-    const { rows } = await pool.query<Row>(sql).catch(() => ({ rows: [] }))
-    return rows
+    if (performance.now() < awayUntil) return []
+    try {
+      return (await pool.query<Row>(sql)).rows
+    } catch (error) {
+      // Whoever reads is gone before each of them has been waited for.
+      if (!(error instanceof pg.DatabaseError)) awayUntil = performance.now() + pause
+      return []
+    }
   }
   for (const { name, help, labels = [], sql } of figures) {
     const gauge = new Gauge({
