@@ -8,6 +8,7 @@ import { noPictures } from '../server/src/ingestion/picture-reader.ts'
 import { demoFeedPreset } from '../server/src/ingestion/presets/demo-feed.ts'
 import { readRows } from '../server/src/ingestion/read-rows.ts'
 import { openDatabase } from '../server/src/platform/database.ts'
+import { keepHeapLean } from '../server/src/platform/lean-heap.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
 import { loadExchangeRates } from '../server/src/rates/load-rates.ts'
 import type { Schema } from '../server/src/schema.ts'
@@ -17,6 +18,8 @@ import { writeCatalogue } from './made-catalogue.ts'
 import { processorClock } from './processor-time.ts'
 import { storingOf } from './storing-alone.ts'
 
+// As the command does.
+keepHeapLean()
 const { values } = parseArgs({ options: { lots: { type: 'string', default: '20000' } } })
 const lots = Number(values.lots)
 /** Storing and copying take turns, so that what else the machine does meets both. */

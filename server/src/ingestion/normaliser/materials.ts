@@ -73,6 +73,7 @@ function confidenceOf(reading: Reading, mention: MetalMention): Confidence {
 const colour = '(?:yellow|white|rose|pink|red)'
 const link = String.raw`(?:\s*(?:,|\/|&|\+|-|\band\b|\bor\b)\s*)+`
 const colours = new Set(['yellow', 'white', 'rose', 'pink', 'red'])
+const germanColours = new Set(['gelb', 'weiss', 'rot', 'rose'])
 const stemAt = (tokens: Token[], at: number): string => tokens[at]?.stem ?? ''
 const isColour: MayBegin = (tokens, at) => colours.has(stemAt(tokens, at))
 const goesOn: MayBegin = (tokens, at, text) => isColour(tokens, at, text) || /^(?:and|or)$/.test(stemAt(tokens, at))
@@ -111,7 +112,7 @@ const lists: [string, MayBegin][] = [
   ],
   [
     String.raw`(?<!\p{L})(?:gelb|wei(?:ß|ss)|rot|rosé|rose)-?\s*(?:und|\/|,)\s*(?:gelb|wei(?:ß|ss)|rot|rosé|rose)gold`,
-    (tokens, at) => /^(?:und|(?:gelb|weiss|rot|rose)gold\w*)$/.test(stemAt(tokens, at + 1)),
+    (tokens, at) => germanColours.has(stemAt(tokens, at)) && /^und$|gold/.test(stemAt(tokens, at + 1)),
   ],
 ]
 const listPatterns = lists.map(([source, mayBegin]) => ({ pattern: new RegExp(source, 'yiu'), mayBegin }))

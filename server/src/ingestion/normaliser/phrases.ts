@@ -72,7 +72,7 @@ function joined(text: string, from: number, to: number, phrase: Phrase, at: numb
   if (to - from > 3) return false
   const gap = text.slice(from, to)
   // Kana and ideographs stand without spaces inside of a word: 'ダイヤ リング' holds no 'イヤリング'.
-  if (unspaced.test(text[from - 1] ?? '') && unspaced.test(text[to] ?? '')) return false
+  if (isUnspaced(text, from - 1) && isUnspaced(text, to)) return false
   if (gap === ' ' || gap === '-') return true
   if (/^[\s\-‐–'’]*$/.test(gap) || (phrase.commas[at] && /^,\s*$/.test(gap))) return true
   return /^\.\s?$/.test(gap) && phrase.stems[at - 1]!.length <= 3
@@ -100,6 +100,7 @@ function nameIn(
 }
 
 const unspaced = /[\p{scx=Katakana}\p{scx=Hiragana}\p{scx=Han}]/u
+const isUnspaced = (text: string, at: number): boolean => text.charCodeAt(at) > 0x7f && unspaced.test(text[at]!)
 const capitals = (spelling: string) => (/^[A-Z. ]+$/.test(spelling) ? spelling : null)
 const accented = (spelling: string) => (/[^\p{ASCII}]/u.test(spelling) ? spelling.toLowerCase() : null)
 const stemsOf = (spelling: string) => tokenise(spelling).map((token) => token.stem)
