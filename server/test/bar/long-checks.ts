@@ -8,6 +8,7 @@ import { longForms } from './long-forms.ts'
 import { manyMachines } from './many-machines.ts'
 import { postgresAway } from './postgres-away.ts'
 import { randomKills } from './random-kills.ts'
+import { silentLogs } from './silent-logs.ts'
 
 /** Those that `npm run test:bar` runs beyond the daily tests, in this order; each has a module of its own. */
 export const longChecks: readonly LongCheck[] = [
@@ -20,4 +21,5 @@ export const longChecks: readonly LongCheck[] = [
   atTheirRates,
   overload,
   soak,
+  silentLogs,
 ]
