@@ -122,7 +122,7 @@ async function newsSince(pool: pg.Pool, cursor: FeedCursor, taken: number[]) {
   return { ...news, rows: news.rows ?? [], lots: (news.lots ?? []).map(indexedLot) }
 }
 
-/** Wakes whoever waits; rung while nobody does, the next wait is over at once. */
+/** Wakes whoever waits; a wait begins when it is asked for, so that nothing rung from then on is missed. */
 function alarm(): { ring(): void; next(most: number): Promise<void> } {
   let rung = Promise.withResolvers<void>()
   return {

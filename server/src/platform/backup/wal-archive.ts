@@ -92,15 +92,17 @@ export async function archivedUpTo(place: BackupPlace, timeline: number): Promis
 }
 
 /** Names of the whole files, in order. */
-export async function wholeSegments(place: BackupPlace): Promise<string[]> {
+async function wholeSegments(place: BackupPlace): Promise<string[]> {
   return (await namesIn(place)).flatMap((name) => whole.exec(name)?.[1] ?? []).toSorted()
 }
 
-/** Deletes what no copy needs: whole files before a place. */
+/** Deletes what no copy needs: files before a place, also those that another server has begun and never ended. */
 export async function forgetWal(place: BackupPlace, before: Lsn): Promise<void> {
-  for (const name of await wholeSegments(place))
-    if (startOfSegment(name) + segmentSize <= before)
-      await rm(path.join(place.folder, 'wal', `${name}.zst`), { force: true })
+  for (const name of await namesIn(place)) {
+    const segment = (whole.exec(name) ?? partial.exec(name))?.[1]
+    if (segment !== undefined && startOfSegment(segment) + segmentSize <= before)
+      await rm(path.join(place.folder, 'wal', name), { force: true })
+  }
 }
 
 /** Unpacks the log from a place on into a folder, in the form in which PostgreSQL takes it back. */
