@@ -3,7 +3,7 @@ import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import type { Logger } from 'pino'
 import { columnsOf, type Columns, type Edition } from './edition.ts'
 import { letGo } from './let-go.ts'
-import type { FeedCursor } from './lot-feed.ts'
+import type { FeedCursor, FeedPlace } from './lot-feed.ts'
 import { haveMade } from './maker.ts'
 import type { Made, MakerSettings } from './maker-thread.ts'
 import { nextPast } from './next-past.ts'
@@ -35,7 +35,7 @@ export type EditionKeeper = ReturnType<typeof editionKeeper>
 export function editionKeeper(options: KeeperOptions) {
   const { settings, remakeAt, signal, log } = options
   let shelf: Shelf | null = null
-  let cursor: FeedCursor = '0'
+  let place: FeedPlace = { catalogue: '', cursor: '0' }
   let remaking: Promise<void> | null = null
   /** What was written since the new edition was begun. */
   let meanwhile: LotChange[][] = []
@@ -43,7 +43,7 @@ export function editionKeeper(options: KeeperOptions) {
   const remake = async (from: Shelf): Promise<void> => {
     meanwhile = []
     const put = (next: Shelf): void => options.open((shelf = next).edition)
-    remaking ??= putNext(options, from, { cursor, meanwhile, put }).finally(() => (remaking = null))
+    remaking ??= putNext(options, from, { place, meanwhile, put }).finally(() => (remaking = null))
     void remaking.then(letGo, () => {})
     return remaking
   }
@@ -57,19 +57,19 @@ export function editionKeeper(options: KeeperOptions) {
       remake(shelf).catch((err: unknown) => signal.aborted || log.warn({ err }, 'no new edition of the index'))
   }
   return {
-    /** Loads or makes the first edition; says from where on changes have to be written. */
-    start: async (): Promise<FeedCursor> => {
+    /** Loads or makes an edition of the database as it is; says from where on changes have to be written. */
+    start: async (): Promise<FeedPlace> => {
+      await remaking?.catch(() => {})
       const made = await haveMade({ kind: 'start', settings }, signal)
       tell(made, log)
-      shelf = shelve(made.edition, 0, options)
+      shelf = shelve(made.edition, shelf ? shelf.writer.version + 1 : 0, options)
       options.open(made.edition)
-      cursor = made.cursor
-      return cursor
+      return (place = made.place)
     },
     /** Makes changes visible, as one version unless they are many; waits where there is only room in a new edition. */
     write,
     /** Says that all before a place of the feed is written. */
-    reached: (place: FeedCursor): FeedCursor => (cursor = place),
+    reached: (cursor: FeedCursor): FeedPlace => (place = { ...place, cursor }),
     version: () => shelf?.writer.version ?? -1,
     /** When the next lot becomes past, in milliseconds. */
     nextPast: (now: number): number => (shelf ? nextPast(shelf, shelf.writer.version, now) : now),
@@ -97,10 +97,10 @@ function tell({ edition: { plan }, source, notKept: err }: Made, log: Logger): v
 async function putNext(
   options: KeeperOptions,
   { edition: from, writer: { version } }: Shelf,
-  { cursor, meanwhile, put }: { cursor: FeedCursor; meanwhile: LotChange[][]; put(next: Shelf): void },
+  { place, meanwhile, put }: { place: FeedPlace; meanwhile: LotChange[][]; put(next: Shelf): void },
 ): Promise<void> {
   const { settings, signal, log } = options
-  const made = await haveMade({ kind: 'remake', settings, from, version, cursor }, signal)
+  const made = await haveMade({ kind: 'remake', settings, from, version, place }, signal)
   tell(made, log)
   const { edition } = made
   const next = shelve(edition, version, options)

@@ -21,8 +21,8 @@ export interface Held {
   ahead: number
   /** All that was there at the beginning has been taken. */
   answers: boolean
-  /** Loading it went wrong once. */
-  failed: boolean
+  /** It has never answered, and nothing went wrong so far. */
+  isNew: boolean
   /** When it last had all that was committed, in milliseconds of this process. */
   lookedAt: number
   editions: { count: number; plan: EditionPlan | null }
@@ -33,7 +33,7 @@ export function nothingHeld(): Held {
     options: null,
     ahead: 0,
     answers: false,
-    failed: false,
+    isNew: true,
     lookedAt: performance.now(),
     editions: { count: 0, plan: null },
   }
@@ -62,7 +62,7 @@ export function figuresOf({ answers, editions: { count, plan }, lookedAt }: Held
 /** Notes and tells that loading went wrong. */
 export function complainOf(held: Held, log: Logger): (err: unknown) => void {
   return (err) => {
-    held.failed = true
+    held.isNew = false
     log.error({ err }, 'no catalogue index yet: PostgreSQL answers instead')
   }
 }

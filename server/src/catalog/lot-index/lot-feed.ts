@@ -1,11 +1,18 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { catalogueName } from './catalogue-name.ts'
 import type { IndexedLot } from './indexed-lot.ts'
 import { listen } from './listen.ts'
 import { indexedLot, lotColumns, type LotRow } from './lot-rows.ts'
 
 /** Up to where everything is known: all transactions before this one have ended, and what they changed was seen. */
 export type FeedCursor = string
+
+/** A cursor means something in its own database alone. */
+export interface FeedPlace {
+  catalogue: string
+  cursor: FeedCursor
+}
 
 /** What was written since the last look. */
 export interface FeedNews {
@@ -42,19 +49,22 @@ export async function feedCursor(pool: pg.Pool): Promise<FeedCursor> {
 
 /**
  * Hands over what changes, each change once and as soon as it is committed, whatever other transactions are still open;
- * after a failure it goes on from the same place.
+ * after a failure it goes on from the same place. Where another database answers, there is nothing to go on from: then it
+ * says so, and hands over no more.
  */
 export function followFeed(
   pool: pg.Pool,
-  from: FeedCursor,
-  take: (news: FeedNews) => Promise<void>,
-  log: Logger,
+  from: FeedPlace,
+  { take, another, log }: { take: (news: FeedNews) => Promise<void>; another: () => void; log: Logger },
 ): LotFeed {
   const bell = alarm()
   const closing = new AbortController()
   const caughtUp = Promise.withResolvers<void>()
   const listener = listen(pool, () => bell.ring(), log)
-  const look = lookAfter(pool, from, take)
+  const look = lookAfter(pool, from, take, () => {
+    closing.abort()
+    another()
+  })
   const run = async (): Promise<void> => {
     while (!closing.signal.aborted) {
       const woken = bell.next(patience)
@@ -78,12 +88,18 @@ export function followFeed(
 }
 
 /** Hands over what is new since the last look that came to its end. */
-function lookAfter(pool: pg.Pool, from: FeedCursor, take: (news: FeedNews) => Promise<void>): () => Promise<void> {
-  let cursor = from
+function lookAfter(
+  pool: pg.Pool,
+  from: FeedPlace,
+  take: (news: FeedNews) => Promise<void>,
+  another: () => void,
+): () => Promise<void> {
+  let { cursor } = from
   /** Taken, though transactions before theirs may still be open. */
   let taken = new Map<number, string>()
   return async () => {
-    const { rows, lots, settled, now } = await newsSince(pool, cursor, [...taken.keys()])
+    const { rows, lots, settled, now, catalogue } = await newsSince(pool, cursor, [...taken.keys()])
+    if (catalogue !== from.catalogue) return another()
     await take({
       lotIds: [...new Set(rows.map(({ lot_id }) => lot_id))].filter((id) => id !== 0),
       lots,
@@ -103,15 +119,23 @@ interface FeedRow {
   transaction: string
 }
 
+interface News {
+  catalogue: string
+  settled: string
+  now: number
+  rows: FeedRow[] | null
+  lots: LotRow[] | null
+}
+
 /** One question for all: whoever waits for a busy database waits once. */
 async function newsSince(pool: pg.Pool, cursor: FeedCursor, taken: number[]) {
-  const { rows } = await pool.query<{ settled: string; now: number; rows: FeedRow[] | null; lots: LotRow[] | null }>(
+  const { rows } = await pool.query<News>(
     `with news as materialized (
        select seq, lot_id, transaction from lot_feed where transaction >= $1::xid8 and seq <> all($2::bigint[])
      ), few as (
        select lot_id from news where lot_id <> 0 group by lot_id order by min(seq) limit ${lotsWithNews}
      )
-     select pg_snapshot_xmin(pg_current_snapshot())::text as settled, extract(epoch from app_now())::float8 * 1000 as now,
+     select ${catalogueName} as catalogue, pg_snapshot_xmin(pg_current_snapshot())::text as settled, extract(epoch from app_now())::float8 * 1000 as now,
        (select json_agg(json_build_object('seq', seq, 'lot_id', lot_id, 'transaction', transaction::text) order by seq)
         from news) as rows,
        (select json_agg(found) from (select ${lotColumns} from lot where id in (select lot_id from few)) as found) as lots`,

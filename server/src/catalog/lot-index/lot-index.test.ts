@@ -3,8 +3,9 @@ import { jewelriesContract, type ParsedJewelriesQuery } from '@parure/domain/cat
 import { lotStatuses } from '@parure/domain/lot/status'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { aRow, ingestRows } from '../../../test/feed-rows.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { emptyDatabase, testDatabase } from '../../../test/test-database.ts'
@@ -140,6 +141,38 @@ test('given a database that is not there yet, then an index begins as soon as it
   await index.close()
   await late.close()
 })
+
+test('given a database in whose place another one answers, then an index is made anew, and goes on', async () => {
+  const [first, second] = [await testDatabase(), await testDatabase()]
+  await ingestRows(first.db, [aRow(), aRow(), aRow()])
+  await ingestRows(second.db, [aRow(), aRow(), aRow(), aRow(), aRow()])
+  const index = openLotIndex({ pool: first.pool, folder: await temporaryFolder('index'), log })
+  await index.ready
+  expect(index.figures()).toMatchObject({ answers: true, lots: 3, editions: 1 })
+  const former = index.state()
+  await putInPlace(second, first)
+  await expect
+    .poll(() => index.figures(), { interval: 5, timeout: 15_000 })
+    .toMatchObject({ editions: 2, answers: true })
+  expect(index.figures().lots).toBe(5)
+  expect(index.state()).not.toBe(former)
+  await index.close()
+  await first.close()
+})
+
+/** What is found where the one was is the other from then on. */
+async function putInPlace(other: OpenDatabase<Schema>, one: OpenDatabase<Schema>): Promise<void> {
+  const named = 'select current_database() as name'
+  const [name, wanted] = await Promise.all(
+    [other, one].map(async ({ pool }) => (await pool.query<{ name: string }>(named)).rows[0]?.name),
+  )
+  await other.close()
+  const admin = new pg.Client({ host: inject('postgresSocket'), user: 'parure', database: 'postgres' })
+  await admin.connect()
+  await admin.query(`drop database ${wanted} with (force)`)
+  await admin.query(`alter database ${name} rename to ${wanted}`)
+  await admin.end()
+}
 
 test('given an index that is closed as soon as it is ready, while its listener may still connect, then it closes', async () => {
   const own = await temporaryFolder('index')

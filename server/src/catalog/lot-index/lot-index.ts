@@ -59,33 +59,56 @@ export function openLotIndex({ pool, folder, log, ...sizes }: LotIndexOptions): 
   const groupOf = (option: number): FilterGroup | undefined => held.options?.groupOf(option)
   const own = ownPool(pool)
   const keeper = editionKeeper({ settings, remakeAt, signal, log, groupOf, open: noted(held, threads.open) })
-  let feed: LotFeed | undefined
-  const start = async (): Promise<void> => {
-    const cursor = await keeper.start()
-    held.options = await readOptions(own)
-    signal.throwIfAborted()
-    feed = followFeed(own, cursor, async (news) => take(own, held, keeper, news), log)
-    await feed.caughtUp
-  }
-  const ready = untilDone(start, complainOf(held, log), signal)
-  ready.catch(() => {})
+  const following = followDatabase(own, held, keeper, { signal, log })
   const now = (): number => Date.now() + held.ahead
   const state = stateNames(keeper)
   return {
-    ready,
+    ready: following.ready,
     options: () => held.options,
     isCurrent: ({ version, until }) => version === keeper.version() && now() < until,
-    isLoading: () => !held.answers && !held.failed,
+    isLoading: () => held.isNew,
     figures: () => figuresOf(held, keeper),
     state: () => (held.answers ? state(now()) : null),
     ask: (question) => (held.answers && held.options ? threads.ask(question(held.options), now()) : null),
     close: async () => {
       closing.abort(new Error('The catalogue index closes.'))
-      await feed?.close()
-      await ready.catch(() => {})
+      await following.close()
       await keeper.close()
       await threads.close()
       if (!own.ending) await own.end()
+    },
+  }
+}
+
+/** Loads what there is and follows the database, from the start again where another one answers in its place. */
+function followDatabase(
+  own: pg.Pool,
+  held: Held,
+  keeper: EditionKeeper,
+  { signal, log }: { signal: AbortSignal; log: Logger },
+): { ready: Promise<void>; close(): Promise<void> } {
+  let feed: LotFeed | undefined
+  const start = async (): Promise<void> => {
+    await feed?.close()
+    const place = await keeper.start()
+    held.options = await readOptions(own)
+    signal.throwIfAborted()
+    feed = followFeed(own, place, { take: async (news) => take(own, held, keeper, news), another: startOver, log })
+    await feed.caughtUp
+  }
+  const begin = async (): Promise<void> => untilDone(start, complainOf(held, log), signal)
+  const startOver = (): void => {
+    held.answers = false
+    log.warn('another database answers: the catalogue index is made anew')
+    begun = begin().catch(() => {})
+  }
+  const ready = begin()
+  let begun = ready.catch(() => {})
+  return {
+    ready,
+    close: async () => {
+      await feed?.close()
+      await begun
     },
   }
 }
@@ -111,6 +134,7 @@ async function take(pool: pg.Pool, held: Held, keeper: EditionKeeper, news: Feed
   await writeChanged(pool, news, keeper.write)
   keeper.reached(news.cursor)
   held.answers = true
+  held.isNew = false
   held.lookedAt = heardAt
 }
 

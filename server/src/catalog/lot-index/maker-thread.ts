@@ -6,10 +6,11 @@ import path from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import pg from 'pg'
 import { giveUpSilent } from '../../platform/give-up-silent.ts'
+import { catalogueName } from './catalogue-name.ts'
 import { columnsOf, type Edition } from './edition.ts'
 import { gatherLots } from './gathered-lots.ts'
 import { deadLots, livingLots } from './living-lots.ts'
-import { feedCursor, type FeedCursor } from './lot-feed.ts'
+import { feedCursor, type FeedPlace } from './lot-feed.ts'
 import { allLots } from './lot-rows.ts'
 import { makeEdition } from './make-edition.ts'
 import { loadSnapshot, saveSnapshot, type SnapshotStory } from './snapshot.ts'
@@ -25,12 +26,12 @@ export interface MakerSettings {
 
 export type MakerTask =
   | { kind: 'start'; settings: MakerSettings }
-  | { kind: 'remake'; settings: MakerSettings; from: Edition; version: number; cursor: FeedCursor }
+  | { kind: 'remake'; settings: MakerSettings; from: Edition; version: number; place: FeedPlace }
 
 export interface Made {
   edition: Edition
   /** Everything before it is in the edition. */
-  cursor: FeedCursor
+  place: FeedPlace
   source: 'snapshot' | 'database' | 'edition'
   /** Why there is no copy of it on the disk. */
   notKept?: unknown
@@ -75,9 +76,9 @@ async function answer(task: MakerTask): Promise<Made> {
 }
 
 /** Without a copy on the disk the edition is as good; only the next start takes longer. */
-function notKept(folder: string, { edition, cursor }: Made, { catalogue, now }: Facts): Pick<Made, 'notKept'> {
+function notKept(folder: string, { edition, place }: Made, { now }: Facts): Pick<Made, 'notKept'> {
   try {
-    saveSnapshot(folder, edition, { catalogue, cursor, at: now })
+    saveSnapshot(folder, edition, { ...place, at: now })
     return {}
   } catch (error) {
     return { notKept: error }
@@ -85,9 +86,7 @@ function notKept(folder: string, { edition, cursor }: Made, { catalogue, now }: 
 }
 
 interface Facts {
-  /** The database, and its timeline: one that was restored or promoted may know less than a snapshot. */
-  catalogue: string
-  cursor: FeedCursor
+  place: FeedPlace
   now: number
   groups: Map<number, FilterGroup>
 }
@@ -95,39 +94,38 @@ interface Facts {
 async function factsOf(pool: pg.Pool): Promise<Facts> {
   const cursor = await feedCursor(pool)
   const { rows } = await pool.query<{ catalogue: string; now: number }>(
-    `select (select system_identifier from pg_control_system()) || '/' || (select oid from pg_database where datname = current_database())
-       || '/' || case when pg_is_in_recovery() then '' else left(pg_walfile_name(pg_current_wal_lsn()), 8) end
-       as catalogue, extract(epoch from app_now())::float8 * 1000 as now`,
+    `select ${catalogueName} as catalogue, extract(epoch from app_now())::float8 * 1000 as now`,
   )
   const options = await pool.query<{ id: number; filter_group: FilterGroup }>(
     'select id, filter_group from filter_option',
   )
   const groups = new Map(options.rows.map(({ id, filter_group }) => [id, filter_group]))
-  return { catalogue: rows[0]?.catalogue ?? '', now: rows[0]?.now ?? 0, cursor, groups }
+  return { place: { catalogue: rows[0]?.catalogue ?? '', cursor }, now: rows[0]?.now ?? 0, groups }
 }
 
 /** A database that was put back in time is not what the snapshot is of. */
-function keptEdition({ folder, readers }: MakerSettings, { catalogue, cursor, now }: Facts): Made | undefined {
-  const kept: (SnapshotStory & { edition: Edition }) | undefined = loadSnapshot(folder, catalogue)
+function keptEdition({ folder, readers }: MakerSettings, { place, now }: Facts): Made | undefined {
+  const kept: (SnapshotStory & { edition: Edition }) | undefined = loadSnapshot(folder, place.catalogue)
   if (!kept || kept.edition.plan.scratch.readers < readers) return undefined
-  if (BigInt(kept.cursor) > BigInt(cursor) || Math.abs(now - kept.at) > longestStory) return undefined
-  return { edition: kept.edition, cursor: kept.cursor, source: 'snapshot' }
+  if (BigInt(kept.cursor) > BigInt(place.cursor) || Math.abs(now - kept.at) > longestStory) return undefined
+  return { edition: kept.edition, place: { ...place, cursor: kept.cursor }, source: 'snapshot' }
 }
 
 async function fromDatabase(pool: pg.Pool, { settings }: MakerTask, facts: Facts): Promise<Made> {
   const incoming = gatherLots()
   for await (const lot of allLots(pool)) incoming.add(lot)
   const edition = makeEdition({ ...making(settings, facts), old: null, incoming, isDead: () => false })
-  return { edition, cursor: facts.cursor, source: 'database' }
+  return { edition, place: facts.place, source: 'database' }
 }
 
-function remade({ settings, from, version, cursor }: Extract<MakerTask, { kind: 'remake' }>, facts: Facts): Made {
+function remade({ settings, from, version, place }: Extract<MakerTask, { kind: 'remake' }>, facts: Facts): Made {
+  if (facts.place.catalogue !== place.catalogue) throw new Error('The edition is of another database.')
   const incoming = gatherLots()
   for (const lot of livingLots(from, version)) incoming.add(lot)
   const dead = deadLots(from, version)
   const old = { columns: columnsOf(from), plan: from.plan }
   const edition = makeEdition({ ...making(settings, facts), old, incoming, isDead: (lot) => dead.has(lot) })
-  return { edition, cursor, source: 'edition' }
+  return { edition, place, source: 'edition' }
 }
 
 function making({ readers, supplement }: MakerSettings, { now, groups }: Facts) {
