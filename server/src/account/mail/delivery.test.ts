@@ -143,7 +143,8 @@ test(
   'check 57: given workers killed while the server has a message and they do not know it, then none is lost',
   { timeout: 60_000 + kills * 20_000 },
   async () => {
-    const emails = Array.from({ length: 10 * kills }, (_, number) => `kill${number}@x.test`)
+    // Each worker sends some ten before it is gone.
+    const emails = Array.from({ length: 14 * kills }, (_, number) => `kill${number}@x.test`)
     for (const [number, email] of emails.entries()) {
       const from = `198.18.${number >> 8}.${number & 255}`
       expect((await they.signUp(email, {}, { from })).status).toBe(200)
