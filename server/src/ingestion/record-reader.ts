@@ -17,8 +17,9 @@ export interface RecordReader {
   close(): Promise<void>
 }
 
-/** A few lots are read before a thread has started. */
-const worthThreads = 800
+/** From so many lots on a thread is worth its start; as many are read before it has started. */
+const worthThreads = 200
+const untilStarted = 300
 
 /**
  * Reads few lots itself and many in threads beside it. One core is left to whoever stores them; a thread more than there
@@ -28,14 +29,15 @@ export function recordReader(cores = availableParallelism(), worth = worthThread
   let sum = 0
   let threads: Thread[] = []
   const inThreads = (lots: readonly ToRead[]): Promise<OpenRecords> => {
-    if (threads.length === 0) threads = Array.from({ length: Math.min(cores - 1, 4) }, startThread)
     const read = portionsOf(lots).map((part, index) => threads[index % threads.length]!.read(part))
     return Promise.all(read).then((texts) => () => texts.flatMap((text) => JSON.parse(text) as (LotRecord | null)[]))
   }
   return {
     read: async (lots) => {
       sum += lots.length
-      if (sum > worth && cores >= 2) return inThreads(lots)
+      const isStarted = threads.length > 0
+      if (!isStarted && sum >= worth) threads = Array.from({ length: Math.min(cores - 1, 4) }, startThread)
+      if (threads.length > 0 && (isStarted || lots.length > untilStarted)) return inThreads(lots)
       const records = lots.map(({ lot }) => lotRecord(lot))
       return () => records
     },

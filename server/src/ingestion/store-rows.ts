@@ -18,6 +18,8 @@ import type { Suspicion } from './watch/suspicion.ts'
 
 /** Of a batch, so that rows of any length take the same memory. */
 const most = { rows: 1_000, characters: 4_000_000 }
+/** The first one is small: it is stored while the reading threads start. */
+const firstRows = 250
 /** Batches that are gathered and read while one is being stored: with one alone the reader would wait for the next. */
 const ahead = 2
 const takenDown = { code: 'taken-down', reason: 'an operator took this lot down', line: '' }
@@ -72,7 +74,7 @@ async function gatherAll(run: Run, rows: AsyncIterable<SourceRow>, line: Storing
   const { summary, gathered } = run
   const wasRejected = await rejectedBefore(run.db, run.context.runId, summary.resumedAt)
   let number = gathered.upTo
-  let room = { ...most }
+  let room = { ...most, rows: firstRows }
   for await (const row of rows) {
     number += 1
     run.gathered.upTo = number
