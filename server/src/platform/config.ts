@@ -72,8 +72,8 @@ export function readConfig(env: NodeJS.ProcessEnv = ownEnvironment()) {
     /** Between saying that it is no longer ready and closing, in milliseconds: time for a balancer to notice. */
     drainTime: s.DRAIN_TIME ?? (local ? 0 : 5_000),
     listCallsPerMinute: s.LIST_CALLS_PER_MINUTE,
-    /** Requests that a process takes on at a time, however late it is, and where it keeps up. */
-    atOnce: { least: 16, most: 512 },
+    /** Calls that a process takes on at a time, however late it is, and where it keeps up. */
+    atOnce: { least: 64, most: 512 },
     supportEmail: s.SUPPORT_EMAIL ?? null,
     operatorEmail: s.OPERATOR_EMAIL ?? s.SUPPORT_EMAIL ?? null,
     social: socialOf(s),

@@ -23,6 +23,8 @@ const password = 'correct horse battery'
 const people = 10_000
 /** Questions that are asked again and again, as visitors do. */
 const questions = madeUpQuestions(200, 'crowd')
+/** As many as a flood needs that is never to ask for the same page twice. */
+const manyQuestions = 80_000
 
 export async function gatherCrowd(lots: number, say: (line: string) => void): Promise<Crowd> {
   const folder = await temporaryFolder('crowd')
@@ -53,7 +55,7 @@ export async function gatherCrowd(lots: number, say: (line: string) => void): Pr
         body: JSON.stringify({ email: `crowd-${index}@bar.test`, password }),
         headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.1.${index >> 8}.${index & 255}` },
       })),
-      pages: questions.map((question) => get(pageOf(question))),
+      pages: madeUpQuestions(manyQuestions, 'pages').map((question) => get(pageOf(question))),
     },
     close: async () => {
       await installation.close()

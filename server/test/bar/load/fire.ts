@@ -1,38 +1,49 @@
 // Fires requests at a rate, in a process of its own: node fire.ts < stream.json > fired.json
+import { Agent, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import autocannon, { type Result } from 'autocannon'
-import type { Fired, Stream } from './fired.ts'
+import type { Asked, Fired, Stream } from './fired.ts'
 
 const { url, rate, seconds, requests } = (await json(process.stdin)) as Stream
-/** A cannon fires all that is due in a second at its beginning; so many are spread over each second. */
-const cannons = Math.min(50, rate)
+/** Who comes does not ask how the others fare: each takes a connection that is free, or a new one. */
+const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+/** Milliseconds after which nobody waits any more. */
+const patience = 30_000
 const accepted: number[] = []
 const refused: number[] = []
 const statuses: Record<string, number> = {}
-let next = 0
+let broken = 0
 
-const results = await Promise.all(Array.from({ length: cannons }, async (_, place) => fireFrom(place)))
+const started = performance.now()
+const answers: Promise<void>[] = []
+for (let number = 0; number < rate * seconds; number++) {
+  const due = started + (number * 1_000) / rate
+  const early = due - performance.now()
+  if (early > 1) await pause(early)
+  answers.push(send(requests[number % requests.length] ?? { method: 'GET', path: '/' }, due))
+}
+await Promise.all(answers)
+agent.destroy()
 
-async function fireFrom(place: number): Promise<Result> {
-  await pause((place * 1_000) / cannons)
-  const own = Math.floor(rate / cannons) + (place < rate % cannons ? 1 : 0)
-  const { promise, resolve, reject } = Promise.withResolvers<Result>()
-  const options = {
-    url,
-    overallRate: own,
-    duration: seconds,
-    // One a second for each, so that none waits for another: who comes does not ask how the others fare.
-    connections: Math.min(Math.ceil(1_000 / cannons), own),
-    timeout: 30,
-    requests: [{ setupRequest: (request: object) => ({ ...request, ...requests[next++ % requests.length] }) }],
-  }
-  const cannon = autocannon(options, (error, result) => (error ? reject(error as Error) : resolve(result)))
-  cannon.on('response', (_client, status, _bytes, time) => {
-    statuses[status] = (statuses[status] ?? 0) + 1
-    if (status === 503) refused.push(time)
-    else accepted.push(time)
+/** Sends one; how long it took counts from when it was due. */
+async function send({ method, path, headers, body }: Asked, due: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const asked = request(url + path, { method, agent, headers: headers ?? {}, timeout: patience }, (response) => {
+    response.resume()
+    response.once('close', () => {
+      const status = response.statusCode ?? 0
+      if (!response.complete) broken += 1
+      else statuses[status] = (statuses[status] ?? 0) + 1
+      ;(status === 503 ? refused : accepted).push(performance.now() - due)
+      resolve()
+    })
   })
+  asked.once('timeout', () => asked.destroy(new Error('no answer')))
+  asked.once('error', () => {
+    broken += 1
+    resolve()
+  })
+  asked.end(body)
   return promise
 }
 
@@ -42,7 +53,7 @@ refused.sort((a, b) => a - b)
 const fired: Fired = {
   answered: accepted.length,
   statuses,
-  broken: results.reduce((sum, { errors, timeouts }) => sum + errors + timeouts, 0),
+  broken,
   p50: at(accepted, 0.5),
   p95: at(accepted, 0.95),
   p99: at(accepted, 0.99),

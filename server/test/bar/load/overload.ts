@@ -1,11 +1,11 @@
 import type { LongCheck } from '../long-check.ts'
 import { gatherCrowd } from './crowd.ts'
-import { fire, type Fired } from './fired.ts'
+import { fire, type Asked, type Fired } from './fired.ts'
 
 const seconds = Number(process.env['LOAD_SECONDS'] ?? 30)
 const lots = Number(process.env['LOAD_LOTS'] ?? 100_000)
 /** Seconds. */
-const trial = 8
+const trial = 5
 /** Milliseconds. */
 const bounds = { refused: 100, accepted: 1_000, normal: 10_000 }
 
@@ -17,12 +17,12 @@ export const overload: LongCheck = {
     const { installation, requests, close } = await gatherCrowd(lots, say)
     try {
       const { url } = installation
-      const pages = requests.pages.map((each, index) => ({ ...each, path: `${each.path}&n=${index}` }))
-      const most = await capacity(url, pages, say)
+      const send = freshly(url, requests.pages)
+      const most = await capacity(send, say)
       say(`${most} pages/s are what it gives; now ${most * 5}`)
-      const flooded = await fire({ url, rate: most * 5, seconds, requests: pages })
+      const flooded = await send(most * 5, seconds)
       const after = performance.now()
-      const calm = await untilNormal(url, most, pages)
+      const calm = await untilNormal(send, most)
       const refused = flooded.statuses['503'] ?? 0
       const odd = Object.keys(flooded.statuses).filter((status) => !['200', '503'].includes(status))
       return {
@@ -48,23 +48,33 @@ function times({ p50, p95, p99 }: Fired): string {
   return [p50, p95, p99].map((time) => time.toFixed(0)).join('/')
 }
 
-type Pages = Parameters<typeof fire>[0]['requests']
+type Send = (rate: number, time: number) => Promise<Fired>
+
+/** Sends for pages that nobody asked for before: what is kept costs nothing. */
+function freshly(url: string, pages: readonly Asked[]): Send {
+  let at = 0
+  return async (rate, time) => {
+    const requests = pages.slice(at, (at += rate * time * 2))
+    if (requests.length < rate * time) throw new Error('There are no more pages that nobody asked for.')
+    return fire({ url, rate, seconds: time, requests })
+  }
+}
 
 /** Pages a second that are answered when there are always more: by the first rate that is too much. */
-async function capacity(url: string, requests: Pages, say: (line: string) => void): Promise<number> {
+async function capacity(send: Send, say: (line: string) => void): Promise<number> {
   say('how many pages it gives')
-  await fire({ url, rate: 20, seconds: 10, requests })
+  await send(20, 10)
   for (let rate = 50; ; rate *= 2) {
-    const { answered, statuses } = await fire({ url, rate, seconds: trial, requests })
+    const { answered, statuses } = await send(rate, trial)
     if ((statuses['503'] ?? 0) > 0 || answered < rate * trial * 0.8) return Math.max(5, Math.round(answered / trial))
   }
 }
 
 /** Waits until a fifth of what it can give is answered as ever; the moment. */
-async function untilNormal(url: string, most: number, requests: Pages): Promise<number> {
+async function untilNormal(send: Send, most: number): Promise<number> {
   for (let tries = 0; ; tries++) {
     const since = performance.now()
-    const { statuses, p99 } = await fire({ url, rate: Math.max(2, Math.round(most / 5)), seconds: 2, requests })
+    const { statuses, p99 } = await send(Math.max(2, Math.round(most / 5)), 2)
     if ((statuses['503'] ?? 0) === 0 && p99 < 300) return since
     if (tries > 20) return Number.POSITIVE_INFINITY
   }
