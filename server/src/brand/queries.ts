@@ -2,7 +2,7 @@ import type { ParsedBrandLotsQuery } from '@parure/domain/brand/contract'
 import { shownOfGroup, statusOfGroup } from '@parure/domain/brand/group-date'
 import { pageCount } from '@parure/domain/catalog/paging'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { lotOrders } from '../lot/lot-orders.ts'
+import { lotOrder } from '../lot/lot-order.ts'
 import { searchQuery } from '../lot/search-words.ts'
 import { hasStatus } from '../lot/status.ts'
 import type { Db } from '../schema.ts'
@@ -87,7 +87,7 @@ function ofGroup(brandId: number, date: string, words: string): RawBuilder<SqlBo
 
 /** Relevance: lots whose title has just the words that were typed come first, then those most looked at and saved. */
 function orderOf(date: string, { sortOrder, searchQuery: words }: ParsedBrandLotsQuery): RawBuilder<unknown> {
-  const order = lotOrders[statusOfGroup(date)][sortOrder] ?? sql`id`
+  const order = lotOrder(statusOfGroup(date), sortOrder)
   if (sortOrder !== 0 || !words) return order
   return sql`strpos(lower(lot.title), lower(${words})) = 0, ${order}`
 }

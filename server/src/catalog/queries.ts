@@ -2,14 +2,14 @@ import type { ParsedJewelriesQuery, ParsedSelection } from '@parure/domain/catal
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import { pageCount } from '@parure/domain/catalog/paging'
 import { sql, type RawBuilder } from 'kysely'
-import { lotOrders } from '../lot/lot-orders.ts'
+import { lotOrder } from '../lot/lot-order.ts'
 import type { Db } from '../schema.ts'
 import { chosenOptions, selected } from './selection-filter.ts'
 
 /** The lots of one page, in order. A page beyond the end is the last one. */
 export async function pageOfLots(db: Db, query: ParsedJewelriesQuery): Promise<number[]> {
   const where = selected(query, await chosenOptions(db, query))
-  const order = lotOrders[query.status][query.sortOrder]
+  const order = lotOrder(query.status, query.sortOrder)
   const page = async (index: number): Promise<number[]> => {
     const offset = (index - 1) * query.pageSize
     const found = await sql<{ id: number }>`

@@ -1,9 +1,10 @@
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import { defaultSortOrder } from '@parure/domain/catalog/sort-order'
 import { splitNames } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../schema.ts'
-import { lotOrders } from './lot-orders.ts'
+import { lotOrder } from './lot-order.ts'
 import { hasStatus } from './status.ts'
 
 /** The ids of the most popular upcoming lots; lots with a picture first, since the strip is there to be looked at. */
@@ -43,10 +44,10 @@ export async function similarLotIds(db: Db, like: Likeness, count: number): Prom
   // Without a weave to look at, the candidates are found in an index alone.
   const sharing =
     weave === null ? sql`option_ids && ${wanted}::int[]` : sql`(option_ids && ${wanted}::int[] or weave = ${weave})`
-  const near = newestOf[like.status].map(
-    ({ among, order }) => sql`(
+  const near = newestAmong[like.status].map(
+    (among) => sql`(
       select id from lot where ${hasStatus(like.status)} and ${among} and id <> ${like.id ?? 0} and ${sharing}
-      order by ${order} limit ${candidates})`,
+      order by ${lotOrder(like.status, defaultSortOrder)} limit ${candidates})`,
   )
   const { rows } = await sql<{ id: number }>`
     select lot.id from (${sql.join(near, sql` union all `)}) as near join lot using (id)
@@ -58,17 +59,10 @@ export async function similarLotIds(db: Db, like: Likeness, count: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** As the lists have them; those that are past are looked for from today backwards, since all that is to come is later. */
-const newestOf: Record<LotStatus, { among: RawBuilder<SqlBool>; order: RawBuilder<unknown> }[]> = {
-  Upcoming: [{ among: sql`true`, order: newest('Upcoming') }],
-  Past: [
-    { among: sql`sale_day <= app_now()::date`, order: newest('Past') },
-    { among: sql`sale_day is null`, order: newest('Past') },
-  ],
-}
-
-function newest(status: LotStatus): RawBuilder<unknown> {
-  return lotOrders[status][1] ?? sql`id desc`
+/** Among which the newest are taken: those that are past are looked for from today backwards, since all that is to come is later. */
+const newestAmong: Record<LotStatus, RawBuilder<SqlBool>[]> = {
+  Upcoming: [sql`true`],
+  Past: [sql`sale_day <= app_now()::date`, sql`sale_day is null`],
 }
 
 async function optionIds(db: Db, like: Likeness): Promise<number[]> {

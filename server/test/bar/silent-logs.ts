@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -23,7 +22,7 @@ export const silentLogs: LongCheck = {
     for (let number = 0; number < people; number++) await live(talk, `silent-${number}@bar.test`, secrets)
     const publicMetrics = await fetch(`${installation.url}/metrics`)
     await installation.close()
-    const log = readFileSync(path.join(folder, 'processes.log'), 'utf8')
+    const log = readFileSync(installation.log, 'utf8')
     await rm(folder, { recursive: true, force: true })
     const written = [...secrets].filter((secret) => log.includes(secret) || log.includes(encodeURIComponent(secret)))
     const untraced = talk.ids.filter((id) => !log.includes(`"reqId":"${id}"`))

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { basesOf } from '../../platform/backup/backup-folder.ts'
+import { baseOfAnother, basesOf } from '../../platform/backup/backup-folder.ts'
 import type { Config } from '../../platform/config.ts'
 import { checkSmtp } from '../../platform/mail/smtp-transport.ts'
 import { fine, type Finding } from './finding.ts'
@@ -55,7 +55,7 @@ export async function lookWhoseBackup(pool: pg.Pool, { backup }: Config): Promis
   const { rows } = await pool.query<{ system: string }>(
     'select system_identifier::text as system from pg_control_system()',
   )
-  const other = (await basesOf(backup)).find(({ system }) => system !== rows[0]?.system)
+  const other = await baseOfAnother(backup, rows[0]?.system ?? '')
   if (!other) return []
   const advice = 'If this database is the new one, restore it from there; else let BACKUP_DIR name a folder of its own.'
   return [{ about: 'backup', state: 'broken', says: `${other.name} is of another database`, advice }]

@@ -66,9 +66,14 @@ export async function basesOf({ folder }: BackupPlace): Promise<Base[]> {
   return Promise.all(names.map(async (name) => JSON.parse(await readFile(path.join(at, name), 'utf8')) as Base))
 }
 
+/** A copy of another database than this one, if there is any. */
+export async function baseOfAnother(place: BackupPlace, system: string): Promise<Base | undefined> {
+  return (await basesOf(place)).find((base) => base.system !== system)
+}
+
 /** Throws where copies of another database lie: the log of this one would take the place of theirs. */
 export async function refuseOthers(place: BackupPlace, system: string): Promise<void> {
-  const other = (await basesOf(place)).find((base) => base.system !== system)
+  const other = await baseOfAnother(place, system)
   if (!other) return
   throw new Error(
     `${place.folder} holds backups of another database, such as ${other.name}: restore from them, or let BACKUP_DIR name another folder.`,

@@ -16,6 +16,7 @@ const rates: readonly Rate[] = [
   { kind: 'favorites', rate: 100, p99: 150 },
   { kind: 'logins', rate: 20, p99: 700 },
 ]
+
 /** Fires every kind for so many seconds, at a share of its rate. */
 export async function fireAll({ installation, requests }: Crowd, time: number, of: number): Promise<[Rate, Fired][]> {
   const { url } = installation

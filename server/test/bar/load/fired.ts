@@ -43,6 +43,11 @@ export async function fire(stream: Stream): Promise<Fired> {
   return fired as Fired
 }
 
+/** As every table has them, in milliseconds. */
+export function percentiles({ p50, p95, p99 }: Fired): string {
+  return `p50/p95/p99 ${[p50, p95, p99].map((time) => time.toFixed(0)).join('/')} ms`
+}
+
 /** Answers of 5xx, refusals among them, and connections that broke. */
 export function failures({ statuses, broken }: Fired): number {
   return Object.entries(statuses).reduce((sum, [status, count]) => sum + (status >= '500' ? count : 0), broken)

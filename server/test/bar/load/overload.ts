@@ -1,9 +1,9 @@
 import type { LongCheck } from '../long-check.ts'
 import { gatherCrowd } from './crowd.ts'
-import { fire, type Asked, type Fired } from './fired.ts'
+import { fire, percentiles, type Asked, type Fired } from './fired.ts'
+import { loadSize } from './load-size.ts'
 
-const seconds = Number(process.env['LOAD_SECONDS'] ?? 30)
-const lots = Number(process.env['LOAD_LOTS'] ?? 100_000)
+const { lots, floodSeconds: seconds } = loadSize
 /** Seconds. */
 const trial = 5
 /** Milliseconds. */
@@ -28,7 +28,7 @@ export const overload: LongCheck = {
       return {
         figure:
           `${most} pages/s, flooded with ${most * 5}/s: ${Math.round(flooded.answered / seconds)}/s answered, ` +
-          `p50/p95/p99 ${times(flooded)} ms; ${refused} refused, 99 of 100 within ${flooded.refusedP99.toFixed(0)} ms; ` +
+          `${percentiles(flooded)}; ${refused} refused, 99 of 100 within ${flooded.refusedP99.toFixed(0)} ms; ` +
           `${flooded.broken} without an answer${odd.length > 0 ? `, also ${odd.join(' ')}` : ''}; ` +
           `normal again after ${((calm - after) / 1_000).toFixed(1)} s`,
         holds:
@@ -42,10 +42,6 @@ export const overload: LongCheck = {
       await close()
     }
   },
-}
-
-function times({ p50, p95, p99 }: Fired): string {
-  return [p50, p95, p99].map((time) => time.toFixed(0)).join('/')
 }
 
 type Send = (rate: number, time: number) => Promise<Fired>

@@ -1,16 +1,14 @@
 import type { LongCheck } from '../long-check.ts'
 import { fireAll, isWithin, type Rate } from './all-at-once.ts'
 import { gatherCrowd, type Crowd } from './crowd.ts'
-import { failures, type Fired } from './fired.ts'
+import { failures, percentiles, type Fired } from './fired.ts'
+import { loadSize } from './load-size.ts'
 
-/** Of those rates: the load, PostgreSQL and the web process share two cores here. */
-const share = Number(process.env['LOAD_SHARE'] ?? 0.5)
-const seconds = Number(process.env['LOAD_SECONDS'] ?? 300)
+const { lots, share, seconds } = loadSize
 /** Seconds of each load beyond it. */
 const trial = 20
-const lots = Number(process.env['LOAD_LOTS'] ?? 100_000)
 
-/** Check 60: everything at once. `LOAD_SHARE`, `LOAD_SECONDS` and `LOAD_LOTS` make it another load. */
+/** Check 60: everything at once. `loadSize` may make it another load. */
 export const atTheirRates: LongCheck = {
   number: 60,
   what: `all at once at ${share} of their rates for ${seconds} s over ${lots} lots`,
@@ -47,7 +45,7 @@ function lineOf({ kind, rate, p99 }: Rate, fired: Fired, of: number, time: numbe
   const per = Math.round(fired.answered / time)
   const failed = failures(fired)
   return (
-    `${kind} ${per}/s of ${rate * of}, p50/p95/p99 ${fired.p50.toFixed(0)}/${fired.p95.toFixed(0)}/${fired.p99.toFixed(0)} ms ` +
+    `${kind} ${per}/s of ${rate * of}, ${percentiles(fired)} ` +
     `(at most ${p99})${failed > 0 ? `, ${failed} failed` : ''}`
   )
 }

@@ -1,14 +1,14 @@
 import type { LongCheck } from '../long-check.ts'
 import { gatherCrowd } from './crowd.ts'
-import { failures, fire } from './fired.ts'
+import { failures, fire, percentiles } from './fired.ts'
+import { loadSize } from './load-size.ts'
 
-const minutes = Number(process.env['SOAK_MINUTES'] ?? 60)
-const lots = Number(process.env['LOAD_LOTS'] ?? 100_000)
+const { lots, soakMinutes: minutes } = loadSize
 /** A second, all kinds together. */
 const rate = 40
 const mostGrowth = 0.1
 
-/** Check 61: an hour of everything, and what the web process takes of memory by then. `SOAK_MINUTES` makes it another time. */
+/** Check 61: an hour of everything, and what the web process takes of memory by then. `loadSize` may make it another time. */
 export const soak: LongCheck = {
   number: 61,
   what: `${minutes} minutes of everything`,
@@ -35,7 +35,7 @@ export const soak: LongCheck = {
         figure:
           `${minutes} minutes at ${rate}/s: from ${megabytes(first)} to ${megabytes(last)} MB ` +
           `(${(growth * 100).toFixed(1)} %), most ${megabytes(Math.max(...sizes))} MB; ` +
-          `p50/p95/p99 ${[fired.p50, fired.p95, fired.p99].map((time) => time.toFixed(0)).join('/')} ms, ${failures(fired)} failed`,
+          `${percentiles(fired)}, ${failures(fired)} failed`,
         holds: growth < mostGrowth && failures(fired) === 0,
       }
     } finally {

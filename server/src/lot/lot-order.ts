@@ -1,8 +1,15 @@
 import type { LotStatus } from '@parure/domain/lot/status'
 import { sql, type RawBuilder } from 'kysely'
 
-/** By `sortOrder`. Ties break by id, so that pages never repeat or skip a lot; lots without a value come last. */
-export const lotOrders: Record<LotStatus, RawBuilder<unknown>[]> = {
+/** The order of a list. Ties break by id, so that pages never repeat or skip a lot; lots without a value come last. */
+export function lotOrder(status: LotStatus, sortOrder: number): RawBuilder<unknown> {
+  const order = lotOrders[status][sortOrder]
+  if (!order) throw new RangeError(`There is no order ${sortOrder}.`)
+  return order
+}
+
+/** By `sortOrder`. */
+const lotOrders: Record<LotStatus, RawBuilder<unknown>[]> = {
   Upcoming: [
     sql`popularity desc, id desc`,
     sql`listed_at desc, id desc`,
