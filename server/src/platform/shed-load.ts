@@ -46,6 +46,37 @@ export function room(least: number, most: number): Room {
   }
 }
 
+/** Lets those who have much to do begin one after the other. */
+export interface Turns {
+  /** Called in a turn of the event loop of its own: between two, the process hears who else is there. */
+  take(begin: () => void): void
+  /** Milliseconds that whoever waited longest did so, since this was last asked. */
+  longestWait(): number
+}
+
+export function turns(now: () => number = () => performance.now()): Turns {
+  const waiting: { begin: () => void; since: number }[] = []
+  let worst = 0
+  const next = (): void => {
+    const first = waiting.shift()
+    if (!first) return
+    worst = Math.max(worst, now() - first.since)
+    if (waiting.length > 0) setImmediate(next)
+    first.begin()
+  }
+  return {
+    take: (begin) => {
+      if (waiting.push({ begin, since: now() }) === 1) setImmediate(next)
+    },
+    longestWait: () => {
+      const since = waiting[0]?.since
+      const wait = Math.max(worst, since === undefined ? 0 : now() - since)
+      worst = 0
+      return wait
+    },
+  }
+}
+
 const interval = 100
 /** Cheap, or what a balancer needs to know. */
 const alwaysServed = /^\/(?:assets|images|health)\//
@@ -59,12 +90,13 @@ const pageWeight = 8
  */
 export function shedLoad(app: FastifyInstance, { least, most }: { least: number; most: number }): void {
   const rooms = room(least, most)
+  const pageTurns = turns()
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
   let before = performance.now()
   const timer = setInterval(() => {
     const now = performance.now()
-    rooms.adjust(delay.max / 1e6, now - before)
+    rooms.adjust(Math.max(delay.max / 1e6, pageTurns.longestWait()), now - before)
     before = now
     delay.reset()
   }, interval).unref()
@@ -72,12 +104,15 @@ export function shedLoad(app: FastifyInstance, { least, most }: { least: number;
     clearInterval(timer)
     delay.disable()
   })
-  app.addHook('onRequest', async (request: FastifyRequest, reply) => {
-    if (alwaysServed.test(request.url)) return
-    const weight = call.test(request.url) ? 1 : pageWeight
+  app.addHook('onRequest', (request: FastifyRequest, reply, done) => {
+    if (alwaysServed.test(request.url)) return done()
+    const isPage = !call.test(request.url)
+    const weight = isPage ? pageWeight : 1
     if (!rooms.enter(weight))
-      throw new Problem('overloaded', 'Too many people are here right now. Please try again.', 1)
+      return done(new Problem('overloaded', 'Too many people are here right now. Please try again.', 1))
     // Also where the other side hangs up.
     reply.raw.once('close', () => rooms.leave(weight))
+    if (isPage) pageTurns.take(done)
+    else done()
   })
 }
