@@ -3,7 +3,7 @@ import path from 'node:path'
 import type pg from 'pg'
 
 /** What ingestion writes, in the order of its references. */
-const written = ['house', 'source', 'ingestion_run', 'sale', 'lot', 'lot_attribute']
+const written = ['house', 'source', 'ingestion_run', 'sale', 'lot', 'lot_reading']
 const tables = [...written, 'stone', 'price', 'lot_change', 'raw_record']
 
 /** The tables without a lot, and without what emptying them left behind. */

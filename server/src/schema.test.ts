@@ -34,7 +34,7 @@ const declared: Record<string, Columns> = {
   picture: lot.pictureColumns,
   lot: lot.lotColumns,
   lot_picture: lot.lotPictureColumns,
-  lot_attribute: lot.lotAttributeColumns,
+  lot_reading: lot.lotReadingColumns,
   stone: lot.stoneColumns,
   price: lot.priceColumns,
   lot_change: lot.lotChangeColumns,

@@ -80,13 +80,7 @@ export const lotColumns = {
 } as const
 
 export const lotPictureColumns = { lot_id: 'int4', ordinal: 'int4', base: 'text' } as const
-export const lotAttributeColumns = {
-  lot_id: 'int4',
-  field: 'text',
-  value: 'text',
-  quote: 'text',
-  confidence: 'text null',
-} as const
+export const lotReadingColumns = { lot_id: 'int4', attributes: 'jsonb' } as const
 
 export const stoneColumns = {
   lot_id: 'int4',
@@ -137,7 +131,7 @@ export interface LotTables {
   picture: Table<typeof pictureColumns>
   lot: Table<typeof lotColumns>
   lot_picture: Table<typeof lotPictureColumns>
-  lot_attribute: Table<typeof lotAttributeColumns>
+  lot_reading: Table<typeof lotReadingColumns>
   stone: Table<typeof stoneColumns>
   price: Table<typeof priceColumns>
   lot_change: Table<typeof lotChangeColumns>

@@ -93,7 +93,7 @@ async function whatIsHeld({ database: { db } }: Place): Promise<unknown[]> {
     .select(['sale.key', 'house.name'])
     .orderBy('source_key')
     .execute()
-  const inLot = (table: 'price' | 'lot_change' | 'lot_attribute' | 'stone') =>
+  const inLot = (table: 'price' | 'lot_change' | 'lot_reading' | 'stone') =>
     db
       .selectFrom(table)
       .innerJoin('lot', 'lot.id', 'lot_id')
@@ -111,7 +111,7 @@ async function whatIsHeld({ database: { db } }: Place): Promise<unknown[]> {
     .select(['rows', 'new_lots', 'changed_lots', 'unchanged_lots', 'rejected_rows', 'failure', 'suspicious'])
     .execute()
   const raw = await db.selectFrom('raw_record').select(['source_key', 'content_hash']).orderBy('source_key').execute()
-  return [lots, await inLot('price'), await inLot('lot_change'), await inLot('lot_attribute'), rejected, runs, raw]
+  return [lots, await inLot('price'), await inLot('lot_change'), await inLot('lot_reading'), rejected, runs, raw]
 }
 
 test(`a run killed ${kills} times at random, and taken up each time, ends as one that was left alone`, async () => {
