@@ -1,6 +1,6 @@
 import { checkPrices } from './check-prices.ts'
 import type { IncomingLot, IncomingPrices } from './incoming-lot.ts'
-import { lotRecord } from './lot-record.ts'
+import { lotRecord, type LotRecord, type RecordAttribute } from './lot-record.ts'
 import type { Preset } from './preset.ts'
 
 /** How many lots a dry run shows. */
@@ -40,12 +40,16 @@ function lotText(lot: IncomingLot): string {
     ['pictures', lot.pictures.length > 0 ? `${lot.pictures.length}, first ${lot.pictures[0]}` : null],
     ['stated', Object.values(stated).filter(Boolean).join(', ')],
     ['read as', found ? found.options.map(({ name }) => name).join(', ') : 'no jewelry: would be rejected'],
-    ['details', found?.attributes.map(({ field, value }) => `${field} ${value}`).join(', ')],
+    ['details', found && attributesText(found)],
   ]
   return said
     .filter(([, value]) => value)
     .map(([name, value]) => `  ${name.padEnd(12)}${short(value ?? '')}`)
     .join('\n')
+}
+
+function attributesText({ attributes }: LotRecord): string {
+  return (JSON.parse(attributes) as RecordAttribute[]).map(({ field, value }) => `${field} ${value}`).join(', ')
 }
 
 function pricesText(prices: IncomingPrices, outcome: IncomingLot['statedOutcome']): string {

@@ -18,8 +18,10 @@ export interface LotRecord {
   pictures: readonly string[]
   texts: LotTexts
   options: readonly RecordOption[]
-  searchWords: readonly string[]
-  attributes: readonly RecordAttribute[]
+  /** Of letters and figures alone, parted by spaces: as PostgreSQL writes them. */
+  searchWords: string
+  /** What was read, each value a `RecordAttribute`, as JSON's text: nothing but the database opens it. */
+  attributes: string
   stones: readonly RecordStone[]
   /** Changes when anything above does; when the lot was listed is no part of it. */
   contentHash: string
@@ -75,8 +77,8 @@ function recordOf(lot: IncomingLot): Omit<LotRecord, 'listedOn' | 'contentHash'>
     pictures: lot.pictures,
     texts: lotTexts(lot, found, title, description),
     options,
-    searchWords: lotWords([title, description ?? '', ...options.map(({ name }) => name)]),
-    attributes: attributesOf(found),
+    searchWords: lotWords([title, description ?? '', ...options.map(({ name }) => name)]).join(' '),
+    attributes: JSON.stringify(attributesOf(found)),
     stones: found.stones.map(({ reportNumber, ...stone }) => ({ ...stone, report_number: reportNumber })),
   }
 }

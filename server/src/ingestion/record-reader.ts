@@ -49,7 +49,7 @@ export function recordReader(cores = availableParallelism(), worth = worthThread
 }
 
 /** As much as a thread gets at once: what is under way in it stays small, however long the texts are. */
-const most = { lots: 125, characters: 1_000_000 }
+const most = { lots: 25, characters: 1_000_000 }
 
 function portionsOf(lots: readonly ToRead[]): ToRead[][] {
   const portions: ToRead[][] = []

@@ -19,13 +19,13 @@ interface WriteWith {
 
 const { popularity: _, ...ownColumns } = lotColumns
 /** As they come with the rows; the rest is worked out from them. */
-const given: Columns = { ...ownColumns, search_words: '_text', time_zone: 'text', past_from: 'bool' }
+const given: Columns = { ...ownColumns, search_words: 'text', time_zone: 'text', past_from: 'bool' }
 /** What stays as it was when the lot was first seen; `moveLots` decides until when it is upcoming. */
 const kept = new Set(['id', 'source_id', 'source_key', 'sale_day', 'past_from', 'listed_at', 'earlier_lot_id'])
 
 const listedAt = sql<Date>`coalesce(fresh.listed_at, app_now())`
 const workedOut: Record<string, RawBuilder<unknown>> = {
-  search_words: sql`array_to_tsvector(fresh.search_words)`,
+  search_words: sql`fresh.search_words::tsvector`,
   listed_at: listedAt,
   // The row gives whether it is over.
   past_from: pastFrom({

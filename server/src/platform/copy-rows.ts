@@ -38,18 +38,9 @@ type Write = (value: unknown) => string
 
 function writerOf(type: string | undefined): Write {
   if (type === 'jsonb') return (value) => escaped(keptJson(typeof value === 'string' ? value : JSON.stringify(value)))
-  if (type === 'tsvector') return (words) => lexemes(words as readonly string[])
   if (type === '_int4') return (figures) => `{${(figures as readonly number[]).join(',')}}`
   return (value) => (typeof value === 'string' ? escaped(value) : String(value))
 }
-
-function lexemes(words: readonly string[]): string {
-  if (words.length === 0) return ''
-  const isPlain = !/['\\]/.test(words.join(' '))
-  return escaped(isPlain ? `'${words.join("' '")}'` : words.map(lexeme).join(' '))
-}
-
-const lexeme = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}'`
 
 // oxlint-disable-next-line no-control-regex -- PostgreSQL keeps no NUL
 const special = /[\\\t\n\r\0]/
