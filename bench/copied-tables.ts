@@ -6,10 +6,12 @@ import type pg from 'pg'
 const written = ['house', 'source', 'ingestion_run', 'sale', 'lot', 'lot_reading']
 const tables = [...written, 'stone', 'price', 'lot_change', 'raw_record']
 
-/** The tables without a lot, and without what emptying them left behind. */
+/**
+ * The tables without a lot, as new: PostgreSQL is to know as little of them as of new ones, since of a table that it has
+ * seen empty it believes that it stays so.
+ */
 export async function emptied(pool: pg.Pool): Promise<void> {
   await pool.query(`truncate ${tables.join(', ')}, lot_feed cascade`)
-  await pool.query('vacuum analyze')
   await pool.query('checkpoint')
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../schema.ts'
 import type { LotTexts } from './lot-record.ts'
 import type { Said } from './merge-sources.ts'
+import { eachOf } from './each-of.ts'
 
 /** What we hold of a lot before a source's new record comes. Amounts as PostgreSQL writes them, with two decimals. */
 export interface HeldLot extends Omit<LotTexts, 'created' | 'type'> {
@@ -33,14 +34,13 @@ export interface HeldLot extends Omit<LotTexts, 'created' | 'type'> {
 export async function heldLots(tx: Tx, sourceId: number, keys: readonly string[]): Promise<Map<string, HeldLot>> {
   const { rows } = await sql<HeldLot>`
     select ${columns}, lot.source_key, true as leads, lot.content_hash, source_record.said
-    from lot join sale on sale.id = lot.sale_id 
+    from ${eachOf('lot', sourceId, keys)} join sale on sale.id = lot.sale_id
     left join source_record on source_record.source_id = lot.source_id and source_record.source_key = lot.source_key
-    where lot.source_id = ${sourceId} and lot.source_key = any(${keys}::text[])
     union all
     select ${columns}, source_record.source_key, false, source_record.content_hash, source_record.said
-    from source_record join lot on lot.id = source_record.lot_id join sale on sale.id = lot.sale_id
-    where source_record.source_id = ${sourceId} and source_record.source_key = any(${keys}::text[])
-      and lot.source_id <> source_record.source_id`.execute(tx)
+    from ${eachOf('source_record', sourceId, keys)}
+    join lot on lot.id = source_record.lot_id join sale on sale.id = lot.sale_id
+    where lot.source_id <> source_record.source_id`.execute(tx)
   return new Map(rows.map((row) => [row.source_key, row]))
 }
 

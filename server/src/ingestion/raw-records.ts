@@ -37,10 +37,12 @@ export async function keepVersions(
 /** Nobody else writes those of the source meanwhile. */
 async function keptVersions(tx: Tx, batch: readonly BatchRow[], sourceId: number): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
-    select raw_record.content_hash || ' ' || raw_record.source_key as name from raw_record
-    join unnest(
+    select print || ' ' || key as name
+    from unnest(
       ${batch.map(({ record }) => record.sourceKey)}::text[], ${batch.map((row) => row.rawHash)}::text[]
-    ) as asked (key, print) on raw_record.source_key = key and raw_record.content_hash = print
-    where raw_record.source_id = ${sourceId}`.execute(tx)
+    ) as asked (key, print)
+    cross join lateral (
+      select from raw_record where source_id = ${sourceId} and source_key = key and content_hash = print offset 0
+    ) as kept`.execute(tx)
   return new Set(rows.map(({ name }) => name))
 }

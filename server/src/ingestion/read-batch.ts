@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { eachOf } from './each-of.ts'
 import type { RejectedRow, Run } from './ingest.ts'
 import type { LotRecord } from './lot-record.ts'
 import type { ReadRow } from './read-row.ts'
@@ -72,10 +73,10 @@ function opened(
 async function keptPrints({ db, context }: Run, rows: readonly ReadRow[]): Promise<Map<string, string | null>> {
   const keys = rows.map(({ lot }) => lot.key)
   const { rows: kept } = await sql<{ source_key: string; read_print: string | null }>`
-    select source_key, read_print from lot where source_id = ${context.sourceId} and source_key = any(${keys}::text[])
+    select source_key, read_print from ${eachOf('lot', context.sourceId, keys)}
     union all
-    select source_record.source_key, source_record.read_print from source_record join lot on lot.id = lot_id
-    where source_record.source_id = ${context.sourceId} and source_record.source_key = any(${keys}::text[])
-      and lot.source_id <> source_record.source_id`.execute(db)
+    select source_record.source_key, source_record.read_print from ${eachOf('source_record', context.sourceId, keys)}
+    join lot on lot.id = lot_id
+    where lot.source_id <> source_record.source_id`.execute(db)
   return new Map(kept.map(({ source_key, read_print }) => [source_key, read_print]))
 }
