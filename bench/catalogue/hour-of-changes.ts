@@ -7,6 +7,8 @@ import type { LotIndex } from '../../server/src/catalog/lot-index/lot-index.ts'
 import { openLotIndex } from '../../server/src/catalog/lot-index/lot-index.ts'
 import { queryOf } from '../../server/src/catalog/lot-index/index-search.ts'
 import { seededChance, type Chance } from '../../server/src/demo/seeded-chance.ts'
+import { readerName } from '../../server/src/catalog/lot-index/reading-threads.ts'
+import { coreWaits } from './core-waits.ts'
 import { madeUpQuestions } from './questions.ts'
 import { quantile } from './timed-engine.ts'
 
@@ -33,7 +35,9 @@ export async function hourOfChanges(
   say(
     `${perHour} changes in ${(minutes * paceMs) / 60_000} minutes, ${together} a commit, one visitor who asks all the time`,
   )
-  say(lineOf(['minute', 'editions', 'resident MB', 'heap MB', 'p50 ms', 'p99 ms', 'longest ms', 'late ms']))
+  say(
+    lineOf(['minute', 'editions', 'resident MB', 'heap MB', 'p50 ms', 'p99 ms', 'longest ms', 'of its own', 'late ms']),
+  )
   const residents: number[] = []
   for (let done = 0, minute = 0; minute <= minutes; minute++) {
     for (; done < (perHour * minute) / minutes; done += together) await change(pool, chance, most)
@@ -88,22 +92,36 @@ function askOn(index: LotIndex) {
   const loop = monitorEventLoopDelay({ resolution: 1 })
   loop.enable()
   const questions = madeUpQuestions(200, 'questions')
+  const waits = coreWaits(readerName)
   let times: number[] = []
+  let own: number[] = []
   const stopping = new AbortController()
   const run = async (): Promise<void> => {
     for (let number = 0; !stopping.signal.aborted; number++) {
-      const started = performance.now()
+      const [started, waited] = [performance.now(), waits()]
       await index.ask((options) => queryOf(questions[number % questions.length]!, options))
-      times.push(performance.now() - started)
+      const time = performance.now() - started
+      times.push(time)
+      own.push(time - (waits() - waited))
       await pause(2)
     }
   }
   const ended = run()
   return {
-    /** Since the last time: the median, the slowest in a hundred, the slowest, and how late this thread was at most. */
+    /**
+     * Since the last time: the median, the slowest in a hundred, the slowest, the slowest without the time in which the
+     * threads that answer were ready and had no core, and how late this thread was at most.
+     */
     takeTimes: (): number[] => {
-      const figures = [quantile(times, 0.5), quantile(times, 0.99), Math.max(...times), loop.max / 1e6]
+      const figures = [
+        quantile(times, 0.5),
+        quantile(times, 0.99),
+        Math.max(...times),
+        Math.max(...own),
+        loop.max / 1e6,
+      ]
       times = []
+      own = []
       loop.reset()
       return figures
     },

@@ -78,7 +78,7 @@ type Answer = PromiseWithResolvers<string>
 
 /** A thread answers in the order in which it was asked. */
 function startThread(): Thread {
-  const worker = new Worker(new URL('./record-thread.ts', import.meta.url), { resourceLimits })
+  const worker = new Worker(new URL('./record-thread.ts', import.meta.url), { resourceLimits, name: 'record reader' })
   const waiting: Answer[] = []
   let failure: Error | undefined
   const fail = (error: Error): void => {

@@ -3,7 +3,7 @@ import type { Made, MakerTask } from './maker-thread.ts'
 
 /** Has an edition made in a thread of its own, which ends with it. */
 export async function haveMade(task: MakerTask, signal: AbortSignal): Promise<Made> {
-  const thread = new Worker(new URL('maker-thread.ts', import.meta.url))
+  const thread = new Worker(new URL('maker-thread.ts', import.meta.url), { name: 'index maker' })
   const { promise, resolve, reject } = Promise.withResolvers<Made>()
   thread.once('message', (made: Made | { error: Error }) => ('error' in made ? reject(made.error) : resolve(made)))
   thread.once('error', reject)

@@ -12,6 +12,9 @@ export interface ReadingThreads {
   close(): Promise<void>
 }
 
+/** By which the system shows such a thread. */
+export const readerName = 'index reader'
+
 type Waiting = PromiseWithResolvers<IndexAnswer>
 
 interface Thread {
@@ -55,7 +58,7 @@ export function readingThreads(count: number): ReadingThreads {
 }
 
 function startThread(place: number): Thread {
-  const worker = new Worker(new URL('reading-thread.ts', import.meta.url), { workerData: place })
+  const worker = new Worker(new URL('reading-thread.ts', import.meta.url), { workerData: place, name: readerName })
   const waiting = new Map<number, Waiting>()
   worker.on('message', (message: FromReader) => {
     const asked = waiting.get(message.question)
