@@ -1,5 +1,6 @@
-// Times ingestion without pictures beside PostgreSQL's own COPY of the same rows: npm run bench:ingest -- --lots N
-import { rm } from 'node:fs/promises'
+// Times ingestion without pictures beside PostgreSQL's own COPY of the same rows:
+// npm run bench:ingest -- [--lots N] [--database URL of an empty one on this machine]
+import { chmod, rm } from 'node:fs/promises'
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -20,7 +21,7 @@ import { storingOf } from './storing-alone.ts'
 
 // As the command does.
 keepHeapLean()
-const { values } = parseArgs({ options: { lots: { type: 'string', default: '20000' } } })
+const { values } = parseArgs({ options: { lots: { type: 'string', default: '50000' }, database: { type: 'string' } } })
 const lots = Number(values.lots)
 /** Storing and copying take turns, so that what else the machine does meets both. */
 const turns = 3
@@ -28,7 +29,10 @@ const turns = 3
 const folder = await temporaryFolder('bench')
 const file = path.join(folder, 'lots.ndjson')
 await writeCatalogue(file, lots)
-const database = await openDatabase<Schema>({ dataDir: path.join(folder, 'data'), statementTimeout: 0 })
+// PostgreSQL may run under another account.
+await chmod(folder, 0o755)
+const dataDir = path.join(folder, 'data')
+const database = await openDatabase<Schema>({ databaseUrl: values.database, dataDir, statementTimeout: 0 })
 await migrate(database.db)
 await loadExchangeRates(database.db)
 

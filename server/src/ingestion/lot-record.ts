@@ -77,7 +77,10 @@ function recordOf(lot: IncomingLot): Omit<LotRecord, 'listedOn' | 'contentHash'>
     pictures: lot.pictures,
     texts: lotTexts(lot, found, title, description),
     options,
-    searchWords: lotWords([title, description ?? '', ...options.map(({ name }) => name)]).join(' '),
+    searchWords: lotWords(
+      [title, description ?? ''],
+      options.map(({ name }) => name),
+    ).join(' '),
     attributes: JSON.stringify(attributesOf(found)),
     stones: found.stones.map(({ reportNumber, ...stone }) => ({ ...stone, report_number: reportNumber })),
   }
@@ -159,7 +162,11 @@ function attributesOf(found: Attributes): RecordAttribute[] {
     ...named('motif', [found.motif]),
     ...named('convertible', [found.convertible]),
   ]
-  return [...new Map(all.map((each) => [`${each.field}\n${each.value}`, each])).values()]
+  return all.filter((each, index) => !all.some((later, at) => at > index && isSame(later, each)))
+}
+
+function isSame(one: RecordAttribute, other: RecordAttribute): boolean {
+  return one.value === other.value && one.field === other.field
 }
 
 function named(field: string, items: readonly (Found<string> | null)[]): RecordAttribute[] {

@@ -1,4 +1,5 @@
 import { wordsOf } from './fold.ts'
+import { remembered } from '../vocabulary/remembered.ts'
 import { canonicalWords, synonymsStarting, vocabularyWords } from './synonyms.ts'
 
 /** Words that say nothing: dropped from a query unless nothing else is there. */
@@ -8,19 +9,28 @@ const emptyWords = new Set(
   ),
 )
 
-/** What a lot is found by: its words as they are, in the singular, and as the vocabulary names them. */
-export function lotWords(texts: readonly string[]): string[] {
+/**
+ * What a lot is found by: the words of its texts and of the names of its options, as they are, in the singular, and as the
+ * vocabulary names them.
+ */
+export function lotWords(texts: readonly string[], names: readonly string[] = []): string[] {
   const words = new Set<string>()
-  for (const text of texts) {
-    const folded = wordsOf(text)
-    for (const { word, singular } of folded) {
-      words.add(word)
-      if (singular !== word) words.add(singular)
-    }
-    for (const word of vocabularyWords(folded.map(({ singular }) => singular))) words.add(word)
-  }
-  return [...words].toSorted()
+  for (const text of texts) addWords(words, text)
+  for (const name of names) for (const word of wordsOfName(name)) words.add(word)
+  return [...words]
 }
+
+function addWords(words: Set<string>, text: string): void {
+  const folded = wordsOf(text)
+  for (const { word, singular } of folded) {
+    words.add(word)
+    if (singular !== word) words.add(singular)
+  }
+  for (const word of vocabularyWords(folded.map(({ singular }) => singular))) words.add(word)
+}
+
+/** Lots share their options. */
+const wordsOfName = remembered((name) => lotWords([name]))
 
 /** One way in which a lot can match: it holds all of these words, or one that begins like this. */
 export type Way = { words: readonly string[] } | { beginning: string }
