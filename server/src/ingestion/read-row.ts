@@ -38,7 +38,9 @@ export function readRow(row: SourceRow, preset: Preset, seen: KeyBook): ReadRow 
     const print = rawHash(raw)
     const json = JSON.stringify(lot)
     const readPrint = hash('sha256', `${readingVersion} ${print} ${json}`, 'base64')
-    return { lot, json, raw, rawHash: print, readPrint, row: row.number, line: row.raw }
+    // Mostly the same; the one that came is part of a larger text, which would be kept with it.
+    const line = row.raw === raw ? raw : row.raw
+    return { lot, json, raw, rawHash: print, readPrint, row: row.number, line }
   } catch (error) {
     if (error instanceof RowError) return rejected(row, error.code, error.message)
     throw error

@@ -3,20 +3,19 @@ import type pg from 'pg'
 /** How a statement that takes rows begins; its one parameter is the rows. */
 export const copying = /^copy .* from stdin$/
 
-/** As much as goes over at once, in bytes. */
-const most = 65_536
-
-/** Runs a `copy … from stdin` with rows in COPY's text format; resolves when all of them are in. */
-export function copyIn(client: pg.PoolClient, statement: string, rows: string): Promise<{ rowCount: number }> {
+/** Runs a `copy … from stdin` with rows in COPY's text format, in pieces; resolves when all of them are in. */
+export function copyIn(
+  client: pg.PoolClient,
+  statement: string,
+  rows: readonly Buffer[],
+): Promise<{ rowCount: number }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ rowCount: number }>()
-  const bytes = Buffer.from(rows)
   let copied = 0
   client.query({
     // PostgreSQL need not first answer that it takes rows; of a statement that it refuses it passes over them.
     submit: (connection: Connection) => {
       connection.query(statement)
-      for (let from = 0; from < bytes.length; from += most)
-        connection.sendCopyFromChunk(bytes.subarray(from, from + most))
+      for (const piece of rows) connection.sendCopyFromChunk(piece)
       connection.endCopyFrom()
     },
     handleCopyInResponse: () => {},

@@ -21,7 +21,9 @@ export function poolWithProblems(pool: pg.Pool, patience = 0): PostgresPool {
     // Cursors, which Kysely would also send here, are not set up.
     query: (async (text: string, parameters: unknown[]) => {
       try {
-        return await (copying.test(text) ? copyIn(client, text, String(parameters[0])) : client.query(text, parameters))
+        return await (copying.test(text)
+          ? copyIn(client, text, parameters as Buffer[])
+          : client.query(text, parameters))
       } catch (error) {
         if (isAway(error)) lost.add(client)
         throw lost.has(client) ? unavailable(error) : error
