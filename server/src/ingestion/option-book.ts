@@ -9,34 +9,41 @@ export interface OptionBook {
 }
 
 export function optionBook(): OptionBook {
-  const known = new Map<string, number>()
+  const known: Known = new Map()
   return {
     ids: async (tx, records) => {
-      const wanted = records.flatMap(({ options }) => options)
-      await learn(
-        tx,
-        known,
-        wanted.filter(({ parent }) => parent === undefined),
-      )
-      await learn(
-        tx,
-        known,
-        wanted.filter(({ parent }) => parent !== undefined),
-      )
+      const fresh = records.flatMap(({ options }) => options.filter((option) => idOf(known, option) === undefined))
+      for (const isChild of [false, true])
+        await learn(
+          tx,
+          known,
+          fresh.filter(({ parent }) => (parent !== undefined) === isChild),
+        )
       return new Map(
         records.map(({ sourceKey, options }) => [
           sourceKey,
-          [...new Set(options.flatMap((option) => known.get(nameOf(option)) ?? []))],
+          [...new Set(options.flatMap((option) => idOf(known, option) ?? []))],
         ]),
       )
     },
   }
 }
 
-async function learn(tx: Tx, known: Map<string, number>, options: readonly RecordOption[]): Promise<void> {
-  const fresh = [...new Map(options.map((option) => [nameOf(option), option])).values()].filter(
-    (option) => !known.has(nameOf(option)),
-  )
+/** Ids by group and name. */
+type Known = Map<string, Map<string, number>>
+
+function idOf(known: Known, { group, name }: RecordOption): number | undefined {
+  return known.get(group)?.get(name)
+}
+
+function keep(known: Known, group: string, name: string, id: number): void {
+  const names = known.get(group)
+  if (names) names.set(name, id)
+  else known.set(group, new Map([[name, id]]))
+}
+
+async function learn(tx: Tx, known: Known, options: readonly RecordOption[]): Promise<void> {
+  const fresh = [...new Map(options.map((option) => [nameOf(option), option])).values()]
   if (fresh.length === 0) return
   const rows = await tx
     .insertInto('filter_option')
@@ -45,7 +52,7 @@ async function learn(tx: Tx, known: Map<string, number>, options: readonly Recor
       fresh.toSorted(byName).map(({ group, name, parent }) => ({
         filter_group: group,
         name,
-        parent_id: parent === undefined ? null : (known.get(`${group}\n${parent}`) ?? null),
+        parent_id: parent === undefined ? null : (idOf(known, { group, name: parent }) ?? null),
       })),
     )
     // Nothing changes, but the row is returned: another run may have made it at the same time.
@@ -54,7 +61,7 @@ async function learn(tx: Tx, known: Map<string, number>, options: readonly Recor
     )
     .returning(['id', 'filter_group', 'name'])
     .execute()
-  for (const { id, filter_group, name } of rows) known.set(`${filter_group}\n${name}`, id)
+  for (const { id, filter_group, name } of rows) keep(known, filter_group, name, id)
   const brands = rows.filter(({ filter_group }) => filter_group === 'brands').map(({ id }) => ({ id }))
   if (brands.length > 0) {
     await tx
