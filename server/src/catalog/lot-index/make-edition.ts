@@ -66,7 +66,8 @@ function fillDates(columns: Columns, { old, incoming, numbering }: Making): void
     [old?.columns ?? nobody, numbering.ofOld],
     [{ ids: incoming.ids(), pastFrom: incoming.pastFrom() }, numbering.ofIncoming],
   ] as const) {
-    for (const [index, number] of numbers.entries()) {
+    for (let index = 0; index < numbers.length; index++) {
+      const number = numbers[index]!
       if (number >= numbering.lots) continue
       columns.ids[number] = lots.ids[index]!
       columns.pastFrom[number] = lots.pastFrom[index]!

@@ -45,7 +45,8 @@ export function makeOptions(room: Room, making: Making) {
 function eachOption({ old, incoming, numbering, groupOf }: Making): EachOption {
   const { starts, entries } = incoming.options()
   return (visit) => {
-    for (const [lot, number] of numbering.ofOld.entries()) {
+    for (let lot = 0; lot < numbering.ofOld.length; lot++) {
+      const number = numbering.ofOld[lot]!
       if (!old || number === gone) continue
       const { columns } = old
       for (let i = columns.starts[lot]!; i < columns.starts[lot + 1]!; i++)

@@ -47,6 +47,12 @@ interface Placed {
   key: number
 }
 
+/** Lots in their order, one at a time and always in the same place: a million of each order would be cleared away. */
+interface Cursor extends Placed {
+  /** Goes to the next, the first time to the first; false where there is none. */
+  next(): boolean
+}
+
 /** Both come in order, so that merging them is one walk. */
 function sortLots({ old, incoming, numbering }: Making, name: OrderName): Sorted {
   const sorted = new Uint32Array(numbering.lots)
@@ -64,12 +70,8 @@ function sortLots({ old, incoming, numbering }: Making, name: OrderName): Sorted
   }
   const survivors = old
     ? placedInOld(old.columns, old.columns.orders[name], old.plan.orders[name], numbering.ofOld)
-    : []
-  mergeInto(
-    put,
-    survivors[Symbol.iterator](),
-    sortedIncoming(incoming.ids(), incoming.keys(name), numbering.ofIncoming),
-  )
+    : nothing
+  mergeInto(put, survivors, sortedIncoming(incoming.ids(), incoming.keys(name), numbering.ofIncoming))
   return {
     order: sorted,
     valued,
@@ -78,16 +80,18 @@ function sortLots({ old, incoming, numbering }: Making, name: OrderName): Sorted
   }
 }
 
-function mergeInto(put: (placed: Placed) => void, one: Iterator<Placed>, other: Iterator<Placed>): void {
-  let a = one.next()
-  let b = other.next()
-  while (!a.done || !b.done) {
-    if (b.done || (!a.done && before(a.value, b.value))) {
-      put(a.value)
-      a = one.next()
+const nothing: Cursor = { lot: gone, id: 0, key: 0, next: () => false }
+
+function mergeInto(put: (placed: Placed) => void, one: Cursor, other: Cursor): void {
+  let isOne = one.next()
+  let isOther = other.next()
+  while (isOne || isOther) {
+    if (!isOther || (isOne && before(one, other))) {
+      put(one)
+      isOne = one.next()
     } else {
-      put(b.value)
-      b = other.next()
+      put(other)
+      isOther = other.next()
     }
   }
 }
@@ -98,23 +102,47 @@ function before(a: Placed, b: Placed): boolean {
   return a.key > b.key || ((a.key === b.key || Number.isNaN(a.key)) && a.id > b.id)
 }
 
-function* placedInOld(
+function placedInOld(
   { ids }: Columns,
   { order, values, valueStarts }: OrderColumns,
   { valued }: OrderPlan,
   numbers: Uint32Array,
-): Generator<Placed> {
+): Cursor {
+  let next = 0
   let value = 0
-  for (const [place, old] of order.entries()) {
-    if (place < valued && place >= valueStarts[value + 1]!) value++
-    const lot = numbers[old]!
-    if (lot !== gone) yield { lot, id: ids[old]!, key: place < valued ? values[value]! : Number.NaN }
+  const cursor: Cursor = {
+    ...nothing,
+    next: () => {
+      for (; next < order.length; next++) {
+        if (next < valued && next >= valueStarts[value + 1]!) value++
+        const lot = numbers[order[next]!]!
+        if (lot === gone) continue
+        cursor.lot = lot
+        cursor.id = ids[order[next]!]!
+        cursor.key = next++ < valued ? values[value]! : Number.NaN
+        return true
+      }
+      return false
+    },
   }
+  return cursor
 }
 
-function* sortedIncoming(ids: Float64Array, keys: Float64Array, numbers: Uint32Array): Generator<Placed> {
+function sortedIncoming(ids: Float64Array, keys: Float64Array, numbers: Uint32Array): Cursor {
   const sorted = numbers.map((_, index) => index).toSorted((a, b) => byKey(keys[a]!, keys[b]!) || ids[b]! - ids[a]!)
-  for (const index of sorted) yield { lot: numbers[index]!, id: ids[index]!, key: keys[index]! }
+  let next = 0
+  const cursor: Cursor = {
+    ...nothing,
+    next: () => {
+      const index = sorted[next++]
+      if (index === undefined) return false
+      cursor.lot = numbers[index]!
+      cursor.id = ids[index]!
+      cursor.key = keys[index]!
+      return true
+    },
+  }
+  return cursor
 }
 
 function byKey(a: number, b: number): number {

@@ -157,11 +157,22 @@ function mergeList(all: Uint32Array, to: StoredSet, old: Columns, from: StoredSe
   })
 }
 
-function fillBeginning({ all, postings }: Columns, terms: readonly Term[], beginning: string, address: number): void {
+function fillBeginning(
+  { all, postings, ids }: Columns,
+  terms: readonly Term[],
+  beginning: string,
+  address: number,
+): void {
   const bytes = new Uint8Array(all.buffer)
   for (const [number, { text }] of terms.entries()) {
     if (!text.startsWith(beginning)) continue
     const set = storedSet(postings, number)
-    eachMember({ all }, set, (lot) => addTo(bytes, address, lot))
+    if (set.dense) addSet(all, address, set.address, bytesOfSet(ids.length))
+    else eachMember({ all }, set, (lot) => addTo(bytes, address, lot))
   }
+}
+
+/** Of two bitsets. */
+function addSet(all: Uint32Array, to: number, from: number, bytes: number): void {
+  for (let word = 0; word < bytes >>> 2; word++) all[(to >>> 2) + word]! |= all[(from >>> 2) + word]!
 }
