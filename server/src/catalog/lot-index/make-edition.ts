@@ -21,7 +21,7 @@ export interface EditionInput extends Omit<Making, 'numbering'> {
 
 const nobody = { ids: new Uint32Array(), pastFrom: new Float64Array() }
 
-/** Makes an edition of what survives of the old one and what comes in. Takes about a second per million lots that survive. */
+/** Makes an edition of what survives of the old one and what comes in. Takes two seconds per million lots that survive. */
 export function makeEdition({ isDead, now, readers, supplement, ...input }: EditionInput): Edition {
   const numbering = numberLots(input.old?.columns ?? nobody, isDead, {
     ids: input.incoming.ids(),
