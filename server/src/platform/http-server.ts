@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import zlib from 'node:zlib'
 import type { Logger } from 'pino'
+import { answerBroken } from './broken-request.ts'
 import type { Config } from './config.ts'
 import { answerProblem } from './problem-answer.ts'
 import { newRequestId, tellRequestId } from './request-id.ts'
@@ -21,6 +22,7 @@ export async function httpServer(config: Config, log: Logger): Promise<FastifyIn
     // Node looks for slow requests every 30 s unless told otherwise, which would double the time they have.
     http: { headersTimeout: config.requestTimeout, connectionsCheckingInterval: config.requestTimeout / 3 },
     frameworkErrors: answerUnreadable(https),
+    clientErrorHandler: answerBroken(https),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance
   app.setErrorHandler(answerProblem)

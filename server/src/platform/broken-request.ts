@@ -1,0 +1,42 @@
+import { STATUS_CODES } from 'node:http'
+import type { ProblemBody } from '@parure/domain/problem'
+import type { FastifyInstance } from 'fastify'
+import type { Socket } from 'node:net'
+import { newRequestId, requestIdHeader } from './request-id.ts'
+import { securityHeaders } from './security-headers.ts'
+
+interface Refusal extends ProblemBody {
+  status: number
+}
+
+/** What was wrong, by Node's code for it. */
+const refusals: Record<string, Refusal> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'invalid-request', message: 'The request took too long to arrive.' },
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'too-large', message: 'The headers of this request are too large.' },
+}
+const unreadable: Refusal = { status: 400, code: 'invalid-request', message: 'This is no HTTP that can be read.' }
+
+/** Answers what is no request yet, so that neither hooks nor routes get to see it, as everything else is answered. */
+export function answerBroken(https: boolean) {
+  return function (this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    const { status, ...body } = refusals[error.code ?? ''] ?? unreadable
+    const id = newRequestId()
+    this.log.info({ reqId: id, status, code: body.code, fault: error.code }, 'no request')
+    if (socket.writable)
+      socket.write(answerOf(status, JSON.stringify(body), { ...securityHeaders(https), [requestIdHeader]: id }))
+    socket.destroy(error)
+  }
+}
+
+function answerOf(status: number, body: string, headers: Record<string, string>): string {
+  const all = {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n')
+}
