@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { answerProblem } from './problem-answer.ts'
-import { room, shedLoad, turns, type Room } from './shed-load.ts'
+import { room, shedLoad, type Room } from './shed-load.ts'
 
 /** How many of such weight get in at once; all of them leave again. */
 function fit(into: Room, weight = 1): number {
@@ -24,43 +24,6 @@ test('check 61: given a process that stays late, then as many are let in as it g
   expect([fit(rooms, 2), fit(rooms, 3), fit(rooms, 9)]).toEqual([2, 1, 1])
   for (let calm = 0; calm < 40; calm++) rooms.adjust(20, 100)
   expect(fit(rooms)).toBe(100)
-})
-
-test('check 61: given three with much to do at once, then each begins in a turn of the event loop of its own', async () => {
-  const taken = turns()
-  const begun: [name: string, turn: number][] = []
-  let turn = 0
-  const count = (): void => {
-    turn += 1
-    if (begun.length < 3) setImmediate(count)
-  }
-  setImmediate(count)
-  const all = Promise.withResolvers<void>()
-  for (const name of ['first', 'second', 'third'])
-    taken.take(() => {
-      begun.push([name, turn])
-      if (name === 'third') all.resolve()
-    })
-  expect(begun).toEqual([])
-  await all.promise
-  expect(begun).toEqual([
-    ['first', 1],
-    ['second', 2],
-    ['third', 3],
-  ])
-})
-
-test('check 61: given turns that are waited for, then the longest wait is told, once when it is over', async () => {
-  let time = 0
-  const taken = turns(() => time)
-  const over = Promise.withResolvers<void>()
-  taken.take(() => (time += 300))
-  taken.take(over.resolve)
-  time = 50
-  expect(taken.longestWait()).toBe(50)
-  await over.promise
-  expect(taken.longestWait()).toBe(350)
-  expect(taken.longestWait()).toBe(0)
 })
 
 test('check 61: given no more room, then 503 at once, health answers, and who comes after somebody left is served', async () => {

@@ -1,6 +1,7 @@
 import { Problem } from '@parure/domain/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { turns } from './turns.ts'
 
 /** What one process takes on at a time, in calls; a page to be drawn is as much work as several. */
 export interface Room {
@@ -42,37 +43,6 @@ export function room(least: number, most: number): Room {
       if (lateTimes >= inARow) size = Math.min(size, possible)
       else if (lateTimes === 0) size = Math.min(most, Math.ceil(size * 1.1))
       done = 0
-    },
-  }
-}
-
-/** Lets those who have much to do begin one after the other. */
-export interface Turns {
-  /** Called in a turn of the event loop of its own: between two, the process hears who else is there. */
-  take(begin: () => void): void
-  /** Milliseconds that whoever waited longest did so, since this was last asked. */
-  longestWait(): number
-}
-
-export function turns(now: () => number = () => performance.now()): Turns {
-  const waiting: { begin: () => void; since: number }[] = []
-  let worst = 0
-  const next = (): void => {
-    const first = waiting.shift()
-    if (!first) return
-    worst = Math.max(worst, now() - first.since)
-    if (waiting.length > 0) setImmediate(next)
-    first.begin()
-  }
-  return {
-    take: (begin) => {
-      if (waiting.push({ begin, since: now() }) === 1) setImmediate(next)
-    },
-    longestWait: () => {
-      const since = waiting[0]?.since
-      const wait = Math.max(worst, since === undefined ? 0 : now() - since)
-      worst = 0
-      return wait
     },
   }
 }
