@@ -33,6 +33,11 @@ await writeCatalogue(file, lots)
 await chmod(folder, 0o755)
 const dataDir = path.join(folder, 'data')
 const database = await openDatabase<Schema>({ databaseUrl: values.database, dataDir, statementTimeout: 0 })
+if (!values.database) {
+  // It would come at any time, and what it sees of a table that is just empty PostgreSQL believes for a while.
+  await database.pool.query('alter system set autovacuum = off')
+  await database.pool.query('select pg_reload_conf()')
+}
 await migrate(database.db)
 await loadExchangeRates(database.db)
 
