@@ -53,6 +53,8 @@ const alwaysServed = /^\/(?:assets|images|health)\//
 const call = /^\/(?:api|account)\//
 /** Of a page, in calls: some five milliseconds of drawing. */
 const pageWeight = 8
+/** Pages may wait for their turn so many times as long as everything else: meanwhile all others are heard. */
+const patience = 4
 
 /**
  * Refuses with 503 what would only wait: whoever is let in is answered soon, whoever is not hears so at once. `least`
@@ -66,7 +68,7 @@ export function shedLoad(app: FastifyInstance, { least, most }: { least: number;
   let before = performance.now()
   const timer = setInterval(() => {
     const now = performance.now()
-    rooms.adjust(Math.max(delay.max / 1e6, pageTurns.longestWait()), now - before)
+    rooms.adjust(Math.max(delay.max / 1e6, pageTurns.longestWait() / patience), now - before)
     before = now
     delay.reset()
   }, interval).unref()
