@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /**
  * Gives the milliseconds for which the main thread and the threads of this name were ready to run and had no core; 0 where
@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
  */
 export function coreWaits(name: string): () => number {
   const folder = '/proc/self/task'
-  const threads = tasks(folder).filter((task) => {
+  const threads = (existsSync(folder) ? readdirSync(folder) : []).filter((task) => {
     const isMain = task === String(process.pid)
     return isMain || readFileSync(`${folder}/${task}/comm`, 'utf8').trim() === name
   })
@@ -15,12 +15,4 @@ export function coreWaits(name: string): () => number {
       const [, waited] = readFileSync(`${folder}/${task}/schedstat`, 'utf8').split(' ')
       return sum + Number(waited) / 1e6
     }, 0)
-}
-
-function tasks(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
 }

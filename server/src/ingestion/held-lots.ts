@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../schema.ts'
+import { eachOf } from './each-of.ts'
 import type { LotTexts } from './lot-record.ts'
 import type { Said } from './merge-sources.ts'
-import { eachOf } from './each-of.ts'
 
 /** What we hold of a lot before a source's new record comes. Amounts as PostgreSQL writes them, with two decimals. */
 export interface HeldLot extends Omit<LotTexts, 'created' | 'type'> {

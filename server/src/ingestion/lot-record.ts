@@ -20,7 +20,7 @@ export interface LotRecord {
   options: readonly RecordOption[]
   /** Of letters and figures alone, parted by spaces: as PostgreSQL writes them. */
   searchWords: string
-  /** What was read, each value a `RecordAttribute`, as JSON's text: nothing but the database opens it. */
+  /** What was read, each value a `RecordAttribute`, as JSON's text: only the database and a dry run open it. */
   attributes: string
   stones: readonly RecordStone[]
   /** Changes when anything above does; when the lot was listed is no part of it. */

@@ -1,5 +1,5 @@
-import { wordsOf } from './fold.ts'
 import { remembered } from '../vocabulary/remembered.ts'
+import { wordsOf } from './fold.ts'
 import { canonicalWords, synonymsStarting, vocabularyWords } from './synonyms.ts'
 
 /** Words that say nothing: dropped from a query unless nothing else is there. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** How a statement that takes rows begins; its one parameter is the rows. */
+/** A statement that takes rows; its parameters are their pieces. */
 export const copying = /^copy .* from stdin$/
 
 /** Runs a `copy … from stdin` with rows in COPY's text format, in pieces; resolves when all of them are in. */

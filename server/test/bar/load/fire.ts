@@ -43,9 +43,11 @@ async function send({ method, path, headers, body }: Asked, due: number): Promis
     response.resume()
     response.once('close', () => {
       const status = response.statusCode ?? 0
-      if (!response.complete) broken += 1
-      else statuses[status] = (statuses[status] ?? 0) + 1
-      ;(status === 503 ? refused : accepted).push(performance.now() - due)
+      if (response.complete) {
+        statuses[status] = (statuses[status] ?? 0) + 1
+        const times = status === 503 ? refused : accepted
+        times.push(performance.now() - due)
+      } else broken += 1
       resolve()
     })
   })
