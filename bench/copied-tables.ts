@@ -4,7 +4,7 @@ import type pg from 'pg'
 
 /** What ingestion writes, in the order of its references. */
 const written = ['house', 'source', 'ingestion_run', 'sale', 'lot', 'lot_reading']
-const tables = [...written, 'stone', 'price', 'lot_change', 'raw_record']
+const tables = [...written, 'price', 'lot_change', 'raw_record']
 
 /**
  * The tables without a lot, as new: PostgreSQL is to know as little of them as of new ones, since of a table that it has

@@ -35,7 +35,6 @@ const declared: Record<string, Columns> = {
   lot: lot.lotColumns,
   lot_picture: lot.lotPictureColumns,
   lot_reading: lot.lotReadingColumns,
-  stone: lot.stoneColumns,
   price: lot.priceColumns,
   lot_change: lot.lotChangeColumns,
   lot_view: lot.lotViewColumns,

@@ -12,23 +12,17 @@ export async function linkEarlierLots(
   lotIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   const ids = placed
-    .filter(({ held, earlier, record }) => !held && earlier === null && record.stones.some(isReported))
+    .filter(({ held, earlier, record }) => !held && earlier === null && record.reports !== null)
     .flatMap(({ record }) => lotIds.get(record.sourceKey) ?? [])
   if (ids.length === 0) return
   await sql`
-    with reports as (
-      select lot_id, array_agg(distinct laboratory || ' ' || report_number order by laboratory || ' ' || report_number) as names
-      from stone where report_number is not null and laboratory is not null
-        and lot_id in (
-          select other.lot_id from stone mine join stone other using (report_number) where mine.lot_id = any(${ids}::int[]))
-      group by lot_id
-    ), candidate as (
+    with candidate as (
       select lot.id, earlier.id as earlier_id,
         rank() over (partition by lot.id order by earlier_sale.ends_on desc) as place,
         count(*) over (partition by lot.id, earlier_sale.ends_on) as same_day
-      from reports mine
+      from lot_reading mine
       join lot on lot.id = mine.lot_id join sale on sale.id = lot.sale_id
-      join reports theirs on theirs.names = mine.names
+      join lot_reading theirs on theirs.reports = mine.reports
       join lot earlier on earlier.id = theirs.lot_id join sale earlier_sale on earlier_sale.id = earlier.sale_id
       where lot.id = any(${ids}::int[]) and earlier_sale.house_id = sale.house_id
         and earlier_sale.ends_on < sale.starts_on
@@ -39,14 +33,4 @@ export async function linkEarlierLots(
     )
     insert into lot_change (lot_id, kind, before, after)
     select id, 're-offered', jsonb_build_array(earlier_lot_id), jsonb_build_array(id) from linked`.execute(tx)
-}
-
-function isReported({
-  report_number,
-  laboratory,
-}: {
-  report_number: string | null
-  laboratory: string | null
-}): boolean {
-  return report_number !== null && laboratory !== null
 }

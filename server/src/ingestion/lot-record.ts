@@ -22,7 +22,10 @@ export interface LotRecord {
   searchWords: string
   /** What was read, each value a `RecordAttribute`, as JSON's text: only the database and a dry run open it. */
   attributes: string
-  stones: readonly RecordStone[]
+  /** Each a `StoneDetail`, as JSON's text too. */
+  stones: string
+  /** Of its stones, sorted and parted by semicolons: the same reports, the same piece. */
+  reports: string | null
   /** Changes when anything above does; when the lot was listed is no part of it. */
   contentHash: string
 }
@@ -40,9 +43,6 @@ export interface RecordAttribute {
   quote: string
   confidence: Confidence
 }
-
-/** In the columns of its table. */
-export type RecordStone = Omit<StoneDetail, 'reportNumber'> & { report_number: string | null }
 
 export type LotTexts = ReturnType<typeof lotTexts>
 
@@ -82,7 +82,8 @@ function recordOf(lot: IncomingLot): Omit<LotRecord, 'listedOn' | 'contentHash'>
       options.map(({ name }) => name),
     ).join(' '),
     attributes: JSON.stringify(attributesOf(found)),
-    stones: found.stones.map(({ reportNumber, ...stone }) => ({ ...stone, report_number: reportNumber })),
+    stones: JSON.stringify(found.stones),
+    reports: reportsOf(found.stones),
   }
 }
 
@@ -133,6 +134,13 @@ function optionsOf(lot: IncomingLot, found: Attributes): RecordOption[] {
     ...(maker ? [{ group: 'brands' as const, name: maker }] : []),
     ...found.styles.map(({ value }) => ({ group: 'styles' as const, name: value })),
   ]
+}
+
+function reportsOf(stones: readonly StoneDetail[]): string | null {
+  const reports = stones.flatMap(({ laboratory, reportNumber }) =>
+    laboratory !== null && reportNumber !== null ? [`${laboratory} ${reportNumber}`] : [],
+  )
+  return reports.length > 0 ? [...new Set(reports)].toSorted().join('; ') : null
 }
 
 /** As SPEC §3 has them: parted by semicolons, a ring's size at the end. */

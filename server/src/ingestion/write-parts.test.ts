@@ -19,19 +19,20 @@ test('given a lot with stones, then each is kept with what is said of it, its wo
       description: 'Set with a cushion-shaped Ceylon sapphire of 5.12 carats. GIA report no. 2205894321. Ring size N½.',
     }),
   ])
-  const stones = database.db.selectFrom('stone').selectAll().orderBy('ordinal')
-  expect(await stones.execute()).toMatchObject([
+  const reading = database.db.selectFrom('lot_reading').select(['attributes', 'stones', 'reports'])
+  const { attributes, stones, reports } = await reading.executeTakeFirstOrThrow()
+  expect(stones).toMatchObject([
     {
       species: 'Sapphire',
-      carats: '5.1200',
+      carats: '5.12',
       shape: 'Cushion',
       origin: 'Sri Lanka',
       quote: '5.12 carats',
       confidence: 'read',
     },
-    { species: 'Diamond', carats: null, report_number: '2205894321', quote: 'diamond', confidence: 'stated' },
+    { species: 'Diamond', carats: null, reportNumber: '2205894321', quote: 'diamond', confidence: 'stated' },
   ])
-  const { attributes } = await database.db.selectFrom('lot_reading').select('attributes').executeTakeFirstOrThrow()
+  expect(reports).toBe('GIA 2205894321')
   const fields = ['attributed-to', 'report', 'ring-size']
   const read = (attributes as { field: string }[]).filter(({ field }) => fields.includes(field))
   expect(read.toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field))).toEqual([

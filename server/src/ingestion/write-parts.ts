@@ -1,10 +1,10 @@
-import { lotPictureColumns, lotReadingColumns, stoneColumns } from '../lot/tables.ts'
+import { lotPictureColumns, lotReadingColumns } from '../lot/tables.ts'
 import { copyRows } from '../platform/copy-rows.ts'
 import type { Tx } from '../schema.ts'
 import type { LotRecord } from './lot-record.ts'
 import { idOf } from './store-context.ts'
 
-/** Replaces what belongs to the lots: pictures, what was read with its words, stones. */
+/** Replaces what belongs to the lots: pictures, and what was read with its words. */
 export async function writeParts(
   tx: Tx,
   records: readonly LotRecord[],
@@ -13,18 +13,17 @@ export async function writeParts(
   pictures: ReadonlyMap<string, string[]>,
 ): Promise<void> {
   if (changed.length > 0) {
-    for (const table of ['lot_picture', 'lot_reading', 'stone'] as const) {
+    for (const table of ['lot_picture', 'lot_reading'] as const) {
       await tx.deleteFrom(table).where('lot_id', 'in', changed).execute()
     }
   }
   const shown = records.flatMap((record) =>
     (pictures.get(record.sourceKey) ?? []).map((base, ordinal) => ({ lot_id: idOf(lotIds, record), ordinal, base })),
   )
-  const readings = records.map((record) => ({ lot_id: idOf(lotIds, record), attributes: record.attributes }))
-  const stones = records.flatMap((record) =>
-    record.stones.map((stone, ordinal) => ({ lot_id: idOf(lotIds, record), ordinal, ...stone })),
-  )
+  const readings = records.map((record) => {
+    const { attributes, stones, reports } = record
+    return { lot_id: idOf(lotIds, record), attributes, stones, reports }
+  })
   await copyRows(tx, 'lot_picture', lotPictureColumns, shown)
   await copyRows(tx, 'lot_reading', lotReadingColumns, readings)
-  await copyRows(tx, 'stone', stoneColumns, stones)
 }

@@ -1,4 +1,4 @@
-import { remembered } from '../vocabulary/remembered.ts'
+import { wordBook } from '../vocabulary/word-book.ts'
 
 /** A word as it is compared, and its singular. */
 export interface FoldedWord {
@@ -14,24 +14,33 @@ export function foldedWords(text: string): string[] {
 /** The same, each with its singular. */
 export function wordsOf(text: string): FoldedWord[] {
   const words: FoldedWord[] = []
-  for (const piece of text.match(pieces) ?? []) for (const word of wordsOfPiece(piece)) words.push(word)
+  for (let start = 0; start < text.length; start += 1) {
+    if (!isOfPiece(text.charCodeAt(start))) continue
+    let end = start + 1
+    while (end < text.length && isOfPiece(text.charCodeAt(end))) end += 1
+    for (const word of wordsOfPiece(text, start, end)) words.push(word)
+    start = end
+  }
   return words
 }
 
-/** What stands between signs of ASCII: one word, or several that other signs part. */
-const pieces = /[0-9A-Za-z\u0080-\uffff]+/g
+/** A piece stands between signs of ASCII: it is one word, or several that other signs part. */
+const isOfPiece = (unit: number): boolean => unit > 0x7f || (lettersAndFigures[unit] ?? 0) === 1
+const lettersAndFigures = Uint8Array.from({ length: 0x80 }, (_, unit) =>
+  /[0-9A-Za-z]/.test(String.fromCharCode(unit)) ? 1 : 0,
+)
 
 /** Hardly any long figure comes twice. */
-function wordsOfPiece(piece: string): FoldedWord[] {
-  return piece.length > 4 && piece.charCodeAt(0) <= nine && isLongFigure.test(piece)
-    ? [{ word: piece, singular: piece }]
-    : knownWordsOfPiece(piece)
+function wordsOfPiece(text: string, start: number, end: number): FoldedWord[] {
+  if (end - start <= 4 || text.charCodeAt(start) > nine) return knownWordsOfPiece(text, start, end)
+  const piece = text.slice(start, end)
+  return isLongFigure.test(piece) ? [{ word: piece, singular: piece }] : knownWordsOfPiece(text, start, end)
 }
 
 const isLongFigure = /^\d{1,60}$/
 const nine = 0x39
 
-const knownWordsOfPiece = remembered((piece: string): FoldedWord[] =>
+const knownWordsOfPiece = wordBook((piece): FoldedWord[] =>
   piece
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

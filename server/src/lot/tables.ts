@@ -80,25 +80,7 @@ export const lotColumns = {
 } as const
 
 export const lotPictureColumns = { lot_id: 'int4', ordinal: 'int4', base: 'text' } as const
-export const lotReadingColumns = { lot_id: 'int4', attributes: 'jsonb' } as const
-
-export const stoneColumns = {
-  lot_id: 'int4',
-  ordinal: 'int4',
-  species: 'text',
-  carats: 'numeric null',
-  approximate: 'bool default',
-  count: 'int4 null',
-  shape: 'text null',
-  colour: 'text null',
-  clarity: 'text null',
-  treatment: 'text null',
-  origin: 'text null',
-  laboratory: 'text null',
-  report_number: 'text null',
-  quote: 'text',
-  confidence: 'text null',
-} as const
+export const lotReadingColumns = { lot_id: 'int4', attributes: 'jsonb', stones: 'jsonb', reports: 'text null' } as const
 
 export const priceColumns = {
   id: 'int8 default',
@@ -132,7 +114,6 @@ export interface LotTables {
   lot: Table<typeof lotColumns>
   lot_picture: Table<typeof lotPictureColumns>
   lot_reading: Table<typeof lotReadingColumns>
-  stone: Table<typeof stoneColumns>
   price: Table<typeof priceColumns>
   lot_change: Table<typeof lotChangeColumns>
   lot_view: Table<typeof lotViewColumns>

@@ -1,3 +1,5 @@
+import { ownText } from './own-text.ts'
+
 /** As many words as a text of any length has; then the book starts anew. */
 const most = 20_000
 
@@ -13,11 +15,4 @@ export function remembered<T>(read: (word: string) => T): (word: string) => T {
     book.set(own, value)
     return value
   }
-}
-
-/** Longer pieces of a text are no copies: one of them would keep all of the text in memory. */
-const copied = 12
-
-function ownText(word: string): string {
-  return word.length <= copied ? word : (Object.keys({ [word]: true })[0] ?? word)
 }

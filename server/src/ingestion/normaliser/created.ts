@@ -1,6 +1,6 @@
 import type { Found } from './attributes.ts'
 import { cue } from './cues.ts'
-import { after, before, matchesAt, quoteOf } from './reading.ts'
+import { after, allMatches, before, matchesAt, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 
 const year = String.raw`(?:1[4-9]\d\d|20[0-2]\d)`
@@ -57,7 +57,7 @@ export function created(reading: Reading): Found<string> | null {
   let best: { start: number; end: number; rank: number } | null = null
   for (const { pattern, rank, bare, needs, begins } of readers) {
     if ((reading.cues & needs) === 0) continue
-    for (const match of begins ? matchesAt(reading, begins, pattern) : reading.text.matchAll(pattern)) {
+    for (const match of begins ? matchesAt(reading, begins, pattern) : allMatches(reading.text, pattern)) {
       const span = { start: match.index, end: match.index + match[0].length }
       if (bare ? !isMakingYear(reading, span.start, span.end) : isOfSomethingElse(reading, span.start, span.end))
         continue

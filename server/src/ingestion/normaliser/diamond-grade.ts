@@ -1,6 +1,6 @@
 import type { Found } from './attributes.ts'
 import { cue } from './cues.ts'
-import { after, matchesAt, quoteOf } from './reading.ts'
+import { after, allMatches, matchesAt, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 
 const step = String.raw`\s*(?:-|–|—|to|\/|bis|à)\s*`
@@ -87,7 +87,7 @@ export function diamondColor(reading: Reading): Found<string> | null {
 function first(reading: Reading, patterns: RegExp[]): { start: number; quote: string } | null {
   let best: { start: number; quote: string } | null = null
   for (const pattern of patterns) {
-    for (const match of reading.text.matchAll(pattern)) {
+    for (const match of allMatches(reading.text, pattern)) {
       const start = match.index + match[0].lastIndexOf(match[1]!)
       if (!best || start < best.start) best = { start, quote: match[1]! }
     }

@@ -4,7 +4,7 @@ import type { CaratMark } from './carat-marks.ts'
 import type { SpelledFigure } from './spelled-figures.ts'
 import { isPlating } from './plating.ts'
 import { cue } from './cues.ts'
-import { beforeFigure, matchesAt, quoteOf } from './reading.ts'
+import { allMatches, beforeFigure, matchesAt, quoteOf } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
 
 /** A statement of gold's fineness at its place in the text. */
@@ -97,7 +97,7 @@ function thousandths(reading: Reading): KaratMention[] {
   if ((reading.cues & cue.fineness) === 0) return []
   const patterns = /gold|\boro?\b|χρυσ|[WYR]G\b/i.test(reading.text) ? [...written, bare] : written
   return patterns.flatMap((pattern) =>
-    Array.from(reading.text.matchAll(pattern), (match) => ({
+    allMatches(reading.text, pattern).map((match) => ({
       karat: karatOf[match[1]!]!,
       start: match.index,
       end: match.index + match[0].length,

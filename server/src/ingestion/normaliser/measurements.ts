@@ -1,6 +1,6 @@
 import type { Found } from './attributes.ts'
 import { cue } from './cues.ts'
-import { quoteOf } from './reading.ts'
+import { allMatches, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 
 const figure = String.raw`(?:\d{1,3}(?:[.,]\d{1,2})?(?:[\s-]?[¼½¾⅛⅜⅝⅞⅓⅔]|[\s-]\d{1,2}\/\d{1,2})?|\d{1,2}\/\d{1,2}|[¼½¾])`
@@ -17,7 +17,7 @@ export function dimensions(reading: Reading): Found<string>[] {
   if ((reading.cues & cue.figure) === 0) return []
   if (!/\d\s?(?:mm|cm|in|["”″]|毫|厘|公|χιλ|εκ)|[¼½¾]\s?in/iu.test(reading.text)) return []
   const found = new Map<string, Found<string>>()
-  for (const match of reading.text.matchAll(pattern)) {
+  for (const match of allMatches(reading.text, pattern)) {
     const quote = quoteOf(reading, { start: match.index, end: match.index + match[0].length }).trim()
     const value = quote.replace(/\s+/g, ' ')
     if (!found.has(value)) found.set(value, { value, quote, confidence: /^\p{L}{3}/u.test(value) ? 'stated' : 'read' })
@@ -35,13 +35,14 @@ const ringSizes = [
   ),
 ]
 const written = new RegExp(String.raw`(${size})$`, 'u')
+const ofSystem = new RegExp(String.raw`(?<!\p{L})${system}(?!\p{L})`, 'u')
 
 /** A ring's size in the scale the text uses, e.g. '6½', 'N½' or '53'. */
 export function ringSize(reading: Reading): Found<string> | null {
   if ((reading.cues & cue.size) === 0) return null
   for (const match of ringSizes.map((each) => each.exec(reading.text))) {
     if (!match) continue
-    const [scale] = new RegExp(String.raw`(?<!\p{L})${system}(?!\p{L})`, 'u').exec(match[0]) ?? []
+    const [scale] = ofSystem.exec(match[0]) ?? []
     const value = written.exec(match[0])?.[1]
     if (value !== undefined)
       return { value: scale ? `${scale} ${value}` : value, quote: match[0], confidence: 'stated' }

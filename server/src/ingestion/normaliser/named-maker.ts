@@ -1,6 +1,6 @@
 import type { Found } from './attributes.ts'
 import { cue } from './cues.ts'
-import type { Reading } from './reading.ts'
+import { allMatches, type Reading } from './reading.ts'
 import { fold, tokenise } from './tokens.ts'
 import { makerWords, matchers } from './vocabulary.ts'
 
@@ -62,7 +62,7 @@ const readers: Reader[] = [
     guard: /\((?:maker|designer|jewel|gold|manuf|artist)/,
   },
   // 'by Jane Doe, Dublin' opening a description
-  { pattern: new RegExp(String.raw`␞\n[Bb]y\s+(${name})`, 'gu'), in: 'all', fullName: true, needs: cue.by },
+  { pattern: new RegExp(String.raw`¶\n[Bb]y\s+(${name})`, 'gu'), in: 'all', fullName: true, needs: cue.by },
   // 'Jane Doe (British, born 1954)', 'Jane Doe (1903-1964)'
   {
     pattern: new RegExp(
@@ -76,12 +76,12 @@ const readers: Reader[] = [
   // A museum's row that begins with the date and ends with the maker: '2005. silver. Jane Doe'
   {
     pattern: new RegExp(
-      String.raw`␞\n(?:about\s|ca?\.\s?|circa\s)?\d{4}(?:s|[-–]\d{2,4})?\.[^\n]*\.\s+(${name})\s*$`,
+      String.raw`¶\n(?:about\s|ca?\.\s?|circa\s)?\d{4}(?:s|[-–]\d{2,4})?\.[^\n]*\.\s+(${name})\s*$`,
       'gu',
     ),
     in: 'all',
     fullName: true,
-    guard: /␞\n(?:about|ca?\.|circa)?\s?\d{4}/,
+    guard: /¶\n(?:about|ca?\.|circa)?\s?\d{4}/,
   },
   // A museum's row of columns ends with the maker: '… 4.2 cm. Jane Doe'.
   {
@@ -114,7 +114,7 @@ export function namedMaker(reading: Reading): Found<string> | null {
     const text =
       reader.in === 'title' ? title : reader.in === 'body' ? reading.text.slice(reading.titleEnd) : reading.text
     if (!mayHold(reader, reading, text)) continue
-    for (const match of text.matchAll(reader.pattern)) {
+    for (const match of allMatches(text, reader.pattern)) {
       const quote = trimmed(match[1]!)
       if (quote === null || (reader.fullName && !/\s/.test(quote))) continue
       return { value: knownName(quote) ?? quote.replace(/\s+/g, ' '), quote, confidence: 'read' }

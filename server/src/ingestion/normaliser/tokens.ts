@@ -1,6 +1,6 @@
 import { characterKinds } from './character-kinds.ts'
 import { cuesOf } from './cues.ts'
-import { remembered } from '../../vocabulary/remembered.ts'
+import { wordBook } from '../../vocabulary/word-book.ts'
 
 /** A word, number or single ideograph of a text, folded for comparison, with its place in the original. */
 export interface Token {
@@ -25,8 +25,7 @@ export function tokenise(text: string): Token[] {
       continue
     }
     const end = endOf(text, at, kind)
-    const word = text.slice(at, end)
-    const { stem, cues } = (kind & figure) !== 0 && word.length > 4 ? figureOf(word) : known(word)
+    const { stem, cues } = (kind & figure) !== 0 && end - at > 4 ? figureOf(text, at, end) : known(text, at, end)
     tokens.push({ stem, cues, start: at, end })
     at = end
   }
@@ -59,14 +58,15 @@ interface Word {
   cues: number
 }
 
-const known = remembered((word): Word => {
+const known = wordBook((word): Word => {
   const folded = fold(word)
   return { stem: singular(folded), cues: cuesOf(folded) }
 })
 
 /** Hardly any long figure comes twice, and all of them are the same to every reader. */
-function figureOf(word: string): Word {
-  return /^\d+$/.test(word) ? { stem: word, cues: cueOfFigures } : known(word)
+function figureOf(text: string, start: number, end: number): Word {
+  const word = text.slice(start, end)
+  return /^\d+$/.test(word) ? { stem: word, cues: cueOfFigures } : known(text, start, end)
 }
 
 const cueOfFigures = cuesOf('00000')

@@ -93,7 +93,7 @@ async function whatIsHeld({ database: { db } }: Place): Promise<unknown[]> {
     .select(['sale.key', 'house.name'])
     .orderBy('source_key')
     .execute()
-  const inLot = (table: 'price' | 'lot_change' | 'lot_reading' | 'stone') =>
+  const inLot = (table: 'price' | 'lot_change' | 'lot_reading') =>
     db
       .selectFrom(table)
       .innerJoin('lot', 'lot.id', 'lot_id')

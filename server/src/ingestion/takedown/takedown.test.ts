@@ -52,7 +52,7 @@ const brooch = { key: 'b', lot_number: '13', url: 'https://h.example/b', title: 
 
 /** All that is kept, in every table, of what a lot is. */
 async function everything(): Promise<Record<string, unknown>> {
-  const tables = ['lot', 'lot_reading', 'stone', 'price', 'lot_change', 'raw_record', 'source_record', 'saved_lot']
+  const tables = ['lot', 'lot_reading', 'price', 'lot_change', 'raw_record', 'source_record', 'saved_lot']
   const found = tables.map(async (table) => {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(each) - ${['content_hash', 'read_print', 'kept_at']}::text[] as row
