@@ -1,6 +1,6 @@
 -- The stones of a lot are what was read of it, as its other attributes are: in their row, not in one each.
 alter table lot_reading
-  -- As StoneDetail has them, in the order of the text.
+  -- As StoneDetail has them, in the order of the text, without what is not said.
   add column stones jsonb not null default '[]' check (jsonb_typeof(stones) = 'array'),
   -- The reports of its stones, by which the same piece is known in another sale; null without any.
   add column reports text;
@@ -12,10 +12,11 @@ on conflict do nothing;
 update lot_reading set stones = read.stones, reports = read.reports
 from (
   select lot_id,
-    jsonb_agg(jsonb_build_object(
-      'species', species, 'carats', trim_scale(carats)::text, 'approximate', approximate, 'count', count, 'shape', shape,
-      'colour', colour, 'clarity', clarity, 'treatment', treatment, 'origin', origin, 'laboratory', laboratory,
-      'reportNumber', report_number, 'quote', quote, 'confidence', confidence) order by ordinal) as stones,
+    jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'species', species, 'carats', trim_scale(carats)::text, 'approximate', nullif(approximate, false), 'count', count,
+      'shape', shape, 'colour', colour, 'clarity', clarity, 'treatment', treatment, 'origin', origin,
+      'laboratory', laboratory, 'reportNumber', report_number, 'quote', quote, 'confidence', confidence))
+      order by ordinal) as stones,
     string_agg(distinct (laboratory || ' ' || report_number) collate "C", '; '
       order by (laboratory || ' ' || report_number) collate "C") as reports
   from stone group by lot_id

@@ -22,7 +22,7 @@ export interface LotRecord {
   searchWords: string
   /** What was read, each value a `RecordAttribute`, as JSON's text: only the database and a dry run open it. */
   attributes: string
-  /** Each a `StoneDetail`, as JSON's text too. */
+  /** Each a `StoneDetail` without what is not said of it, as JSON's text too. */
   stones: string
   /** Of its stones, sorted and parted by semicolons: the same reports, the same piece. */
   reports: string | null
@@ -82,7 +82,7 @@ function recordOf(lot: IncomingLot): Omit<LotRecord, 'listedOn' | 'contentHash'>
       options.map(({ name }) => name),
     ).join(' '),
     attributes: JSON.stringify(attributesOf(found)),
-    stones: JSON.stringify(found.stones),
+    stones: JSON.stringify(found.stones.map(said)),
     reports: reportsOf(found.stones),
   }
 }
@@ -134,6 +134,25 @@ function optionsOf(lot: IncomingLot, found: Attributes): RecordOption[] {
     ...(maker ? [{ group: 'brands' as const, name: maker }] : []),
     ...found.styles.map(({ value }) => ({ group: 'styles' as const, name: value })),
   ]
+}
+
+/** Leaves out what is null: most of what may be said of a stone is not. */
+function said(stone: StoneDetail) {
+  return {
+    species: stone.species,
+    carats: stone.carats ?? undefined,
+    approximate: stone.approximate || undefined,
+    count: stone.count ?? undefined,
+    shape: stone.shape ?? undefined,
+    colour: stone.colour ?? undefined,
+    clarity: stone.clarity ?? undefined,
+    treatment: stone.treatment ?? undefined,
+    origin: stone.origin ?? undefined,
+    laboratory: stone.laboratory ?? undefined,
+    reportNumber: stone.reportNumber ?? undefined,
+    quote: stone.quote,
+    confidence: stone.confidence,
+  }
 }
 
 function reportsOf(stones: readonly StoneDetail[]): string | null {

@@ -42,7 +42,7 @@ export const rawRecordColumns = {
   id: 'int8 default',
   source_id: 'int4',
   source_key: 'text',
-  content: 'jsonb',
+  content: 'json',
   content_hash: 'text',
   run_id: 'int4',
   seen_at: 'timestamptz default',

@@ -30,7 +30,7 @@ test('given a lot with stones, then each is kept with what is said of it, its wo
       quote: '5.12 carats',
       confidence: 'read',
     },
-    { species: 'Diamond', carats: null, reportNumber: '2205894321', quote: 'diamond', confidence: 'stated' },
+    { species: 'Diamond', reportNumber: '2205894321', quote: 'diamond', confidence: 'stated' },
   ])
   expect(reports).toBe('GIA 2205894321')
   const fields = ['attributed-to', 'report', 'ring-size']

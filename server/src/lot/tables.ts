@@ -80,7 +80,7 @@ export const lotColumns = {
 } as const
 
 export const lotPictureColumns = { lot_id: 'int4', ordinal: 'int4', base: 'text' } as const
-export const lotReadingColumns = { lot_id: 'int4', attributes: 'jsonb', stones: 'jsonb', reports: 'text null' } as const
+export const lotReadingColumns = { lot_id: 'int4', attributes: 'json', stones: 'json', reports: 'text null' } as const
 
 export const priceColumns = {
   id: 'int8 default',

@@ -12,6 +12,7 @@ interface PostgresTypes {
   text: string
   date: string
   timestamptz: Date
+  json: unknown
   jsonb: unknown
   tsvector: string
   bytea: Buffer

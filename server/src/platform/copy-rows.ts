@@ -22,7 +22,7 @@ export async function copyRows<Schema>(
 const most = 32_768
 
 /**
- * Rows in COPY's text format, in pieces of whole rows: a line each, cells parted by tabs. What is to be `jsonb` may
+ * Rows in COPY's text format, in pieces of whole rows: a line each, cells parted by tabs. What is to be JSON may
  * also come as JSON's text.
  */
 function copyText(columns: Columns, rows: readonly object[]): Buffer[] {
@@ -47,7 +47,8 @@ function copyText(columns: Columns, rows: readonly object[]): Buffer[] {
 type Write = (value: unknown) => string
 
 function writerOf(type: string | undefined): Write {
-  if (type === 'jsonb') return (value) => escaped(keptJson(typeof value === 'string' ? value : JSON.stringify(value)))
+  if (type === 'json' || type === 'jsonb')
+    return (value) => escaped(keptJson(typeof value === 'string' ? value : JSON.stringify(value)))
   if (type === '_int4') return (figures) => `{${(figures as readonly number[]).join(',')}}`
   return (value) => (typeof value === 'string' ? escaped(value) : String(value))
 }
