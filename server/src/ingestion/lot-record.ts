@@ -169,37 +169,35 @@ function sizes({ dimensions, ringSize }: Attributes): string | null {
 }
 
 function attributesOf(found: Attributes): RecordAttribute[] {
-  const all = [
-    ...named('category', [found.category]),
-    ...named('sub-category', [found.subCategory]),
-    ...named('material', found.materials),
-    ...named('gemstone', found.gemstones),
-    ...named('brand', [found.brand]),
-    ...found.makerRoles.flatMap(({ role, maker }) => named(role, [maker])),
-    ...found.carats.map(({ stone, carats, ...read }) => attribute('carats', { ...read, value: `${stone} ${carats}` })),
-    ...named('gold-karat', found.goldKarat),
-    ...named('gross-weight', [found.grossWeightGrams]),
-    ...named('style', found.styles),
-    ...named('created', [found.created]),
-    ...named('clarity', [found.clarity]),
-    ...named('diamond-color', [found.diamondColor]),
-    ...named('report', found.reports),
-    ...named('dimension', found.dimensions),
-    ...named('ring-size', [found.ringSize]),
-    ...named('motif', [found.motif]),
-    ...named('convertible', [found.convertible]),
-  ]
+  const all: RecordAttribute[] = []
+  const add = (field: string, item: Found<string> | null): void => {
+    if (item) all.push({ field, value: item.value.trim(), quote: item.quote, confidence: item.confidence })
+  }
+  const addAll = (field: string, items: readonly Found<string>[]): void => {
+    for (const item of items) add(field, item)
+  }
+  add('category', found.category)
+  add('sub-category', found.subCategory)
+  addAll('material', found.materials)
+  addAll('gemstone', found.gemstones)
+  add('brand', found.brand)
+  for (const { role, maker } of found.makerRoles) add(role, maker)
+  for (const { stone, carats, quote, confidence } of found.carats)
+    add('carats', { value: `${stone} ${carats}`, quote, confidence })
+  addAll('gold-karat', found.goldKarat)
+  add('gross-weight', found.grossWeightGrams)
+  addAll('style', found.styles)
+  add('created', found.created)
+  add('clarity', found.clarity)
+  add('diamond-color', found.diamondColor)
+  addAll('report', found.reports)
+  addAll('dimension', found.dimensions)
+  add('ring-size', found.ringSize)
+  add('motif', found.motif)
+  add('convertible', found.convertible)
   return all.filter((each, index) => !all.some((later, at) => at > index && isSame(later, each)))
 }
 
 function isSame(one: RecordAttribute, other: RecordAttribute): boolean {
   return one.value === other.value && one.field === other.field
-}
-
-function named(field: string, items: readonly (Found<string> | null)[]): RecordAttribute[] {
-  return items.filter((item) => item !== null).map((item) => attribute(field, item))
-}
-
-function attribute(field: string, { value, quote, confidence }: Found<string>): RecordAttribute {
-  return { field, value: value.trim(), quote, confidence }
 }

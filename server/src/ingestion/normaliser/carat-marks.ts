@@ -2,6 +2,7 @@ import type { StoneMention } from './gemstones.ts'
 import { cue } from './cues.ts'
 import { after, before, beforeFigure, matchesAt, measuredIn } from './reading.ts'
 import type { MayBegin, Reading } from './reading.ts'
+import type { Token } from './tokens.ts'
 import { decimalOf, figure } from './decimal.ts'
 
 /** A figure followed by carats, which is either gold's fineness or a stone's weight. */
@@ -31,8 +32,9 @@ export const finenesses = new Set('8 9 10 12 13 14 15 16 18 19 19.2 20 21 21.6 2
 const inCarats = measuredIn(cue.carat)
 
 /** '18kyg' is 18, kyg. */
-const beforeGlued: MayBegin = (tokens, at) =>
-  [at + 1, at + 2].some((next) => /^k(?:yg|wg|pg|rg|gf|gold)/.test(tokens[next]?.stem ?? ''))
+const beforeGlued: MayBegin = (tokens, at) => isGlued(tokens[at + 1]) || isGlued(tokens[at + 2])
+const isGlued = (token: Token | undefined): boolean =>
+  token !== undefined && (token.cues & cue.carat) !== 0 && /^k(?:yg|wg|pg|rg|gf|gold)/.test(token.stem)
 
 /** Every figure in carats, told apart by its neighbours. */
 export function caratMarks(reading: Reading, stones: StoneMention[]): CaratMark[] {
