@@ -82,7 +82,7 @@ function recordOf(lot: IncomingLot): Omit<LotRecord, 'listedOn' | 'contentHash'>
       options.map(({ name }) => name),
     ).join(' '),
     attributes: JSON.stringify(attributesOf(found)),
-    stones: JSON.stringify(found.stones.map(said)),
+    stones: JSON.stringify(found.stones.map(known)),
     reports: reportsOf(found.stones),
   }
 }
@@ -137,7 +137,7 @@ function optionsOf(lot: IncomingLot, found: Attributes): RecordOption[] {
 }
 
 /** Leaves out what is null: most of what may be said of a stone is not. */
-function said(stone: StoneDetail) {
+function known(stone: StoneDetail) {
   return {
     species: stone.species,
     carats: stone.carats ?? undefined,
