@@ -21,15 +21,29 @@ export function matcherOf(entries: Entry[]): Matcher {
 export function matchersOf<Name extends string>(vocabularies: Record<Name, Entry[]>): Record<Name, Matcher> {
   const names = Object.keys(vocabularies) as Name[]
   const meanings = meaningsOf(names.map((name) => phrasesOf(vocabularies[name])))
-  const known = new WeakMap<Token[], { standing: Standing[][]; matches: (Match[] | undefined)[] }>()
+  // The text at hand, and a name out of it that is looked at by itself.
+  let here: KnownText | undefined
+  let other: KnownText | undefined
+  const knownText = (text: string, tokens: Token[]): KnownText => {
+    if (here?.tokens === tokens) return here
+    ;[here, other] = [other, here]
+    if (here?.tokens !== tokens) here = { tokens, standing: allStanding(meanings, text, tokens), matches: [] }
+    return here
+  }
   const matcher =
     (vocabulary: number): Matcher =>
     (text, tokens) => {
-      let here = known.get(tokens)
-      if (!here) known.set(tokens, (here = { standing: allStanding(meanings, text, tokens), matches: [] }))
-      return (here.matches[vocabulary] ??= resolve(here.standing[vocabulary] ?? [], tokens))
+      const { standing, matches } = knownText(text, tokens)
+      return (matches[vocabulary] ??= resolve(standing[vocabulary] ?? [], tokens))
     }
   return Object.fromEntries(names.map((name, index) => [name, matcher(index)])) as Record<Name, Matcher>
+}
+
+interface KnownText {
+  tokens: Token[]
+  standing: Standing[][]
+  /** By vocabulary, once it was asked. */
+  matches: (Match[] | undefined)[]
 }
 
 /** What a stem may be the first of, or be a compound of, in one vocabulary. */
