@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 
 /** Of what lives, as much may lie about as garbage before it is cleared away. */
-const percent = 60
+const percent = 150
 
 /**
  * For processes that much goes through and little stays in: V8 would let garbage grow to several times of what lives, and
