@@ -109,6 +109,18 @@ test('given a table that is not there, then its error has its code, and the conn
   expect(await kept()).toMatchObject([{ id: 2 }])
 })
 
+test('given a row that cannot be written, then its own error is told, and the connection goes on', async () => {
+  await database.db.connection().execute(async (one) => {
+    const unwritable = copyRows(one, 'copied', columns, [
+      { ...row, id: 1, order: 'x'.repeat(300_000) },
+      { ...row, id: 2, told: 3n },
+    ])
+    await expect(unwritable).rejects.toThrow(TypeError)
+    await copyRows(one, 'copied', columns, [{ ...row, id: 3 }])
+  })
+  expect(await kept()).toMatchObject([{ id: 3 }])
+})
+
 test('given no rows, then nothing is asked', async () => {
   await expect(copyRows(database.db, 'no such table', columns, [])).resolves.toBeUndefined()
 })

@@ -15,7 +15,7 @@ export async function copyRows<Schema>(
   if (rows.length === 0) return
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
   const { sql: statement } = sql`copy ${sql.table(table)} (${names}) from stdin`.compile(db)
-  await db.executeQuery(CompiledQuery.raw(statement, copyText(columns, rows)))
+  await db.executeQuery(CompiledQuery.raw(statement, [copyText(columns, rows)]))
 }
 
 /** In characters: longer texts would be kept in many pieces until their end, and V8 would carry them to and fro. */
@@ -25,9 +25,8 @@ const most = 32_768
  * Rows in COPY's text format, in pieces of whole rows: a line each, cells parted by tabs. What is to be JSON may
  * also come as JSON's text.
  */
-function copyText(columns: Columns, rows: readonly object[]): Buffer[] {
+function* copyText(columns: Columns, rows: readonly object[]): Generator<Buffer> {
   const cells = Object.entries(columns).map(([name, column]) => ({ name, write: writerOf(column.split(' ', 1)[0]) }))
-  const pieces: Buffer[] = []
   let text = ''
   for (const row of rows as readonly Record<string, unknown>[]) {
     let parting = ''
@@ -38,10 +37,10 @@ function copyText(columns: Columns, rows: readonly object[]): Buffer[] {
     }
     text += '\n'
     if (text.length < most) continue
-    pieces.push(Buffer.from(text))
+    yield Buffer.from(text)
     text = ''
   }
-  return text === '' ? pieces : [...pieces, Buffer.from(text)]
+  if (text !== '') yield Buffer.from(text)
 }
 
 type Write = (value: unknown) => string

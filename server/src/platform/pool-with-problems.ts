@@ -22,7 +22,7 @@ export function poolWithProblems(pool: pg.Pool, patience = 0): PostgresPool {
     query: (async (text: string, parameters: unknown[]) => {
       try {
         return await (copying.test(text)
-          ? copyIn(client, text, parameters as Buffer[])
+          ? copyIn(client, text, parameters[0] as Iterable<Buffer>)
           : client.query(text, parameters))
       } catch (error) {
         if (isAway(error)) lost.add(client)
