@@ -3,13 +3,22 @@ import { plainText, wording, type Wording } from './wording.ts'
 
 const languages = ['en', 'fr', 'de', 'it', 'es']
 
+/** Of each language one: to make them takes as long as to use them a thousand times. */
+const namesBy = {
+  month: formats({ month: 'long' }),
+  shortMonth: formats({ month: 'short' }),
+  weekday: formats({ weekday: 'long' }),
+  shortWeekday: formats({ weekday: 'short' }),
+}
+
 /** Each month's names in the languages that lots come in; short ones are sure beside a year alone (`4 set`). */
 const months = Array.from({ length: 12 }, (_, index) => {
-  const long = names(new Date(Date.UTC(2000, index, 15)), { month: 'long' })
+  const middle = new Date(Date.UTC(2000, index, 15))
+  const long = names(middle, 'month')
   const english = long[0] ?? ''
   // `4 may` is rather the verb.
   const sure = [...long.slice(1), english === 'May' ? '(?-i:May|MAY)' : english, english.slice(0, 3)]
-  const short = names(new Date(Date.UTC(2000, index, 15)), { month: 'short' })
+  const short = names(middle, 'shortMonth')
   return {
     sure: anyOf(sure.filter((name) => !/^may$/i.test(name))),
     all: anyOf([...long, ...short, english.slice(0, 3)]),
@@ -20,8 +29,8 @@ const months = Array.from({ length: 12 }, (_, index) => {
 /** 2 January 2000 was a Sunday. */
 const weekdays = anyOf(
   Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2000, 0, 2 + index))).flatMap((day) => [
-    ...names(day, { weekday: 'long' }),
-    ...names(day, { weekday: 'short' }).slice(0, 1),
+    ...names(day, 'weekday'),
+    ...names(day, 'shortWeekday').slice(0, 1),
   ]),
 )
 
@@ -73,10 +82,12 @@ export function timeWords(day: string, precision: DatePrecision): { days: Wordin
   }
 }
 
-function names(day: Date, style: Intl.DateTimeFormatOptions): string[] {
-  return languages.map((language) =>
-    new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(day).replace(/\.$/, ''),
-  )
+function formats(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat[] {
+  return languages.map((language) => new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }))
+}
+
+function names(day: Date, style: keyof typeof namesBy): string[] {
+  return namesBy[style].map((format) => format.format(day).replace(/\.$/, ''))
 }
 
 function anyOf(words: readonly string[]): string {

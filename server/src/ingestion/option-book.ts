@@ -81,7 +81,8 @@ const nameOf = ({ group, name }: RecordOption): string => `${group}\n${name}`
 /** Counts anew how many lots have each option, for the order in which options are listed. */
 export async function recountOptions(db: Db): Promise<void> {
   await sql`
-    with counted as (select option, count(*)::int as lots from lot, unnest(option_ids) as option group by option)
+    with alike as (select option_ids, count(*) as lots from lot group by option_ids),
+    counted as (select option, sum(lots)::int as lots from alike, unnest(option_ids) as option group by option)
     update filter_option set lots = coalesce(counted.lots, 0)
     from filter_option as every left join counted on counted.option = every.id
     where filter_option.id = every.id and filter_option.lots <> coalesce(counted.lots, 0)`.execute(db)

@@ -12,7 +12,7 @@ for (const { name, words, maker } of vocabularyNames()) {
   const named = foldedWords(name).map(singular)
   for (const written of [name, ...words]) addPhrase(foldedWords(written).map(singular), named, maker)
 }
-for (const { name, beginnings } of vocabularyNames())
+for (const { name, beginnings } of vocabularyNames().filter((each) => each.beginnings.length > 0))
   addCompounds(beginnings.flatMap(foldedWords), foldedWords(name).map(singular))
 for (const [first, all] of byFirstWord)
   byFirstWord.set(

@@ -18,7 +18,7 @@ export function wordBook<T>(read: (word: string) => T): (text: string, start: nu
   let book: (Entry<T> | undefined)[] = []
   let size = 0
   const anew = (): void => {
-    book = Array.from({ length: places })
+    book = new Array<undefined>(places).fill(undefined)
     size = 0
   }
   anew()

@@ -47,16 +47,24 @@ export async function noteCoverage(tx: Tx, sourceId: number): Promise<void> {
   const shares = Object.entries(columns).map(shareWith)
   const rare = Object.entries(rareColumns).map(shareWith)
   const ofOptions = Object.entries(groups).map(([field, group]) =>
-    share(field, sql`avg((found.groups @> array[${group}::text])::int)`),
+    share(
+      field,
+      sql`(select coalesce(sum(lots), 0) from found where filter_group = ${group}::text) / nullif(count(*), 0)`,
+    ),
   )
   const price = share('price', sql`avg((price is not null)::int) filter (where past_from <= (select app_now()))`)
+  // Many lots have the very same options: those are looked up once for all of them.
   await sql`
+    with alike as (
+      select option_ids, count(*) as lots from lot where source_id = ${sourceId} group by option_ids
+    ), found as (
+      select filter_group, sum(lots) as lots from alike
+      cross join lateral (select distinct filter_group from filter_option where id = any(option_ids)) as each
+      group by filter_group
+    )
     update source set coverage = (
       select jsonb_build_array(${sql.join([price, ...shares, ...ofOptions, ...rare])})
       from lot join sale on sale.id = lot.sale_id
-      cross join lateral (
-        select array_agg(filter_group) as groups from filter_option where id = any(lot.option_ids)
-      ) as found
       where lot.source_id = ${sourceId})
     where id = ${sourceId}`.execute(tx)
 }
