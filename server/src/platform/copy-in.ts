@@ -14,43 +14,54 @@ export function copyIn(
   rows: Iterable<Buffer>,
 ): Promise<{ rowCount: number }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ rowCount: number }>()
-  const pieces = rows[Symbol.iterator]()
+  const sending: Sending = { pieces: rows[Symbol.iterator](), isOver: false }
   let copied = 0
-  let isOver = false
-  let failure: unknown
-  const fail = (error: unknown): void => {
-    isOver = true
-    reject(failure ?? error)
-  }
-  const send = (connection: Connection): void => {
-    try {
-      while (!isOver && !connection.stream.writableNeedDrain) {
-        const { value, done } = pieces.next()
-        if (done) {
-          connection.endCopyFrom()
-          return
-        }
-        connection.sendCopyFromChunk(value)
-      }
-    } catch (error) {
-      failure = error
-      connection.sendCopyFail('the rows could not be written')
-      return
-    }
-    if (!isOver) connection.stream.once('drain', () => send(connection))
-  }
   client.query({
     // PostgreSQL need not first answer that it takes rows; of a statement that it refuses it passes over them.
     submit: (connection: Connection) => {
       connection.query(statement)
-      send(connection)
+      send(connection, sending)
     },
     handleCopyInResponse: () => {},
     handleCommandComplete: ({ text }: { text: string }) => void (copied = Number(text.split(' ')[1])),
     handleReadyForQuery: () => resolve({ rowCount: copied }),
-    handleError: fail,
+    handleError: (error: Error) => {
+      sending.isOver = true
+      reject(sending.failure ?? error)
+    },
   } as unknown as pg.Submittable)
   return promise
+}
+
+interface Sending {
+  pieces: Iterator<Buffer>
+  isOver: boolean
+  /** Why a piece could not be made. */
+  failure?: unknown
+}
+
+/** Sends as much as the connection takes at once, and the rest when it takes more. */
+function send(connection: Connection, sending: Sending): void {
+  while (!sending.isOver) {
+    if (connection.stream.writableNeedDrain) {
+      connection.stream.once('drain', () => send(connection, sending))
+      return
+    }
+    sending.isOver = !sendNext(connection, sending)
+  }
+}
+
+function sendNext(connection: Connection, sending: Sending): boolean {
+  try {
+    const piece = sending.pieces.next()
+    if (piece.done) connection.endCopyFrom()
+    else connection.sendCopyFromChunk(piece.value)
+    return !piece.done
+  } catch (error) {
+    sending.failure = error
+    connection.sendCopyFail('the rows could not be written')
+    return false
+  }
 }
 
 interface Connection {

@@ -15,27 +15,28 @@ interface Entry<T> {
  * the word were cut out each time.
  */
 export function wordBook<T>(read: (word: string) => T): (text: string, start: number, end: number) => T {
-  let book: (Entry<T> | undefined)[] = []
-  let size = 0
-  const anew = (): void => {
-    book = new Array<undefined>(places).fill(undefined)
-    size = 0
+  /** The number of the entry that has the place, counted from 1. */
+  const book = new Uint16Array(places)
+  let entries: Entry<T>[] = []
+  const keep = (entry: Entry<T>): void => {
+    if (entries.length >= most) {
+      book.fill(0)
+      entries = []
+    }
+    let place = placeOf(entry.word, 0, entry.word.length)
+    while (book[place] !== 0) place = (place + 1) % places
+    book[place] = entries.push(entry)
   }
-  anew()
   return (text, start, end) => {
     let place = placeOf(text, start, end)
-    for (let entry = book[place]; entry !== undefined; entry = book[place]) {
+    for (let number = book[place]!; number !== 0; number = book[place]!) {
+      const entry = entries[number - 1]!
       if (stands(entry.word, text, start, end)) return entry.value
       place = (place + 1) % places
     }
     const word = ownText(text.slice(start, end))
     const value = read(word)
-    if (size >= most) anew()
-    // What was read may itself have been looked up here, and the place be taken.
-    place = placeOf(text, start, end)
-    while (book[place] !== undefined) place = (place + 1) % places
-    book[place] = { word, value }
-    size += 1
+    keep({ word, value })
     return value
   }
 }

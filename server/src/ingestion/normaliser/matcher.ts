@@ -92,7 +92,7 @@ function allStanding(meanings: (stem: string) => Meanings, text: string, tokens:
     const { before, alone } = meanings(tokens[at]!.stem)
     const next = before.size > 0 ? tokens[at + 1]?.stem : undefined
     for (const { vocabulary, phrases, areSure, compound } of (next !== undefined && before.get(next)) || alone) {
-      const here = areSure ? phrases : standing(phrases, text, tokens, at)
+      const here = areSure ? phrases : standingHere(phrases, text, tokens, at)
       if (here.length > 0) (found[vocabulary] ??= []).push({ at, phrases: here })
       else if (compound) (found[vocabulary] ??= []).push({ at, phrases: [compound] })
     }
@@ -100,7 +100,7 @@ function allStanding(meanings: (stem: string) => Meanings, text: string, tokens:
   return found
 }
 
-function standing(phrases: Phrase[], text: string, tokens: Token[], at: number): Phrase[] {
+function standingHere(phrases: Phrase[], text: string, tokens: Token[], at: number): Phrase[] {
   let here: Phrase[] | undefined
   for (const phrase of phrases) {
     if (!stands(phrase, text, tokens, at)) continue
