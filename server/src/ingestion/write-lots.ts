@@ -40,6 +40,10 @@ const value = (name: string): RawBuilder<unknown> => workedOut[name] ?? sql.ref(
 
 /** Writes the lots of a batch and gives their ids by key; when a lot was listed first stays as it was. */
 export async function writeLots(tx: Tx, placed: readonly Placed[], write: WriteWith): Promise<Map<string, number>> {
+  await write.context.rates.learn(
+    tx,
+    placed.map(({ record, sale }) => ({ currency: record.prices.currency, day: sale.ends_on })),
+  )
   const rows = await Promise.all(placed.map((each) => lotRow(tx, each, write)))
   const [fresh, changed] = [rows.filter(({ id }) => id === null), rows.filter(({ id }) => id !== null)]
   if (fresh.length > 0) await copyLots(tx, fresh, write.now)

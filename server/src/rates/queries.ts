@@ -7,16 +7,30 @@ export interface Rate {
   day: string
 }
 
+/** A currency and the day on which its rate is asked. */
+export interface RateOf {
+  currency: string
+  day: string
+}
+
 /** The last rate on or before the day; for a day before the first, none. The euro itself is 1 on the day asked. */
 export async function rateOn(db: Db, currency: string, day: string): Promise<Rate | undefined> {
-  if (currency === 'EUR') return { perEuro: '1', day }
-  const row = await db
-    .selectFrom('exchange_rate')
-    .select(['per_euro as perEuro', 'day'])
-    .where('currency', '=', currency)
-    .where(sql<boolean>`day <= ${day}::date`)
-    .orderBy('day', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row
+  return (await ratesOn(db, [{ currency, day }]))[0]
+}
+
+/** The same for each of these, in their order. */
+export async function ratesOn(db: Db, asked: readonly RateOf[]): Promise<(Rate | undefined)[]> {
+  const foreign = asked.filter(({ currency }) => currency !== 'EUR')
+  const { rows } = await sql<{ rate: Rate | null }>`
+    select to_json(quoted) as rate
+    from unnest(${foreign.map(({ currency }) => currency)}::text[], ${foreign.map(({ day }) => day)}::date[])
+      with ordinality as asked (currency, day, place)
+    left join lateral (
+      select per_euro::text as "perEuro", day::text from exchange_rate
+      where exchange_rate.currency = asked.currency and exchange_rate.day <= asked.day
+      order by exchange_rate.day desc limit 1
+    ) as quoted on true
+    order by place`.execute(db)
+  const found = new Map(foreign.map((each, index) => [each, rows[index]?.rate ?? undefined]))
+  return asked.map((each) => (each.currency === 'EUR' ? { perEuro: '1', day: each.day } : found.get(each)))
 }

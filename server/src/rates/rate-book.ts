@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../schema.ts'
-import { rateOn, type Rate } from './queries.ts'
+import { rateOn, ratesOn, type Rate, type RateOf } from './queries.ts'
 
 /** Remembers the rates met in a run. */
 export interface RateBook {
@@ -9,8 +9,15 @@ export interface RateBook {
    * anything else of the transaction: whoever writes a lot first and waits here could be waited for.
    */
   hold(tx: Tx): Promise<void>
+  /** Asks once for all of these that are not known yet. */
+  learn(db: Db, asked: readonly RateAsked[]): Promise<void>
   /** The rate on the day; for no day, or one to come, the latest known. */
   on(db: Db, currency: string, day: string | null): Promise<Rate | undefined>
+}
+
+export interface RateAsked {
+  currency: string | null
+  day: string | null
 }
 
 const latest = '9999-12-31'
@@ -27,11 +34,19 @@ export function rateBook(): RateBook {
       if (version !== now) known.clear()
       version = now
     },
+    learn: async (db, all) => {
+      const asked = all.flatMap(({ currency, day }) => (currency === null ? [] : { currency, day: day ?? latest }))
+      const unknown = new Map(asked.filter((each) => !known.has(keyOf(each))).map((each) => [keyOf(each), each]))
+      const rates = await ratesOn(db, [...unknown.values()])
+      for (const [index, key] of [...unknown.keys()].entries()) known.set(key, Promise.resolve(rates[index]))
+    },
     on: (db, currency, day) => {
-      const key = `${currency} ${day ?? latest}`
+      const key = keyOf({ currency, day: day ?? latest })
       const rate = known.get(key) ?? rateOn(db, currency, day ?? latest)
       known.set(key, rate)
       return rate
     },
   }
 }
+
+const keyOf = ({ currency, day }: RateOf): string => `${currency} ${day}`

@@ -27,14 +27,16 @@ export async function takenDownOf(db: Db, sourceId: number): Promise<TakenDown> 
 
 /** A lot that was taken down while a run was under way goes in the transaction that would bring it back. */
 export async function dropTakenDown(tx: Tx, sourceId: number): Promise<void> {
+  // Looked up one by one, whatever PostgreSQL believes of a table that grows: else it goes through all lots of the source.
   await sql`
-    delete from lot using taken_down_lot as gone
-    where gone.source_id = ${sourceId} and lot.source_id = gone.source_id and lot.source_key = gone.source_key
-    `.execute(tx)
-  await sql`
-    delete from lot using taken_down_lot as gone
-    where lot.source_id = ${sourceId} and lot.sale_id = gone.sale_id
-      and plain_lot_number(lot.lot_number) = gone.lot_number`.execute(tx)
+    delete from lot where id = any(array(
+      select held.id from taken_down_lot as gone cross join lateral (
+        select id from lot where gone.source_id = ${sourceId} and source_id = gone.source_id and source_key = gone.source_key
+        union all
+        select id from lot
+        where source_id = ${sourceId} and sale_id = gone.sale_id and plain_lot_number(lot_number) = gone.lot_number
+        offset 0
+      ) as held))`.execute(tx)
   await sql`
     delete from raw_record using taken_down_lot as gone
     where gone.source_id = ${sourceId} and raw_record.source_id = gone.source_id
