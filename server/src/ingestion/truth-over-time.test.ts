@@ -131,3 +131,8 @@ describe('the same piece in a later sale', () => {
     expect(await log()).toContain('1 date-moved')
   })
 })
+
+test('a source is never deleted, so that each figure keeps the one that told it', async () => {
+  await feed('a house', aRow())
+  await expect(sql`delete from source`.execute(database.db)).rejects.toMatchObject({ code: '23001' })
+})
