@@ -1,6 +1,6 @@
 import type { Found } from './attributes.ts'
 import { cue } from './cues.ts'
-import { allMatches, type Reading } from './reading.ts'
+import { allMatches, divider, type Reading } from './reading.ts'
 import { fold, tokenise } from './tokens.ts'
 import { makerWords, matchers } from './vocabulary.ts'
 
@@ -62,7 +62,7 @@ const readers: Reader[] = [
     guard: /\((?:maker|designer|jewel|gold|manuf|artist)/,
   },
   // 'by Jane Doe, Dublin' opening a description
-  { pattern: new RegExp(String.raw`¶\n[Bb]y\s+(${name})`, 'gu'), in: 'all', fullName: true, needs: cue.by },
+  { pattern: new RegExp(String.raw`${divider}\n[Bb]y\s+(${name})`, 'gu'), in: 'all', fullName: true, needs: cue.by },
   // 'Jane Doe (British, born 1954)', 'Jane Doe (1903-1964)'
   {
     pattern: new RegExp(
@@ -76,12 +76,12 @@ const readers: Reader[] = [
   // A museum's row that begins with the date and ends with the maker: '2005. silver. Jane Doe'
   {
     pattern: new RegExp(
-      String.raw`¶\n(?:about\s|ca?\.\s?|circa\s)?\d{4}(?:s|[-–]\d{2,4})?\.[^\n]*\.\s+(${name})\s*$`,
+      String.raw`${divider}\n(?:about\s|ca?\.\s?|circa\s)?\d{4}(?:s|[-–]\d{2,4})?\.[^\n]*\.\s+(${name})\s*$`,
       'gu',
     ),
     in: 'all',
     fullName: true,
-    guard: /¶\n(?:about|ca?\.|circa)?\s?\d{4}/,
+    guard: new RegExp(String.raw`${divider}\n(?:about|ca?\.|circa)?\s?\d{4}`),
   },
   // A museum's row of columns ends with the maker: '… 4.2 cm. Jane Doe'.
   {

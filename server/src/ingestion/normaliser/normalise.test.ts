@@ -108,7 +108,7 @@ describe('what is no jewel has no attributes', () => {
 })
 
 const fragments = fc.constantFrom(
-  ...'18ct 18K K18WG 750 gold, or jaune et blanc white rose Pt900 diamond emerald-cut saphir faux perles 鑽石 重約 卡拉 D0.54 - + / ( ) . ; signed by Cartier & Co. é ring necklace and circa 1920s 1890-1900 19th century 1,74 carats .25ct ½ 3/8 g dwt VS1 G colour Fancy Yellow Art Deco plated in \n ␞ ’s A. Jane Doe ΔΙΑΜΑΝΤΙ ß İ'.split(
+  ...'18ct 18K K18WG 750 gold, or jaune et blanc white rose Pt900 diamond emerald-cut saphir faux perles 鑽石 重約 卡拉 D0.54 - + / ( ) . ; signed by Cartier & Co. é ring necklace and circa 1920s 1890-1900 19th century 1,74 carats .25ct ½ 3/8 g dwt VS1 G colour Fancy Yellow Art Deco plated in \n \u{1e} ’s A. Jane Doe ΔΙΑΜΑΝΤΙ ß İ'.split(
     ' ',
   ),
 )

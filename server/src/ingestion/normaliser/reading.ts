@@ -29,13 +29,17 @@ export interface Span {
   end: number
 }
 
-// A visible separator between line breaks: no phrase, no sentence and no white space runs across it. It is of Latin-1,
-// because a single sign beyond makes a text twice as long in memory, and slower to read.
-const divider = '\n¶\n'
+/**
+ * Between line breaks it parts the texts of a lot: no phrase, no sentence and no white space runs across it. It is of
+ * Latin-1, because a single sign beyond makes a text twice as long in memory, and slower to read.
+ */
+export const divider = '\u{1e}'
 
 /** Joins and tokenises the texts of a lot. */
 export function readingOf(lot: LotText): Reading {
-  const text = [lot.title, lot.description, lot.condition].filter((part) => typeof part === 'string').join(divider)
+  const text = [lot.title, lot.description, lot.condition]
+    .filter((part) => typeof part === 'string')
+    .join(`\n${divider}\n`)
   const tokens = tokenise(text)
   const cues = tokens.reduce((bits, token) => bits | token.cues, 0)
   return { text, titleEnd: lot.title.length, tokens, cues, stops: stopsOf(text) }
@@ -128,7 +132,7 @@ function stopsOf(text: string): Stop[] {
 const point = 0x2e
 const bullet = 0x2022
 const stopSigns = Uint8Array.from({ length: 0x100 }, (_, unit) =>
-  '.;|!?¶\n'.includes(String.fromCharCode(unit)) ? 1 : 0,
+  `.;|!?${divider}\n`.includes(String.fromCharCode(unit)) ? 1 : 0,
 )
 const isStop = (unit: number): boolean => stopSigns[unit] === 1 || unit === bullet
 
