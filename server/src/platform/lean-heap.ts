@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 
-/** Of what lives, as much may lie about as garbage before it is cleared away. */
+/** Of what lives: so much may lie about as garbage before it is cleared away. */
 const percent = 150
 
 /**

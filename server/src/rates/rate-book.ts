@@ -37,6 +37,7 @@ export function rateBook(): RateBook {
     learn: async (db, all) => {
       const asked = all.flatMap(({ currency, day }) => (currency === null ? [] : { currency, day: day ?? latest }))
       const unknown = new Map(asked.filter((each) => !known.has(keyOf(each))).map((each) => [keyOf(each), each]))
+      if (unknown.size === 0) return
       const rates = await ratesOn(db, [...unknown.values()])
       for (const [index, key] of [...unknown.keys()].entries()) known.set(key, Promise.resolve(rates[index]))
     },
