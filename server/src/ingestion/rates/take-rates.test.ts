@@ -174,14 +174,16 @@ No rates at all between 2023-05-16 and 2023-06-16.`,
 test('a batch that is written while rates come is either ranked anew or finds them', async () => {
   await take(old)
   const book = rateBook()
-  const written = Promise.withResolvers<void>()
+  const [held, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const { db } = database
   const batch = db.transaction().execute(async (tx) => {
     await book.hold(tx)
     expect(await book.on(tx, 'USD', '2024-01-10')).toMatchObject({ day: '2023-05-12' })
+    held.resolve()
     await ingestRows(tx, [sold('a', '2024-01-10', 'USD')])
     await written.promise
   })
+  await Promise.race([held.promise, batch])
   const refresh = take(later)
   written.resolve()
   await batch
