@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
@@ -25,6 +26,8 @@ if (input === undefined || output === undefined) {
 async function run(from: string, to: string): Promise<number> {
   let bad = 0
   const source = createReadStream(from)
+  // What was written last time is not touched before there is something to read.
+  await once(source, 'open')
   async function* predictions() {
     let line = 0
     for await (const row of createInterface({ input: source, crlfDelay: Infinity })) {

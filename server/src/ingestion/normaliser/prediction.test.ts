@@ -60,6 +60,13 @@ describe('the normalise command', () => {
     })
   })
 
+  test('given nothing to read, it leaves what it wrote last time as it is', async () => {
+    const kept = path.join(await mkdtemp(path.join(tmpdir(), 'normalise-')), 'out.ndjson')
+    await writeFile(kept, 'kept')
+    await expect(run(process.execPath, [command, '/nowhere.ndjson', kept])).rejects.toMatchObject({ code: 1 })
+    expect(await readFile(kept, 'utf8')).toBe('kept')
+  })
+
   test('given no arguments, it explains itself', async () => {
     await expect(run(process.execPath, [command])).rejects.toMatchObject({
       code: 1,
