@@ -4,7 +4,7 @@ import type { OpenEdition } from './open-edition.ts'
 import { findTerm, isNear, termsBeginning, termsNear } from './terms.ts'
 
 /** A way of a clause in numbers of words: all of `terms`, or any from `first` up to `end` or of `added`. */
-export type AskedWay = { terms: number[] } | { text: string; first: number; end: number; added: number[] }
+export type AskedWay = { terms: number[] } | { text: string; first: number; end: number; added: ReadonlySet<number> }
 
 /** Shorter words are too like one another to guess. */
 const shortestGuess = 5
@@ -25,8 +25,8 @@ export function askedWords(edition: OpenEdition, plan: readonly Clause[]): Asked
 function knownWay(edition: OpenEdition, way: Way): AskedWay[] {
   if ('beginning' in way) {
     const { first, end } = termsBeginning(edition.columns, way.beginning)
-    const added = edition.added.beginning(way.beginning)
-    return first < end || added.length > 0 ? [{ text: way.beginning, first, end, added }] : []
+    const added = new Set(edition.added.beginning(way.beginning))
+    return first < end || added.size > 0 ? [{ text: way.beginning, first, end, added }] : []
   }
   const terms = [...new Set(way.words)].map((word) => termOf(edition, word))
   return terms.includes(-1) ? [] : [{ terms }]

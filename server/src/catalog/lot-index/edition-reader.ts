@@ -10,7 +10,7 @@ import { pageOfLots } from './page-of-lots.ts'
 import { gone } from './numbering.ts'
 import { statusWindow, type Window } from './status-window.ts'
 import { stateOf } from './supplement.ts'
-import { groupedOptions, optionsIn, supplementMatches, type SupplementMatch } from './supplement-matches.ts'
+import { addMatches, type SupplementMatches } from './supplement-matches.ts'
 import { addOptions, windowCounts, type WindowCounts } from './window-counts.ts'
 
 /** Answers whatever is asked of an edition and its supplement, in one pass; `now` in milliseconds. */
@@ -37,19 +37,12 @@ export function editionReader(edition: Edition, reader: number): EditionReader {
     const groups = fillGroups(pass)
     const all = meet(pass, open.scratch.all, groups)
     clearAround(open, open.scratch.all, window)
-    const matches = supplementMatches(open, query, clauses, { version, now })
-    const met = matches.filter(({ unmet }) => unmet.length === 0)
-    const total = all.lots + met.length
+    const matches = open.matchesOf(query, clauses, { version, now })
     return {
-      total,
+      total: all.lots + matches.met,
       version,
       until: nextPast(open, version, now),
-      lotIds: pageOfLots(
-        open,
-        query,
-        all,
-        met.map(({ index }) => index),
-      ),
+      lotIds: pageOfLots(open, query, all, matches),
       counts: countsByOption(pass, groups, all, matches),
     }
   }
@@ -127,12 +120,12 @@ function countsByOption(
   pass: Pass,
   groups: Map<FilterGroup, number>,
   all: CountedSet,
-  matches: readonly SupplementMatch[],
+  matches: SupplementMatches,
 ): Uint32Array {
   const { open, query } = pass
   const { columns, plan, scratch } = open
   const free = filterGroups.filter((group) => !groups.has(group))
-  const counts = new Uint32Array(Math.max(plan.optionIds, largestOption(pass, matches) + 1))
+  const counts = new Uint32Array(Math.max(plan.optionIds, matches.largestOption + 1))
   const take = (at: number, wanted: readonly FilterGroup[]): void =>
     eachSlot(plan, wanted, (slot) => void (counts[columns.optionOfSlot[slot]!] = columns.all[(at >>> 2) + slot]!))
   if (free.length > 0) {
@@ -144,7 +137,7 @@ function countsByOption(
     countInto(pass, scratch.groupCounts, others, [group], groups.size === 1 && query.words?.length === 0)
     take(scratch.groupCounts, [group])
   }
-  addMatches(pass, groups, matches, counts)
+  addMatches(open.supplement, matches, counts)
   return counts
 }
 
@@ -162,24 +155,4 @@ function countInto(
   if (!everything) return countOptions(open, set, groups, window, at, ofWindow)
   counts.set(ofWindow().counts)
   for (const lot of dead) addOptions(columns, lot, counts, -1)
-}
-
-/** A lot of the supplement counts for a group when no other group's choice keeps it out. */
-function addMatches(
-  { open }: Pass,
-  groups: Map<FilterGroup, number>,
-  matches: readonly SupplementMatch[],
-  counts: Uint32Array,
-): void {
-  for (const { index, unmet } of matches) {
-    if (unmet.length > 1) continue
-    for (const { option, group } of groupedOptions(open.supplement, index)) {
-      const counted = groups.has(group) ? unmet.every((each) => each === group) : unmet.length === 0
-      if (counted) counts[option]!++
-    }
-  }
-}
-
-function largestOption({ open }: Pass, matches: readonly SupplementMatch[]): number {
-  return matches.reduce((most, { index }) => Math.max(most, ...optionsIn(open.supplement, index)), 0)
 }

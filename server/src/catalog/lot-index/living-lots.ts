@@ -1,13 +1,12 @@
 import { columnsOf, type Edition } from './edition.ts'
 import { orderNames, type IndexedLot } from './indexed-lot.ts'
 import { livesAt, stateOf, supplementOf } from './supplement.ts'
-import { optionsIn } from './supplement-matches.ts'
 import { allTerms } from './terms.ts'
 
 /** The lots of the supplement that live at a version, as another thread finds them in the memory. */
 export function livingLots(edition: Edition, version: number): IndexedLot[] {
   const supplement = supplementOf(edition)
-  const { ids, pastFrom, keys, words, wordStarts, state } = supplement
+  const { ids, pastFrom, keys, options, optionStarts, words, wordStarts, state } = supplement
   const terms = [...allTerms(columnsOf(edition)), ...addedTerms(supplement)]
   const lots = Array.from({ length: state[stateOf.lots]! }, (_, index) => index)
   return lots
@@ -15,7 +14,7 @@ export function livingLots(edition: Edition, version: number): IndexedLot[] {
     .map((index) => ({
       id: ids[index]!,
       pastFrom: pastFrom[index]!,
-      options: [...optionsIn(supplement, index)],
+      options: [...options.subarray(optionStarts[index], optionStarts[index + 1])],
       words: [...words.subarray(wordStarts[index], wordStarts[index + 1])].map((term) => terms[term]!),
       keys: Object.fromEntries(
         orderNames.map((name) => [name, Number.isNaN(keys[name][index]) ? null : keys[name][index]!]),

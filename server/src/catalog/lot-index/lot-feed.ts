@@ -37,7 +37,7 @@ export interface LotFeed {
 const patience = 1_000
 
 /** Of so many lots the rows come with the news. */
-export const lotsWithNews = 200
+export const lotsWithNews = 100
 
 /** Where a reader that has seen all that is visible now may go on from. */
 export async function feedCursor(pool: pg.Pool): Promise<FeedCursor> {

@@ -4,6 +4,8 @@ import { openKernel, type Kernel } from './kernel.ts'
 import { commonSlots, type CommonSlots } from './option-counts.ts'
 import { scratchOf, type Scratch } from './scratch.ts'
 import { supplementOf, type Supplement } from './supplement.ts'
+import { supplementMatcher } from './supplement-matches.ts'
+import { supplementOrders } from './supplement-orders.ts'
 import { supplementTerms, type SupplementTerms } from './supplement-terms.ts'
 
 /** An edition as one reading thread has it before it. */
@@ -13,6 +15,8 @@ export interface OpenEdition {
   supplement: Supplement
   /** The words that only the supplement has. */
   added: SupplementTerms
+  matchesOf: ReturnType<typeof supplementMatcher>
+  addedInOrder: ReturnType<typeof supplementOrders>
   commonSlots: Record<FilterGroup, CommonSlots>
   kernel: Kernel
   scratch: Scratch
@@ -28,6 +32,8 @@ export function openEdition(edition: Edition, reader: number): OpenEdition {
     commonSlots: commonSlots(edition.plan, columns),
     supplement,
     added: supplementTerms(supplement, edition.plan.terms),
+    matchesOf: supplementMatcher(supplement),
+    addedInOrder: supplementOrders(supplement),
     kernel: openKernel(edition.memory),
     scratch: scratchOf(edition.plan, reader),
   }

@@ -4,11 +4,12 @@ import { orderOf, type IndexQuery } from './index-query.ts'
 import type { OpenEdition } from './open-edition.ts'
 import type { CountedSet } from './option-counts.ts'
 import { orderWalk, type OrderWalk } from './order-walk.ts'
+import { met, type SupplementMatches } from './supplement-matches.ts'
 
 /** The ids of one page: the edition's lots in their order, with those of the supplement merged in at their places. */
-export function pageOfLots(open: OpenEdition, query: IndexQuery, all: CountedSet, added: readonly number[]): number[] {
+export function pageOfLots(open: OpenEdition, query: IndexQuery, all: CountedSet, added: SupplementMatches): number[] {
   const { name, back } = orderOf(query)
-  const pages = Math.max(1, pageCount(all.lots + added.length, query.pageSize))
+  const pages = Math.max(1, pageCount(all.lots + added.met, query.pageSize))
   const first = (Math.min(query.pageIndex, pages) - 1) * query.pageSize
   const reach = first + query.pageSize
   const walk = orderWalk(open, name, back, all, reach)
@@ -30,24 +31,24 @@ export function pageOfLots(open: OpenEdition, query: IndexQuery, all: CountedSet
 
 /** The supplement's lots in order, each with how many lots of the edition come before it; those beyond `reach` are left out. */
 function placesAmong(
-  { supplement }: OpenEdition,
+  { supplement, addedInOrder }: OpenEdition,
   name: OrderName,
   walk: OrderWalk,
-  added: readonly number[],
+  { standing }: SupplementMatches,
   reach: number,
 ): { index: number; at: number }[] {
-  const keys = supplement.keys[name]
   const places = supplement.places[name]
   const found: { index: number; at: number }[] = []
   let at = 0
-  for (const [number, part] of walk.parts.entries()) {
-    const valued = number === 0
-    const own = added.filter((index) => Number.isNaN(keys[index]) !== valued)
-    own.sort(
-      (a, b) => (walk.back ? -1 : 1) * ((valued ? keys[b]! - keys[a]! : 0) || supplement.ids[b]! - supplement.ids[a]!),
-    )
+  const { valued, others } = addedInOrder(name)
+  for (const [own, part] of [
+    [valued, walk.parts[0]],
+    [others, walk.parts[1]],
+  ] as const) {
     let from = walk.back ? part.end : part.first
-    for (const index of own) {
+    for (let number = 0; number < own.length; number++) {
+      const index = own[walk.back ? own.length - 1 - number : number]!
+      if (standing[index] !== met) continue
       const place = places[index]!
       at += walk.back ? walk.between(place, from) : walk.between(from, place)
       from = place

@@ -12,16 +12,20 @@ export interface SupplementTerms {
 /** `first` is the number of the first of them. */
 export function supplementTerms({ state, termStarts, termLetters }: Supplement, first: number): SupplementTerms {
   const numbers = new Map<string, number>()
+  const words: string[] = []
   const known = (): Map<string, number> => {
     const terms = Atomics.load(state, stateOf.terms)
     for (let term = numbers.size; term < terms; term++) {
-      const letters = termLetters.subarray(termStarts[term], termStarts[term + 1])
-      numbers.set(String.fromCharCode(...letters), first + term)
+      const word = String.fromCharCode(...termLetters.subarray(termStarts[term], termStarts[term + 1]))
+      numbers.set(word, first + term)
+      words.push(word)
     }
     return numbers
   }
-  const those = (like: (word: string) => boolean): number[] =>
-    [...known()].filter(([word]) => like(word)).map(([, number]) => number)
+  const those = (like: (word: string) => boolean): number[] => {
+    known()
+    return words.flatMap((word, term) => (like(word) ? [first + term] : []))
+  }
   return {
     find: (word) => known().get(word) ?? -1,
     beginning: (beginning) => those((word) => word.startsWith(beginning)),
