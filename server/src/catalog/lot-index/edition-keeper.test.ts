@@ -60,12 +60,12 @@ test('given editions one after the other, then nothing holds those before the la
   await keeper.start()
   for (let edition = 1; edition <= 3; edition++) {
     await keeper.write(Array.from({ length: remakeAt + 1 }, (_, at) => ({ lot: lotOf(at + 1, any) })))
-    // Waits for the edition that is being made.
-    await keeper.close()
+    await expect.poll(() => memories.length).toBe(edition + 1)
   }
   await nextTurn()
   collect()
   expect(memories.map((memory) => memory.deref() !== undefined)).toEqual([false, false, false, true])
+  await keeper.close()
   await database.close()
   await rm(folder, { recursive: true, force: true })
 })

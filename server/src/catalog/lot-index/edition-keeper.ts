@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import type { Logger } from 'pino'
 import { columnsOf, type Columns, type Edition } from './edition.ts'
-import { letGo } from './let-go.ts'
+import { letGo, letGoAfter } from './let-go.ts'
 import type { FeedCursor, FeedPlace } from './lot-feed.ts'
-import { haveMade } from './maker.ts'
+import { editionMaker, type EditionMaker } from './maker.ts'
 import type { Made, MakerSettings } from './maker-thread.ts'
 import { nextPast } from './next-past.ts'
 import { supplementOf, type Supplement } from './supplement.ts'
@@ -34,6 +34,7 @@ export type EditionKeeper = ReturnType<typeof editionKeeper>
 /** Keeps an edition with its supplement, and puts a new one in its place when the supplement has grown. */
 export function editionKeeper(options: KeeperOptions) {
   const { settings, remakeAt, signal, log } = options
+  const maker = editionMaker(signal)
   let shelf: Shelf | null = null
   let place: FeedPlace = { catalogue: '', cursor: '0' }
   let remaking: Promise<void> | null = null
@@ -43,8 +44,7 @@ export function editionKeeper(options: KeeperOptions) {
   const remake = async (from: Shelf): Promise<void> => {
     meanwhile = []
     const put = (next: Shelf): void => options.open((shelf = next).edition)
-    remaking ??= putNext(options, from, { place, meanwhile, put }).finally(() => (remaking = null))
-    void remaking.then(letGo, () => {})
+    remaking ??= putNext(options, maker, from, { place, meanwhile, put }).finally(() => (remaking = null))
     return remaking
   }
   const write = async (changes: LotChange[]): Promise<void> => {
@@ -53,15 +53,15 @@ export function editionKeeper(options: KeeperOptions) {
     if (!fits && changes.length === 1) await (remaking ?? remake(shelf))
     if (!fits) return eachHalf(changes, write)
     if (remaking) meanwhile.push(changes)
-    else if (shelf.writer.load > remakeAt)
-      remake(shelf).catch((err: unknown) => signal.aborted || log.warn({ err }, 'no new edition of the index'))
+    else if (shelf.writer.load > remakeAt) remake(shelf).catch((err: unknown) => complain(options, err))
   }
   return {
     /** Loads or makes an edition of the database as it is; says from where on changes have to be written. */
     start: async (): Promise<FeedPlace> => {
       await remaking?.catch(() => {})
-      const made = await haveMade({ kind: 'start', settings }, signal)
+      const made = await maker.make({ kind: 'start', settings })
       tell(made, log)
+      if (shelf) void letGo(letGoAfter.keeper)
       shelf = shelve(made.edition, shelf ? shelf.writer.version + 1 : 0, options)
       options.open(made.edition)
       return (place = made.place)
@@ -73,8 +73,18 @@ export function editionKeeper(options: KeeperOptions) {
     version: () => shelf?.writer.version ?? -1,
     /** When the next lot becomes past, in milliseconds. */
     nextPast: (now: number): number => (shelf ? nextPast(shelf, shelf.writer.version, now) : now),
-    close: async (): Promise<void> => remaking?.catch(() => {}),
+    close: async (): Promise<void> => closeAfter(remaking, maker),
   }
+}
+
+/** Unless it closes. */
+function complain({ signal, log }: KeeperOptions, err: unknown): void {
+  if (!signal.aborted) log.warn({ err }, 'no new edition of the index')
+}
+
+async function closeAfter(remaking: Promise<void> | null, maker: EditionMaker): Promise<void> {
+  await remaking?.catch(() => {})
+  await maker.close()
 }
 
 function shelve(edition: Edition, version: number, { groupOf }: KeeperOptions): Shelf {
@@ -96,11 +106,12 @@ function tell({ edition: { plan }, source, notKept: err }: Made, log: Logger): v
 /** Has a new edition made, writes what was written meanwhile into it, and puts it in place before anything more can be. */
 async function putNext(
   options: KeeperOptions,
+  maker: EditionMaker,
   { edition: from, writer: { version } }: Shelf,
   { place, meanwhile, put }: { place: FeedPlace; meanwhile: LotChange[][]; put(next: Shelf): void },
 ): Promise<void> {
-  const { settings, signal, log } = options
-  const made = await haveMade({ kind: 'remake', settings, from, version, place }, signal)
+  const { settings, log } = options
+  const made = await maker.make({ kind: 'remake', settings, from, version, place })
   tell(made, log)
   const { edition } = made
   const next = shelve(edition, version, options)
@@ -109,4 +120,5 @@ async function putNext(
     await nextTurn()
   }
   put(next)
+  void letGo(letGoAfter.keeper)
 }

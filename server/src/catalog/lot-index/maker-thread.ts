@@ -9,6 +9,7 @@ import { giveUpSilent } from '../../platform/give-up-silent.ts'
 import { catalogueName } from './catalogue-name.ts'
 import { columnsOf, type Edition } from './edition.ts'
 import { gatherLots } from './gathered-lots.ts'
+import { letGo, letGoAfter } from './let-go.ts'
 import { deadLots, livingLots } from './living-lots.ts'
 import { feedCursor, type FeedPlace } from './lot-feed.ts'
 import { allLots } from './lot-rows.ts'
@@ -43,10 +44,22 @@ const longestStory = 6 * 24 * 3_600_000
 /** Milliseconds for which the database may say nothing: far longer than some thousand lots take. */
 const patience = 120_000
 
+/** What the last edition was made from: held until the other threads have let it go, or the next one is made. */
+const held: { task?: MakerTask; until?: NodeJS.Timeout } = {}
+
+stepBack()
 parentPort?.on('message', (task: MakerTask) => {
-  stepBack()
-  void answer(task).then(say, (error: unknown) => say({ error }))
+  clearTimeout(held.until)
+  held.task = task
+  void answer(task)
+    .then(say, (error: unknown) => say({ error }))
+    .then(() => (held.until = setTimeout(giveBack, letGoAfter.maker)))
 })
+
+function giveBack(): void {
+  delete held.task
+  void letGo(0)
+}
 
 /** Nobody waits for it: those who answer visitors get the processor first. Only Linux tells threads apart. */
 function stepBack(): void {

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Edition } from './edition.ts'
 import { editionReader, type EditionReader } from './edition-reader.ts'
 import type { IndexAnswer, IndexQuery } from './index-query.ts'
-import { letGo } from './let-go.ts'
+import { letGo, letGoAfter } from './let-go.ts'
 
 export type ToReader = { edition: Edition } | { question: number; query: IndexQuery; now: number }
 export type FromReader = { question: number } & ({ answer: IndexAnswer } | { error: unknown })
@@ -17,8 +17,9 @@ parentPort?.on('message', (message: ToReader) => {
 
 function open(edition: Edition): void {
   const isFirst = !read
-  read = editionReader(edition, workerData as number)
-  if (!isFirst) void letGo()
+  const place = workerData as number
+  read = editionReader(edition, place)
+  if (!isFirst) void letGo(letGoAfter.reader + place * letGoAfter.eachFurtherReader)
 }
 
 function answerTo({
