@@ -29,7 +29,7 @@ export default defineConfig({
 
 function server({ port, data }: typeof site) {
   return {
-    command: 'NODE_ENV=production exec node server/src/main.ts',
+    command: 'NODE_ENV=production exec node --v8-pool-size=0 server/src/main.ts',
     url: `http://127.0.0.1:${port}/health/ready`,
     env: {
       PORT: String(port),

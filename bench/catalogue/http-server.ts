@@ -17,7 +17,7 @@ interface Server {
 export async function serverOver(folder: string, port = 4441): Promise<Server> {
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'info' }
   const web = path.resolve(import.meta.dirname, '../../server/src/web.ts')
-  const child = spawn(process.execPath, [web], {
+  const child = spawn(process.execPath, ['--v8-pool-size=0', web], {
     env: { ...env, LIST_CALLS_PER_MINUTE: '100000000' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

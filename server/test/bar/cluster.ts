@@ -56,7 +56,7 @@ export async function startCluster(settings: Record<string, string>): Promise<Cl
   const start = (part: 'web' | 'worker', index: number): ChildProcess => {
     const out = openSync(path.join(folder, `${part}-${index}.log`), 'a')
     const own = { PORT: String(ports[index]), DATA_DIR: path.join(folder, `data-${part}-${index}`) }
-    const args = [path.join(root, `server/src/${part}.ts`)]
+    const args = ['--v8-pool-size=0', path.join(root, `server/src/${part}.ts`)]
     return spawn(process.execPath, args, { env: { ...env, ...own }, cwd: root, stdio: ['ignore', out, out] })
   }
   const webs: ChildProcess[] = []

@@ -54,7 +54,7 @@ export async function startInstallation(settings: Record<string, string> = {}): 
   let closing = false
   const start = (part: 'web' | 'worker'): void => {
     const out = openSync(log, 'a')
-    const child = spawn(process.execPath, [path.join(root, `server/src/${part}.ts`)], {
+    const child = spawn(process.execPath, ['--v8-pool-size=0', path.join(root, `server/src/${part}.ts`)], {
       env,
       cwd: root,
       stdio: ['ignore', out, out],
