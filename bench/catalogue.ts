@@ -2,6 +2,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
+import { besideChanges } from './catalogue/beside-changes.ts'
 import { openDuckEngine } from './catalogue/duck-engine.ts'
 import type { Engine } from './catalogue/engine.ts'
 import { commitToVisible } from './catalogue/freshness.ts'
@@ -67,6 +68,7 @@ await take(index, questions, {
   bytes: edition.plan.size,
   pagesPerSecond: pagesPerSecond(index, questions.plain),
 })
+Object.assign(figures.engines.index ?? {}, await besideChanges(database.pool, { engine: index, edition }, questions))
 if (sqlShare > 0) await take(await sqlEngine(database.db, database.pool), fewer(sqlShare), {})
 const duck = await openDuckEngine(database.pool, folder)
 if (duck) await take(duck, questions, { buildMs: duck.buildMs })

@@ -8,7 +8,7 @@ import { openLotIndex } from '../../server/src/catalog/lot-index/lot-index.ts'
 import { queryOf } from '../../server/src/catalog/lot-index/index-search.ts'
 import { readerName } from '../../server/src/catalog/lot-index/reading-threads.ts'
 import { seededChance, type Chance } from '../../server/src/demo/seeded-chance.ts'
-import { coreWaits } from './core-waits.ts'
+import { coreWaits, stolenCores } from './core-waits.ts'
 import { madeUpQuestions } from './questions.ts'
 import { quantile } from './timed-engine.ts'
 
@@ -17,6 +17,10 @@ const together = 10
 const minutes = 60
 /** What a minute is pressed into. */
 const paceMs = 5_000
+
+const memoryColumns = ['resident MB', 'heap MB']
+const timeColumns = ['p50 ms', 'p99 ms', 'longest ms', 'of its own', 'late ms']
+const columns = ['minute', 'editions', ...memoryColumns, ...timeColumns, 'stolen ms']
 
 /** An hour's changes in a few minutes, with the memory of the process after every five minutes' worth of them. */
 export async function hourOfChanges(
@@ -30,21 +34,20 @@ export async function hourOfChanges(
   const { rows } = await pool.query<{ most: number }>('select max(id) as most from lot')
   const most = rows[0]?.most ?? 0
   const chance = seededChance('an hour')
-  const visitor = askOn(index)
+  const visitor = await askOn(index)
   const started = performance.now()
   say(
     `${perHour} changes in ${(minutes * paceMs) / 60_000} minutes, ${together} a commit, one visitor who asks all the time`,
   )
-  say(
-    lineOf(['minute', 'editions', 'resident MB', 'heap MB', 'p50 ms', 'p99 ms', 'longest ms', 'of its own', 'late ms']),
-  )
+  say(lineOf(columns))
+  const stolen = stolenCores()
   const residents: number[] = []
   for (let done = 0, minute = 0; minute <= minutes; minute++) {
     for (; done < (perHour * minute) / minutes; done += together) await change(pool, chance, most)
     await pause(Math.max(0, started + minute * paceMs - performance.now()))
     if (minute % 5 !== 0) continue
     residents.push(process.memoryUsage.rss())
-    say(lineOf([minute, index.figures().editions, ...memory(), ...visitor.takeTimes()]))
+    say(lineOf([minute, index.figures().editions, ...memory(), ...visitor.takeTimes(), stolen()]))
   }
   const { editions } = index.figures()
   await visitor.stop()
@@ -88,18 +91,30 @@ async function change(pool: pg.Pool, chance: Chance, most: number): Promise<void
     )
 }
 
-function askOn(index: LotIndex) {
+/** Asks question after question, again and again. */
+function asker(index: LotIndex): { ask(): Promise<unknown>; questions: number } {
+  const questions = madeUpQuestions(200, 'questions')
+  let number = 0
+  return {
+    questions: questions.length,
+    ask: async () => index.ask((options) => queryOf(questions[number++ % questions.length]!, options)),
+  }
+}
+
+/** As somebody who came before the hour began: everything was asked once. */
+async function askOn(index: LotIndex) {
+  const { ask, questions } = asker(index)
+  for (let number = 0; number < questions; number++) await ask()
   const loop = monitorEventLoopDelay({ resolution: 1 })
   loop.enable()
-  const questions = madeUpQuestions(200, 'questions')
   const waits = coreWaits(readerName)
   let times: number[] = []
   let own: number[] = []
   const stopping = new AbortController()
   const run = async (): Promise<void> => {
-    for (let number = 0; !stopping.signal.aborted; number++) {
+    while (!stopping.signal.aborted) {
       const [started, waited] = [performance.now(), waits()]
-      await index.ask((options) => queryOf(questions[number % questions.length]!, options))
+      await ask()
       const time = performance.now() - started
       times.push(time)
       own.push(time - (waits() - waited))

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { editionReader } from '../../server/src/catalog/lot-index/edition-reader.ts'
 import type { Edition } from '../../server/src/catalog/lot-index/edition.ts'
 import { queryOf } from '../../server/src/catalog/lot-index/index-search.ts'
-import { haveMade } from '../../server/src/catalog/lot-index/maker.ts'
+import { editionMaker } from '../../server/src/catalog/lot-index/maker.ts'
 import type { Made, MakerSettings } from '../../server/src/catalog/lot-index/maker-thread.ts'
 import { readOptions } from '../../server/src/catalog/lot-index/options-book.ts'
 import { usualSupplement } from '../../server/src/catalog/lot-index/supplement.ts'
@@ -59,7 +59,9 @@ export async function openIndexEngine(pool: pg.Pool, folder: string): Promise<Op
 /** With what the snapshot file needs to be written, where there is none yet. */
 async function timedStart(settings: MakerSettings, source: Made['source']): Promise<{ made: Made; ms: number }> {
   const started = performance.now()
-  const made = await haveMade({ kind: 'start', settings }, new AbortController().signal)
+  const maker = editionMaker()
+  const made = await maker.make({ kind: 'start', settings })
+  await maker.close()
   if (made.source !== source) throw new Error(`The index came from the ${made.source}, not from the ${source}.`)
   return { made, ms: performance.now() - started }
 }

@@ -88,6 +88,11 @@ async function askAll(engine: Engine, questions: readonly ParsedJewelriesQuery[]
   return { answers, times, cpu: (engine.cpu() - cpu) / questions.length }
 }
 
+/** The time that a page takes. */
+export async function timedAsks(engine: Engine, questions: readonly ParsedJewelriesQuery[]): Promise<Timing> {
+  return timing(await askAll(engine, questions))
+}
+
 function timing({ times, cpu }: Asked): Timing {
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), cpu }
 }
