@@ -9,6 +9,8 @@ import { writeOptions, type OptionIds } from './made-up-options.ts'
 
 /** Lots handed over at once. */
 const batch = 20_000
+/** After so many more the filling says how far it is. */
+const told = 1_000_000
 const pictures = 1_000
 const sales = 500
 
@@ -17,7 +19,12 @@ const columns = `id, source_id, source_key, sale_id, title, description, option_
   content_hash`
 
 /** Fills an empty catalogue with seeded lots: as rows first, then every index that it has, as a restore does it. */
-export async function fillDatabase(pool: pg.Pool, folder: string, lots: number): Promise<void> {
+export async function fillDatabase(
+  pool: pg.Pool,
+  folder: string,
+  lots: number,
+  say: (line: string) => void,
+): Promise<void> {
   const { rows: indexes } = await pool.query<{ name: string; made: string }>(
     `select indexname as name, indexdef as made from pg_indexes where tablename = 'lot' and indexname like 'lot_by_%'`,
   )
@@ -30,7 +37,8 @@ export async function fillDatabase(pool: pg.Pool, folder: string, lots: number):
   await pool.query(`insert into picture select 'bench-' || n, 1200, 1200, 90000 from generate_series(1, ${pictures}) n`)
   // Neither the feed nor the foreign keys: an index that starts reads everything anyway.
   await pool.query('alter table lot disable trigger all')
-  await copyLots(pool, folder, lots, idsOf)
+  await copyLots(pool, folder, lots, idsOf, say)
+  say('PostgreSQL indexes them')
   await pool.query('alter table lot enable trigger all')
   await pool.query(`select setval(pg_get_serial_sequence('lot', 'id'), ${lots})`)
   for (const { made } of indexes) await pool.query(made)
@@ -40,7 +48,13 @@ export async function fillDatabase(pool: pg.Pool, folder: string, lots: number):
   await pool.query('vacuum analyze')
 }
 
-async function copyLots(pool: pg.Pool, folder: string, lots: number, idsOf: OptionIds): Promise<void> {
+async function copyLots(
+  pool: pg.Pool,
+  folder: string,
+  lots: number,
+  idsOf: OptionIds,
+  say: (line: string) => void,
+): Promise<void> {
   const chance = seededChance('lots')
   const file = path.join(folder, 'lots.tsv')
   for (let first = 1; first <= lots; first += batch) {
@@ -50,6 +64,8 @@ async function copyLots(pool: pg.Pool, folder: string, lots: number, idsOf: Opti
     // PostgreSQL reads it, which may have an account of its own.
     await chmod(file, 0o644)
     await pool.query(`copy lot (${columns}) from '${file}'`)
+    const written = first + rows.length - 1
+    if (written % told === 0) say(`${written} of ${lots} lots`)
   }
   await rm(file)
 }

@@ -29,7 +29,7 @@ export async function openFilled(
   if (rows[0]?.count === lots) return database
   if (rows[0]?.count !== 0) throw new Error(`${folder} holds ${rows[0]?.count} lots, not ${lots}.`)
   const started = performance.now()
-  await fillDatabase(database.pool, folder, lots)
+  await fillDatabase(database.pool, folder, lots, say)
   say(`${lots} lots in PostgreSQL after ${Math.round((performance.now() - started) / 1000)} s`)
   return database
 }

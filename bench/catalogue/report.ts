@@ -13,6 +13,7 @@ export function engineFigures({
   page,
   deep,
   text,
+  none,
   deepToFirst,
   deepToFirstCpu,
   asked,
@@ -30,6 +31,9 @@ export function engineFigures({
     textP50Ms: text.p50,
     textP95Ms: text.p95,
     textCpuMs: text.cpu,
+    noneP50Ms: none.p50,
+    noneP95Ms: none.p95,
+    noneCpuMs: none.cpu,
   }
 }
 
@@ -41,7 +45,7 @@ export function printFigures({ lots, engines, checksums }: Figures): void {
   for (const line of lines)
     console.log(line.padEnd(22) + names.map((name) => shown(engines[name]?.[line]).padStart(14)).join(''))
   for (const [asked, sums] of Object.entries(checksums))
-    console.log(`${asked.padEnd(14)} page ${sums.page}  deep ${sums.deep}  text ${sums.text}`)
+    console.log(`${asked.padEnd(14)} page ${sums.page}  deep ${sums.deep}  text ${sums.text}  none ${sums.none}`)
 }
 
 function shown(figure: number | undefined): string {

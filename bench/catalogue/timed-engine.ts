@@ -17,17 +17,20 @@ export interface EngineTimes {
   page: Timing
   deep: Timing
   text: Timing
+  /** With a word that no lot has. */
+  none: Timing
   /** Whole page 3,000 to whole page 1, of the questions that have so many. */
   deepToFirst: number
   /** The same by processor time. */
   deepToFirstCpu: number
-  checksums: { page: string; deep: string; text: string }
+  checksums: Record<'page' | 'deep' | 'text' | 'none', string>
   asked: number
 }
 
 const deepPage = 3_000
+const unwritten = 'unwrittenword'
 
-/** Every question once to warm up and once timed: as page 1, as page 3,000 or the last, and with words. */
+/** Every question once to warm up and once timed: as page 1, as page 3,000 or the last, with words, and in vain. */
 export async function timeEngine(engine: Engine, { plain, worded }: Questions, warm: boolean): Promise<EngineTimes> {
   if (warm) await askAll(engine, [...plain, ...worded])
   const page = await askAll(engine, plain)
@@ -36,12 +39,17 @@ export async function timeEngine(engine: Engine, { plain, worded }: Questions, w
     plain.map((question, index) => ({ ...question, pageIndex: deepOf(page.answers[index]?.total ?? 0) })),
   )
   const text = await askAll(engine, worded)
+  const none = await askAll(
+    engine,
+    plain.map((question) => ({ ...question, searchQuery: unwritten })),
+  )
   const long = page.answers.flatMap(({ total }, index) => (total >= deepPage * pageSize ? [index] : []))
   const those = (times: number[]): number[] => long.map((index) => times[index] ?? 0)
   return {
     page: timing(page),
     deep: timing(deep),
     text: timing(text),
+    none: timing(none),
     deepToFirst: quantile(those(deep.times), 0.5) / quantile(those(page.times), 0.5),
     deepToFirstCpu: warm
       ? await deepToFirstCpu(
@@ -49,7 +57,12 @@ export async function timeEngine(engine: Engine, { plain, worded }: Questions, w
           long.map((index) => plain[index]!),
         )
       : Number.NaN,
-    checksums: { page: checksum(page.answers), deep: checksum(deep.answers), text: checksum(text.answers) },
+    checksums: {
+      page: checksum(page.answers),
+      deep: checksum(deep.answers),
+      text: checksum(text.answers),
+      none: checksum(none.answers),
+    },
     asked: plain.length,
   }
 }

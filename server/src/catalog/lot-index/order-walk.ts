@@ -35,7 +35,8 @@ export function orderWalk(
     { first: 0, end: valued },
     { first: valued, end: plan.lots },
   ] as const
-  const steps = Math.min(reach, set.lots) * (plan.lots / Math.max(1, set.lots))
+  // Where there are fewer than one looks for, one would walk to the end.
+  const steps = set.lots < reach ? plan.lots : reach * (plan.lots / set.lots)
   const near = steps < set.lots + plan.lots / 64
   if (!near) {
     kernel.zero(scratch.places, plan.setBytes)
