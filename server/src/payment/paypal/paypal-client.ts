@@ -32,8 +32,8 @@ export interface PayPalClient {
   post(path: string, asked?: Asked): Promise<unknown>
 }
 
-/** Milliseconds for a call with all its repetitions: within ten seconds somebody hears that it does not work. */
-const patience = 9_500
+/** Milliseconds for a call with all its repetitions: with a second for our own part, it is told within ten that it does not work. */
+const patience = 9_000
 const tries = 3
 /** Milliseconds before trying again: up to this much the first time, twice as much the next. */
 const firstPause = 200
