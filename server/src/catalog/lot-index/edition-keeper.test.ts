@@ -60,7 +60,7 @@ test('given editions one after the other, then nothing holds those before the la
   await keeper.start()
   for (let edition = 1; edition <= 3; edition++) {
     await keeper.write(Array.from({ length: remakeAt + 1 }, (_, at) => ({ lot: lotOf(at + 1, any) })))
-    await expect.poll(() => memories.length).toBe(edition + 1)
+    await expect.poll(() => memories.length, { timeout: 30_000 }).toBe(edition + 1)
   }
   await nextTurn()
   collect()

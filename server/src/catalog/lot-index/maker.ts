@@ -34,7 +34,9 @@ export function editionMaker(signal?: AbortSignal): EditionMaker {
       if ('error' in made) started.waiting?.reject(made.error)
       else started.waiting?.resolve(made)
     })
-    worker.once('error', fail)
+    worker.on('error', fail)
+    // It lives, and what it said cannot be had: another try is as good as the first.
+    worker.on('messageerror', (error: Error) => started.waiting?.reject(error))
     worker.once('exit', () => fail(new Error('The thread that makes editions ended.')))
     return started
   }
@@ -46,10 +48,10 @@ export function editionMaker(signal?: AbortSignal): EditionMaker {
       signal?.throwIfAborted()
       const asked = (thread ??= start())
       if (asked.waiting) throw new Error('An edition is being made.')
-      const waiting = (asked.waiting = Promise.withResolvers<Made>())
       // A thread has no origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       asked.worker.postMessage(task)
+      const waiting = (asked.waiting = Promise.withResolvers<Made>())
       // What is kept here would keep the edition with it.
       return waiting.promise.finally(() => (asked.waiting = null))
     },
