@@ -1,7 +1,11 @@
 /** SPEC §5: 1-64 allowed characters, '@', then 1-253 characters. */
 const email = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[^\s\p{Cc}@<>()[\]\\,;:"]{1,253}$/u
-/** Letters of every script and spaces (DECISIONS). */
-const name = /^[\p{L}\p{M} ]{2,20}$/u
+/**
+ * Letters of every script and spaces (DECISIONS). A mark stands on a letter, at most four on one: marks alone show
+ * nothing, many of them reach over the lines around. Letters that nobody sees are none.
+ */
+const letters = /^(?:(?!\p{Default_Ignorable_Code_Point})\p{L}\p{M}{0,4}| )+$/u
+const nameLength = /^.{2,20}$/u
 
 /** Characters that an e-mail can have. */
 export const emailLength = 318
@@ -12,5 +16,6 @@ export function isEmail(text: string): boolean {
 
 /** What a person may be called. */
 export function isName(text: string): boolean {
-  return name.test(text) && text.trim().length >= 2
+  const composed = text.normalize('NFC')
+  return letters.test(composed) && nameLength.test(text) && composed.trim().length >= 2
 }
