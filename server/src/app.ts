@@ -65,6 +65,7 @@ import { serveWebhook, webhookOf } from './platform/telegram/webhook.ts'
 import type { Db, Schema } from './schema.ts'
 import { savedLotLimit } from './subscription/entitlements.ts'
 import { subscriptionServices } from './subscription/routes.ts'
+import { voidEverywhere } from './void-everywhere.ts'
 
 export interface AppOptions {
   config: Config
@@ -137,7 +138,7 @@ function allServices({ database: { db }, key }: AppOptions, views: ViewCounter):
   return [
     ...lotServices(db, views, viewerOf),
     ...brandServices(db, viewerOf),
-    ...accountServices(db, key, eraseEverywhere),
+    ...accountServices(db, key, { alsoErase: eraseEverywhere, alsoVoid: voidEverywhere }),
     ...subscriptionServices(db),
     ...collectionServices(db, (role) => savedLotLimit(db, role)),
     ...ingestionServices(db, (accountId) => isOperator(db, accountId)),

@@ -145,8 +145,8 @@ describe('check 11: sessions end', () => {
   test('by an operator, all of them, and nobody else’s', async () => {
     const sessions = [await they.member('stolen@x.com'), (await they.login('stolen@x.com')).body.token as string]
     const other = await they.member('untouched@x.com')
-    expect(await signOut(database.db, 'Stolen@x.com')).toBe(2)
-    expect(await signOut(database.db, 'nobody@x.com')).toBeUndefined()
+    expect(await signOut(database.db, 'Stolen@x.com', [])).toBe(2)
+    expect(await signOut(database.db, 'nobody@x.com', [])).toBeUndefined()
     expect(await Promise.all([...sessions, other].map(alive))).toEqual([false, false, true])
   })
 

@@ -56,13 +56,15 @@ const identities = async (): Promise<string[]> => {
 }
 
 const settle = (identity: Partial<Identity>, provider: ProviderName = 'google') =>
-  settleIdentity(database.db, testKey, provider, {
-    subject: `subject-${email}`,
-    email,
-    emailVerified: true,
-    name: 'Ada',
-    ...identity,
-  })
+  database.db.transaction().execute((tx) =>
+    settleIdentity(tx, testKey, provider, {
+      subject: `subject-${email}`,
+      email,
+      emailVerified: true,
+      name: 'Ada',
+      ...identity,
+    }),
+  )
 
 describe('a verified e-mail', () => {
   test('given nobody has it, then it opens a confirmed account', async () => {

@@ -131,7 +131,7 @@ export const recoverContract = contract(recover, {
 export const recoverConfirmContract = contract(recoverConfirm, {
   body: z.object({ token, password: newPassword }),
   answer: done,
-  problems: ['invalid-request', 'common-password', 'invalid-token'],
+  problems: ['invalid-request', 'common-password', 'invalid-token', 'too-many-attempts'],
   summary: 'Sets a new password by the token of the link, once, and ends every session.',
 })
 export const providerUrlContracts = {

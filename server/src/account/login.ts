@@ -2,12 +2,18 @@ import { Problem } from '@parure/domain/problem'
 import type { Caller } from '../platform/service.ts'
 import type { Db } from '../schema.ts'
 import { attemptOr, type Limit } from '../platform/attempts/attempts.ts'
-import { isPassword } from './passwords.ts'
+import { isRight } from './passwords.ts'
 import { accountByEmail, holdAccount, knowsNetwork } from './queries.ts'
 import { startSession } from './sessions.ts'
 
 const quarter = 900
 const hour = 3_600
+const tooMany = 'Too many failed attempts. Please try again in 15 minutes'
+const signInLimit = (accountId: number, network: string): Limit => ({
+  bucket: `sign-in:${accountId}:${network}`,
+  most: 600,
+  within: hour,
+})
 
 /** Signs in with e-mail and password; says that an account is not confirmed only to whoever knows its password. */
 export async function login(
@@ -16,17 +22,17 @@ export async function login(
   caller: Caller,
 ): Promise<{ accountId: number; token: string }> {
   const account = await accountByEmail(db, email)
+  // Of right passwords too: a check takes a processor longer than anything else that a stranger can ask for.
+  if (account) await attemptOr(db, [signInLimit(account.id, caller.network)], 'too-many-attempts', tooMany)
   const limits = await limitsOf(db, account?.id, caller.network)
-  const attempt = await attemptOr(
-    db,
-    limits,
-    'too-many-attempts',
-    'Too many failed attempts. Please try again in 15 minutes',
-  )
+  const attempt = await attemptOr(db, limits, 'too-many-attempts', tooMany)
   if (!account) throw new Problem('unknown-email', 'No account found with this email')
-  if (!account.password_hash || !(await isPassword(account.password_hash, password))) {
-    throw wrongPassword()
-  }
+  const matches = await isRight(account.password_hash, password).catch(async (error: unknown) => {
+    // Refused for now, before the password was looked at: that says nothing of whether it is right.
+    await attempt.forgive()
+    throw error
+  })
+  if (!matches) throw wrongPassword()
   await attempt.forgive()
   if (!account.confirmed_at) {
     throw new Problem('not-confirmed', 'You need to verify your account before logging in.')

@@ -34,8 +34,28 @@ export async function issueToken(
   return { id, token }
 }
 
-/** Uses a token up and gives its account; undefined for one that is unknown, used, expired or of another purpose. */
+/** Whether a token works at the moment: a look that costs nothing, before anything that does. */
+export async function isUsable(db: Db, purpose: Purpose, token: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('one_time_token')
+    .select('id')
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`app_now()`)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * Uses a token up and gives its account, which stays locked until the transaction ends; undefined for one that is
+ * unknown, used, void, expired or of another purpose.
+ */
 export async function consumeToken(tx: Tx, purpose: Purpose, token: string): Promise<number | undefined> {
+  const accountId = await accountOfToken(tx, purpose, token)
+  if (accountId === undefined) return undefined
+  // The account before its tokens, as in every transaction that voids them: whoever comes second finds them void.
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
   const used = await tx
     .updateTable('one_time_token')
     .set({ used_at: sql<Date>`app_now()` })

@@ -5,12 +5,13 @@ import { createLog } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
 import { runToEnd } from '../platform/run-until-stopped.ts'
 import type { Db, Schema } from '../schema.ts'
+import { voidEverywhere } from '../void-everywhere.ts'
 import { makeOperator, operatorEmails, signOut } from './operators.ts'
 
 const usage = `Usage: npm run operators -- list
        npm run operators -- add EMAIL      the account may see /operators/sources
        npm run operators -- remove EMAIL
-       npm run operators -- sign-out EMAIL    ends all sessions of any account; its password stays`
+       npm run operators -- sign-out EMAIL    ends all sessions of any account and voids its links; its password stays`
 
 type Given = { what: 'list' } | { what: 'add' | 'remove' | 'sign-out'; email: string }
 
@@ -44,7 +45,7 @@ async function run(db: Db, asked: Given): Promise<void> {
 
 async function carryOut(db: Db, { what, email }: Exclude<Given, { what: 'list' }>): Promise<string | undefined> {
   if (what === 'sign-out') {
-    const ended = await signOut(db, email)
+    const ended = await signOut(db, email, voidEverywhere)
     return ended === undefined ? undefined : `is signed out: ${ended} ${ended === 1 ? 'session' : 'sessions'} ended`
   }
   if (!(await makeOperator(db, email, what === 'add'))) return undefined

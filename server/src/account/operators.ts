@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordAction } from '../platform/operator-action/operator-action.ts'
 import type { Db, Tx } from '../schema.ts'
 import { endSessions } from './sessions.ts'
+import { voidLinks, type VoidLinks } from './void-links.ts'
 
 /** Whether the account may see how ingestion goes. */
 export async function isOperator(db: Db, accountId: number): Promise<boolean> {
@@ -32,12 +33,16 @@ export async function makeOperator(db: Db, email: string, operator: boolean): Pr
   })
 }
 
-/** Ends every session of an account, as after a theft; gives how many, undefined where there is no such account. */
-export async function signOut(db: Db, email: string): Promise<number | undefined> {
+/**
+ * Ends every session of an account and voids its links, as after a theft; gives how many sessions, undefined where there
+ * is no such account.
+ */
+export async function signOut(db: Db, email: string, alsoVoid: readonly VoidLinks[]): Promise<number | undefined> {
   return db.transaction().execute(async (tx) => {
     const account = await heldAccount(tx, email)
     if (!account) return undefined
     const ended = await endSessions(tx, account.id)
+    await voidLinks(tx, account.id, alsoVoid)
     await recordAction(tx, 'operators sign-out', { accountId: account.id, sessions: ended })
     return ended
   })

@@ -42,9 +42,17 @@ export async function signedInAs(db: Db, id: number): Promise<{ username: string
     .executeTakeFirstOrThrow(gone)
 }
 
-/** Keeps the account from being deleted until the transaction ends, and gives its password's hash as it is now. */
-export async function holdAccount(tx: Tx, id: number): Promise<{ password_hash: string | null }> {
-  return tx.selectFrom('account').select('password_hash').where('id', '=', id).forUpdate().executeTakeFirstOrThrow(gone)
+/** Locks the account until the transaction ends, and gives how one gets in as it is now. */
+export async function holdAccount(
+  tx: Tx,
+  id: number,
+): Promise<{ password_hash: string | null; confirmed_at: Date | null }> {
+  return tx
+    .selectFrom('account')
+    .select(['password_hash', 'confirmed_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(gone)
 }
 
 /** An account that was deleted while somebody was still asking for it. */

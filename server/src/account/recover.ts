@@ -3,10 +3,11 @@ import { postMail } from '../platform/outbox/post.ts'
 import type { Caller } from '../platform/service.ts'
 import type { Db, Tx } from '../schema.ts'
 import { attemptOr, type Limit } from '../platform/attempts/attempts.ts'
-import { consumeToken, issueToken } from './one-time-token.ts'
+import { consumeToken, issueToken, isUsable } from './one-time-token.ts'
 import { hashPassword, refuseCommon } from './passwords.ts'
 import { accountByEmail, accountById, holdAccount } from './queries.ts'
 import { endSessions } from './sessions.ts'
+import { voidLinks, type VoidLinks } from './void-links.ts'
 
 const hour = 3_600
 const exceeded = 'Verification code sending limit exceeded'
@@ -36,13 +37,26 @@ export async function recover(db: Db, key: Buffer, email: string, { network }: C
  * Sets a new password by a link's token, once; every session ends and no new one begins. Whoever holds the mailbox holds
  * the account: what was linked to it without proof of that mailbox does not open it any more.
  */
-export async function setPasswordByToken(db: Db, token: string, password: string): Promise<void> {
+export async function setPasswordByToken(
+  db: Db,
+  { token, password }: { token: string; password: string },
+  { network }: Caller,
+  alsoVoid: readonly VoidLinks[],
+): Promise<void> {
   refuseCommon(password)
+  await attemptOr(
+    db,
+    [{ bucket: `recover-confirm:${network}`, most: 60, within: hour }],
+    'too-many-attempts',
+    'Too many attempts to set a password. Please try again later.',
+  )
+  // Looked at before the password is hashed, which takes a processor long enough to be worth an attack.
+  if (!(await isUsable(db, 'reset', token))) throw deadLink()
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
     const accountId = await consumeToken(tx, 'reset', token)
-    if (accountId === undefined) throw new Problem('invalid-token', 'This link is no longer valid.')
-    await storePassword(tx, accountId, passwordHash)
+    if (accountId === undefined) throw deadLink()
+    await storePassword(tx, accountId, passwordHash, alsoVoid)
     await tx
       .deleteFrom('social_identity')
       .where('account_id', '=', accountId)
@@ -52,15 +66,15 @@ export async function setPasswordByToken(db: Db, token: string, password: string
   })
 }
 
-/** Stores the hash, ends the links that could still change it or go round it, and tells the account's owner. */
-export async function storePassword(tx: Tx, accountId: number, passwordHash: string): Promise<void> {
+/** Stores the hash, voids every link that could still change it or go round it, and tells the account's owner. */
+export async function storePassword(
+  tx: Tx,
+  accountId: number,
+  passwordHash: string,
+  alsoVoid: readonly VoidLinks[],
+): Promise<void> {
   await tx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
-  await tx
-    .deleteFrom('one_time_token')
-    .where('account_id', '=', accountId)
-    .where('purpose', 'in', ['reset', 'hand-over'])
-    .where('used_at', 'is', null)
-    .execute()
+  await voidLinks(tx, accountId, alsoVoid)
   const { email, name, now } = await accountById(tx, accountId)
   await postMail(tx, {
     template: 'password-changed',
@@ -69,4 +83,8 @@ export async function storePassword(tx: Tx, accountId: number, passwordHash: str
     subjectKey: now,
     content: { name, at: new Date(now).toISOString() },
   })
+}
+
+function deadLink(): Problem {
+  return new Problem('invalid-token', 'This link is no longer valid.')
 }

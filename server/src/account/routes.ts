@@ -9,20 +9,26 @@ import { recover, setPasswordByToken } from './recover.ts'
 import { sessionAnswer } from './session-answer.ts'
 import { endSession, sessionList } from './sessions.ts'
 import { confirmEmail, reactivate, resend, signUp } from './sign-up.ts'
+import type { VoidLinks } from './void-links.ts'
 
-/** `alsoErase`: what is erased with an account and is none of its own. */
-export function accountServices(db: Db, key: Buffer, alsoErase: readonly Erase[]): Service[] {
-  return [...gettingIn(db, key), ...signedIn(db, alsoErase)]
+/** What other features know of an account: what is erased with it, and what is voided with its links. */
+interface Elsewhere {
+  alsoErase: readonly Erase[]
+  alsoVoid: readonly VoidLinks[]
 }
 
-function gettingIn(db: Db, key: Buffer): Service[] {
+export function accountServices(db: Db, key: Buffer, elsewhere: Elsewhere): Service[] {
+  return [...gettingIn(db, key, elsewhere), ...signedIn(db, elsewhere)]
+}
+
+function gettingIn(db: Db, key: Buffer, { alsoVoid }: Elsewhere): Service[] {
   return [
     service(contracts.signUpContract, async ({ body }, caller) => {
       await signUp(db, key, body, caller)
       return done('A confirmation email has been sent.')
     }),
     service(contracts.confirmEmailContract, async ({ body }, caller) =>
-      sessionAnswer(db, await confirmEmail(db, body.token, caller)),
+      sessionAnswer(db, await confirmEmail(db, body.token, caller, alsoVoid)),
     ),
     service(contracts.reactivateContract, async ({ body }) => {
       await reactivate(db, key, body.token)
@@ -37,14 +43,14 @@ function gettingIn(db: Db, key: Buffer): Service[] {
       await recover(db, key, body.email, caller)
       return done('A link to set a new password has been sent.')
     }),
-    service(contracts.recoverConfirmContract, async ({ body }) => {
-      await setPasswordByToken(db, body.token, body.password)
+    service(contracts.recoverConfirmContract, async ({ body }, caller) => {
+      await setPasswordByToken(db, body, caller, alsoVoid)
       return done('The password has been changed.')
     }),
   ]
 }
 
-function signedIn(db: Db, alsoErase: readonly Erase[]): Service[] {
+function signedIn(db: Db, { alsoErase, alsoVoid }: Elsewhere): Service[] {
   return [
     signedInService(contracts.logoutContract, async (_input, { account }) => {
       await endSession(db, account.id, account.sessionId)
@@ -60,7 +66,7 @@ function signedIn(db: Db, alsoErase: readonly Erase[]): Service[] {
       return done('The account has been deleted.')
     }),
     signedInService(contracts.changePasswordContract, async ({ body }, { account }) => {
-      await changePassword(db, account, body)
+      await changePassword(db, account, body, alsoVoid)
       return done('The password has been changed.')
     }),
     signedInService(contracts.sessionsContract, async (_input, { account }) => sessionList(db, account)),

@@ -10,6 +10,7 @@ import { postMail } from '../platform/outbox/post.ts'
 import { hashPassword, refuseCommon } from './passwords.ts'
 import { accountByEmail, accountById, holdAccount } from './queries.ts'
 import { startSession } from './sessions.ts'
+import { voidLinks, type VoidLinks } from './void-links.ts'
 
 const hour = 3_600
 /** Confirmation mails to one account. */
@@ -44,21 +45,28 @@ export async function signUp(db: Db, key: Buffer, given: SignUp, caller: Caller)
   })
 }
 
-/** Confirms by a link's token, once, and signs in; gives the session's token and the name. */
+/**
+ * Confirms by a link's token, once, and signs in; gives the session's token and the name. An account that is confirmed
+ * already is opened by no such link: it may have a password since that whoever holds an old mail does not know.
+ */
 export async function confirmEmail(
   db: Db,
   token: string,
   caller: Caller,
+  alsoVoid: readonly VoidLinks[],
 ): Promise<{ accountId: number; token: string }> {
   return db.transaction().execute(async (tx) => {
     const accountId = await consumeToken(tx, 'confirm', token)
-    if (accountId === undefined) throw new Problem('invalid-token', 'This confirmation link is no longer valid.')
-    await tx
+    const confirmed = await tx
       .updateTable('account')
-      .set({ confirmed_at: sql<Date>`coalesce(confirmed_at, app_now())` })
-      .where('id', '=', accountId)
-      .execute()
-    return { accountId, token: await startSession(tx, accountId, caller) }
+      .set({ confirmed_at: sql<Date>`app_now()` })
+      .where('id', '=', accountId ?? -1)
+      .where('confirmed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!confirmed) throw new Problem('invalid-token', 'This confirmation link is no longer valid.')
+    await voidLinks(tx, confirmed.id, alsoVoid)
+    return { accountId: confirmed.id, token: await startSession(tx, confirmed.id, caller) }
   })
 }
 
@@ -85,13 +93,14 @@ export async function resend(db: Db, key: Buffer, email: string): Promise<void> 
   await db.transaction().execute((tx) => mailConfirmation(tx, key, account))
 }
 
-/** Mails a link that confirms the account's e-mail. */
+/** Mails a link that confirms the account's e-mail, unless it was confirmed while this waited for its turn. */
 export async function mailConfirmation(
   tx: Tx,
   key: Buffer,
   { id, email, name }: { id: number; email: string; name: string },
 ): Promise<void> {
-  await holdAccount(tx, id)
+  const { confirmed_at } = await holdAccount(tx, id)
+  if (confirmed_at) return
   const token = await issueToken(tx, key, 'confirm', id)
   await postMail(tx, {
     template: 'confirm-email',

@@ -1,7 +1,7 @@
 import { isEmail } from '@parure/domain/person'
 import type { SocialError } from '@parure/domain/account/social-return'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../schema.ts'
+import type { Tx } from '../../schema.ts'
 import { makeAttempt } from '../../platform/attempts/attempts.ts'
 import { mailConfirmation, mailLimit } from '../sign-up.ts'
 import { nameFromProvider } from './name-from-provider.ts'
@@ -16,20 +16,21 @@ interface Account {
   confirmed_at: Date | null
 }
 
-/** Whose account it is that an identity opens; makes one where there is none. An e-mail links only what is proven. */
+/**
+ * Whose account it is that an identity opens, locked until the transaction ends; makes one where there is none. An
+ * e-mail links only what is proven.
+ */
 export async function settleIdentity(
-  db: Db,
+  tx: Tx,
   key: Buffer,
   provider: ProviderName,
   identity: Identity,
 ): Promise<Settled> {
-  return db.transaction().execute(async (tx) => {
-    // The same person twice at once is settled one after the other.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${identity.subject}`}, 0))`.execute(tx)
-    const account = await accountOfIdentity(tx, provider, identity.subject)
-    if (account) return known(tx, key, provider, identity, account)
-    return unknown(tx, key, provider, identity)
-  })
+  // The same person twice at once is settled one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${identity.subject}`}, 0))`.execute(tx)
+  const account = await accountOfIdentity(tx, provider, identity.subject)
+  if (account) return known(tx, key, provider, identity, account)
+  return unknown(tx, key, provider, identity)
 }
 
 async function known(

@@ -54,10 +54,13 @@ export async function takeBack(
   returned.search = query
   const identified = await identify(providers[name], returned, pending)
   if ('refused' in identified) return identified
-  const settled = await settleIdentity(db, key, name, identified)
-  if ('refused' in settled) return settled
-  const { token } = await issueToken(db, key, 'hand-over', settled.accountId)
-  return { accountId: settled.accountId, code: token, counterfoil: counterfoilOf(key, token) }
+  return db.transaction().execute(async (tx) => {
+    const settled = await settleIdentity(tx, key, name, identified)
+    if ('refused' in settled) return settled
+    // While the account is locked: a password that is set meanwhile voids the code, or this identity was let go before.
+    const { token } = await issueToken(tx, key, 'hand-over', settled.accountId)
+    return { accountId: settled.accountId, code: token, counterfoil: counterfoilOf(key, token) }
+  })
 }
 
 /**

@@ -47,6 +47,11 @@ export async function consumeCode(tx: Tx, code: string): Promise<boolean> {
   return numDeletedRows === 1n
 }
 
+/** Voids the code of an account, so that whoever saw it connects no chat of theirs any more. */
+export async function voidTelegramCode(tx: Tx, accountId: number): Promise<void> {
+  await tx.deleteFrom('telegram_code').where('account_id', '=', accountId).execute()
+}
+
 /** Only who has the installation's key can work it out. */
 function codeOf(key: Buffer, accountId: number, nonce: string): string {
   return createHmac('sha256', key).update(`telegram-code:${accountId}:${nonce}`).digest('base64url').slice(0, length)

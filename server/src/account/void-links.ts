@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Tx } from '../schema.ts'
+
+/** Voids the links and codes of an account that another feature made. */
+export type VoidLinks = (tx: Tx, accountId: number) => Promise<void>
+
+/**
+ * Voids every link and code of an account that was not used yet, whatever its purpose. To be called while the account is
+ * locked, so that none is made meanwhile. The rows stay: an old confirmation link still tells which account it was for.
+ */
+export async function voidLinks(tx: Tx, accountId: number, alsoVoid: readonly VoidLinks[]): Promise<void> {
+  await tx
+    .updateTable('one_time_token')
+    .set({ used_at: sql<Date>`app_now()` })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute()
+  for (const each of alsoVoid) await each(tx, accountId)
+}
