@@ -15,7 +15,14 @@ interface Server {
 
 /** The real web process over the catalogue of a folder, from the moment at which its index answers. */
 export async function serverOver(folder: string, port = 4441): Promise<Server> {
-  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'info' }
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: folder,
+    PORT: String(port),
+    LOG_LEVEL: 'info',
+  }
   const web = path.resolve(import.meta.dirname, '../../server/src/web.ts')
   const child = spawn(process.execPath, ['--v8-pool-size=0', web], {
     env: { ...env, LIST_CALLS_PER_MINUTE: '100000000' },

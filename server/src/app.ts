@@ -21,6 +21,7 @@ import { collectionServices } from './collection/routes.ts'
 import { savedAmong } from './collection/saved-lots.ts'
 import { contactServices } from './contact/routes.ts'
 import { ingestionServices } from './ingestion/routes.ts'
+import { demoUse, isClosed } from './demo-access.ts'
 import { eraseEverywhere } from './erase-everywhere.ts'
 import { localClients } from './local/identity/local-clients.ts'
 import { serveLocalIdentity } from './local/identity/routes.ts'
@@ -58,6 +59,7 @@ import { answerProblemOnPage } from './platform/problem-answer.ts'
 import { keepCounts } from './platform/keep-counts.ts'
 import { limitRate } from './platform/rate-limit.ts'
 import { serve } from './platform/serve.ts'
+import { answerThisMachineOnly } from './platform/this-machine.ts'
 import { inProcessCall, unknownCall, type Caller, type Service } from './platform/service.ts'
 import type { BotSettings } from './platform/telegram/bot-settings.ts'
 import type { Traces } from './platform/traces/traces.ts'
@@ -96,6 +98,8 @@ const listPages = new Set(['/upcoming-lots', '/past-lots', '/actual-filters'])
 export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; drain(): void }> {
   const { config, database, log } = options
   const app = await httpServer(config, log)
+  // Sources, and errors with all that led to them.
+  if (config.dev) app.addHook('onRequest', answerThisMachineOnly)
   if (options.metrics) measureRequests(app, options.metrics, pageOf)
   options.traces?.follow(app, pageOf)
   const views = viewCounter(database.db)
@@ -138,7 +142,7 @@ function allServices({ database: { db }, key }: AppOptions, views: ViewCounter):
   return [
     ...lotServices(db, views, viewerOf),
     ...brandServices(db, viewerOf),
-    ...accountServices(db, key, { alsoErase: eraseEverywhere, alsoVoid: voidEverywhere }),
+    ...accountServices(db, key, { alsoErase: eraseEverywhere, alsoVoid: voidEverywhere, isClosed }),
     ...subscriptionServices(db),
     ...collectionServices(db, (role) => savedLotLimit(db, role)),
     ...ingestionServices(db, (accountId) => isOperator(db, accountId)),
@@ -161,14 +165,17 @@ interface StandIns {
   bot: BotSettings
 }
 
-/** Whom a local installation plays itself. */
-async function serveStandIns(app: FastifyInstance, { config, database }: AppOptions, local: StandIns): Promise<void> {
+/** Whom a local installation plays itself, for this machine alone unless the demo is for all. */
+async function serveStandIns(root: FastifyInstance, { config, database }: AppOptions, local: StandIns): Promise<void> {
   const { publicUrl } = config
-  serveLocalMailbox(app, database.db, publicUrl)
-  if (!config.telegram) await serveLocalTelegram(app, { publicUrl, bot: local.bot })
-  await serveLocalIdentity(app, { publicUrl, clients: local.clients })
-  if (!config.paypal)
-    await serveLocalPayPal(app, { db: database.db, standIn: local.paypal, publicUrl, recordTo: config.paypalRecord })
+  await root.register(async (app) => {
+    if (!config.demo) app.addHook('onRequest', answerThisMachineOnly)
+    serveLocalMailbox(app, database.db, publicUrl)
+    if (!config.telegram) await serveLocalTelegram(app, { publicUrl, bot: local.bot })
+    await serveLocalIdentity(app, { publicUrl, clients: local.clients })
+    if (!config.paypal)
+      await serveLocalPayPal(app, { db: database.db, standIn: local.paypal, publicUrl, recordTo: config.paypalRecord })
+  })
 }
 
 /** What is not configured is stood in for; under a public address the settings see that nothing is missing. */
@@ -193,7 +200,7 @@ interface Answering {
 
 async function mountCalls(
   app: FastifyInstance,
-  { config, database, callerOf = callerFrom(database.db, countryReader(config)) }: AppOptions,
+  { config, database, callerOf = callerFrom(database.db, countryReader(config), demoUse(config)) }: AppOptions,
   { calls, lists, kept, oneClick, social, payments }: Answering,
 ): Promise<void> {
   await app.register(async (scope) => {

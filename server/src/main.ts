@@ -1,14 +1,14 @@
 // Web and worker in one process, for one machine.
 import { productName } from '@parure/domain/product'
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts'
-import { readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 import { runUntilStopped } from './platform/run-until-stopped.ts'
+import { readServerConfig } from './platform/server-config.ts'
 import { openCatalogue } from './start.ts'
 import { startWeb } from './web.ts'
 import { startWorker } from './worker.ts'
 
-const config = readConfig()
+const config = readServerConfig()
 const log = createLog(config.logLevel)
 const started = performance.now()
 await runUntilStopped(log, async (open) => {

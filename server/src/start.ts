@@ -1,3 +1,4 @@
+import { closeDemo } from './demo/close-demo.ts'
 import { makeDemoAccounts } from './demo/demo-accounts.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { loadExchangeRates } from './rates/load-rates.ts'
@@ -15,7 +16,7 @@ import { pictureStore } from './platform/pictures/store.ts'
 import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
-import type { Schema } from './schema.ts'
+import type { Db, Schema } from './schema.ts'
 
 /** What both processes stand on. */
 export interface Catalogue {
@@ -43,8 +44,16 @@ export async function openCatalogue(config: Config, log: Logger, open: Open): Pr
   await loadExchangeRates(database.db)
   if (config.local) await loadDemo(database.db, pictureStore(config.pictures), today(), (line) => console.log(line))
   if (config.local) await makeDemoAccounts(database.db)
+  else await closed(database.db, log)
   const demo = await database.db.selectFrom('source').select('id').where('name', '=', 'demo').executeTakeFirst()
   return { config, log, database, demo: demo !== undefined, key, metrics, traces }
+}
+
+/** Data that was a local installation's may be what goes public. */
+async function closed(db: Db, log: Logger): Promise<void> {
+  const { sessions, hoursAhead } = await closeDemo(db)
+  if (sessions > 0) log.warn({ sessions }, 'sessions of demo accounts ended: nobody signs in to these here')
+  if (hoursAhead !== 0) log.warn({ hoursAhead }, 'the clock of the catalogue was moved, and is set right')
 }
 
 function today(): string {

@@ -33,7 +33,6 @@ import { openPayments } from './payment/open-payments.ts'
 import type { Payments } from './payment/payments.ts'
 import { forgetEvents } from './payment/webhook.ts'
 import { startEventWork } from './payment/work-through-events.ts'
-import { readConfig } from './platform/config.ts'
 import { openDatabase, type OpenDatabase } from './platform/database.ts'
 import { openWeb, type Web } from './platform/fetch/open-web.ts'
 import { configuredAddress } from './platform/inner-address.ts'
@@ -45,6 +44,7 @@ import { smtpTransport } from './platform/mail/smtp-transport.ts'
 import { startOutbox } from './platform/outbox/start-outbox.ts'
 import type { Rounds } from './platform/rounds.ts'
 import { runUntilStopped } from './platform/run-until-stopped.ts'
+import { readServerConfig } from './platform/server-config.ts'
 import { pictureStore } from './platform/pictures/store.ts'
 import { startPolling } from './platform/telegram/start-polling.ts'
 import { telegramChannel } from './platform/telegram/telegram-channel.ts'
@@ -212,7 +212,7 @@ async function startSchedule(catalogue: Catalogue, payments: Payments, sources: 
 }
 
 if (import.meta.main) {
-  const config = readConfig()
+  const config = readServerConfig()
   const log = createLog(config.logLevel)
   await runUntilStopped(log, async (open) => {
     const catalogue = await openCatalogue(config, log, open)

@@ -19,9 +19,9 @@ const needed = {
   TELEGRAM_BOT_NAME: 'parure_bot',
 }
 
-/** How the web process ends that is started with these settings, and what it says. */
-async function boot(settings: Record<string, string>): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/web.ts')], {
+/** How a process ends that is started with these settings, and what it says. */
+async function boot(settings: Record<string, string>, program = 'web'): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, `../src/${program}.ts`)], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -43,3 +43,19 @@ test.each([
   expect(code).toBeGreaterThan(0)
   expect(said).toContain(words)
 })
+
+test.each(['main', 'web', 'worker'])(
+  'given no PUBLIC_URL and nobody who said that it is for this machine alone, then %s does not start, and says what to set',
+  async (program) => {
+    for (const settings of [
+      {},
+      { HOST: '0.0.0.0', SECRET_KEY: needed.SECRET_KEY },
+      { DATABASE_URL: 'postgres://x.test/y' },
+    ]) {
+      const { code, said } = await boot(settings, program)
+      expect(code).toBeGreaterThan(0)
+      expect(said).toContain('PUBLIC_URL is missing')
+      expect(said).toContain('Set PUBLIC_URL to the address that people use')
+    }
+  },
+)

@@ -4,7 +4,8 @@ import type { TestApp } from './test-app.ts'
 /** What the server answers to bytes as they stand; `fetch` would tidy paths and headers first. */
 export function rawRequest({ url }: Pick<TestApp, 'url'>, lines: readonly string[], body = ''): Promise<string> {
   const { hostname, port } = new URL(url)
-  const head = [...lines, 'host: here', 'connection: close', `content-length: ${Buffer.byteLength(body)}`]
+  const host = lines.some((line) => /^host:/i.test(line)) ? [] : ['host: here']
+  const head = [...lines, ...host, 'connection: close', `content-length: ${Buffer.byteLength(body)}`]
   return new Promise((resolve, reject) => {
     let told = ''
     const socket = connect(Number(port), hostname, () => socket.write(`${head.join('\r\n')}\r\n\r\n${body}`))

@@ -11,12 +11,14 @@ import { sessionOf } from './sessions.ts'
 export function callerFrom(
   db: Db,
   countryOf: (request: FastifyRequest) => string | null,
+  mayUseDemo: (request: FastifyRequest) => boolean = () => false,
 ): (request: FastifyRequest) => Promise<Caller> {
   return async (request) => {
     const visitor = {
       network: networkOf(request.ip),
       device: deviceName(request.headers['user-agent'] ?? ''),
       country: countryOf(request),
+      mayUseDemo: mayUseDemo(request),
     }
     const given = request.raw.headersDistinct['authorization'] ?? []
     if (given.length === 0) return { ...visitor, role: Role.Undefined, account: null }

@@ -15,13 +15,17 @@ const signInLimit = (accountId: number, network: string): Limit => ({
   within: hour,
 })
 
+/** Whether there is no account of that e-mail as far as somebody is concerned. */
+export type IsClosed = (email: string, caller: Caller) => boolean
+
 /** Signs in with e-mail and password; says that an account is not confirmed only to whoever knows its password. */
 export async function login(
   db: Db,
   { email, password }: { email: string; password: string },
   caller: Caller,
+  isClosed: IsClosed = () => false,
 ): Promise<{ accountId: number; token: string }> {
-  const account = await accountByEmail(db, email)
+  const account = isClosed(email, caller) ? undefined : await accountByEmail(db, email)
   // Of right passwords too: a check takes a processor longer than anything else that a stranger can ask for.
   if (account) await attemptOr(db, [signInLimit(account.id, caller.network)], 'too-many-attempts', tooMany)
   const limits = await limitsOf(db, account?.id, caller.network)

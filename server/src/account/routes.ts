@@ -3,7 +3,7 @@ import type { Done } from '@parure/domain/account/contract'
 import { service, signedInService, type Service } from '../platform/service.ts'
 import type { Db } from '../schema.ts'
 import { changePassword } from './change-password.ts'
-import { login } from './login.ts'
+import { login, type IsClosed } from './login.ts'
 import { changeUserInfo, deleteAccount, userInfo, type Erase } from './profile.ts'
 import { recover, setPasswordByToken } from './recover.ts'
 import { sessionAnswer } from './session-answer.ts'
@@ -11,17 +11,18 @@ import { endSession, sessionList } from './sessions.ts'
 import { confirmEmail, reactivate, resend, signUp } from './sign-up.ts'
 import type { VoidLinks } from './void-links.ts'
 
-/** What other features know of an account: what is erased with it, and what is voided with its links. */
+/** What others know of accounts: what is erased with one, what is voided with its links, and which let nobody in. */
 interface Elsewhere {
   alsoErase: readonly Erase[]
   alsoVoid: readonly VoidLinks[]
+  isClosed?: IsClosed
 }
 
 export function accountServices(db: Db, key: Buffer, elsewhere: Elsewhere): Service[] {
   return [...gettingIn(db, key, elsewhere), ...signedIn(db, elsewhere)]
 }
 
-function gettingIn(db: Db, key: Buffer, { alsoVoid }: Elsewhere): Service[] {
+function gettingIn(db: Db, key: Buffer, { alsoVoid, isClosed }: Elsewhere): Service[] {
   return [
     service(contracts.signUpContract, async ({ body }, caller) => {
       await signUp(db, key, body, caller)
@@ -38,7 +39,9 @@ function gettingIn(db: Db, key: Buffer, { alsoVoid }: Elsewhere): Service[] {
       await resend(db, key, body.email)
       return done('If the account waits for its confirmation, a new link is on its way.')
     }),
-    service(contracts.loginContract, async ({ body }, caller) => sessionAnswer(db, await login(db, body, caller))),
+    service(contracts.loginContract, async ({ body }, caller) =>
+      sessionAnswer(db, await login(db, body, caller, isClosed)),
+    ),
     service(contracts.recoverContract, async ({ body }, caller) => {
       await recover(db, key, body.email, caller)
       return done('A link to set a new password has been sent.')

@@ -39,8 +39,7 @@ export function readConfig(env: NodeJS.ProcessEnv = ownEnvironment()) {
   const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/$/, '')
   const dataDir = path.resolve(s.DATA_DIR)
   const { hostname } = new URL(publicUrl)
-  const local = isLoopback(hostname)
-  if (!local) refuseUnfit(s, publicUrl)
+  const local = isLocal(s, publicUrl)
   return {
     root,
     dev: s.NODE_ENV === 'development',
@@ -49,6 +48,8 @@ export function readConfig(env: NodeJS.ProcessEnv = ownEnvironment()) {
     publicUrl,
     /** A local installation stands in for what is not configured; a public one never does. */
     local,
+    /** What stands in, and the demo's accounts, are there for whoever reaches it, and not for this machine alone. */
+    demo: s.DEMO,
     dataDir,
     databaseUrl: s.DATABASE_URL,
     secretKey: s.SECRET_KEY,
@@ -84,18 +85,43 @@ export function readConfig(env: NodeJS.ProcessEnv = ownEnvironment()) {
 }
 
 /** What stands in `.env`, unless something else is set: a command by hand goes by the same settings as the service. */
-function ownEnvironment(): NodeJS.ProcessEnv {
+export function ownEnvironment(): NodeJS.ProcessEnv {
   const file = path.join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
   return process.env
 }
 
+/** Whether nobody else is served: both the address and what is listened on are this machine's, or the demo is for all. */
+function isLocal(s: Settings, publicUrl: string): boolean {
+  const [address, listening] = [isLoopback(new URL(publicUrl).hostname), isLoopback(s.HOST)]
+  if (s.NODE_ENV === 'development' && !(address && listening)) {
+    const why = address ? `HOST=${s.HOST} listens for other machines` : `${publicUrl} is a public address`
+    throw new Error(`NODE_ENV=development serves sources and is for one's own machine: ${why}.`)
+  }
+  if (address && listening) return true
+  if (s.DEMO) {
+    refuseRealAccounts(s)
+    return true
+  }
+  if (address)
+    throw new Error(
+      `HOST=${s.HOST} listens for other machines, and PUBLIC_URL names this one alone: set PUBLIC_URL to the address that people use, or HOST=127.0.0.1. DEMO=1 opens everybody's mail and the demo's accounts to whoever reaches it.`,
+    )
+  refuseUnfit(s, publicUrl)
+  return false
+}
+
+/** A demo that everybody may use has everybody's mail open: nothing real is to be connected with it. */
+function refuseRealAccounts(s: Settings): void {
+  const real = neededInPublic.filter((name) => name !== 'SECRET_KEY' && s[name] !== undefined)
+  if (real.length > 0)
+    throw new Error(
+      `DEMO=1 opens everybody's mail and the demo's accounts to whoever reaches this address: it does not go with ${real.join(', ')}.`,
+    )
+}
+
 /** Nothing stands in for what is missing under a public address, and nothing is asked for in the clear. */
 function refuseUnfit(s: Settings, publicUrl: string): void {
-  if (s.NODE_ENV === 'development')
-    throw new Error(
-      `NODE_ENV=development serves sources and is for one's own machine: ${publicUrl} is a public address.`,
-    )
   const missing = neededInPublic.filter((name) => s[name] === undefined)
   if (missing.length > 0) {
     const are = missing.length === 1 ? 'is' : 'are'

@@ -21,7 +21,7 @@ const postgresRuns = (): boolean => existsSync(path.join(folder, 'postgres/postm
 function start(): { process: ChildProcess; said(): string } {
   let said = ''
   const process = spawn(globalThis.process.execPath, [worker], {
-    env: { DATA_DIR: folder, LOG_LEVEL: 'info' },
+    env: { PUBLIC_URL: 'http://localhost:3000', DATA_DIR: folder, LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   process.stdout?.on('data', (data) => (said += data))

@@ -14,6 +14,8 @@ export interface Caller {
   device: string
   /** From which country, two letters, as far as that is known. */
   country: string | null
+  /** Whether the demo's accounts, whose password everybody knows, let them in; unless set, they do not. */
+  mayUseDemo?: boolean
 }
 
 export interface SignedInAccount {

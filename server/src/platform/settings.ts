@@ -35,6 +35,10 @@ export const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: optionalUrl,
+  DEMO: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((said) => said === '1'),
   DATA_DIR: z.string().default(path.join(root, '.data')),
   DATABASE_URL: z
     .string()

@@ -44,6 +44,7 @@ export async function startCluster(settings: Record<string, string>): Promise<Cl
   const env = {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
+    DEMO: '1',
     DATABASE_URL: databaseUrl,
     SECRET_KEY: randomBytes(32).toString('base64'),
     IMAGE_STORE: `file:${path.join(folder, 'pictures')}`,

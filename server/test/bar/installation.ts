@@ -43,6 +43,7 @@ export async function startInstallation(settings: Record<string, string> = {}): 
   const env = {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
+    DEMO: '1',
     PORT: String(port),
     DATA_DIR: folder,
     TRUST_PROXY: '127.0.0.1',

@@ -1,13 +1,15 @@
 // npm run doctor -- [--json]
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
-import { readConfig, type Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database.ts'
 import { createLog } from '../../platform/log.ts'
 import { runToEnd } from '../../platform/run-until-stopped.ts'
+import { readServerConfig } from '../../platform/server-config.ts'
 import type { Schema } from '../../schema.ts'
 import { fine, found, type Finding } from './finding.ts'
 import { isEmpty, lookAtSchema, lookAtServer } from './look-at-database.ts'
+import { lookAtDemo } from './look-at-demo.ts'
 import { lookAtMachine } from './look-at-machine.ts'
 import { lookAtSettings } from './look-at-settings.ts'
 import { lookAtBackup, lookAtMail, lookAtOutbox, lookAtRates, lookWhoseBackup } from './look-at-work.ts'
@@ -23,12 +25,13 @@ if (findings.some(({ state }) => state === 'broken')) process.exitCode = 1
 async function examined(): Promise<Finding[]> {
   let config: Config
   try {
-    config = readConfig()
+    // As it would start, by `npm start` where nothing else is said.
+    config = readServerConfig(['--local'])
   } catch (error) {
     const advice = '.env.example and docs/operations.md say what each is.'
     return [{ about: 'settings', state: 'broken', says: (error as Error).message, advice }]
   }
-  const where = config.local ? 'a local installation' : 'a public one'
+  const where = config.demo ? 'a demo for everybody' : config.local ? 'a local installation' : 'a public one'
   return [
     fine('settings', `${where} at ${config.publicUrl}`),
     ...lookAtSettings(config),
@@ -52,13 +55,18 @@ async function lookInside(config: Config): Promise<Finding[]> {
     inside.push(...(await found('database', () => lookAtServer(pool), 'Its own log says more.')))
     inside.push(...(await found('backup', () => lookWhoseBackup(pool, config), 'Look at BACKUP_DIR.')))
     if (await isEmpty(pool)) inside.push(fine('schema', 'empty: the first start fills it'))
-    else inside.push(...(await lookAtContents(pool)))
+    else inside.push(...(await lookAtContents(pool, config)))
   })
   return inside
 }
 
-async function lookAtContents(pool: pg.Pool): Promise<Finding[]> {
-  const looks = [() => lookAtSchema(pool), () => lookAtOutbox(pool), () => lookAtRates(pool, new Date())]
+async function lookAtContents(pool: pg.Pool, config: Config): Promise<Finding[]> {
+  const looks = [
+    () => lookAtSchema(pool),
+    () => lookAtOutbox(pool),
+    () => lookAtRates(pool, new Date()),
+    () => lookAtDemo(pool, config),
+  ]
   const all: Finding[] = []
   for (const look of looks) all.push(...(await found('database', look, 'Start the program once.')))
   return all

@@ -8,10 +8,13 @@ import { deadPort, testMailServer } from '../../../test/test-mail-server.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { noteBase } from '../../platform/backup/backup-folder.ts'
 import { readConfig } from '../../platform/config.ts'
+import { closeDemo } from '../../demo/close-demo.ts'
+import { makeDemoAccounts } from '../../demo/demo-accounts.ts'
 import type { OpenDatabase } from '../../platform/database.ts'
 import type { Schema } from '../../schema.ts'
 import type { Finding } from './finding.ts'
 import { lookAtSchema, lookAtServer } from './look-at-database.ts'
+import { lookAtDemo } from './look-at-demo.ts'
 import { lookAtSettings } from './look-at-settings.ts'
 import { lookAtOutbox, lookAtRates, lookWhoseBackup } from './look-at-work.ts'
 
@@ -31,7 +34,12 @@ afterAll(async () => {
 
 /** What the command finds under these settings, and how it ends. */
 async function doctor(settings: Record<string, string>): Promise<{ code: number; found: Finding[] }> {
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, ...settings }
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    PUBLIC_URL: 'http://localhost:3000',
+    DATA_DIR: folder,
+    ...settings,
+  }
   const ended = await run(process.execPath, [command, '--json'], { env }).then(
     ({ stdout }) => ({ code: 0, stdout }),
     ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
@@ -94,6 +102,39 @@ test('given a public installation that lacks what is no secret, then each thing 
     'DATA_DIR',
     'BACKUP_KEY',
   ])
+})
+
+test.each([
+  ['a database that people use', { PUBLIC_URL: '', DATABASE_URL: 'postgres://parure@db.test/parure' }],
+  ['a port that others reach', { PUBLIC_URL: '', HOST: '0.0.0.0' }],
+])('given %s and no public address, then it says so, since nothing would start', async (_, settings) => {
+  const { code, found } = await doctor(settings)
+  expect(code).toBe(1)
+  expect(found).toEqual([expect.objectContaining({ about: 'settings', state: 'broken' })])
+  expect(found[0]?.says).toContain('PUBLIC_URL')
+})
+
+test('given a demo for everybody, then it says what that opens', () => {
+  const found = lookAtSettings(readConfig({ DATA_DIR: folder, HOST: '0.0.0.0', DEMO: '1' }))
+  expect(found).toEqual([
+    expect.objectContaining({ state: 'careful', says: expect.stringContaining('everybody’s mail') }),
+  ])
+})
+
+test('given demo accounts in data that went public, then it says whether they are disabled', async () => {
+  const other = await testDatabase()
+  const look = (local: boolean) => lookAtDemo(other.pool, { local })
+  expect(await look(false)).toEqual([expect.objectContaining({ state: 'fine', says: 'none' })])
+  await makeDemoAccounts(other.db)
+  await other.pool.query(`
+    insert into session (id, account_id, secret_hash, device)
+    select 'open', id, 'x', 'x' from account where email = 'premium@parure.test'`)
+  expect(await look(true)).toEqual([])
+  expect(await look(false)).toEqual([expect.objectContaining({ state: 'broken' })])
+  await closeDemo(other.db)
+  const [found] = await look(false)
+  await other.close()
+  expect(found).toMatchObject({ state: 'careful', says: expect.stringMatching(/premium@parure\.test.* disabled/) })
 })
 
 test('given backups of another database, then that is broken', async () => {

@@ -4,10 +4,18 @@ import type { Finding } from './finding.ts'
 
 /** What a public installation runs without, and somebody will miss. */
 export function lookAtSettings(config: Config): Finding[] {
+  if (config.demo) return [demoForAll]
   if (config.local) return []
   return missed.flatMap(({ lacks, says, advice }) =>
     lacks(config) ? [{ about: 'settings', state: 'careful' as const, says, advice }] : [],
   )
+}
+
+const demoForAll: Finding = {
+  about: 'settings',
+  state: 'careful',
+  says: 'DEMO=1: whoever reaches it reads everybody’s mail and signs in as anybody',
+  advice: 'Right for a demo with nothing real in it; else remove DEMO.',
 }
 
 const missed: { lacks(config: Config): boolean; says: string; advice: string }[] = [

@@ -1,0 +1,24 @@
+import type pg from 'pg'
+import { demoAccounts } from '../../demo/demo-accounts.ts'
+import type { Config } from '../../platform/config.ts'
+import { fine, type Finding } from './finding.ts'
+
+const about = 'demo accounts'
+
+/** Whether accounts lie in it whose password everybody knows, which is right on a local installation alone. */
+export async function lookAtDemo(pool: pg.Pool, { local }: Pick<Config, 'local'>): Promise<Finding[]> {
+  if (local) return []
+  const { rows } = await pool.query<{ accounts: string | null; sessions: number }>(
+    `select string_agg(distinct email, ', ') as accounts, count(session.id)::int as sessions
+     from account left join session on session.account_id = account.id where lower(email) = any($1)`,
+    [demoAccounts.map(({ email }) => email)],
+  )
+  const { accounts = null, sessions = 0 } = rows[0] ?? {}
+  if (accounts === null) return [fine(about, 'none')]
+  if (sessions > 0) {
+    const advice = 'Start the program, which ends them.'
+    return [{ about, state: 'broken', says: `${sessions} sessions of ${accounts} are open`, advice }]
+  }
+  const advice = `delete from account where lower(email) in (…), once nothing of them is needed.`
+  return [{ about, state: 'careful', says: `${accounts} lie here; they are disabled`, advice }]
+}
