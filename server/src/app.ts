@@ -57,7 +57,7 @@ import { servePictures } from './platform/pictures/routes.ts'
 import { pictureStore } from './platform/pictures/store.ts'
 import { answerProblemOnPage } from './platform/problem-answer.ts'
 import { keepCounts } from './platform/keep-counts.ts'
-import { limitRate } from './platform/rate-limit.ts'
+import { limitRate, ratesFor } from './platform/rate-limit.ts'
 import { serve } from './platform/serve.ts'
 import { answerThisMachineOnly } from './platform/this-machine.ts'
 import { inProcessCall, unknownCall, type Caller, type Service } from './platform/service.ts'
@@ -97,7 +97,7 @@ const listPages = new Set(['/upcoming-lots', '/past-lots', '/actual-filters'])
 /** The web process: calls, pictures and pages on one port. `drain` makes it say that it is no longer ready. */
 export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; drain(): void }> {
   const { config, database, log } = options
-  const app = await httpServer(config, log)
+  const { app, overloadLasts } = await httpServer(config, log)
   // Sources, and errors with all that led to them.
   if (config.dev) app.addHook('onRequest', answerThisMachineOnly)
   if (options.metrics) measureRequests(app, options.metrics, pageOf)
@@ -122,10 +122,13 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const oneClick = [unsubscribeServices, notificationUnsubscribeServices].flatMap((each) =>
     each(database.db, options.key),
   )
-  const health = serveHealth(app, database.pool, options.isLoading ?? (() => false))
+  const health = serveHealth(app, database.pool, { isLoading: options.isLoading, overloadLasts })
   servePictures(app, pictureStore(config.pictures), { widths: pictureWidths, publicUrl: config.pictures.publicUrl })
   await mountCalls(app, options, { calls, lists, kept: keptAnswers(() => search.state()), oneClick, social, payments })
-  serveSitemap(app, database.db, config.publicUrl)
+  await app.register(async (scope) => {
+    await limitRate(scope, ratesFor(config.listCallsPerMinute).crawlers)
+    serveSitemap(scope, database.db, config.publicUrl)
+  })
   if (config.local) await serveStandIns(app, options, { ...local, bot })
   else serveWebhook(app, telegramBot(database.db, bot), webhookOf(options.key))
   if (options.pages !== false) await mountPages(app, options, { services: [...lists, ...calls, ...oneClick], search })
@@ -204,7 +207,7 @@ async function mountCalls(
   { calls, lists, kept, oneClick, social, payments }: Answering,
 ): Promise<void> {
   await app.register(async (scope) => {
-    await limitRate(scope, config.listCallsPerMinute)
+    await limitRate(scope, ratesFor(config.listCallsPerMinute).calls)
     serve(scope, calls, callerOf)
     serve(scope, lists, callerOf, kept)
     await scope.register(async (forms) => {
@@ -227,7 +230,7 @@ async function mountPages(
   const site = { publicUrl: config.publicUrl, demo, supportEmail: config.supportEmail, social: config.social }
   await app.register(async (pages) => {
     // In development every source file is a request.
-    if (!config.dev) await limitRate(pages, config.listCallsPerMinute, isFile)
+    if (!config.dev) await limitRate(pages, ratesFor(config.listCallsPerMinute).pages, isFile)
     pages.setErrorHandler(answerProblemOnPage)
     const input = { call: inProcessCall(services, visitor), site }
     await servePages(pages, {

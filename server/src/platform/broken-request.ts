@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { ProblemBody } from '@parure/domain/problem'
 import type { FastifyInstance } from 'fastify'
 import type { Socket } from 'node:net'
+import type { Replies } from './connections/limited-server.ts'
 import { newRequestId, requestIdHeader } from './request-id.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -9,21 +10,29 @@ interface Refusal extends ProblemBody {
   status: number
 }
 
+/** What `refuseTunnels` calls a CONNECT. */
+export const tunnelAsked = 'TUNNEL_ASKED'
+
 /** What was wrong, by Node's code for it. */
 const refusals: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'invalid-request', message: 'The request took too long to arrive.' },
   HPE_HEADER_OVERFLOW: { status: 431, code: 'too-large', message: 'The headers of this request are too large.' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'too-large', message: 'The body of this request is too large.' },
+  [tunnelAsked]: { status: 405, code: 'method-not-allowed', message: 'This is no proxy.' },
 }
 const unreadable: Refusal = { status: 400, code: 'invalid-request', message: 'This is no HTTP that can be read.' }
 
-/** Answers what is no request yet, so that neither hooks nor routes get to see it, as everything else is answered. */
-export function answerBroken(https: boolean) {
+/**
+ * Answers what is no request yet, so that neither hooks nor routes get to see it, as everything else is answered; only
+ * not into the middle of a reply that is on its way, whose body this would look like.
+ */
+export function answerBroken(https: boolean, replies: Replies = new WeakMap()) {
   return function (this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const { status, ...body } = refusals[error.code ?? ''] ?? unreadable
     const id = newRequestId()
     this.log.info({ reqId: id, status, code: body.code, fault: error.code }, 'no request')
-    if (socket.writable)
+    if (socket.writable && !replies.get(socket)?.headersSent)
       socket.write(answerOf(status, JSON.stringify(body), { ...securityHeaders(https), [requestIdHeader]: id }))
     socket.destroy(error)
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { productName } from '@parure/domain/product'
+import { connectionLimits } from './connections/limits.ts'
 import { isLoopback } from './loopback.ts'
 import { pictureSettings } from './pictures/settings.ts'
 import { dailyRatesAddress } from './rates-address.ts'
@@ -68,13 +69,9 @@ export function readConfig(env: NodeJS.ProcessEnv = ownEnvironment()) {
     pictures: pictureSettings(s, dataDir),
     ...askedOf(s, local),
     trustProxy: s.TRUST_PROXY ?? false,
-    /** Until a request must have arrived whole, in milliseconds. */
-    requestTimeout: 15_000,
+    ...loadLimits(s),
     /** Between saying that it is no longer ready and closing, in milliseconds: time for a balancer to notice. */
     drainTime: s.DRAIN_TIME ?? (local ? 0 : 5_000),
-    listCallsPerMinute: s.LIST_CALLS_PER_MINUTE,
-    /** Calls that a process takes on at a time, however late it is, and where it keeps up. */
-    atOnce: { least: 64, most: 512 },
     supportEmail: s.SUPPORT_EMAIL ?? null,
     operatorEmail: s.OPERATOR_EMAIL ?? s.SUPPORT_EMAIL ?? null,
     social: socialOf(s),
@@ -158,6 +155,18 @@ function clientOf<Addresses>(
   if (clientId || clientSecret)
     throw new Error(`${names[clientId ? 1 : 0]} is missing: it belongs to ${names[clientId ? 0 : 1]}.`)
   return undefined
+}
+
+/** How much anybody may ask, and keep open. */
+function loadLimits({ LIST_CALLS_PER_MINUTE: listCallsPerMinute }: Settings) {
+  return {
+    listCallsPerMinute,
+    /** Until a request must have arrived whole, in milliseconds. */
+    requestTimeout: 10_000,
+    connections: connectionLimits,
+    /** Calls that a process takes on at a time, however late it is, and where it keeps up. */
+    atOnce: { least: 64, most: 512 },
+  }
 }
 
 /** What watching over an installation and bringing it back takes. */

@@ -1,12 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 
-/** Live: the process answers. Ready: it serves as it will from then on, which ends as soon as it starts to drain. */
-export function serveHealth(app: FastifyInstance, pool: pg.Pool, isLoading: () => boolean): { drain(): void } {
+interface Condition {
+  /** What finds lots fast is being prepared. */
+  isLoading?: (() => boolean) | undefined
+  /** More comes than is let in, and not only just now. */
+  overloadLasts?: () => boolean
+}
+
+/**
+ * Live: the process answers. Ready: it serves as it will from then on, which ends as soon as it starts to drain, and
+ * pauses while it is asked for more than it can do: others may have room.
+ */
+export function serveHealth(
+  app: FastifyInstance,
+  pool: pg.Pool,
+  { isLoading = () => false, overloadLasts = () => false }: Condition = {},
+): { drain(): void } {
   let draining = false
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
-    const ready = !draining && !isLoading() && (await answers(pool))
+    const ready = !draining && !isLoading() && !overloadLasts() && (await answers(pool))
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
   return { drain: () => void (draining = true) }

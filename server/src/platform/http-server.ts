@@ -1,28 +1,40 @@
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { RequestListener, Server } from 'node:http'
 import zlib from 'node:zlib'
 import type { Logger } from 'pino'
 import { answerBroken } from './broken-request.ts'
+import { answerClosing } from './closing.ts'
 import type { Config } from './config.ts'
+import { boundRequests } from './connections/bound-requests.ts'
+import { limitedServer, type Replies } from './connections/limited-server.ts'
+import { originForm, refuseBadHosts } from './request-target.ts'
 import { answerProblem } from './problem-answer.ts'
+import { believedProxies } from './proxies.ts'
+import { limitEverything, ratesFor } from './rate-limit.ts'
 import { newRequestId, tellRequestId } from './request-id.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { shedLoad } from './shed-load.ts'
 import { answerUnknown, answerUnreadable } from './unknown-address.ts'
 
 /** A server that has no addresses yet: its limits, its headers, how it fails, how it compresses. */
-export async function httpServer(config: Config, log: Logger): Promise<FastifyInstance> {
+export async function httpServer(
+  config: Config,
+  log: Logger,
+): Promise<{ app: FastifyInstance; overloadLasts(): boolean }> {
   const https = config.publicUrl.startsWith('https:')
+  const replies: Replies = new WeakMap()
   const app = Fastify({
     loggerInstance: log,
     genReqId: newRequestId,
     trustProxy: config.trustProxy,
     bodyLimit: 64 * 1024,
-    requestTimeout: config.requestTimeout,
-    // Node looks for slow requests every 30 s unless told otherwise, which would double the time they have.
-    http: { headersTimeout: config.requestTimeout, connectionsCheckingInterval: config.requestTimeout / 3 },
+    serverFactory: serverOf(config, replies),
+    rewriteUrl: ({ url = '/' }) => originForm(url),
+    // What still comes while we close is refused by `answerClosing`, in our words.
+    return503OnClosing: false,
     frameworkErrors: answerUnreadable(https),
-    clientErrorHandler: answerBroken(https),
+    clientErrorHandler: answerBroken(https, replies),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance
   app.setErrorHandler(answerProblem)
@@ -30,11 +42,35 @@ export async function httpServer(config: Config, log: Logger): Promise<FastifyIn
   app.removeContentTypeParser('text/plain')
   tellRequestId(app)
   addSecurityHeaders(app, https)
-  shedLoad(app, config.atOnce)
+  answerClosing(app)
+  refuseBadHosts(app)
+  boundRequests(app, config.connections)
+  const { overloadLasts } = shedLoad(app, config.atOnce)
+  await limitEverything(app, ratesFor(config.listCallsPerMinute).anything)
   answerUnknown(app)
   await app.register(compress, compression)
-  return app
+  return { app, overloadLasts }
 }
+
+function serverOf({ requestTimeout, connections, trustProxy }: Config, replies: Replies) {
+  const isProxy = believedProxies(trustProxy)
+  // Whoever sends nothing but the beginning of a request has half of its time.
+  const headersTimeout = requestTimeout / 2
+  // Node looks for slow requests every 30 s unless told otherwise, which would double the time they have.
+  const http = { headersTimeout, connectionsCheckingInterval: requestTimeout / 5, requireHostHeader: false }
+  return (handler: RequestListener, { keepAliveTimeout }: { keepAliveTimeout?: number }): Server =>
+    limitedServer(handler, {
+      http,
+      keepAliveTimeout: keepAliveTimeout ?? longestIdle,
+      requestTimeout,
+      limits: connections,
+      isProxy,
+      replies,
+    })
+}
+
+/** Milliseconds for which a connection stays open without a request; longer than balancers keep theirs. */
+const longestIdle = 72_000
 
 /**
  * Flushed as they come, or a streamed page would wait in the compressor. Brotli looks back 64 KiB: the room that it takes

@@ -1,6 +1,8 @@
 import { Problem } from '@parure/domain/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { networkOf } from './network.ts'
+import { places, type Place } from './places.ts'
 import { turns } from './turns.ts'
 
 /** What one process takes on at a time, in calls; a page to be drawn is as much work as several. */
@@ -8,6 +10,8 @@ export interface Room {
   /** Whether one more of such weight may come in; who came in leaves by `leave`. */
   enter(weight: number): boolean
   leave(weight: number): void
+  /** What fits in by now. */
+  size(): number
   /** Told after so many milliseconds how many of them the process was late with what it had to do. */
   adjust(late: number, elapsed: number): void
 }
@@ -37,6 +41,7 @@ export function room(least: number, most: number): Room {
       inside -= weight
       done += weight
     },
+    size: () => size,
     adjust: (late, elapsed) => {
       lateTimes = late > tooLate ? lateTimes + 1 : 0
       const possible = Math.max(least, Math.floor((done * longest) / elapsed))
@@ -50,41 +55,60 @@ export function room(least: number, most: number): Room {
 const interval = 100
 /** Cheap, or what a balancer needs to know. */
 const alwaysServed = /^\/(?:assets|images|health)\//
-const call = /^\/(?:api|account)\//
-/** Of a page, in calls: some five milliseconds of drawing. */
+/** Of a page or a part of the sitemap, in calls: some five milliseconds of work. */
 const pageWeight = 8
+const heavy = /^\/(?:\*$|sitemap)/
 /** Pages may wait for their turn so many times as long as everything else: meanwhile all others are heard. */
 const patience = 4
+const gone = 'Whoever asked has gone.'
 
 /**
  * Refuses with 503 what would only wait: whoever is let in is answered soon, whoever is not hears so at once. `least`
- * calls at a time are always let in, `most` where the process keeps up.
+ * calls at a time are always let in, `most` where the process keeps up. A place is taken when a request has arrived in
+ * whole, and is free when its answer is made: whoever sends or reads slowly takes up none.
  */
-export function shedLoad(app: FastifyInstance, { least, most }: { least: number; most: number }): void {
+export function shedLoad(
+  app: FastifyInstance,
+  { least, most }: { least: number; most: number },
+): { overloadLasts(): boolean } {
   const rooms = room(least, most)
+  const entrance = places(rooms)
   const pageTurns = turns()
+  watchDelay(app, (late, elapsed) => rooms.adjust(Math.max(late, pageTurns.longestWait() / patience), elapsed))
+  const ticking = setInterval(entrance.tick, 1_000).unref()
+  app.addHook('onClose', async () => clearInterval(ticking))
+  const taken = new WeakMap<FastifyRequest, Place>()
+  app.addHook('preValidation', (request: FastifyRequest, reply, done) => {
+    const route = request.routeOptions.url ?? ''
+    if (alwaysServed.test(route)) return done()
+    const isHeavy = heavy.test(route)
+    const place = entrance.enter(networkOf(request.ip), isHeavy ? pageWeight : 1)
+    taken.set(request, place)
+    reply.raw.once('close', place.hangUp)
+    const begin = (): void => done(reply.raw.destroyed ? new Problem('invalid-request', gone) : undefined)
+    if (isHeavy) pageTurns.take(begin)
+    else begin()
+  })
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    taken.get(request)?.leave()
+    done()
+  })
+  return { overloadLasts: entrance.overloadLasts }
+}
+
+/** Says every tenth of a second by how many milliseconds the process was late at most. */
+function watchDelay(app: FastifyInstance, adjust: (late: number, elapsed: number) => void): void {
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
   let before = performance.now()
   const timer = setInterval(() => {
     const now = performance.now()
-    rooms.adjust(Math.max(delay.max / 1e6, pageTurns.longestWait() / patience), now - before)
+    adjust(delay.max / 1e6, now - before)
     before = now
     delay.reset()
   }, interval).unref()
   app.addHook('onClose', async () => {
     clearInterval(timer)
     delay.disable()
-  })
-  app.addHook('onRequest', (request: FastifyRequest, reply, done) => {
-    if (alwaysServed.test(request.url)) return done()
-    const isPage = !call.test(request.url)
-    const weight = isPage ? pageWeight : 1
-    if (!rooms.enter(weight))
-      return done(new Problem('overloaded', 'Too many people are here right now. Please try again.', 1))
-    // Also where the other side hangs up.
-    reply.raw.once('close', () => rooms.leave(weight))
-    if (isPage) pageTurns.take(done)
-    else done()
   })
 }

@@ -32,6 +32,7 @@
  * 204. Merchants cannot cancel what was only approved.
  */
 import { randomBytes } from 'node:crypto'
+import { Problem } from '@parure/domain/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serveApprove } from './approve.ts'
 import { callsOf, provoked } from './calls.ts'
@@ -90,12 +91,18 @@ function answerAsPayPal(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('paypal-debug-id', randomBytes(7).toString('hex').slice(0, 13))
   })
-  scope.setErrorHandler((error: FastifyError | PayPalError, request: FastifyRequest, reply: FastifyReply) => {
+  scope.setErrorHandler((given: FastifyError | Problem | PayPalError, request: FastifyRequest, reply: FastifyReply) => {
+    const error = given instanceof Problem ? refusedByServer(given) : given
     const expected = error instanceof PayPalError
     if (!expected && (error.statusCode ?? 500) >= 500) request.log.error({ err: error }, 'the PayPal stand-in failed')
     const status = expected ? error.status : (error.statusCode ?? 500)
     return reply.code(status).send(errorBody(error, String(reply.getHeader('paypal-debug-id'))))
   })
+}
+
+/** What the server around us refuses, as PayPal's own says it. */
+function refusedByServer({ status, message }: Problem): PayPalError {
+  return new PayPalError(status, status === 429 ? 'RATE_LIMIT_REACHED' : 'INTERNAL_SERVER_ERROR', message)
 }
 
 function errorBody(error: FastifyError | PayPalError, debugId: string): object {

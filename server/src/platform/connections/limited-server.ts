@@ -1,0 +1,70 @@
+import { createServer, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { tunnelAsked } from '../broken-request.ts'
+import { networkOf } from '../network.ts'
+import { boundedByNetwork } from './bounded-by-network.ts'
+import type { ConnectionLimits } from './limits.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { slowReaders } from './slow-readers.ts'
+
+/** The reply that is being made or sent over each connection. */
+export type Replies = WeakMap<Socket, ServerResponse>
+
+interface Options {
+  http: ServerOptions
+  keepAliveTimeout: number
+  requestTimeout: number
+  limits: Pick<ConnectionLimits, 'waiting' | 'reading'>
+  /** Whether an address is a proxy's, over whose connections many networks ask. */
+  isProxy: (address: string) => boolean
+  replies: Replies
+  now?: () => number
+}
+
+/** Milliseconds between two looks at who reads too slowly. */
+const lookEvery = 1_000
+
+/** Node's HTTP server, with limits to what clients may leave open. */
+export function limitedServer(handler: RequestListener, options: Options): Server {
+  const { limits, isProxy, replies, now = () => performance.now() } = options
+  const readers = slowReaders(limits.reading, now)
+  const waiting = boundedByNetwork<Socket>(limits.waiting, (socket) => socket.destroy())
+  let proxied = 0
+  const networks = new WeakMap<Socket, string>()
+  const listener = oneAtATime(
+    (request, response) => {
+      replies.set(request.socket, response)
+      readers.watch(response, request.socket)
+      handler(request, response)
+    },
+    {
+      begun: (socket) => waiting.remove(socket),
+      ended: (socket) => {
+        replies.delete(socket)
+        waiting.add(socket, networks.get(socket) ?? '')
+      },
+    },
+  )
+  const server = createServer(options.http, listener)
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    // Each connection of a proxy counts by itself: only all together have a limit.
+    const network = isProxy(address) ? `proxy ${proxied++}` : networkOf(address)
+    networks.set(socket, network)
+    waiting.add(socket, network)
+    socket.once('close', () => waiting.remove(socket))
+  })
+  // Node would refuse it by a reply of its own; what is asked for can be answered all the same.
+  server.on('checkExpectation', listener)
+  // Node would cut the connection without a word.
+  server.on('connect', (_request, socket: Socket) => {
+    // Node has let go of it: an error that nobody listens for would end the process.
+    socket.on('error', () => {})
+    server.emit('clientError', Object.assign(new Error('CONNECT'), { code: tunnelAsked }), socket)
+  })
+  const looking = setInterval(readers.look, lookEvery).unref()
+  server.once('close', () => clearInterval(looking))
+  server.keepAliveTimeout = options.keepAliveTimeout
+  server.requestTimeout = options.requestTimeout
+  return server
+}

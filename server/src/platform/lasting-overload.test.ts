@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { lastingOverload } from './lasting-overload.ts'
+
+/** Seconds of so many requests, of which so many are refused; what is said after each. */
+function after(seconds: readonly (readonly [came: number, refused: number])[]): boolean[] {
+  const overload = lastingOverload()
+  return seconds.map(([came, refused]) => {
+    for (let request = 0; request < came; request++) overload.count(request < refused)
+    overload.tick()
+    return overload.lasts()
+  })
+}
+
+const times = <T>(count: number, each: T): T[] => Array.from({ length: count }, () => each)
+
+test('check 61: given a burst of nine seconds, then it does not last', () => {
+  expect(after([...times(9, [100, 90] as const), [100, 0], ...times(9, [100, 90] as const)])).not.toContain(true)
+})
+
+test('check 61: given refusals now and then, then none of it lasts', () => {
+  expect(after(times(60, [1000, 99] as const))).not.toContain(true)
+})
+
+test('check 61: given ten seconds of refusals, then it lasts, until nobody is refused for five', () => {
+  const said = after([
+    ...times(10, [100, 10] as const),
+    ...times(4, [100, 0] as const),
+    [100, 1],
+    ...times(4, [0, 0] as const),
+    [0, 0],
+  ])
+  expect(said).toEqual([...times(9, false), ...times(10, true), false])
+})

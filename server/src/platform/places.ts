@@ -1,0 +1,69 @@
+import { Problem } from '@parure/domain/problem'
+import { lastingOverload } from './lasting-overload.ts'
+import { networkShares } from './network-shares.ts'
+import type { Room } from './shed-load.ts'
+
+/** What one request has of the room. */
+export interface Place {
+  /** Whoever asked has gone: others may come, but not more of the same network while the work goes on. */
+  hangUp(): void
+  /** The answer is made. */
+  leave(): void
+}
+
+export interface Places {
+  /** Throws where there is no room, or none for that network. */
+  enter(network: string, weight: number): Place
+  /** To be called once a second. */
+  tick(): void
+  overloadLasts(): boolean
+}
+
+/** Of all places, for one network. */
+const share = 1 / 4
+/** In calls, however little room there is: four pages. */
+const leastShare = 32
+/** Milliseconds after which work for somebody who hung up no longer counts towards a network's share. */
+const longestAbandoned = 30_000
+
+const full = 'Too many people are here right now. Please try again.'
+const shareTaken = 'Too many requests from your network are being answered right now. Please try again.'
+
+/** The room, of which no network has more than its share. */
+export function places(room: Room): Places {
+  const shares = networkShares(() => Math.max(leastShare, room.size() * share))
+  const overload = lastingOverload()
+  return {
+    enter: (network, weight) => {
+      if (!shares.take(network, weight)) throw new Problem('overloaded', shareTaken, 1)
+      const fits = room.enter(weight)
+      overload.count(!fits)
+      if (fits) return placeOf(room, () => shares.giveBack(network, weight), weight)
+      shares.giveBack(network, weight)
+      throw new Problem('overloaded', full, 1)
+    },
+    tick: overload.tick,
+    overloadLasts: overload.lasts,
+  }
+}
+
+function placeOf(room: Room, giveShareBack: () => void, weight: number): Place {
+  let inRoom = true
+  let inShare = true
+  const leaveRoom = (): void => {
+    if (inRoom) room.leave(weight)
+    inRoom = false
+  }
+  const leave = (): void => {
+    leaveRoom()
+    if (inShare) giveShareBack()
+    inShare = false
+  }
+  return {
+    leave,
+    hangUp: () => {
+      leaveRoom()
+      if (inShare) setTimeout(leave, longestAbandoned).unref()
+    },
+  }
+}

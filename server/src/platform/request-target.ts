@@ -1,0 +1,28 @@
+import { Problem } from '@parure/domain/problem'
+import type { FastifyInstance } from 'fastify'
+
+/** A name, an IPv4 address or an IPv6 address in brackets, and a port: what RFC 3986 takes, without escapes. */
+const host = /^(?:[a-z0-9_~-][\w.~-]{0,254}|\[[0-9a-f:.]{2,45}\])(?::(?<port>\d{0,5}))?$/i
+
+/** Refuses requests that do not say properly whom they ask: pages are rendered for a URL made of it. */
+export function refuseBadHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const given = raw.headersDistinct['host'] ?? []
+    // HTTP/1.0 need not say it.
+    const missing = given.length === 0 && raw.httpVersion === '1.0'
+    if (missing || (given.length === 1 && isHost(given[0] ?? ''))) return done()
+    done(new Problem('invalid-request', 'The Host header of this request cannot be read.'))
+  })
+}
+
+function isHost(text: string): boolean {
+  const found = host.exec(text)
+  return found !== null && Number(found.groups?.['port'] ?? 0) <= 65_535 && URL.canParse(`http://${text}`)
+}
+
+/** The target of a request without scheme and host, which proxies may write before it. */
+export function originForm(url: string): string {
+  const rest = /^https?:\/\/[^/?#]*(.*)$/is.exec(url)?.[1]
+  if (rest === undefined) return url
+  return rest.startsWith('/') ? rest : `/${rest}`
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+/** Connections of somebody who means harm, to be written to as they stand. */
+export interface Attacker {
+  sockets: Socket[]
+  /** How many the server has not cut. */
+  open(): number
+  close(): void
+}
+
+/** Opens so many connections and sends the same bytes over each; what comes back is read only when asked for. */
+export async function attack(
+  url: string,
+  count: number,
+  bytes: string | Buffer,
+  { reads = false, from = '127.0.0.1' }: { reads?: boolean; from?: string } = {},
+): Promise<Attacker> {
+  const { hostname, port } = new URL(url)
+  const sockets = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const socket = connect({ port: Number(port), host: hostname, localAddress: from })
+      socket.on('error', () => {})
+      await once(socket, 'connect')
+      if (reads) socket.resume()
+      else socket.pause()
+      socket.write(bytes)
+      return socket
+    }),
+  )
+  const gone = new Set<Socket>()
+  for (const socket of sockets) socket.once('close', () => gone.add(socket))
+  return {
+    sockets,
+    open: () => sockets.length - gone.size,
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+/** A POST of which half the body never comes. */
+export function halfSent(path = '/account/login'): string {
+  return `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"email":`
+}
+
+/** So many requests at once, without waiting for the replies. */
+export function pipelined(path: string, count: number): string {
+  return `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(count)
+}
