@@ -4,11 +4,15 @@ import path from 'node:path'
 import { Role } from '@parure/domain/role'
 import { pino, type Logger } from 'pino'
 import { buildApp, type AppOptions } from '../src/app.ts'
+import { haproxy } from './bar/haproxy.ts'
 import { payPalRecord } from './paypal-record.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
 import type { OpenDatabase } from '../src/platform/database.ts'
 import type { Caller } from '../src/platform/service.ts'
 import type { Schema } from '../src/schema.ts'
+
+/** Whether all that tests ask goes through the real balancer: a long form of check 45. */
+const behindHaproxy = process.env['BEHIND_HAPROXY'] === '1'
 
 /** Any key will do. */
 export const testKey = Buffer.alloc(32, 7)
@@ -36,6 +40,7 @@ export async function testApp(
     ...readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, PAYPAL_RECORD: payPalRecord }),
     listCallsPerMinute: 1_000_000,
     atOnce: { least: 10_000, most: 10_000 },
+    ...(behindHaproxy ? { trustProxy: ['127.0.0.1'] } : {}),
     ...changes,
   }
   const { app, drain } = await buildApp({
@@ -51,7 +56,9 @@ export async function testApp(
     ...(options.traces && { traces: options.traces }),
     ...(options.roleByHeader ? { callerOf: async (request) => roleFromHeader(request.headers['x-role']) } : {}),
   })
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const own = await app.listen({ port: 0, host: '127.0.0.1' })
+  const front = behindHaproxy ? await haproxy([Number(new URL(own).port)]) : undefined
+  const url = front?.url ?? own
   return {
     url,
     get: async (address, { status = 200, role } = {}) => {
@@ -61,6 +68,7 @@ export async function testApp(
     },
     drain,
     close: async () => {
+      await front?.close()
       await app.close()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -9,6 +9,7 @@ const every = 500
 const misses = 3
 
 export interface Balancer {
+  name: string
   url: string
   /** Why requests were not answered by any server, and how many. */
   unanswered: ReadonlyMap<string, number>
@@ -57,6 +58,7 @@ export async function balancer(ports: readonly number[]): Promise<Balancer> {
   server.keepAliveTimeout = 120_000
   await once(server, 'listening')
   return {
+    name: 'a balancer of the tests’ own',
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     unanswered,
     close: async () => {

@@ -10,6 +10,7 @@ import { openDatabase, type OpenDatabase } from '../../src/platform/database.ts'
 import type { Schema } from '../../src/schema.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { balancer, type Balancer } from './balancer.ts'
+import { haproxy, haproxyVersion } from './haproxy.ts'
 import { freePort } from './installation.ts'
 import { ownPostgres } from './own-postgres.ts'
 import { standbyOf } from './standby.ts'
@@ -66,7 +67,7 @@ export async function startCluster(settings: Record<string, string>): Promise<Cl
     await untilReady(urls[index] ?? '')
   }
   const workers = [start('worker', 0), start('worker', 1)]
-  const front = await balancer(ports)
+  const front = (await haproxyVersion()) === undefined ? await balancer(ports) : await haproxy(ports)
   return {
     balancer: front,
     urls,

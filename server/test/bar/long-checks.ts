@@ -9,10 +9,12 @@ import { manyMachines } from './many-machines.ts'
 import { postgresAway } from './postgres-away.ts'
 import { randomKills } from './random-kills.ts'
 import { silentLogs } from './silent-logs.ts'
+import { throughHaproxy } from './through-haproxy.ts'
 
 /** Those that `npm run test:bar` runs beyond the daily tests, in this order; each has a module of its own. */
 export const longChecks: readonly LongCheck[] = [
   ...longForms,
+  throughHaproxy,
   randomKills,
   postgresAway,
   fullDisk,

@@ -42,7 +42,7 @@ export const manyMachines: LongCheck = {
       const written = writers.answered.accounts.length + writers.answered.messages.length
       return {
         figure:
-          `answers ${same ? 'alike' : 'that differ'}; commit to visible on both p50 ${middle(seen)} ms, ` +
+          `behind ${cluster.balancer.name}: answers ${same ? 'alike' : 'that differ'}; commit to visible on both p50 ${middle(seen)} ms, ` +
           `slowest ${Math.max(...seen)} ms; ${rolled.figure}; primary crashed and standby promoted: serving again after ` +
           `${(away / 1_000).toFixed(1)} s, of ${written} acknowledged writes ${missing.length === 0 ? 'none' : missing.slice(0, 3).join(', ')} lost; ` +
           sent.figure,
