@@ -56,6 +56,7 @@ import { servePages } from './platform/pages.ts'
 import { servePictures } from './platform/pictures/routes.ts'
 import { pictureStore } from './platform/pictures/store.ts'
 import { answerProblemOnPage } from './platform/problem-answer.ts'
+import { networkOf } from './platform/network.ts'
 import { keepCounts } from './platform/keep-counts.ts'
 import { limitRate, ratesFor } from './platform/rate-limit.ts'
 import { serve } from './platform/serve.ts'
@@ -89,8 +90,12 @@ export interface AppOptions {
   pages?: boolean
 }
 
-/** Whom the pages are rendered for on the server. */
-const visitor: Caller = { role: Role.Undefined, account: null, network: '', device: '', country: null }
+/** Whom the pages are rendered for on the server: nobody in particular, whoever is known to ask. */
+function visitor(request: FastifyRequest | undefined): Caller {
+  const nobody = { role: Role.Undefined, account: null, network: '', device: '', country: null }
+  return request ? { ...nobody, network: networkOf(request.ip), looks: request.method !== 'HEAD' } : nobody
+}
+
 /** Pages that hold the catalogue's answers and nothing else that changes. */
 const listPages = new Set(['/upcoming-lots', '/past-lots', '/actual-filters'])
 
@@ -232,13 +237,12 @@ async function mountPages(
     // In development every source file is a request.
     if (!config.dev) await limitRate(pages, ratesFor(config.listCallsPerMinute).pages, isFile)
     pages.setErrorHandler(answerProblemOnPage)
-    const input = { call: inProcessCall(services, visitor), site }
     await servePages(pages, {
       root: path.join(config.root, 'web'),
       dev: config.dev,
       policy: { picturesAt: config.pictures.publicUrl, https: config.publicUrl.startsWith('https:') },
       kept: { paths: listPages, state: () => search.state() },
-      input,
+      input: (request) => ({ call: inProcessCall(services, visitor(request)), site }),
     })
   })
 }

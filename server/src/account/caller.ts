@@ -19,6 +19,7 @@ export function callerFrom(
       device: deviceName(request.headers['user-agent'] ?? ''),
       country: countryOf(request),
       mayUseDemo: mayUseDemo(request),
+      looks: request.method !== 'HEAD',
     }
     const given = request.raw.headersDistinct['authorization'] ?? []
     if (given.length === 0) return { ...visitor, role: Role.Undefined, account: null }

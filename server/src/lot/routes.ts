@@ -14,7 +14,7 @@ export function lotServices(db: Db, views: ViewCounter, viewerOf: (caller: Calle
   return [
     service(jewelryContract, async ({ params }, caller) => {
       const detail = await lotDetail(db, params.id, viewerOf(caller))
-      views.count(params.id)
+      if (caller.looks !== false) views.count(params.id, caller.network)
       return detail
     }),
     service(similarJewelriesContract, async ({ query }, caller) => ({

@@ -3,15 +3,24 @@ import type { Db } from '../schema.ts'
 
 /** Counts detail views without cookies: gathered in memory, written every few seconds and on close. */
 export interface ViewCounter {
-  count(lotId: number): void
+  /** A network that is known counts once a day for each lot, in each process: nobody makes a lot popular alone. */
+  count(lotId: number, network?: string): void
   /** Writes what was gathered. A count that fails stays for the next time. */
   flush(): Promise<void>
 }
 
-export function viewCounter(db: Db): ViewCounter {
+/** Lots that networks have looked at, some 100 bytes each; beyond that they may count once more on the same day. */
+const mostSeen = 200_000
+const dayLength = 86_400_000
+
+export function viewCounter(db: Db, now: () => number = Date.now): ViewCounter {
   let gathered = new Map<number, number>()
+  const isNew = firstOfDay(now)
   return {
-    count: (lotId) => void gathered.set(lotId, (gathered.get(lotId) ?? 0) + 1),
+    count: (lotId, network = '') => {
+      if (network !== '' && !isNew(`${lotId} ${network}`)) return
+      gathered.set(lotId, (gathered.get(lotId) ?? 0) + 1)
+    },
     flush: async () => {
       if (gathered.size === 0) return
       const counts = gathered
@@ -23,6 +32,20 @@ export function viewCounter(db: Db): ViewCounter {
         throw error
       }
     },
+  }
+}
+
+/** Whether something was not asked before on the same day. */
+function firstOfDay(now: () => number): (key: string) => boolean {
+  const seen = new Set<string>()
+  let day = 0
+  return (key) => {
+    const today = Math.floor(now() / dayLength)
+    if (today !== day || seen.size >= mostSeen) seen.clear()
+    day = today
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
   }
 }
 

@@ -11,7 +11,7 @@ export interface PagesToKeep {
 /** What is rendered for a request: kept, or made by `render`. `asItCame` is the request with all that it says. */
 export type KeptPages = (
   request: Pick<FastifyRequest, 'url' | 'method' | 'headers'>,
-  render: (request: Request) => Promise<RenderedPage>,
+  render: (request: Request, forAll: boolean) => Promise<RenderedPage>,
   asItCame: () => Request,
 ) => Promise<RenderedPage>
 
@@ -24,8 +24,8 @@ export function keptPages({ paths, state }: PagesToKeep): KeptPages {
   return async ({ url, method, headers }, render, asItCame) => {
     const anonymous = headers.authorization === undefined && headers.cookie === undefined
     const path = url.split('?', 1)[0] ?? ''
-    if (!anonymous || method !== 'GET' || !paths.has(path.replace(/\.data$/, ''))) return render(asItCame())
-    return kept(url, async () => render(new Request(new URL(url, 'http://localhost'))))
+    if (!anonymous || method !== 'GET' || !paths.has(path.replace(/\.data$/, ''))) return render(asItCame(), false)
+    return kept(url, async () => render(new Request(new URL(url, 'http://localhost')), true))
   }
 }
 

@@ -15,8 +15,11 @@ interface PagesOptions<Input> {
   dev: boolean
   policy: Omit<PagePolicy, 'nonce'>
   kept: PagesToKeep
-  /** What the pages get to work with, besides the nonce and where to report what went wrong. */
-  input: Input
+  /**
+   * What the pages get to work with, besides the nonce and where to report what went wrong: for a request, or for
+   * whoever asks for the same.
+   */
+  input: (request: FastifyRequest | undefined) => Input
 }
 
 type Render = (request: Request, input: unknown) => Promise<Response>
@@ -38,10 +41,11 @@ export async function servePages<Input extends object>(
     await before?.(request, reply)
     if (reply.raw.writableEnded || reply.raw.destroyed) return reply.hijack()
     const report = (error: unknown): void => request.log.error({ err: error }, 'page')
-    const rendered = async (asked: Request): Promise<RenderedPage> => {
+    const rendered = async (asked: Request, forAll: boolean): Promise<RenderedPage> => {
       const render = await renderer()
       const nonce = newNonce()
-      return renderedPage(await render(asked, { ...options.input, nonce, report }), nonce)
+      const input = options.input(forAll ? undefined : request)
+      return renderedPage(await render(asked, { ...input, nonce, report }), nonce)
     }
     const page = await kept(request, rendered, () => createRequest(request.raw, reply.raw))
     if (page.status === 503) request.log.warn('unavailable')

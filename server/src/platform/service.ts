@@ -16,6 +16,8 @@ export interface Caller {
   country: string | null
   /** Whether the demo's accounts, whose password everybody knows, let them in; unless set, they do not. */
   mayUseDemo?: boolean
+  /** False where only headers are asked for: nobody gets to see anything. */
+  looks?: boolean
 }
 
 export interface SignedInAccount {
