@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { HostileTasks } from '../../../test/hostile-thread.ts'
+import { openThread, type Thread } from './open-thread.ts'
+
+let thread: Thread<HostileTasks>
+beforeEach(() => {
+  thread = openThread({
+    script: new URL('../../../test/hostile-thread.ts', import.meta.url),
+    name: 'hostile',
+    resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 8 },
+    within: 60_000,
+  })
+})
+afterEach(() => thread.close())
+
+test('questions are answered in their order', async () => {
+  expect(await Promise.all([1, 2, 3].map((given) => thread.ask('double', given)))).toEqual([2, 4, 6])
+})
+
+test.each([
+  ['takes for ever', 'reading-too-slow', () => thread.ask('loop', undefined as never, 100)],
+  ['takes all memory', 'reading-too-large', () => thread.ask('fill', undefined as never)],
+  ['is nested without end', 'reading-too-deep', () => thread.ask('nest', undefined as never)],
+] as const)('a question that %s fails with a code, and the one behind it is answered', async (_, code, ask) => {
+  const failing = expect(ask()).rejects.toThrow(expect.objectContaining({ code }))
+  expect(await thread.ask('double', 4)).toBe(8)
+  await failing
+})
+
+test('of a list the failure names the item that had begun', async () => {
+  await expect(thread.ask('loopAt', 7, 100)).rejects.toThrow(expect.objectContaining({ item: 7 }))
+})
+
+test('a bug stays one, and closing fails what waits', async () => {
+  await expect(thread.ask('fail', undefined as never)).rejects.toMatchObject({
+    name: 'TypeError',
+    message: 'this cannot be',
+  })
+  const failing = expect(thread.ask('loop', undefined as never)).rejects.toThrow('was closed')
+  await thread.close()
+  await failing
+})

@@ -1,0 +1,146 @@
+import { Worker, type ResourceLimits } from 'node:worker_threads'
+import { place, type Answer, type Question, type SentError, type Tasks } from './answer-tasks.ts'
+import { ThreadFailure } from './thread-failure.ts'
+
+export interface ThreadSettings {
+  /** The module that calls `answerTasks`. */
+  script: URL
+  name: string
+  resourceLimits: ResourceLimits
+  /** Milliseconds for one question, or for one item where the task tells which it has begun. */
+  within: number
+  /** Makes errors of a class of one's own out of what is left of them. */
+  errorOf?: (error: SentError) => Error | undefined
+}
+
+/** A thread that works out what comes from outside; one that takes too long or too much memory is replaced by a new one. */
+export interface Thread<All extends Tasks> {
+  /** Answered in the order of asking; a `ThreadFailure` concerns the question alone. */
+  ask<Task extends keyof All & string>(
+    task: Task,
+    given: Parameters<All[Task]>[0],
+    within?: number,
+  ): Promise<Awaited<ReturnType<All[Task]>>>
+  close(): Promise<void>
+}
+
+interface Asked {
+  question: Question
+  within: number
+  resolve(answer: unknown): void
+  reject(error: Error): void
+}
+
+/** Opens a thread, which starts with the first question and keeps no process alive that asks nothing of it. */
+export function openThread<All extends Tasks>(settings: ThreadSettings): Thread<All> {
+  const waiting: Asked[] = []
+  let running: Running | undefined
+  const settle = (answer: Answer): void => {
+    const asked = waiting.shift()
+    if ('error' in answer) asked?.reject(errorOf(answer.error, settings))
+    else asked?.resolve(answer.answer)
+  }
+  /** Fails what is being worked on; what waits behind it is asked again of a new thread. */
+  const broken = (error: Error): void => {
+    running = undefined
+    waiting.shift()?.reject(error)
+    if (waiting.length > 0) start()
+  }
+  const start = (): void => {
+    running = startWorker(settings, { waiting, settle, broken })
+    for (const { question } of waiting) running.send(question)
+  }
+  return {
+    ask: (task, given, within = settings.within) => {
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+      const question = { task, given }
+      waiting.push({ question, within, resolve, reject })
+      if (running) running.send(question)
+      else start()
+      return promise as ReturnType<Thread<All>['ask']>
+    },
+    close: async () => {
+      const closing = running
+      running = undefined
+      for (const { reject } of waiting.splice(0)) reject(new Error(`the thread ${settings.name} was closed`))
+      await closing?.end()
+    },
+  }
+}
+
+interface Running {
+  send(question: Question): void
+  end(): Promise<unknown>
+}
+
+interface Heard {
+  waiting: readonly Asked[]
+  settle(answer: Answer): void
+  broken(error: Error): void
+}
+
+function startWorker({ script, name, resourceLimits }: ThreadSettings, { waiting, settle, broken }: Heard): Running {
+  const progress = new Int32Array(new SharedArrayBuffer(12))
+  const worker = new Worker(script, { resourceLimits, name, workerData: progress.buffer })
+  let isOver = false
+  let answered = 0
+  let timer: NodeJS.Timeout | undefined
+  const over = (error: Error | null): Promise<unknown> => {
+    clearTimeout(timer)
+    if (isOver) return Promise.resolve()
+    isOver = true
+    if (error) broken(error)
+    return worker.terminate()
+  }
+  /** Looks whether the thread has come any further; it may have answered what has not been heard yet. */
+  const watch = (before?: string): void => {
+    clearTimeout(timer)
+    const [first] = waiting
+    if (!first) return void worker.unref()
+    worker.ref()
+    const seen = `${Atomics.load(progress, place.answered)} ${Atomics.load(progress, place.item)}`
+    const isAhead = Atomics.load(progress, place.answered) > answered
+    if (seen === before && !isAhead) return void over(tooSlow(first, itemOf(progress)))
+    timer = setTimeout(watch, first.within, seen)
+  }
+  worker.on('message', (message: Answer | 'ready') => {
+    if (isOver) return
+    if (message !== 'ready') {
+      answered += 1
+      settle(message)
+    }
+    watch()
+  })
+  worker.on('error', (error) => void over(understood(error, itemOf(progress))))
+  worker.on('exit', (code) => void over(new Error(`the thread ${name} ended with ${code}`)))
+  return {
+    send: (question) => {
+      worker.ref()
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+      worker.postMessage(question)
+      if (waiting.length === 1 && Atomics.load(progress, place.isReady) === 1) watch()
+    },
+    end: () => over(null),
+  }
+}
+
+function itemOf(progress: Int32Array): number | undefined {
+  const item = Atomics.load(progress, place.item)
+  return item < 0 ? undefined : item
+}
+
+function tooSlow({ within }: Asked, item: number | undefined): ThreadFailure {
+  return new ThreadFailure('reading-too-slow', `reading it took longer than ${within / 1_000} s`, item)
+}
+
+function understood(error: Error & { code?: string }, item: number | undefined): Error {
+  if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') return error
+  return new ThreadFailure('reading-too-large', 'reading it took more memory than it may', item)
+}
+
+function errorOf(error: SentError, { errorOf: own }: ThreadSettings): Error {
+  if (error.name === 'RangeError' && /call stack/.test(error.message))
+    return new ThreadFailure('reading-too-deep', 'it is nested too deeply')
+  const { name, message, stack, details } = error
+  return own?.(error) ?? Object.assign(new Error(message), { name, stack }, details)
+}

@@ -1,0 +1,28 @@
+import { answerTasks } from '../src/platform/thread/answer-tasks.ts'
+
+const tasks = {
+  double: (given: number) => given * 2,
+  /** Never comes to an end. */
+  loop: () => {
+    for (;;) void 0
+  },
+  /** Comes to no end with the item of that number. */
+  loopAt: (at: number, begins: (item: number) => void) => {
+    for (let item = 0; ; item += 1) {
+      begins(item)
+      while (item === at) void 0
+    }
+  },
+  fill: () => {
+    const all: unknown[] = []
+    for (;;) all.push([all.length, {}])
+  },
+  nest: (): unknown => tasks.nest(),
+  fail: () => {
+    throw new TypeError('this cannot be')
+  },
+}
+
+export type HostileTasks = typeof tasks
+
+answerTasks(tasks)
