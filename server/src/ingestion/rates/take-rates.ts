@@ -1,6 +1,6 @@
 import { fetchRates } from '../../rates/fetch-rates.ts'
 import { todayOfRates } from '../../rates/known-rates.ts'
-import { readRates } from '../../rates/read-rates.ts'
+import { ratesBeside } from '../../rates/rates-beside.ts'
 import { refreshRates, type Refreshed, type RefreshOptions } from '../../rates/refresh-rates.ts'
 import type { GuardedFetch } from '../../platform/fetch/guarded-fetch.ts'
 import type { Db } from '../../schema.ts'
@@ -29,7 +29,7 @@ export async function takeRates(
   origin: string,
   { onProgress, acceptJumps = false, acceptDifferences = false }: TakeRates = {},
 ): Promise<Refreshed> {
-  const quoted = await readRates(bytes, await todayOfRates(db))
+  const quoted = await ratesBeside(bytes, await todayOfRates(db))
   const rank: RefreshOptions['rank'] = (tx, changed) => rankLots(tx, changed, onProgress)
   return refreshRates(db, quoted, { origin, acceptJumps, acceptDifferences, rank })
 }

@@ -11,6 +11,7 @@ export type FetchFailureCode =
   | 'out-of-order'
   | 'busy'
   | 'spent'
+  | 'bad-robots'
 
 /** A fetch that came to nothing; `code` is stable, `message` is for the operator. */
 export class FetchFailure extends Error {

@@ -3,7 +3,7 @@ import { redirected, redirectOf, type Ask, type Fetched } from './guarded-fetch.
 import { patience } from './host-pace.ts'
 import type { Web } from './open-web.ts'
 import { retryAfter } from './retry-after.ts'
-import { robotsOf, type Robots } from './robots.ts'
+import { readRobots, type Robots } from './read-robots.ts'
 
 export interface Manners {
   /** Milliseconds between two requests to the same host, unless its robots.txt asks for more. */
@@ -44,7 +44,7 @@ export function politeFetch(web: Web, manners: Manners): PoliteFetch {
     if (!URL.canParse(url)) throw new FetchFailure('refused-protocol', 'this is no address')
     const { allows, isAway, everyMs } = await robots(url)
     if ((everyMs ?? 0) > patience) throw new FetchFailure('busy', `robots.txt wants ${everyMs} ms between two requests`)
-    if (!allows(url)) {
+    if (!(await allows(url))) {
       const why = isAway ? 'cannot be had now, and without it we fetch nothing' : 'asks us to leave it alone'
       throw new FetchFailure('refused-by-robots', `robots.txt ${why}`)
     }
@@ -81,7 +81,7 @@ async function askRobots(url: string, asking: Asking): Promise<Robots> {
       throw error
     },
   )
-  return robotsOf(url, answer, asking.web.robot)
+  return readRobots(url, answer, asking.web.robot)
 }
 
 async function patiently(

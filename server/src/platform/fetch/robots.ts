@@ -1,11 +1,8 @@
 import robotsParser, { type Robot } from 'robots-parser'
-import type { Fetched } from './guarded-fetch.ts'
 
-/** What a host asks of robots. */
-export interface Robots {
+/** What a host's robots.txt says to one robot. */
+export interface RobotsRules {
   allows(url: string): boolean
-  /** The host is out of order, and nobody knows what it asks. */
-  isAway: boolean
   /** Milliseconds between two requests; null where it does not say. */
   everyMs: number | null
   sitemaps: readonly string[]
@@ -16,21 +13,41 @@ const parse = robotsParser as unknown as (url: string, text: string) => Robot
 
 /** Half a megabyte is as much as one has to read (RFC 9309 §2.5). */
 const mostBytes = 500_000
+/** Characters of a rule or an address: what is longer matches no page that is fetched. */
+const longest = 2_048
+const mostSitemaps = 1_000
 
-/**
- * Understands a host's answer to `/robots.txt` (RFC 9309 §2.3.1): where there is none everything is allowed, where the
- * host is out of order nothing is. `agent` is what we are called there.
- */
-export function robotsOf(url: string, answer: Pick<Fetched, 'status' | 'bytes'>, agent: string): Robots {
-  if (answer.status >= 500 || answer.status === 429)
-    return { allows: () => false, isAway: true, everyMs: null, sitemaps: [] }
-  const read = answer.status < 300
-  const robot = parse(url, read ? answer.bytes.subarray(0, mostBytes).toString('utf8') : '')
+/** Reads a robots.txt for the robot of that name, as RFC 9309 asks. */
+export function robotsRules(url: string, bytes: Uint8Array, agent: string): RobotsRules {
+  const text = Buffer.from(bytes.subarray(0, mostBytes)).toString('utf8')
+  const robot = parse(url, linesFor(text, agent))
   const delay = robot.getCrawlDelay(agent)
   return {
-    allows: (each) => robot.isAllowed(each, agent) ?? true,
-    isAway: false,
+    allows: (each) => each.length <= longest && (robot.isAllowed(each, agent) ?? true),
     everyMs: delay === undefined || Number.isNaN(delay) ? null : delay * 1_000,
-    sitemaps: robot.getSitemaps(),
+    sitemaps: robot.getSitemaps().slice(0, mostSitemaps),
   }
+}
+
+/**
+ * The lines that concern the robot. The parser keeps each rule for each robot that is named above it, of which there may
+ * be as many as rules: all others are one to us.
+ */
+function linesFor(text: string, agent: string): string {
+  const ours = agent.toLowerCase()
+  let named = new Set<string>()
+  const lines = text.split(/\r\n|\r|\n/).flatMap((line) => {
+    if (line.length > longest) return []
+    const [, given] = /^\s*user-agent\s*:([^#]*)/i.exec(line) ?? []
+    if (given === undefined) {
+      if (line.trim() !== '' && !line.trimStart().startsWith('#')) named = new Set()
+      return [line]
+    }
+    const name = given.trim().toLowerCase().split('/')[0]?.trim() ?? ''
+    const known = name === ours || name === '*' ? name : 'other'
+    if (named.has(known)) return []
+    named.add(known)
+    return [`user-agent: ${known}`]
+  })
+  return lines.join('\n')
 }

@@ -1,0 +1,9 @@
+/** What the thread that understands robots.txt can be asked. */
+export type RobotsTasks = {
+  read(given: { url: string; bytes: Uint8Array; agent: string }): {
+    everyMs: number | null
+    sitemaps: readonly string[]
+  }
+  /** Null where the thread does not hold that robots.txt. */
+  allows(given: { url: string; page: string }): boolean | null
+}
