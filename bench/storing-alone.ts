@@ -1,10 +1,10 @@
-import { keyBook } from '../server/src/ingestion/key-book.ts'
 import { lotRecord } from '../server/src/ingestion/lot-record.ts'
 import { optionBook } from '../server/src/ingestion/option-book.ts'
 import { noPictures } from '../server/src/ingestion/picture-reader.ts'
 import { demoFeedPreset } from '../server/src/ingestion/presets/demo-feed.ts'
-import { readRow } from '../server/src/ingestion/read-row.ts'
+import { readRowsAsLots } from '../server/src/ingestion/read-row.ts'
 import { readRows } from '../server/src/ingestion/read-rows.ts'
+import { rowReader } from '../server/src/ingestion/row-reader.ts'
 import { startRun } from '../server/src/ingestion/run-record.ts'
 import { storeBatch, type BatchRow } from '../server/src/ingestion/store-batch.ts'
 import { rateBook } from '../server/src/rates/rate-book.ts'
@@ -13,10 +13,11 @@ import type { Db } from '../server/src/schema.ts'
 /** Reads the whole file beforehand; gives how its records are stored, in batches as ingestion has them. */
 export async function storingOf(db: Db, file: string): Promise<() => Promise<() => Promise<void>>> {
   const rows: BatchRow[] = []
+  const reader = rowReader(demoFeedPreset)
   for await (const each of readRows(file, 'ndjson')) {
-    const row = readRow(each, demoFeedPreset, keyBook())
-    const record = 'lot' in row ? lotRecord(row.lot) : null
-    if ('lot' in row && record) rows.push({ ...row, record })
+    const [row] = await readRowsAsLots([each], reader)
+    const record = row && 'lot' in row ? lotRecord(row.lot) : null
+    if (row && 'lot' in row && record) rows.push({ ...row, record })
   }
   const batches = Array.from({ length: Math.ceil(rows.length / 1_000) }, (_, index) =>
     rows.slice(index * 1_000, (index + 1) * 1_000),

@@ -52,6 +52,15 @@ export class GoesOnLater extends Error {
   }
 }
 
+/** A source that has never shown a lot: most likely it is not what its adapter reads. Says what was seen instead. */
+export class NoLots extends Error {
+  readonly code = 'no-lots'
+  constructor(message: string) {
+    super(message)
+    this.name = 'NoLots'
+  }
+}
+
 /** One way of reading sources; which source it is comes as an argument. */
 export interface Adapter {
   /** In lower case with hyphens, as `npm run sources -- add` takes it. */

@@ -1,11 +1,7 @@
 import type { Adapter } from './adapter.ts'
 import { fileAdapter } from './file-adapter.ts'
-import { bonhams } from './houses/bonhams.ts'
-import { catawiki } from './houses/catawiki.ts'
-import { christies } from './houses/christies.ts'
+import { houses } from './houses/answer-rows.ts'
 import { houseAdapter } from './houses/house-adapter.ts'
-import { invaluable } from './houses/invaluable.ts'
-import { sothebys } from './houses/sothebys.ts'
 import { listAdapter } from './mapping/list-adapter.ts'
 import { auctionLotsWeb } from './presets/auction-lots-web.ts'
 import { wholesaleTradeList } from './presets/wholesale-trade-list.ts'
@@ -17,7 +13,7 @@ const all: readonly Adapter[] = [
   fileAdapter(auctionLotsWeb, 'lots transcribed from public pages, one JSON object a line'),
   fileAdapter(wholesaleTradeList, 'a trade auction’s list in the codes of the Japanese trade, CSV'),
   webPages,
-  ...[bonhams, catawiki, christies, invaluable, sothebys].map(houseAdapter),
+  ...houses.map(houseAdapter),
 ]
 
 /** The adapters by their names. */

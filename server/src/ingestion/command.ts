@@ -8,6 +8,7 @@ import { createLog } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
 import { pictureStore, type PictureStore } from '../platform/pictures/store.ts'
 import { runToEnd } from '../platform/run-until-stopped.ts'
+import { ThreadFailure } from '../platform/thread/thread-failure.ts'
 import { loadExchangeRates } from '../rates/load-rates.ts'
 import type { Db, Schema } from '../schema.ts'
 import { dryRun } from './dry-run.ts'
@@ -17,7 +18,7 @@ import { ingest } from './ingest.ts'
 import { ingestArguments, ingestUsage, type IngestArguments } from './ingest-arguments.ts'
 import { takenPicturesText, takePictures } from './pictures/take-pictures.ts'
 import { heldPictures, listPictures } from './pictures/web-pictures.ts'
-import { readRows } from './read-rows.ts'
+import { fileRows } from './parsing/file-rows.ts'
 import { summaryText } from './summary-text.ts'
 
 keepHeapLean()
@@ -48,7 +49,7 @@ async function run(db: Db, { file, preset: chosen, dry, pictures: taken }: Inges
   const { preset, lots } = watchedPreset(chosen)
   const facts: string[] = []
   const tell = (fact: string) => void facts.push(fact)
-  const rows = readRows(file, { format: preset.format, ...preset.reading, tell })
+  const rows = fileRows(file, { format: preset.format, ...preset.reading, tell })
   const reader = taken ? listPictures(path.dirname(file)) : heldPictures
   const options = { preset, file: path.basename(file), pictures: reader, onProgress }
   try {
@@ -58,7 +59,7 @@ async function run(db: Db, { file, preset: chosen, dry, pictures: taken }: Inges
     console.log(summaryText(options.file, summary, dry))
     return true
   } catch (error) {
-    if (!(error instanceof DamagedFile)) throw error
+    if (!(error instanceof DamagedFile || error instanceof ThreadFailure)) throw error
     if (dry && lots.length > 0) console.log(`The first ${lots.length} lots:\n\n${lotsText(lots)}\n`)
     console.error(`${options.file}: ${error.message}${dry ? '' : '. What came before is stored.'}`)
     return false

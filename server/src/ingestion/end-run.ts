@@ -1,5 +1,6 @@
 import { againAfterDeadlock } from '../platform/again-after-deadlock.ts'
 import { atomically } from '../platform/atomically.ts'
+import { ThreadFailure } from '../platform/thread/thread-failure.ts'
 import type { Db, Tx } from '../schema.ts'
 import type { Run, Watch } from './ingest.ts'
 import { rejectedRows } from './rejections.ts'
@@ -67,9 +68,15 @@ async function noteFailure(
   source: { id: number; name: string; runId: number },
   error: unknown,
 ): Promise<void> {
-  const detail = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  const detail = detailOf(error).slice(0, 500)
   await finishRun(tx, source.runId, { suspicious: false, failure: detail }, false)
   if (watch) await raiseAlarm(tx, watch.desk, source, { kind: 'failed', detail })
+}
+
+/** With its code where the message alone would not say what kind of failure it is. */
+function detailOf(error: unknown): string {
+  if (error instanceof ThreadFailure) return `${error.message} (${error.code})`
+  return error instanceof Error ? error.message : String(error)
 }
 
 function suspicionOfEnd(

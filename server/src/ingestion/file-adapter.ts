@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Adapter } from './adapter.ts'
 import type { Preset } from './preset.ts'
-import { readRows } from './read-rows.ts'
+import { fileRows } from './parsing/file-rows.ts'
 
 /** A preset's files as an adapter of the same name. */
 export function fileAdapter(preset: Preset, about: string): Adapter {
@@ -9,7 +9,7 @@ export function fileAdapter(preset: Preset, about: string): Adapter {
     name: preset.source,
     about,
     address: 'file',
-    rows: ({ address }) => readRows(address, preset.format),
+    rows: ({ address }) => fileRows(address, preset.format),
     reader: () => preset.read,
     print: ({ address }) => filePrint(address),
   }

@@ -1,4 +1,3 @@
-import { checkPrices } from './check-prices.ts'
 import type { IncomingLot, IncomingPrices } from './incoming-lot.ts'
 import { lotRecord, type LotRecord, type RecordAttribute } from './lot-record.ts'
 import type { Preset } from './preset.ts'
@@ -9,13 +8,10 @@ const shown = 10
 /** The preset, and what it has read so far: the first lots for an operator to look at. */
 export function watchedPreset(preset: Preset): { preset: Preset; lots: readonly IncomingLot[] } {
   const lots: IncomingLot[] = []
-  const read = (row: Record<string, unknown>) => {
-    const lot = preset.read(row)
-    checkPrices(lot.prices)
+  const onLot = (lot: IncomingLot): void => {
     if (lots.length < shown && !lots.some(({ key }) => key === lot.key)) lots.push(lot)
-    return lot
   }
-  return { preset: { ...preset, read }, lots }
+  return { preset: { ...preset, onLot }, lots }
 }
 
 /** The lots as they would be read, one below the other: what the source says, and what its words were understood as. */

@@ -12,6 +12,7 @@ import type { SourceRow } from './read-rows.ts'
 import { startRun } from './run-record.ts'
 import { aloneWithSource } from './source-lock.ts'
 import { recordReader, type RecordReader } from './record-reader.ts'
+import { rowReader, type RowReader } from './row-reader.ts'
 import type { BatchCounts } from './store-batch.ts'
 import type { StoreContext } from './store-context.ts'
 import { storeRows } from './store-rows.ts'
@@ -39,6 +40,8 @@ export interface Summary extends BatchCounts {
   /** The first of them by name, and how many there are by code. */
   rejected: Rejected[]
   rejectedBy: Record<string, number>
+  /** Input that was passed over and is no row, such as pages that robots.txt forbids: how much of it by reason. */
+  skipped: Record<string, number>
   /** Rows that an earlier run, which broke off, had done. */
   resumedAt: number
   /** Why the run is not believed. */
@@ -78,6 +81,7 @@ export interface Run {
   context: StoreContext
   options: IngestOptions
   summary: Summary
+  rowReader: RowReader
   reader: RecordReader
   gathered: Gathered
   /** Of the batch that is being stored. */
@@ -111,7 +115,7 @@ export async function ingestAlone(db: Db, rows: AsyncIterable<SourceRow>, option
       throw error
     }
   } finally {
-    await run.reader.close()
+    await Promise.all([run.rowReader.close(), run.reader.close()])
   }
   await end()
   if (summary.newLots + summary.changedLots > 0) await againAfterDeadlock(() => recountOptions(db))
@@ -131,8 +135,9 @@ async function begin(db: Db, options: IngestOptions): Promise<Run> {
       rates: rateBook(),
     },
     options,
-    summary: { ...so, resumedAt: so.rows, suspicion: null, goesOn: null },
-    reader: recordReader(),
+    summary: { ...so, skipped: {}, resumedAt: so.rows, suspicion: null, goesOn: null },
+    rowReader: rowReader(options.preset),
+    reader: recordReader({ isForeign: options.preset.origin !== undefined }),
     gathered: { rows: [], rejected: [], unchanged: 0, upTo: 0 },
     rejected: [],
     keys: keyBook(),

@@ -1,4 +1,5 @@
 import type { IncomingLot } from './incoming-lot.ts'
+import type { PresetOrigin } from './preset-origin.ts'
 import type { FileFormat, FileReading } from './read-rows.ts'
 
 /** How rows of one source become lots. */
@@ -10,8 +11,12 @@ export interface Preset {
   format: FileFormat
   /** What is known of its files besides. */
   reading?: Omit<FileReading, 'format'>
+  /** By what a thread reads the same; without it rows are our own. */
+  origin?: PresetOrigin
   /** Throws a `RowError` on a row that cannot become a lot. */
   read(row: Record<string, unknown>): IncomingLot
+  /** Hears of every lot that was read. */
+  onLot?: (lot: IncomingLot) => void
 }
 
 /** Why a row is rejected; `code` is stable, `message` is for the operator. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { eachOf } from './each-of.ts'
 import type { RejectedRow, Run } from './ingest.ts'
 import type { LotRecord } from './lot-record.ts'
+import type { Unread } from './read-lot.ts'
 import type { ReadRow } from './read-row.ts'
 import type { BatchRow } from './store-batch.ts'
 import { hasFigures } from './watch/price-check.ts'
@@ -57,14 +58,15 @@ function startReading(
 
 function opened(
   rows: readonly Omit<BatchRow, 'record'>[],
-  records: readonly (LotRecord | null)[],
+  records: readonly (LotRecord | Unread | null)[],
   rejected: readonly RejectedRow[],
 ): Pick<ReadBatch, 'batch' | 'rejected'> {
   const batch: BatchRow[] = []
   const refused: RejectedRow[] = []
   for (const [index, row] of rows.entries()) {
     const record = records[index]
-    if (record) batch.push(Object.assign(row, { record }))
+    if (record && 'code' in record) refused.push({ ...row, ...record })
+    else if (record) batch.push(Object.assign(row, { record }))
     else refused.push({ ...row, code: 'not-jewelry', reason: 'the text describes no jewelry' })
   }
   return { batch, rejected: [...rejected, ...refused].toSorted((a, b) => a.row - b.row) }

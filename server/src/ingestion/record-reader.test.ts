@@ -10,7 +10,7 @@ test('many lots are read beside as few are, in their order', async () => {
       aRow({ title: index % 100 === 7 ? 'An oil painting' : `A gold ring of ${index % 50}.5 grams` }),
     ),
   )
-  const reader = recordReader(2)
+  const reader = recordReader({ isForeign: false, cores: 2 })
   try {
     const read = await reader.read(lots.map((lot) => ({ lot, json: JSON.stringify(lot) })))
     expect(read()).toEqual(lots.map(lotRecord))

@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import { openThread } from '../platform/thread/open-thread.ts'
+import { eachApart } from './each-apart.ts'
 import type { IncomingLot } from './incoming-lot.ts'
+import type { Unread } from './read-lot.ts'
+import type { RecordTasks } from './record-tasks.ts'
 import { lotRecord, type LotRecord } from './lot-record.ts'
 
 /** A lot, and the same as text: strings go from thread to thread faster than objects do. */
@@ -10,42 +13,56 @@ export interface ToRead {
 }
 
 /** Records of lots in their order, null for what is no jewelry; from a thread they are text until they are opened. */
-export type OpenRecords = () => (LotRecord | null)[]
+export type OpenRecords = () => (LotRecord | Unread | null)[]
 
 export interface RecordReader {
   read(lots: readonly ToRead[]): Promise<OpenRecords>
   close(): Promise<void>
 }
 
-/** From so many lots on a thread is worth its start; as many are read before it has started. */
+/** From so many lots on several threads are worth their start; of our own as many are read before they have started. */
 const worthThreads = 200
 const untilStarted = 300
 
+interface Reading {
+  /** Texts from outside are read in threads alone; few of our own where they are asked for. */
+  isForeign: boolean
+  cores?: number
+  worth?: number
+  /** Milliseconds for one lot: a thousand times what the longest takes. */
+  within?: number
+}
+
 /**
- * Reads few lots itself and many in threads beside it. One core is left to whoever stores them; a thread more than there
- * is work for would only have to learn its way once more.
+ * Reads many lots in threads beside it. One core is left to whoever stores them; a thread more than there is work for
+ * would only have to learn its way once more.
  */
-export function recordReader(cores = availableParallelism(), worth = worthThreads): RecordReader {
+export function recordReader(reading: Reading): RecordReader {
+  const { isForeign, cores = availableParallelism(), worth = worthThreads, within = 30_000 } = reading
   let sum = 0
-  let threads: Thread[] = []
+  const threads: ReadingThread[] = []
   const inThreads = (lots: readonly ToRead[]): Promise<OpenRecords> => {
-    const read = portionsOf(lots).map((part, index) => threads[index % threads.length]!.read(part))
-    return Promise.all(read).then((texts) => () => texts.flat().map((text) => JSON.parse(text) as LotRecord | null))
+    const read = portionsOf(lots).map((part, index) =>
+      threads[index % threads.length]!.read(part.map(({ json }) => json)),
+    )
+    return Promise.all(read).then((found) => () => found.flat().map(opened))
   }
   return {
     read: async (lots) => {
       sum += lots.length
       const isStarted = threads.length > 0
-      if (!isStarted && sum >= worth) threads = Array.from({ length: Math.min(cores - 1, 4) }, startThread)
-      if (threads.length > 0 && (isStarted || lots.length > untilStarted)) return inThreads(lots)
+      const wanted = sum >= worth ? Math.min(Math.max(cores - 1, isForeign ? 1 : 0), 4) : isForeign ? 1 : 0
+      while (threads.length < wanted) threads.push(startThread(within))
+      if (isForeign || (threads.length > 0 && (isStarted || lots.length > untilStarted))) return inThreads(lots)
       const records = lots.map(({ lot }) => lotRecord(lot))
       return () => records
     },
-    close: async () => {
-      await Promise.all(threads.map(({ worker }) => worker.terminate()))
-      threads = []
-    },
+    close: async () => void (await Promise.all(threads.splice(0).map(({ close }) => close()))),
   }
+}
+
+function opened(found: string | Unread): LotRecord | Unread | null {
+  return typeof found === 'string' ? (JSON.parse(found) as LotRecord | null) : found
 }
 
 /** As much as a thread gets at once: what is under way in it stays small, however long the texts are. */
@@ -66,38 +83,17 @@ function portionsOf(lots: readonly ToRead[]): ToRead[][] {
   return portions
 }
 
-interface Thread {
-  worker: Worker
-  read(lots: readonly ToRead[]): Promise<string[]>
-}
-
 /** What is read lives briefly: with little room for it, it is cleared away early instead of piling up. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 }
 
-type Answer = PromiseWithResolvers<string[]>
+interface ReadingThread {
+  read(lots: readonly string[]): Promise<(string | Unread)[]>
+  close(): Promise<void>
+}
 
-/** A thread answers in the order in which it was asked. */
-function startThread(): Thread {
-  const worker = new Worker(new URL('./record-thread.ts', import.meta.url), { resourceLimits, name: 'record reader' })
-  const waiting: Answer[] = []
-  let failure: Error | undefined
-  const fail = (error: Error): void => {
-    failure ??= error
-    for (const answer of waiting.splice(0)) answer.reject(failure)
-  }
-  worker.on('message', (answer: string[]) => waiting.shift()?.resolve(answer))
-  worker.on('error', fail)
-  worker.on('exit', (code) => fail(new Error(`a reading thread ended with ${code}`)))
-  return {
-    worker,
-    read: (lots) => {
-      if (failure) return Promise.reject(failure)
-      const answer: Answer = Promise.withResolvers()
-      waiting.push(answer)
-      // Each by itself: joined, a single sign beyond Latin-1 would make all of them twice as long.
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-      worker.postMessage(lots.map(({ json }) => json))
-      return answer.promise
-    },
-  }
+function startThread(within: number): ReadingThread {
+  const script = new URL('./record-thread.ts', import.meta.url)
+  const thread = openThread<RecordTasks>({ script, name: 'record reader', resourceLimits, within })
+  // Each by itself: joined, a single sign beyond Latin-1 would make all of them twice as long.
+  return { read: eachApart((lots: readonly string[]) => thread.ask('records', lots)), close: thread.close }
 }

@@ -1,9 +1,14 @@
-import { parentPort } from 'node:worker_threads'
+import { answerTasks } from '../platform/thread/answer-tasks.ts'
 import type { IncomingLot } from './incoming-lot.ts'
 import { lotRecordJson } from './lot-record.ts'
+import type { RecordTasks } from './record-tasks.ts'
 
-// As texts both ways: strings go from thread to thread faster than objects do. What throws ends the thread with its error.
-parentPort?.on('message', (lots: string[]) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-  parentPort?.postMessage(lots.map((lot) => lotRecordJson(JSON.parse(lot) as IncomingLot)))
-})
+const tasks: RecordTasks = {
+  records: (lots, begins) =>
+    lots.map((lot, item) => {
+      begins(item)
+      return lotRecordJson(JSON.parse(lot) as IncomingLot)
+    }),
+}
+
+answerTasks(tasks)

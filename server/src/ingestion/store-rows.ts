@@ -6,7 +6,8 @@ import type { RejectedRow, Run } from './ingest.ts'
 import { optionBook } from './option-book.ts'
 import { RowError } from './preset.ts'
 import { readBatch, type Gathered, type ReadBatch } from './read-batch.ts'
-import { readRow } from './read-row.ts'
+import { portionsOf, readPortion, type Read } from './read-portion.ts'
+import { rejected, type ReadRow } from './read-row.ts'
 import type { SourceRow } from './read-rows.ts'
 import { tellRejected } from './rejections.ts'
 import { noteProgress, rejectedBefore } from './run-record.ts'
@@ -75,32 +76,35 @@ async function gatherAll(run: Run, rows: AsyncIterable<SourceRow>, line: Storing
   const wasRejected = await rejectedBefore(run.db, run.context.runId, summary.resumedAt)
   let number = gathered.upTo
   let room = { ...most, rows: firstRows }
-  for await (const row of rows) {
-    number += 1
-    run.gathered.upTo = number
-    if (number <= summary.resumedAt) {
-      passOver(run, row, wasRejected)
-      continue
+  for await (const portion of portionsOf(rows, summary)) {
+    for (const { row, read } of await readPortion(run, portion)) {
+      number += 1
+      run.gathered.upTo = number
+      if (number <= summary.resumedAt) {
+        passOver(run, row, read, wasRejected)
+        continue
+      }
+      gather(run, row, read)
+      room.rows -= 1
+      room.characters -= row.raw.length
+      if (room.rows > 0 && room.characters > 0) continue
+      room = { ...most }
+      if (!(await line.take())) return
     }
-    gather(run, row)
-    // What PostgreSQL and the reading threads have answered meanwhile is heard between rows.
-    if (number % 50 === 0) await turn()
-    room.rows -= 1
-    room.characters -= row.raw.length
-    if (room.rows > 0 && room.characters > 0) continue
-    room = { ...most }
-    if (!(await line.take())) return
+    // What PostgreSQL and the reading threads have answered meanwhile is heard between portions.
+    await turn()
   }
 }
 
-function gather(run: Run, row: SourceRow): void {
+function gather(run: Run, row: SourceRow, found: Read): void {
   const { gathered } = run
   if (row.unchanged !== undefined) {
     gathered.unchanged += 1
     known(run, row.unchanged, row.number)
     return
   }
-  const read = readRow(row, run.options.preset, run.keys)
+  const read = found && unlessDuplicate(run, row, found)
+  if (!read) return
   if ('code' in read) gathered.rejected.push(read)
   // What was taken down is not even kept as a rejected row.
   else if (run.takenDown(read.lot)) {
@@ -112,17 +116,27 @@ function gather(run: Run, row: SourceRow): void {
   }
 }
 
-/** A row that was done before the run broke off; only its key is wanted. */
-function passOver(run: Run, row: SourceRow, wasRejected: (row: number) => boolean): void {
-  const key = keyOf(run, row, wasRejected)
-  if (key !== undefined) known(run, key, row.number)
+function unlessDuplicate(run: Run, row: SourceRow, read: ReadRow | RejectedRow): ReadRow | RejectedRow {
+  if ('code' in read) return read
+  const { key } = read.lot
+  const earlier = run.keys.rowOf(key)
+  return earlier === undefined ? read : rejected(row, 'duplicate-key', `row ${earlier} already has the key ${key}`)
 }
 
-function keyOf(run: Run, row: SourceRow, wasRejected: (row: number) => boolean): string | undefined {
-  if (row.unchanged !== undefined) return row.unchanged
-  if (!wasRejected(row.number)) return row.content && run.options.preset.read(row.content).key
+/** A row that was done before the run broke off; only its key is wanted. */
+function passOver(run: Run, row: SourceRow, read: Read, wasRejected: (row: number) => boolean): void {
+  const key = row.unchanged ?? (read && keyOf(run, row, read, wasRejected))
+  if (key !== undefined && key !== null) known(run, key, row.number)
+}
+
+function keyOf(
+  run: Run,
+  row: SourceRow,
+  read: ReadRow | RejectedRow,
+  wasRejected: (row: number) => boolean,
+): string | undefined {
   // Rejected while it was read, or only when it was to be stored?
-  const again = readRow(row, run.options.preset, run.keys)
+  const again = wasRejected(row.number) ? unlessDuplicate(run, row, read) : read
   return 'code' in again ? undefined : again.lot.key
 }
 

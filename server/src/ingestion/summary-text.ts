@@ -9,5 +9,11 @@ export function summaryText(file: string, summary: Summary, dry: boolean): strin
   const reasons = rejected.map(({ row, code, reason }) => `  row ${row}: ${reason} (${code})`)
   const more = all > rejected.length ? [`  and ${all - rejected.length} more`] : []
   const rest = goesOn === null ? [] : [`  not all of it: ${goesOn}`]
-  return [dry ? `${line} (dry run, nothing kept)` : line, ...rest, ...reasons, ...more].join('\n')
+  const skipped = Object.entries(summary.skipped).map(([code, count]) => `  ${count} ${skippedBecause[code] ?? code}`)
+  return [dry ? `${line} (dry run, nothing kept)` : line, ...rest, ...skipped, ...reasons, ...more].join('\n')
+}
+
+const skippedBecause: Readonly<Record<string, string>> = {
+  'refused-by-robots': 'pages were left alone: robots.txt forbids them',
+  gone: 'addresses lead nowhere any more',
 }

@@ -1,4 +1,6 @@
-import { Parser } from 'htmlparser2'
+import type { Parser } from 'htmlparser2'
+import { markupParser, TooDeepMarkup } from '../markup-parser.ts'
+import { DamagedFile } from './damaged-file.ts'
 
 export interface XmlEvents {
   opens?: (name: string, attributes: Readonly<Record<string, string>>) => void
@@ -6,9 +8,9 @@ export interface XmlEvents {
   closes?: (name: string) => void
 }
 
-/** Feeds XML to who listens; names come without their prefix (`x:row` is `row`). */
-export function xmlParser({ opens, text, closes }: XmlEvents): Parser {
-  return new Parser(
+/** Feeds XML to who listens; names come without their prefix (`x:row` is `row`). Throws where it is nested too deeply. */
+export function xmlParser({ opens, text, closes }: XmlEvents): Pick<Parser, 'write' | 'end'> {
+  const parser = markupParser(
     {
       onopentag: (name, attributes) => opens?.(local(name), attributes),
       ontext: (found) => text?.(found),
@@ -16,6 +18,15 @@ export function xmlParser({ opens, text, closes }: XmlEvents): Parser {
     },
     { xmlMode: true },
   )
+  return { write: (piece) => bounded(() => parser.write(piece)), end: (piece) => bounded(() => parser.end(piece)) }
+}
+
+function bounded(parse: () => void): void {
+  try {
+    parse()
+  } catch (error) {
+    throw error instanceof TooDeepMarkup ? new DamagedFile(error.message) : error
+  }
 }
 
 /** Listens to a whole XML text. */

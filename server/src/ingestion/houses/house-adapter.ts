@@ -1,10 +1,13 @@
 import { FetchFailure } from '../../platform/fetch/fetch-failure.ts'
 import { politeFetch } from '../../platform/fetch/polite-fetch.ts'
+import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
 import type { Adapter, AdapterContext, Source } from '../adapter.ts'
 import { DamagedFile } from '../files/damaged-file.ts'
-import { readRows, type SourceRow } from '../read-rows.ts'
+import { fileRows } from '../parsing/file-rows.ts'
+import { openParser } from '../parsing/open-parser.ts'
+import type { UnnumberedRow } from '../parsing/parse-tasks.ts'
 import { object } from './answer.ts'
-import { answerFiles, readAnswer } from './answer-files.ts'
+import { answerFiles } from './answer-files.ts'
 import type { HouseAnswers } from './house-answers.ts'
 
 /** A house's recorded answers, or those that it gives at an address. */
@@ -23,20 +26,29 @@ export function houseAdapter(house: HouseAnswers): Adapter {
 }
 
 /** A file, or all of a folder in the order of their names; one that is damaged does not keep the others back. */
-async function* filed(house: HouseAnswers, address: string): AsyncIterable<Omit<SourceRow, 'number'>> {
-  for (const file of await answerFiles(address)) {
-    try {
-      if (/\.csv(?:\.gz)?$/i.test(file)) yield* tableRows(file)
-      else yield* rowsOf(house, await readAnswer(file), file)
-    } catch (error) {
-      if (!(error instanceof DamagedFile)) throw error
-      yield { raw: file, error: error.message }
+async function* filed(house: HouseAnswers, address: string): AsyncIterable<UnnumberedRow> {
+  const parser = openParser()
+  try {
+    for (const file of await answerFiles(address)) {
+      try {
+        if (/\.csv(?:\.gz)?$/i.test(file)) yield* tableRows(file)
+        else yield* await parser.ask('answerFile', { house: house.name, file }, fileWithin)
+      } catch (error) {
+        if (error instanceof ThreadFailure) yield { raw: file, error: error.message, code: error.code }
+        else if (error instanceof DamagedFile) yield { raw: file, error: error.message }
+        else throw error
+      }
     }
+  } finally {
+    await parser.close()
   }
 }
 
-async function* tableRows(file: string): AsyncIterable<Omit<SourceRow, 'number'>> {
-  for await (const row of readRows(file, 'csv')) {
+/** Milliseconds: a packed file is unpacked twice. */
+const fileWithin = 120_000
+
+async function* tableRows(file: string): AsyncIterable<UnnumberedRow> {
+  for await (const row of fileRows(file, 'csv')) {
     yield row.content ? { ...row, content: { sale: {}, lot: row.content } } : row
   }
 }
@@ -46,31 +58,22 @@ async function* fetched(
   house: HouseAnswers,
   { address, limits }: Source,
   { signal, web }: AdapterContext,
-): AsyncIterable<Omit<SourceRow, 'number'>> {
+): AsyncIterable<UnnumberedRow> {
   const site = politeFetch(web, { ...limits, signal })
   const isPaged = address.includes('{page}')
-  for (let page = 1; ; page += 1) {
-    const url = address.replace('{page}', String(page))
-    const { status, bytes } = await site.page(url)
-    if (status === 404 && page > 1) return
-    if (status !== 200) throw new FetchFailure('unreachable', `${url} answers ${status}`)
-    const rows = [...rowsOf(house, parsed(bytes), url)]
-    if (rows.length > 0 && rows.every(({ error }) => error !== undefined) && page > 1) return
-    yield* rows
-    if (!isPaged) return
-  }
-}
-
-function* rowsOf(house: HouseAnswers, answer: unknown, from: string): Iterable<Omit<SourceRow, 'number'>> {
-  const rows = house.rows(answer)
-  if (rows.length === 0) yield { raw: from, error: `there are no lots in it, as ${house.name} would name them` }
-  for (const content of rows) yield { raw: JSON.stringify(content), content: { ...content } }
-}
-
-function parsed(bytes: Buffer): unknown {
+  const parser = openParser()
   try {
-    return JSON.parse(bytes.toString('utf8'))
-  } catch (error) {
-    throw new DamagedFile(`the answer is no JSON: ${(error as Error).message}`)
+    for (let page = 1; ; page += 1) {
+      const url = address.replace('{page}', String(page))
+      const { status, bytes } = await site.page(url)
+      if (status === 404 && page > 1) return
+      if (status !== 200) throw new FetchFailure('unreachable', `${url} answers ${status}`)
+      const rows = await parser.ask('answer', { house: house.name, bytes, from: url })
+      if (rows.length > 0 && rows.every(({ error }) => error !== undefined) && page > 1) return
+      yield* rows
+      if (!isPaged) return
+    }
+  } finally {
+    await parser.close()
   }
 }

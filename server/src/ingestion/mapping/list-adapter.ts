@@ -4,7 +4,7 @@ import type { Adapter, Source } from '../adapter.ts'
 import { filePrint } from '../file-adapter.ts'
 import { DamagedFile } from '../files/damaged-file.ts'
 import type { Preset } from '../preset.ts'
-import { readRows } from '../read-rows.ts'
+import { fileRows } from '../parsing/file-rows.ts'
 import { mappedPreset } from './mapped-preset.ts'
 import { mappingPresets } from './mapping-presets.ts'
 import { readMapping } from './mapping.ts'
@@ -16,7 +16,7 @@ export const listAdapter: Adapter = {
   address: 'file',
   async *rows(source) {
     const { format, reading } = presetOf(source)
-    yield* readRows(source.address, { format, ...reading })
+    yield* fileRows(source.address, { format, ...reading })
   },
   reader: (source) => presetOf(source).read,
   print: async ({ address }) => `${await filePrint(address)} ${await filePrint(mappingFile(address))}`,

@@ -18,6 +18,7 @@ export function mappedPreset(mapping: Mapping, file: string, told: Told = {}): P
     source: mapping.source ?? whole.fixed.house ?? path.basename(file),
     archive: mapping.archive,
     format: mapping.format ?? formatOf(file),
+    origin: { kind: 'mapping', mapping: whole, file },
     reading: { delimiter, encoding, sheet, list },
     read: (row) => mappedLot(whole, row),
   }

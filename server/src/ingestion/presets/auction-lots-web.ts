@@ -3,7 +3,13 @@ import { dateSpan } from '../partial-date.ts'
 import { amount, currencyCode, RowError, required, text, webAddress, type Preset } from '../preset.ts'
 
 /** Lots transcribed from houses' public pages: one JSON object a line, dates often only a year. */
-export const auctionLotsWeb: Preset = { source: 'auction-lots-web', archive: true, format: 'ndjson', read }
+export const auctionLotsWeb: Preset = {
+  source: 'auction-lots-web',
+  archive: true,
+  format: 'ndjson',
+  origin: { kind: 'preset', name: 'auction-lots-web' },
+  read,
+}
 
 function read(row: Record<string, unknown>): IncomingLot {
   const saleTitle = text(row, 'sale')

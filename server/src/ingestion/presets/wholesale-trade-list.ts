@@ -2,7 +2,13 @@ import type { IncomingLot, IncomingSale } from '../incoming-lot.ts'
 import { amount, required, text, type Preset } from '../preset.ts'
 
 /** A trade auction's list in the codes of the Japanese trade: the file names no house, sale or date; prices are in US $. */
-export const wholesaleTradeList: Preset = { source: 'wholesale-trade-list', archive: true, format: 'csv', read }
+export const wholesaleTradeList: Preset = {
+  source: 'wholesale-trade-list',
+  archive: true,
+  format: 'csv',
+  origin: { kind: 'preset', name: 'wholesale-trade-list' },
+  read,
+}
 
 /** Where the trade's word is not one that a collector would use. */
 const pieces: Record<string, string> = {

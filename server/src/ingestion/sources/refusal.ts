@@ -1,4 +1,6 @@
 import { FetchFailure } from '../../platform/fetch/fetch-failure.ts'
+import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
+import { NoLots } from '../adapter.ts'
 import { DamagedFile } from '../files/damaged-file.ts'
 
 /** What an operator asked for and cannot be; nothing was changed. */
@@ -17,7 +19,8 @@ export async function readable<T>(name: string, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    const isTold = error instanceof FetchFailure || error instanceof DamagedFile || isOfSystem(error)
+    const isTold =
+      [FetchFailure, DamagedFile, ThreadFailure, NoLots].some((each) => error instanceof each) || isOfSystem(error)
     throw isTold ? new Refusal(`${name} cannot be read: ${(error as Error).message}.`) : error
   }
 }

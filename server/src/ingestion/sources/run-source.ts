@@ -63,7 +63,9 @@ async function prepare(db: Db, source: RegisteredSource, { signal, store, web }:
 /** What `ingest` wants of a source. */
 export function optionsOf(source: RegisteredSource, pictures: PictureReader): IngestOptions {
   const { name, archive, address } = source
-  const preset = { source: name, archive, format: 'ndjson', read: adapterOf(source).reader(source) } as const
+  const adapter = adapterOf(source)
+  const origin = { kind: 'source', adapter: adapter.name, source } as const
+  const preset = { source: name, archive, format: 'ndjson', origin, read: adapter.reader(source) } as const
   return { preset, file: address, pictures }
 }
 

@@ -11,6 +11,8 @@ export interface KnownPage {
   lastModified?: string | undefined
   lots: PageLot[]
   broken: string[]
+  /** The address leads nowhere, so that there is nothing to read. */
+  isGone?: boolean | undefined
 }
 
 export type FetchedPage = Omit<KnownPage, 'round' | 'at'>
@@ -44,6 +46,9 @@ export async function crawlMemory(memory: AdapterMemory, clock: Pick<Clock, 'now
       page.round === round.number && (round.cutAt !== undefined || clock.now() - page.at < pageLasts),
     keep: (url: string, page: FetchedPage) =>
       memory.set(`page ${url}`, { ...page, round: round.number, at: clock.now() }),
+    /** Whether a lot was ever found, in this round or in one before. */
+    hasShownLots: async () => (await memory.get('lots shown')) === true,
+    noteLots: () => memory.set('lots shown', true),
     /** Leaves what is left of the round to the next run. */
     cut: () => memory.set('round', { ...round, cutAt: clock.now() }),
     /** Pages that the site lists no more are forgotten. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { FetchFailure } from '../../platform/fetch/fetch-failure.ts'
 import type { PoliteFetch } from '../../platform/fetch/polite-fetch.ts'
 import { ungzipped } from '../../platform/fetch/read-body.ts'
-import { readSitemap, type Sitemap } from './sitemap.ts'
+import type { Parser } from '../parsing/open-parser.ts'
+import type { Sitemap } from './sitemap.ts'
 
 const mostSitemaps = 1_000
 const deepest = 3
@@ -15,15 +16,16 @@ const mostBytes = 50_000_000
  * Every page that a site's sitemaps list, once each. The address is a sitemap's, or that of a site or a part of it:
  * then its sitemaps are looked for, and only pages below the address count. Throws where there is no sitemap at all.
  */
-export async function* listedPages(address: string, site: PoliteFetch): AsyncIterable<string> {
+export async function* listedPages(address: string, site: PoliteFetch, parser: Parser): AsyncIterable<string> {
   const isSitemap = /\.xml(?:\.gz)?$/i.test(new URL(address).pathname)
   const starts = isSitemap ? [address] : await sitemapsOf(address, site)
-  const walk: Walk = { site, left: mostSitemaps, seen: new Set(), below: isSitemap ? null : address }
+  const walk: Walk = { site, parser, left: mostSitemaps, seen: new Set(), below: isSitemap ? null : address }
   for (const start of starts) yield* pagesOf(start, 0, walk)
 }
 
 interface Walk {
   site: PoliteFetch
+  parser: Parser
   left: number
   /** 48 bits of each page's hash: enough to know a page again among millions. */
   seen: Set<number>
@@ -38,7 +40,7 @@ async function sitemapsOf(address: string, site: PoliteFetch): Promise<readonly 
 async function* pagesOf(url: string, depth: number, walk: Walk): AsyncIterable<string> {
   if (depth > deepest || walk.left === 0 || walk.seen.size >= mostPages) return
   walk.left -= 1
-  const { kind, urls } = await sitemapAt(url, walk.site)
+  const { kind, urls } = await sitemapAt(url, walk)
   for (const found of urls) {
     // A site speaks for itself alone (sitemaps.org).
     if (walk.seen.size >= mostPages) return
@@ -49,10 +51,10 @@ async function* pagesOf(url: string, depth: number, walk: Walk): AsyncIterable<s
   }
 }
 
-async function sitemapAt(url: string, site: PoliteFetch): Promise<Sitemap> {
+async function sitemapAt(url: string, { site, parser }: Pick<Walk, 'site' | 'parser'>): Promise<Sitemap> {
   const { status, bytes } = await site.page(url)
   if (status !== 200) throw new FetchFailure('unreachable', `the sitemap ${url} answers ${status}`)
-  const found = readSitemap((await ungzipped(bytes, mostBytes)).toString('utf8'))
+  const found = await parser.ask('sitemap', await ungzipped(bytes, mostBytes))
   if (!found) throw new FetchFailure('bad-encoding', `${url} is no sitemap`)
   return found
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Source } from '../adapter.ts'
 import { lotOfPage } from './lot-of-page.ts'
-import { pageLots } from './page-lots.ts'
+import { readPage } from './page-lots.ts'
 
 const source: Source = {
   name: 'halder-roe',
@@ -131,8 +131,8 @@ test('given a page that shows other lots beside its own, then its own alone is t
     { ...ring, name: 'Another', url: '/lots/13' },
   ]
   const html = `<script type="application/ld+json">${JSON.stringify(products)}</script>`
-  expect(pageLots(html, page).lots.map(({ product }) => product['name'])).toEqual([ring.name])
-  const lists = pageLots(html, 'https://halder-roe.example/sales/7').lots
+  expect(readPage(html, page).lots.map(({ product }) => product['name'])).toEqual([ring.name])
+  const lists = readPage(html, 'https://halder-roe.example/sales/7').lots
   expect(lists.map((each) => lotOfPage(each, source).key)).toEqual([
     'https://halder-roe.example/lots/12',
     'https://halder-roe.example/lots/13',

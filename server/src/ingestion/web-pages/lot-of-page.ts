@@ -4,7 +4,7 @@ import { RowError, webAddress } from '../preset.ts'
 import { dayThere } from './day-there.ts'
 import { addressesOf, bare } from './page-lots.ts'
 import { pagePrices } from './page-prices.ts'
-import { thingsOf, type Thing } from './structured-data.ts'
+import { thingsOf, type Thing } from './thing.ts'
 import { additional, nameOf, pictureAddresses, told } from './told.ts'
 
 /** Makes the lot of what a page told of it; throws a `RowError` where that is too little. */

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { markupParser, TooDeepMarkup } from '../markup-parser.ts'
 
 const blocks = new Set('address article br dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p section table td tr ul'.split(' '))
 const unread = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'svg'])
@@ -7,7 +7,7 @@ const unread = new Set(['script', 'style', 'template', 'iframe', 'object', 'nosc
 export function markupText(markup: string): string {
   let text = ''
   let hidden = 0
-  const parser = new Parser({
+  const handlers: Parameters<typeof markupParser>[0] = {
     onopentag: (name) => {
       if (unread.has(name)) hidden += 1
       if (blocks.has(name)) text += '\n'
@@ -19,12 +19,24 @@ export function markupText(markup: string): string {
       if (unread.has(name)) hidden -= 1
       if (blocks.has(name)) text += '\n'
     },
-  })
-  parser.end(markup)
+  }
+  // What is open does not matter to the text: from where it is too much, reading begins anew.
+  for (let rest = markup; rest !== '';) rest = unreadOf(rest, handlers)
   return text
     .replaceAll('\0', '')
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
     .join('\n')
+}
+
+/** What is left of the markup where it is nested too deeply to be read at once. */
+function unreadOf(markup: string, handlers: Parameters<typeof markupParser>[0]): string {
+  try {
+    markupParser(handlers).end(markup)
+    return ''
+  } catch (error) {
+    if (error instanceof TooDeepMarkup) return markup.slice(error.at)
+    throw error
+  }
 }

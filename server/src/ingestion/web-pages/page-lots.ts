@@ -1,4 +1,5 @@
-import { isA, structuredData, thingsOf, type Thing } from './structured-data.ts'
+import { isLot, structuredData } from './structured-data.ts'
+import { isA, thingsOf, typesOf, type Thing } from './thing.ts'
 
 /** A lot as a page tells it, kept as it came. */
 export interface PageLot extends Record<string, unknown> {
@@ -12,16 +13,29 @@ export interface PageLot extends Record<string, unknown> {
 /** Characters of a lot; a page that puts a whole shop into one thing is none of a lot. */
 const mostLength = 200_000
 
+/** What was found on a page. */
+export interface ReadPage {
+  lots: PageLot[]
+  /** What could not be read, and why. */
+  broken: string[]
+  /** The types of what it describes, for who finds no lot there. */
+  types: string[]
+}
+
+/** As many types as anybody reads. */
+const mostTypes = 20
+
 /** The lots that a page describes; next to its own one it may show others, which have pages of their own. */
-export function pageLots(html: string, page: string): { lots: PageLot[]; broken: string[] } {
+export function readPage(html: string, page: string): ReadPage {
   const { things, broken } = structuredData(html)
-  const products = things.filter((thing) => isA(thing, /^(?:Product|IndividualProduct|ProductModel)$/))
+  const products = things.filter(isLot)
   const events = things.filter((thing) => isA(thing, /Event$/))
   const own = products.filter((product) => addressesOf(product, page).includes(bare(page)))
   const told = (own.length > 0 ? own : products).map((product) => ({ page, product, event: eventOf(product, events) }))
   const lots = told.filter((lot) => JSON.stringify(lot).length <= mostLength)
   const tooLong = told.length > lots.length ? [`a lot is longer than ${mostLength} characters`] : []
-  return { lots, broken: [...broken, ...tooLong] }
+  const types = [...new Set(things.flatMap(typesOf))].slice(0, mostTypes)
+  return { lots, broken: [...broken, ...tooLong], types }
 }
 
 /** The address without what only says how somebody came there. */

@@ -1,7 +1,7 @@
 import type { PriceBasis } from '@parure/domain/lot/status'
 import type { IncomingLot, IncomingPrices } from '../incoming-lot.ts'
 import { amount, currencyCode } from '../preset.ts'
-import { isA, thingsOf, type Thing } from './structured-data.ts'
+import { isA, thingsOf, type Thing } from './thing.ts'
 import { told } from './told.ts'
 
 type Figure = 'estimateLow' | 'estimateHigh' | 'openingBid' | 'currentBid' | PriceBasis

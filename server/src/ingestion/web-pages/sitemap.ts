@@ -1,4 +1,5 @@
-import { Parser } from 'htmlparser2'
+import { DamagedFile } from '../files/damaged-file.ts'
+import { readXml } from '../files/xml-events.ts'
 
 /** What a sitemap lists: pages, or further sitemaps. */
 export interface Sitemap {
@@ -10,36 +11,38 @@ export interface Sitemap {
 /** As many as a sitemap may list (sitemaps.org). */
 const mostUrls = 50_000
 
-/** Reads a sitemap or an index of sitemaps; a damaged one gives what stood before the damage. Null for anything else. */
+/** Characters of an address; sitemaps.org allows 2,048. */
+const longestUrl = 2_048
+
+/**
+ * Reads a sitemap or an index of sitemaps; a damaged one gives what stood before the damage. Null for anything else.
+ * Throws a `DamagedFile` on one that is nested as none is.
+ */
 export function readSitemap(xml: string): Sitemap | null {
   const found: Sitemap = { kind: 'pages', urls: [] }
   let root: string | undefined
   const open: string[] = []
   let text = ''
-  const parser = new Parser(
-    {
-      onopentag: (name) => {
-        root ??= local(name)
-        open.push(local(name))
-        text = ''
-      },
-      ontext: (told) => void (text += told),
-      onclosetag: () => {
-        const [entry, name] = open.slice(-2)
-        if (name === 'loc' && (entry === 'url' || entry === 'sitemap') && found.urls.length < mostUrls) {
-          found.urls.push(text.trim())
-        }
-        open.pop()
-        text = ''
-      },
+  readXml(xml, {
+    opens: (name) => {
+      root ??= name
+      open.push(name)
+      if (open.length > deepest) throw new DamagedFile(`a sitemap is not nested deeper than ${deepest} elements`)
+      text = ''
     },
-    { xmlMode: true },
-  )
-  parser.end(xml)
+    text: (told) => void (text.length <= longestUrl && (text += told)),
+    closes: () => {
+      const [entry, name] = open.slice(-2)
+      const url = text.trim()
+      const isOne = name === 'loc' && (entry === 'url' || entry === 'sitemap')
+      if (isOne && url.length <= longestUrl && found.urls.length < mostUrls) found.urls.push(url)
+      open.pop()
+      text = ''
+    },
+  })
   if (root === 'sitemapindex') return { ...found, kind: 'sitemaps' }
   return root === 'urlset' ? found : null
 }
 
-function local(name: string): string {
-  return name.slice(name.indexOf(':') + 1)
-}
+/** Elements of a sitemap's extensions for pictures, videos and languages. */
+const deepest = 64

@@ -1,10 +1,10 @@
-import { Parser } from 'htmlparser2'
-
-/** A thing that a page describes in the words of schema.org. */
-export type Thing = Record<string, unknown>
+import { markupParser, TooDeepMarkup } from '../markup-parser.ts'
+import { jsonLdThings } from './json-ld.ts'
+import { markedThings } from './marked-things.ts'
+import { isA, type Thing } from './thing.ts'
 
 export interface StructuredData {
-  /** Every thing at the top of a block or of a `@graph`. */
+  /** Every thing at the top of a block or of a `@graph`, or that the page's elements are marked with. */
   things: Thing[]
   /** Blocks that are no JSON, and why. */
   broken: string[]
@@ -12,82 +12,62 @@ export interface StructuredData {
 
 const mostBlocks = 100
 
-/** Reads a page's JSON-LD; a block that is broken takes no other along. */
+/**
+ * Reads what a page describes in the words of schema.org: as JSON-LD, or else as Microdata, or else as RDFa, since who
+ * writes lots in two of them writes the same lots. A block that is broken takes no other along.
+ */
 export function structuredData(html: string): StructuredData {
-  const found: StructuredData = { things: [], broken: [] }
-  for (const block of jsonLdBlocks(html)) {
+  const broken: string[] = []
+  const { blocks, microdata, rdfa, isDeep } = marksOf(html)
+  const written = blocks.flatMap((block) => {
     try {
-      found.things.push(...thingsIn(storable(parsed(block)), 0))
+      return jsonLdThings(block)
     } catch (error) {
-      found.broken.push((error as Error).message)
+      broken.push((error as Error).message)
+      return []
     }
-  }
-  return found
+  })
+  const marked = [microdata, rdfa].find((things) => things.some(isLot)) ?? [...microdata, ...rdfa]
+  const things = written.some(isLot) ? written : [...written, ...marked]
+  if (isDeep && !things.some(isLot)) broken.push(new TooDeepMarkup(0).message)
+  return { things, broken }
 }
 
-/** Whether the thing is of the type; types come as words, addresses and lists of both. */
-export function isA(thing: Thing, type: RegExp): boolean {
-  return [thing['@type']].flat().some((each) => typeof each === 'string' && type.test(each.replace(/^.*[/#:]/, '')))
+export function isLot(thing: Thing): boolean {
+  return isA(thing, /^(?:Product|IndividualProduct|ProductModel)$/)
 }
 
-/** The things that a property holds: one, several or none. */
-export function thingsOf(value: unknown): Thing[] {
-  return [value].flat().filter((each): each is Thing => typeof each === 'object' && each !== null)
-}
-
-function jsonLdBlocks(html: string): string[] {
+function marksOf(html: string) {
   const blocks: string[] = []
+  const [microdata, rdfa] = [markedThings('microdata'), markedThings('rdfa')]
   let block: string | null = null
-  const parser = new Parser({
-    onopentag: (name, { type }) => {
-      if (name === 'script' && /^\s*application\/ld\+json\b/i.test(type ?? '')) block = ''
+  const parser = markupParser({
+    onopentag: (name, attributes) => {
+      for (const each of [microdata, rdfa]) each.opens(name, attributes)
+      if (name === 'script' && /^\s*application\/ld\+json\b/i.test(attributes['type'] ?? '')) block = ''
     },
     ontext: (text) => {
       if (block !== null) block += text
+      else for (const each of [microdata, rdfa]) each.text(text)
     },
     onclosetag: (name) => {
+      for (const each of [microdata, rdfa]) each.closes()
       if (name !== 'script' || block === null) return
       if (blocks.length < mostBlocks) blocks.push(block)
       block = null
     },
   })
-  parser.end(html)
-  return blocks
+  const isDeep = isTooDeep(() => parser.end(html))
+  return { blocks, microdata: microdata.things(), rdfa: rdfa.things(), isDeep }
 }
 
-/** JSON as pages write it: in a comment or CDATA, with line breaks inside of texts, with a comma too many. */
-function parsed(block: string): unknown {
-  const bare = block
-    .replace(/^\s*(?:\/\/\s*)?(?:<!--|<!\[CDATA\[)/, '')
-    .replace(/(?:\/\/\s*)?(?:-->|\]\]>)\s*$/, '')
-    .trim()
+/** What stands before the place where it gets too deep is read all the same. */
+function isTooDeep(parse: () => void): boolean {
   try {
-    return JSON.parse(bare)
+    parse()
+    return false
   } catch (error) {
-    // Outside of texts a control character means as much as a space.
-    // eslint-disable-next-line no-control-regex
-    const mended = bare.replace(/[\u0000-\u001f]/g, ' ').replace(/,\s*(?=[}\]])/g, '')
-    try {
-      return JSON.parse(mended)
-    } catch {
-      throw error
-    }
+    if (error instanceof TooDeepMarkup) return true
+    throw error
   }
-}
-
-/** PostgreSQL keeps neither NUL nor half a character; an escaped backslash before such an escape is none. */
-function storable(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value).replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/gi, '$1'))
-}
-
-const deepest = 5
-
-function thingsIn(value: unknown, depth: number): Thing[] {
-  return thingsOf(value).flatMap((thing) => {
-    if (depth > deepest) return []
-    const graph = thing['@graph'] === undefined ? [] : thingsIn(thing['@graph'], depth + 1)
-    const main = thing['mainEntity'] === undefined ? [] : thingsIn(thing['mainEntity'], depth + 1)
-    const listed = thingsOf(thing['itemListElement']).flatMap((entry) => thingsIn(entry['item'], depth + 1))
-    return [...(thing['@type'] === undefined ? [] : [thing]), ...graph, ...main, ...listed]
-  })
 }

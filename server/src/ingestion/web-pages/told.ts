@@ -1,5 +1,5 @@
 import { markupText } from './markup-text.ts'
-import { thingsOf, type Thing } from './structured-data.ts'
+import { thingsOf, type Thing } from './thing.ts'
 
 /** The first text that one of the properties holds, as a reader would read it. */
 export function told(thing: Thing | null | undefined, ...names: readonly string[]): string | null {

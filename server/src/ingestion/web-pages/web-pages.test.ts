@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { webServer, type WebServer } from '../../../test/web-server.ts'
 import type { Clock } from '../../platform/fetch/clock.ts'
 import { guardedFetch } from '../../platform/fetch/guarded-fetch.ts'
@@ -89,7 +89,9 @@ async function all(rows: AsyncIterable<SourceRow>): Promise<SourceRow[]> {
   return found
 }
 const titles = (rows: readonly SourceRow[]) =>
-  rows.map(({ content, error }) => error ?? (content?.['product'] as { name?: string } | undefined)?.name)
+  rows.map(
+    ({ content, error, skipped }) => skipped ?? error ?? (content?.['product'] as { name?: string } | undefined)?.name,
+  )
 const rings = paths.map((path) => `Ring ${path}`)
 const asked = (path: string) => server.asked.filter((each) => each === path).length
 
@@ -160,7 +162,7 @@ test('given a part of the site, then only pages below it count', async () => {
   expect(asked('/news/1')).toBe(0)
 })
 
-test('given pages that are amiss, then each is told and the others are read', async () => {
+test('given pages that are amiss, then each is told and the others are read; forbidden and dead ones are no rows', async () => {
   site.set('/lots/2', { body: '<script type="application/ld+json">{"@type": oops</script>' })
   site.delete('/lots/3')
   site.set('/2.xml', { body: urlset(['/private/1', '/lots/6']) })
@@ -168,12 +170,54 @@ test('given pages that are amiss, then each is told and the others are read', as
   expect(rows).toEqual([
     'Ring /lots/1',
     expect.stringContaining('JSON'),
-    'the page answers 404',
+    'gone',
     'Ring /lots/4',
     'Ring /lots/5',
-    'robots.txt asks us to leave it alone',
+    'refused-by-robots',
     'Ring /lots/6',
   ])
+})
+
+test('given a dead address, then the rows are still numbered one after another', async () => {
+  site.delete('/lots/3')
+  const rows = await all(crawl())
+  expect(rows.filter(({ skipped }) => skipped === undefined).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7])
+})
+
+describe('given a site on which no lot was ever found, then the crawl fails and says what it saw', () => {
+  const empty = async (body: string): Promise<string> => {
+    for (const path of paths) site.set(path, { body })
+    const failure: unknown = await all(crawl()).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ code: 'no-lots' })
+    return (failure as Error).message
+  }
+
+  test('pages without any data, forbidden and dead ones', async () => {
+    site.set('/2.xml', { body: urlset([...paths.slice(4), '/private/1', '/nowhere']) })
+    expect(await empty('<html>Welcome</html>')).toBe(
+      'no lot was found on 11 pages; 9 without any schema.org data; 1 that robots.txt forbids; 1 with a dead address',
+    )
+  })
+
+  test('pages that describe something else, or are broken', async () => {
+    const article = '<script type="application/ld+json">{"@type":"NewsArticle"}</script>'
+    expect(await empty(article)).toContain('described were NewsArticle (8)')
+    now += 86_400_000
+    expect(await empty('<script type="application/ld+json">{oops</script>')).toContain('amiss was: Expected property')
+  })
+
+  test('the run may ask no further', async () => {
+    const share = { limits: { everyMs: 1_000, most: 5 } }
+    for (const path of paths) site.set(path, { body: '' })
+    await expect(all(crawl(share))).rejects.toThrow(expect.objectContaining({ code: 'no-lots' }))
+  })
+})
+
+test('given a site that showed lots before, then one that shows none now is no first run', async () => {
+  await all(crawl())
+  now += 86_400_000
+  for (const path of paths) site.delete(path)
+  expect(titles(await all(crawl()))).toEqual(Array(8).fill('gone'))
 })
 
 test('given a page that fails for good, then it is told and the others are read; where all fail, the crawl ends', async () => {

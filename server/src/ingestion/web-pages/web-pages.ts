@@ -1,16 +1,18 @@
 import { FetchFailure, type FetchFailureCode } from '../../platform/fetch/fetch-failure.ts'
 import { politeFetch, type PoliteFetch } from '../../platform/fetch/polite-fetch.ts'
-import { GoesOnLater, type Adapter, type AdapterContext, type Source } from '../adapter.ts'
+import { GoesOnLater, NoLots, type Adapter, type AdapterContext, type Source } from '../adapter.ts'
+import { openParser, type Parser } from '../parsing/open-parser.ts'
 import type { SourceRow } from '../read-rows.ts'
-import { crawlMemory, type CrawlMemory, type FetchedPage } from './crawl-memory.ts'
+import { crawlMemory, type CrawlMemory } from './crawl-memory.ts'
 import { listedPages } from './listed-pages.ts'
 import { lotOfPage } from './lot-of-page.ts'
-import { pageLots } from './page-lots.ts'
+import { seenPages, type SeenPages } from './seen-pages.ts'
+import { visitPage, type Visit } from './visit-page.ts'
 
 /** A house's public pages: from its sitemaps to the structured data of every lot's page. */
 export const webPages: Adapter = {
   name: 'web-pages',
-  about: 'public pages with schema.org data, found by their sitemap',
+  about: 'public pages with schema.org data (JSON-LD, Microdata, RDFa), found by their sitemap',
   address: 'url',
   rows,
   reader: (source) => (content) => lotOfPage(content, source),
@@ -20,88 +22,66 @@ export const webPages: Adapter = {
 const mostAway = 5
 
 /** What a page fails with where its house may be away; one page alone may also be broken for good. */
-const isAway = new Set<FetchFailureCode>(['unreachable', 'too-slow', 'out-of-order'])
-
-/** What became of a page in this round. */
-interface Visit {
-  /** Undefined where nothing is known of it. */
-  page?: FetchedPage | undefined
-  /** Why it could not be looked at now. */
-  failure?: FetchFailure
-}
+const isAway = new Set<string>(['unreachable', 'too-slow', 'out-of-order'] satisfies FetchFailureCode[])
+/** What concerns all pages. */
+const endsRun = new Set<string>(['busy', 'spent', 'bad-robots'] satisfies FetchFailureCode[])
 
 async function* rows(source: Source, context: AdapterContext): AsyncIterable<SourceRow> {
-  const { memory, web } = context
+  const { memory, web, signal } = context
   const crawl = await crawlMemory(memory, web.clock)
+  const seen = seenPages()
+  const parser = openParser()
+  const site = politeFetch(web, { ...source.limits, signal })
   try {
-    yield* rowsOfRound(source, context, crawl)
+    yield* rowsOfRound(source.address, signal, { site, crawl, parser, seen })
   } catch (failure) {
     if (!(failure instanceof FetchFailure) || failure.code !== 'spent') throw failure
     await crawl.cut()
+    await refuseEmpty(crawl, seen)
     throw new GoesOnLater(`${failure.message}; the next run goes on behind them`, { cause: failure })
+  } finally {
+    await parser.close()
   }
   await crawl.finish()
+  await refuseEmpty(crawl, seen)
 }
 
-async function* rowsOfRound(
-  { address, limits }: Source,
-  { signal, web }: AdapterContext,
-  crawl: CrawlMemory,
-): AsyncIterable<SourceRow> {
-  const site = politeFetch(web, { ...limits, signal })
+/** A crawl that has never found a lot is not in order, however well its pages could be read. */
+async function refuseEmpty(crawl: CrawlMemory, seen: SeenPages): Promise<void> {
+  if (seen.lots() === 0 && !(await crawl.hasShownLots())) throw new NoLots(seen.text())
+}
+
+interface Crawling {
+  site: PoliteFetch
+  crawl: CrawlMemory
+  parser: Parser
+  seen: SeenPages
+}
+
+async function* rowsOfRound(address: string, signal: AbortSignal, crawling: Crawling): AsyncIterable<SourceRow> {
+  const { site, crawl, parser, seen } = crawling
   let number = 0
   let away = 0
-  for await (const url of listedPages(address, site)) {
+  for await (const url of listedPages(address, site, parser)) {
     signal.throwIfAborted()
-    const { page, failure } = await visit(url, site, crawl)
-    away = failure && isAway.has(failure.code) ? away + 1 : 0
-    if (failure && (failure.code === 'busy' || failure.code === 'spent' || away === mostAway)) throw failure
-    // What a page said last stands, unless the house asks us to leave it alone.
-    const lots = failure?.code === 'refused-by-robots' ? [] : (page?.lots ?? [])
-    for (const content of lots) yield { number: (number += 1), raw: JSON.stringify(content), content }
-    const amiss = [...(failure ? [failure.message] : []), ...(lots.length === 0 ? (page?.broken ?? []) : [])]
-    for (const error of amiss) yield { number: (number += 1), raw: url, error }
+    const visit = await visitPage(url, { site, crawl, parser })
+    const code = visit.failure?.code ?? ''
+    away = isAway.has(code) ? away + 1 : 0
+    if (visit.failure && (endsRun.has(code) || away === mostAway)) throw visit.failure
+    if (seen.note(visit) === 'first lot') await crawl.noteLots()
+    for (const row of rowsOf(url, visit)) yield { ...row, number: row.skipped ? number : (number += 1) }
   }
 }
 
-/** A page is looked at once a round; one that is as it was is not sent again. */
-async function visit(url: string, site: PoliteFetch, crawl: CrawlMemory): Promise<Visit> {
-  const page = await crawl.known(url)
-  if (page && crawl.isFresh(page)) return { page }
-  try {
-    const { status, headers, bytes } = await site.page(url, page)
-    const now = status === 304 ? page : stillLot(pageNow(url, status, headers, bytes), page)
-    if (now) await crawl.keep(url, now)
-    return { page: now }
-  } catch (failure) {
-    if (failure instanceof FetchFailure) return { page, failure }
-    throw failure
-  }
-}
-
-const emptied = 'the page shows no lot any more'
-
-/** A page that showed a lot and shows none may be a barrier against robots: that is told as long as it is so. */
-function stillLot(now: FetchedPage, before: FetchedPage | undefined): FetchedPage {
-  const showed = before !== undefined && (before.lots.length > 0 || before.broken.includes(emptied))
-  if (!showed || now.lots.length > 0 || now.broken.length > 0) return now
-  return { ...now, broken: [emptied] }
-}
-
-function pageNow(url: string, status: number, headers: Readonly<Record<string, string>>, bytes: Buffer): FetchedPage {
-  if (status !== 200) return { lots: [], broken: [`the page answers ${status}`] }
-  const { etag, 'last-modified': lastModified } = headers
-  return { etag, lastModified, ...pageLots(textOf(bytes, headers['content-type'] ?? ''), url) }
-}
-
-/** In the character set that the answer or the page names; UTF-8 where neither does. */
-function textOf(bytes: Buffer, contentType: string): string {
-  const head = bytes.subarray(0, 2_048).toString('latin1')
-  const [, named] =
-    /charset\s*=\s*["']?([\w-]+)/i.exec(contentType) ?? /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(head) ?? []
-  try {
-    return new TextDecoder(named ?? 'utf-8').decode(bytes)
-  } catch {
-    return bytes.toString('utf8')
-  }
+/** What a page said last stands, unless the house asks us to leave it alone or the page is gone. */
+function rowsOf(url: string, { page, failure }: Visit): Omit<SourceRow, 'number'>[] {
+  if (failure?.code === 'refused-by-robots') return [{ raw: url, skipped: failure.code }]
+  const lots = (page?.lots ?? []).map((content) => ({ raw: JSON.stringify(content), content }))
+  if (!failure && page?.isGone) return [{ raw: url, skipped: 'gone' }]
+  const amiss = lots.length === 0 ? (page?.broken ?? []) : []
+  return [
+    ...lots,
+    ...(failure ? [{ raw: url, error: failure.message, code: failure.code }] : []),
+    ...amiss.map((error) => ({ raw: url, error })),
+  ]
 }

@@ -1,0 +1,28 @@
+import { DamagedFile } from '../files/damaged-file.ts'
+import type { UnnumberedRow } from '../parsing/parse-tasks.ts'
+import { bonhams } from './bonhams.ts'
+import { catawiki } from './catawiki.ts'
+import { christies } from './christies.ts'
+import type { HouseAnswers } from './house-answers.ts'
+import { invaluable } from './invaluable.ts'
+import { sothebys } from './sothebys.ts'
+
+/** The houses whose answers are understood. */
+export const houses: readonly HouseAnswers[] = [bonhams, catawiki, christies, invaluable, sothebys]
+
+/** The lots in a house's answer; one that holds none says so. */
+export function answerRows(name: string, answer: unknown, from: string): UnnumberedRow[] {
+  const house = houses.find((each) => each.name === name)
+  if (!house) throw new Error(`nobody knows how ${name} answers`)
+  const rows = house.rows(answer)
+  if (rows.length === 0) return [{ raw: from, error: `there are no lots in it, as ${house.name} would name them` }]
+  return rows.map((content) => ({ raw: JSON.stringify(content), content: { ...content } }))
+}
+
+export function parsedAnswer(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch (error) {
+    throw new DamagedFile(`the answer is no JSON: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,30 @@
+import type { FileFormat, FileReading, SourceRow } from '../read-rows.ts'
+import { openParser } from './open-parser.ts'
+
+/** Milliseconds for the first rows: a packed file is unpacked once to its end before any of it is believed. */
+const firstWithin = 600_000
+
+/** `readRows` in a thread of its own, which reads on while the rows that came are being stored. */
+export async function* fileRows(file: string, given: FileFormat | FileReading): AsyncIterable<SourceRow> {
+  const { tell, ...reading }: FileReading = typeof given === 'string' ? { format: given } : given
+  const parser = openParser()
+  const ask = (within?: number) => {
+    const portion = parser.ask('nextRows', null, within)
+    // Heard when it is waited for.
+    portion.catch(() => {})
+    return portion
+  }
+  try {
+    await parser.ask('openRows', { file, reading })
+    let coming = ask(firstWithin)
+    for (;;) {
+      const { rows, facts, isLast } = await coming
+      for (const fact of facts) tell?.(fact)
+      if (!isLast) coming = ask()
+      yield* rows
+      if (isLast) return
+    }
+  } finally {
+    await parser.close()
+  }
+}

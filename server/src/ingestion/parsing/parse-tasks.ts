@@ -1,0 +1,26 @@
+import type { FileReading, SourceRow } from '../read-rows.ts'
+import type { ReadPage } from '../web-pages/page-lots.ts'
+import type { Sitemap } from '../web-pages/sitemap.ts'
+
+/** A row that gets its number from whoever puts several inputs together. */
+export type UnnumberedRow = Omit<SourceRow, 'number'>
+
+/** Rows as they are handed over, several at a time. */
+export interface RowPortion {
+  rows: SourceRow[]
+  /** What was seen from the file meanwhile. */
+  facts: string[]
+  isLast: boolean
+}
+
+/** What the thread that parses foreign input can be asked. */
+export type ParseTasks = {
+  /** Null for what is no sitemap. */
+  sitemap(bytes: Uint8Array): Sitemap | null
+  page(given: { bytes: Uint8Array; contentType: string; url: string }): ReadPage
+  /** The rows of a house's answer, out of its bytes or out of a file. */
+  answer(given: { house: string; bytes: Uint8Array; from: string }): UnnumberedRow[]
+  answerFile(given: { house: string; file: string }): Promise<UnnumberedRow[]>
+  openRows(given: { file: string; reading: Omit<FileReading, 'tell'> }): void
+  nextRows(given: null): Promise<RowPortion>
+}

@@ -1,0 +1,14 @@
+import { adapters } from '../adapters.ts'
+import { mappedPreset } from '../mapping/mapped-preset.ts'
+import type { PresetOrigin } from '../preset-origin.ts'
+import type { Preset } from '../preset.ts'
+import { presets } from '../presets/presets.ts'
+
+/** How rows become lots, found again by where it comes from. */
+export function presetReader(origin: PresetOrigin): Preset['read'] {
+  if (origin.kind === 'mapping') return mappedPreset(origin.mapping, origin.file).read
+  const read =
+    origin.kind === 'preset' ? presets[origin.name]?.read : adapters.get(origin.adapter)?.reader(origin.source)
+  if (!read) throw new Error(`there is no ${origin.kind === 'preset' ? origin.name : origin.adapter}`)
+  return read
+}

@@ -1,0 +1,35 @@
+import { readRows, type FileReading, type SourceRow } from '../read-rows.ts'
+import type { RowPortion } from './parse-tasks.ts'
+
+/** As much as is handed over at once. */
+const most = { rows: 200, characters: 1_000_000 }
+
+/** Reads a file's rows in portions; what came before a failure is handed over before it. */
+export function rowPortions(file: string, reading: Omit<FileReading, 'tell'>): () => Promise<RowPortion> {
+  let facts: string[] = []
+  let failure: { error: unknown } | undefined
+  const rows = readRows(file, { ...reading, tell: (fact) => void facts.push(fact) })[Symbol.asyncIterator]()
+  const portion = async (): Promise<{ rows: SourceRow[]; isLast: boolean }> => {
+    const found: SourceRow[] = []
+    let room = most.characters
+    try {
+      while (found.length < most.rows && room > 0) {
+        const next = await rows.next()
+        if (next.done) return { rows: found, isLast: true }
+        found.push(next.value)
+        room -= next.value.raw.length
+      }
+    } catch (error) {
+      if (found.length === 0) throw error
+      failure = { error }
+    }
+    return { rows: found, isLast: false }
+  }
+  return async () => {
+    if (failure) throw failure.error
+    const found = await portion()
+    const seen = facts
+    facts = []
+    return { ...found, facts: seen }
+  }
+}

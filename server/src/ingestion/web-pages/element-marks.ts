@@ -1,0 +1,76 @@
+import { bareWord } from './thing.ts'
+
+/** How a page marks its things within its elements. */
+export type Marking = 'microdata' | 'rdfa'
+
+export type Attributes = Readonly<Record<string, string>>
+
+/** What an element is marked as. */
+export interface Marks {
+  /** The properties that it tells. */
+  names: string[]
+  /** Of the thing that begins with it; undefined where none does. */
+  types: string[] | undefined
+  id: string | undefined
+  /** The property's value where an attribute tells it; otherwise the element's text is the value. */
+  value: string | undefined
+  /** Ids of elements elsewhere that tell more of the thing. */
+  elsewhere: string[]
+}
+
+/** Names that may become properties: none of JavaScript's own. */
+const name = /^[a-z][\w-]{0,60}$/i
+const most = 20
+
+export function marksOf(marking: Marking, tag: string, given: Attributes): Marks {
+  const isMicrodata = marking === 'microdata'
+  const type = isMicrodata
+    ? given['itemscope'] === undefined
+      ? undefined
+      : (given['itemtype'] ?? '')
+    : given['typeof']
+  return {
+    names: wordsOf(given[isMicrodata ? 'itemprop' : 'property'])
+      .filter((word) => isOfSchema(word))
+      .map(bareWord)
+      .filter((word) => name.test(word)),
+    types: type === undefined ? undefined : wordsOf(type).map(bareWord),
+    id: isMicrodata ? given['itemid'] : (given['resource'] ?? given['about']),
+    value: valueOf(isMicrodata, tag, given),
+    elsewhere: isMicrodata ? wordsOf(given['itemref']) : [],
+  }
+}
+
+function wordsOf(text: string | undefined): string[] {
+  return text === undefined ? [] : text.trim().split(/\s+/, most).filter(Boolean)
+}
+
+/** `og:title` is of another vocabulary; without a prefix a word is of the page's own, which is schema.org's mostly. */
+function isOfSchema(word: string): boolean {
+  return !word.includes(':') || /^(?:schema:|https?:\/\/schema\.org\/)/i.test(word)
+}
+
+/** Attributes that hold a value, by the elements that have them (HTML, Microdata, 5.2.4). */
+const valueAttributes: Readonly<Record<string, string>> = {
+  a: 'href',
+  area: 'href',
+  link: 'href',
+  audio: 'src',
+  embed: 'src',
+  iframe: 'src',
+  img: 'src',
+  source: 'src',
+  track: 'src',
+  video: 'src',
+  object: 'data',
+  data: 'value',
+  meter: 'value',
+  time: 'datetime',
+}
+
+function valueOf(isMicrodata: boolean, tag: string, given: Attributes): string | undefined {
+  const told = given['content'] ?? given[valueAttributes[tag] ?? '']
+  if (told !== undefined) return told
+  if (tag === 'meta') return ''
+  return isMicrodata ? undefined : (given['resource'] ?? given['href'] ?? given['src'])
+}

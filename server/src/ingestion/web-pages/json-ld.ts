@@ -1,0 +1,49 @@
+import { nestsDeeper } from '../nests-deeper.ts'
+import { thingsOf, type Thing } from './thing.ts'
+
+/** Levels of a block: what is nested deeper describes nothing, and would take more stack than there is. */
+const deepestBlock = 2_000
+
+/** Reads one block of JSON-LD: every thing at its top or in a `@graph`; throws where it is no JSON. */
+export function jsonLdThings(block: string): Thing[] {
+  if (nestsDeeper(block, deepestBlock)) throw new Error(`the JSON is nested deeper than ${deepestBlock} levels`)
+  return thingsIn(storable(parsed(block)), 0)
+}
+
+/** JSON as pages write it: in a comment or CDATA, with line breaks inside of texts, with a comma too many. */
+function parsed(block: string): unknown {
+  const bare = block
+    .trim()
+    .replace(/^(?:\/\/\s*)?(?:<!--|<!\[CDATA\[)/, '')
+    .replace(/(?:\/\/\s*)?(?:-->|\]\]>)$/, '')
+    .trim()
+  try {
+    return JSON.parse(bare)
+  } catch (error) {
+    // Outside of texts a control character means as much as a space.
+    // eslint-disable-next-line no-control-regex
+    const mended = bare.replace(/[\u0000-\u001f]/g, ' ').replace(/,\s*(?=[}\]])/g, '')
+    try {
+      return JSON.parse(mended)
+    } catch {
+      throw error
+    }
+  }
+}
+
+/** PostgreSQL keeps neither NUL nor half a character; an escaped backslash before such an escape is none. */
+function storable(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value).replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/gi, '$1'))
+}
+
+const deepest = 5
+
+function thingsIn(value: unknown, depth: number): Thing[] {
+  return thingsOf(value).flatMap((thing) => {
+    if (depth > deepest) return []
+    const graph = thing['@graph'] === undefined ? [] : thingsIn(thing['@graph'], depth + 1)
+    const main = thing['mainEntity'] === undefined ? [] : thingsIn(thing['mainEntity'], depth + 1)
+    const listed = thingsOf(thing['itemListElement']).flatMap((entry) => thingsIn(entry['item'], depth + 1))
+    return [...(thing['@type'] === undefined ? [] : [thing]), ...graph, ...main, ...listed]
+  })
+}

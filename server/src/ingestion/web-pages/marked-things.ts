@@ -1,0 +1,119 @@
+import { marksOf, type Attributes, type Marking, type Marks } from './element-marks.ts'
+import type { Thing } from './thing.ts'
+
+/** Gathers the things that a page's elements are marked with; fed by whoever parses the page. */
+export interface MarkedThings {
+  opens(tag: string, attributes: Attributes): void
+  text(text: string): void
+  closes(): void
+  /** Those that belong to no other, and lots and sales wherever they stand. */
+  things(): Thing[]
+}
+
+/** Things of a page: who marks more has no end. */
+const mostThings = 5_000
+/** Properties whose text is gathered at a time, one within the other, and how long one may be. */
+const mostValues = 8
+const longestValue = 200_000
+/** Other lots, which have pages of their own. */
+const aside = new Set(['isRelatedTo', 'isSimilarTo', 'isAccessoryOrSparePartFor', 'isConsumableFor'])
+const unread = new Set(['script', 'style', 'template', 'iframe', 'noscript', 'svg'])
+const breaking = new Set('br dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p section table td tr ul'.split(' '))
+
+interface Value {
+  names: readonly string[]
+  text: string
+  owner: Owner
+}
+
+/** Who has the properties of an element: a thing, or whichever thing refers to the element's id. */
+type Owner = { thing: Thing } | { id: string } | null
+
+interface Open {
+  owner: Owner
+  value: Value | null
+  isUnread: boolean
+}
+
+interface Gathering {
+  open: Open[]
+  values: Value[]
+  unread: number
+  found: Thing[]
+  /** What stands outside of any thing, by the id of the element that it stands in. */
+  elsewhere: Map<string, [string, unknown][]>
+  referring: { thing: Thing; ids: readonly string[] }[]
+}
+
+export function markedThings(marking: Marking): MarkedThings {
+  const all: Gathering = { open: [], values: [], unread: 0, found: [], elsewhere: new Map(), referring: [] }
+  return {
+    opens: (tag, attributes) => opens(all, tag, marksOf(marking, tag, attributes), attributes['id']),
+    text: (text) => {
+      if (all.unread > 0) return
+      for (const value of all.values) if (value.text.length < longestValue) value.text += escaped(text)
+    },
+    closes: () => closes(all),
+    things: () => {
+      for (const { thing, ids } of all.referring.splice(0))
+        for (const [name, value] of ids.flatMap((id) => all.elsewhere.get(id) ?? [])) put(thing, name, value)
+      return all.found
+    },
+  }
+}
+
+function opens(all: Gathering, tag: string, marks: Marks, id: string | undefined): void {
+  const outer = all.open.at(-1)?.owner ?? null
+  const isOutside = outer === null || 'id' in outer
+  const owner: Owner = isOutside && id ? { id } : outer
+  const thing = marks.types && all.found.length < mostThings ? begun(all, marks, isOutside) : undefined
+  if (thing) keep(all, owner, marks.names, thing)
+  const isText = !thing && marks.names.length > 0 && owner !== null && marks.value === undefined
+  if (!thing && marks.value !== undefined) keep(all, owner, marks.names, marks.value)
+  const value = isText && all.values.length < mostValues ? { names: marks.names, text: '', owner } : null
+  if (breaking.has(tag)) for (const each of all.values) each.text += '<br>'
+  if (value) all.values.push(value)
+  const isUnread = unread.has(tag)
+  if (isUnread) all.unread += 1
+  all.open.push({ owner: thing ? { thing } : owner, value, isUnread })
+}
+
+function begun(all: Gathering, { types = [], id, names, elsewhere }: Marks, isOutside: boolean): Thing {
+  const thing: Thing = { '@type': types, ...(id ? { '@id': id } : {}) }
+  const isOwn = isOutside || types.some((type) => /^(?:IndividualProduct|Product|ProductModel)$|Event$/.test(type))
+  if (isOwn && !names.some((name) => aside.has(name))) all.found.push(thing)
+  if (elsewhere.length > 0) all.referring.push({ thing, ids: elsewhere })
+  return thing
+}
+
+function closes(all: Gathering): void {
+  const closed = all.open.pop()
+  if (closed?.isUnread) all.unread -= 1
+  if (!closed?.value) return
+  all.values.splice(all.values.indexOf(closed.value), 1)
+  keep(all, closed.value.owner, closed.value.names, closed.value.text.trim())
+}
+
+function keep({ elsewhere }: Gathering, owner: Owner, names: readonly string[], value: unknown): void {
+  if (owner === null) return
+  for (const name of names) {
+    if ('thing' in owner) put(owner.thing, name, value)
+    else {
+      const told = elsewhere.get(owner.id) ?? []
+      told.push([name, value])
+      elsewhere.set(owner.id, told)
+    }
+  }
+}
+
+function put(thing: Thing, name: string, value: unknown): void {
+  const before = Object.hasOwn(thing, name) ? thing[name] : undefined
+  if (before === undefined) thing[name] = value
+  else if (Array.isArray(before)) before.push(value)
+  else thing[name] = [before, value]
+}
+
+/** Texts are read as markup later on; what the page shows as text stays that. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\0', '')
+}

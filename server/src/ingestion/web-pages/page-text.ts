@@ -1,0 +1,13 @@
+/** A page in the character set that the answer or the page names; UTF-8 where neither does. */
+export function pageText(bytes: Buffer, contentType: string): string {
+  const head = bytes.subarray(0, 2_048).toString('latin1')
+  const [, named] =
+    /charset\s{0,9}=\s{0,9}["']?([\w-]+)/i.exec(contentType.slice(0, 1_000)) ??
+    /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(head) ??
+    []
+  try {
+    return new TextDecoder(named ?? 'utf-8').decode(bytes)
+  } catch {
+    return bytes.toString('utf8')
+  }
+}

@@ -1,0 +1,57 @@
+import type { Visit } from './visit-page.ts'
+
+/** Counts what the pages of a crawl were, for who finds no lot on any of them. */
+export interface SeenPages {
+  /** `first lot` where the page shows the first that this run meets. */
+  note(visit: Visit): 'first lot' | null
+  lots(): number
+  text(): string
+}
+
+/** Words of each kind, which are told with how many pages had them. */
+const mostTold = 5
+/** Different words that are counted. */
+const mostCounted = 1_000
+
+export function seenPages(): SeenPages {
+  const count = { pages: 0, lots: 0, forbidden: 0, gone: 0, failed: 0, silent: 0 }
+  const types = new Map<string, number>()
+  const faults = new Map<string, number>()
+  return {
+    note: ({ page, failure, types: described = [] }) => {
+      count.pages += 1
+      const isFirst = count.lots === 0 && (page?.lots.length ?? 0) > 0
+      count.lots += page?.lots.length ?? 0
+      for (const type of described) add(types, type)
+      if (failure?.code === 'refused-by-robots') count.forbidden += 1
+      else if (failure) count.failed += 1
+      else if (page?.isGone) count.gone += 1
+      else if (page && page.broken.length === 0 && described.length === 0) count.silent += 1
+      for (const fault of failure && failure.code !== 'refused-by-robots' ? [failure.message] : (page?.broken ?? []))
+        add(faults, fault)
+      return isFirst ? 'first lot' : null
+    },
+    lots: () => count.lots,
+    text: () => {
+      const said: [number, string][] = [
+        [count.silent, 'without any schema.org data'],
+        [count.forbidden, 'that robots.txt forbids'],
+        [count.gone, 'with a dead address'],
+        [count.failed, 'that could not be had'],
+      ]
+      const parts = said.filter(([pages]) => pages > 0).map(([pages, what]) => `${pages} ${what}`)
+      const described = types.size > 0 ? [`described were ${most(types)}`] : []
+      const amiss = faults.size > 0 ? [`amiss was: ${most(faults)}`] : []
+      return [`no lot was found on ${count.pages} pages`, ...parts, ...described, ...amiss].join('; ')
+    },
+  }
+}
+
+function add(counts: Map<string, number>, word: string): void {
+  if (counts.has(word) || counts.size < mostCounted) counts.set(word, (counts.get(word) ?? 0) + 1)
+}
+
+function most(counts: ReadonlyMap<string, number>): string {
+  const told = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, mostTold)
+  return told.map(([word, times]) => `${word.slice(0, 80)} (${times})`).join(', ')
+}

@@ -1,0 +1,22 @@
+/** A thing that a page describes in the words of schema.org. */
+export type Thing = Record<string, unknown>
+
+/** Its types as bare words; a page writes them as words, as addresses, or as lists of both. */
+export function typesOf(thing: Thing): string[] {
+  return [thing['@type']].flat().flatMap((each) => (typeof each === 'string' ? bareWord(each) : []))
+}
+
+/** Whether the thing is of the type. */
+export function isA(thing: Thing, type: RegExp): boolean {
+  return typesOf(thing).some((each) => type.test(each))
+}
+
+/** The things that a property holds: one, several or none. */
+export function thingsOf(value: unknown): Thing[] {
+  return [value].flat().filter((each): each is Thing => typeof each === 'object' && each !== null)
+}
+
+/** `Product` out of `https://schema.org/Product` or `schema:Product`. */
+export function bareWord(name: string): string {
+  return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('#'), name.lastIndexOf(':')) + 1)
+}

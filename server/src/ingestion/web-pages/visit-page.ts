@@ -1,0 +1,62 @@
+import { FetchFailure } from '../../platform/fetch/fetch-failure.ts'
+import type { Fetched } from '../../platform/fetch/guarded-fetch.ts'
+import type { PoliteFetch } from '../../platform/fetch/polite-fetch.ts'
+import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
+import type { Parser } from '../parsing/open-parser.ts'
+import type { CrawlMemory, FetchedPage } from './crawl-memory.ts'
+
+/** What became of a page in this round. */
+export interface Visit {
+  /** Undefined where nothing is known of it. */
+  page?: FetchedPage | undefined
+  /** Why it could not be looked at now. */
+  failure?: FetchFailure | ThreadFailure
+  /** The types of what it describes, where it was read anew. */
+  types?: readonly string[]
+}
+
+interface Visiting {
+  site: PoliteFetch
+  crawl: CrawlMemory
+  parser: Parser
+}
+
+/** A page is looked at once a round; one that is as it was is not sent again. */
+export async function visitPage(url: string, { site, crawl, parser }: Visiting): Promise<Visit> {
+  const page = await crawl.known(url)
+  if (page && crawl.isFresh(page)) return { page }
+  try {
+    const answer = await site.page(url, page)
+    if (answer.status === 304 && page) {
+      await crawl.keep(url, page)
+      return { page }
+    }
+    const { types, ...read } = await pageNow(url, answer, parser)
+    const now = stillLot(read, page)
+    await crawl.keep(url, now)
+    return { page: now, types }
+  } catch (failure) {
+    if (failure instanceof FetchFailure || failure instanceof ThreadFailure) return { page, failure }
+    throw failure
+  }
+}
+
+const emptied = 'the page shows no lot any more'
+
+/** A page that showed a lot and shows none may be a barrier against robots: that is told as long as it is so. */
+function stillLot(now: FetchedPage, before: FetchedPage | undefined): FetchedPage {
+  const showed = before !== undefined && (before.lots.length > 0 || before.broken.includes(emptied))
+  if (!showed || now.isGone || now.lots.length > 0 || now.broken.length > 0) return now
+  return { ...now, broken: [emptied] }
+}
+
+async function pageNow(
+  url: string,
+  { status, headers, bytes }: Fetched,
+  parser: Parser,
+): Promise<FetchedPage & { types: readonly string[] }> {
+  if (status === 404 || status === 410) return { lots: [], broken: [], isGone: true, types: [] }
+  if (status !== 200) return { lots: [], broken: [`the page answers ${status}`], types: [] }
+  const { etag, 'last-modified': lastModified, 'content-type': contentType = '' } = headers
+  return { etag, lastModified, ...(await parser.ask('page', { bytes, contentType, url })) }
+}
