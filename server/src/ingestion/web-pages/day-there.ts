@@ -1,15 +1,47 @@
+import { writtenDay } from '../mapping/written-day.ts'
+import { RowError } from '../preset.ts'
+
 /** A moment after that or before the other is a way of saying that nobody knows: 2100-12-31, 0001-01-01. */
 const [earliest, latest] = ['1900-01-01', '2099-12-31']
+/** Characters of a date: longer ones are none. */
+const longest = 80
 
 /** The day of a moment, `YYYY-MM-DD`, where the sale is held; null where none is told or none is meant. */
 export function dayThere(moment: unknown, timeZone: string): string | null {
-  if (typeof moment !== 'string') return null
-  const [day = ''] = /^\d{4}-\d{2}-\d{2}/.exec(moment.trim()) ?? []
-  const at = Date.parse(moment.trim())
-  if (day === '' || Number.isNaN(at)) return null
+  if (typeof moment !== 'string' || moment.length > longest) return null
+  const day = dayOf(moment.trim(), timeZone)
+  return day !== null && day >= earliest && day <= latest ? day : null
+}
+
+/** ISO 8601 as pages write it: with or without its marks, a space for the T, an offset of hours alone, or none. */
+const iso =
+  /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ]\s?(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?)?\s?(?:(Z)|([+-])(\d{2}):?(\d{2})?)?)?$/i
+
+function dayOf(moment: string, timeZone: string): string | null {
+  const found = iso.exec(moment)
+  if (!found) return worded(moment, timeZone)
+  const [, year, month, date, hour, minute = '00', second = '00', utc, sign, hours, minutes = '00'] = found
+  const day = `${year}-${month}-${date}`
+  if (Number.isNaN(Date.parse(day)) || !new Date(day).toISOString().startsWith(day)) return null
   // A moment that names no zone is told as it is there.
-  const there = /T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(moment.trim()) ? dayIn(timeZone, at) : day
-  return there >= earliest && there <= latest ? there : null
+  if (hour === undefined || (utc === undefined && sign === undefined)) return day
+  const at = Date.parse(`${day}T${hour}:${minute}:${second}${utc ? 'Z' : `${sign}${hours}:${minutes}`}`)
+  return Number.isNaN(at) ? null : dayIn(timeZone, at)
+}
+
+/** In words, as people and mail programs write it: `14 March 2026`, `Sat, 14 Mar 2026 23:30:00 GMT`. */
+function worded(moment: string, timeZone: string): string | null {
+  if (/^[a-z]{3}, \d{1,2} [a-z]{3} \d{4} \d{2}:\d{2}(?::\d{2})? (?:GMT|UTC|[+-]\d{4})$/i.test(moment)) {
+    const at = Date.parse(moment)
+    return Number.isNaN(at) ? null : dayIn(timeZone, at)
+  }
+  try {
+    const { startsOn, endsOn } = writtenDay(moment, 'date')
+    return startsOn === endsOn ? startsOn : null
+  } catch (error) {
+    if (error instanceof RowError) return null
+    throw error
+  }
 }
 
 function dayIn(timeZone: string, at: number): string {

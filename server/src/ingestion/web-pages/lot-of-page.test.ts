@@ -96,6 +96,29 @@ describe('prices', () => {
   })
 
   test.each([
+    ['£300', 'GBP', '300'],
+    ["CHF 2'000", 'CHF', '2000'],
+    ['1.250,00 €', 'EUR', '1250.00'],
+    ['1.250,00', 'EUR', '1250.00'],
+    ['US$ 1,500', 'USD', '1500'],
+    ['5\u00a0250', 'EUR', '5250'],
+  ])('as a page shows them: %j in %s is %s', (price, priceCurrency, openingBid) => {
+    const { prices } = lot({ offers: { '@type': 'Offer', priceCurrency, price } })
+    expect(prices).toMatchObject({ currency: priceCurrency, openingBid })
+  })
+
+  test.each([
+    ['£300', 'GBP'],
+    ['1.250,00 €', 'EUR'],
+    ["CHF 2'000", 'CHF'],
+    ['2,000 USD', 'USD'],
+  ])('with their currency alone: %j is in %s', (price, currency) => {
+    expect(lot({ offers: { '@type': 'Offer', price } }).prices.currency).toBe(currency)
+  })
+
+  test.each([
+    ['two currencies', { price: '£300', priceCurrency: 'CHF' }, 'two-currencies'],
+    ['a price that may be thousands or decimals', { price: '1.250', priceCurrency: 'EUR' }, 'ambiguous-amount'],
     ['a price that is none', { price: 'on request' }, 'bad-amount'],
     ['a currency that is none', { price: 1, priceCurrency: 'francs' }, 'bad-currency'],
   ])('%s rejects the lot', (_, offer, code) => {
@@ -106,6 +129,29 @@ describe('prices', () => {
 test('given dates that mean that nobody knows, then there are none', () => {
   const { sale } = lot({}, {}, { ...event, startDate: '0001-01-01T00:00:00', endDate: '2100-12-31' })
   expect(sale).toMatchObject({ startsOn: null, endsOn: null })
+})
+
+test.each([
+  ['2026-12-12T14:30:00+01:00', '2026-12-12'],
+  ['2026-12-12T23:30:00Z', '2026-12-13'],
+  ['2026-12-12 23:30:00Z', '2026-12-13'],
+  ['2026-12-12T23:30-05', '2026-12-13'],
+  ['2026-12-12T23:30+0000', '2026-12-13'],
+  ['20261212T233000Z', '2026-12-13'],
+  ['2026-12-12T23:30', '2026-12-12'],
+  ['2026-12-12T14', '2026-12-12'],
+  ['2026-12-12T14:30:00,5+01:00', '2026-12-12'],
+  ['20261212', '2026-12-12'],
+  ['Sat, 12 Dec 2026 23:30:00 GMT', '2026-12-13'],
+  ['12 December 2026', '2026-12-12'],
+  ['14. März 2026', '2026-03-14'],
+  ['2026-02-30', null],
+  ['2026-12-12T25:00:00Z', null],
+  ['December 2026', null],
+  ['soon', null],
+  [`2026-12-12${' '.repeat(100_000)}x`, null],
+])('given a sale that begins at %.40j, then its day where it is held is %j', (startDate, day) => {
+  expect(lot({}, {}, { '@type': 'SaleEvent', name: 'Jewels', startDate }).sale.startsOn).toBe(day)
 })
 
 test('given no event, then the offer says until when', () => {

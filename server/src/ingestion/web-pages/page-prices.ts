@@ -1,6 +1,7 @@
 import type { PriceBasis } from '@parure/domain/lot/status'
 import type { IncomingLot, IncomingPrices } from '../incoming-lot.ts'
-import { amount, currencyCode } from '../preset.ts'
+import { currencyCode } from '../preset.ts'
+import { pageAmount, shownCurrency } from './page-amount.ts'
 import { isA, thingsOf, type Thing } from './thing.ts'
 import { told } from './told.ts'
 
@@ -15,7 +16,12 @@ export function pagePrices(
   otherwise: { currency: string | null },
 ): Pick<IncomingLot, 'prices' | 'statedOutcome'> {
   const offers = thingsOf(product['offers']).flatMap((offer) => [offer, ...thingsOf(offer['offers'])])
+  const parts = [...offers, ...offers.flatMap((offer) => thingsOf(offer['priceSpecification']))]
+  const stated = parts.map((each) => currencyCode(each['priceCurrency'], 'priceCurrency')).find((each) => each)
+  const currency = stated ?? parts.map(shownCurrency).find((each) => each) ?? otherwise.currency
   const figures: Figures = {}
+  const note = (into: Figures, figure: Figure, value: unknown): void =>
+    keep(into, figure, pageAmount(value, figure, currency))
   for (const offer of offers) {
     const isSold = availability(offer) === 'SoldOut'
     if (isA(offer, /^AggregateOffer$/)) {
@@ -23,13 +29,11 @@ export function pagePrices(
       note(figures, 'estimateHigh', offer['highPrice'])
     }
     note(figures, isSold ? 'unknown' : 'openingBid', offer['price'])
-    for (const part of thingsOf(offer['priceSpecification'])) noteSpecification(figures, part, isSold)
+    for (const part of thingsOf(offer['priceSpecification'])) noteSpecification(figures, part, isSold, note)
   }
-  const stated = [...offers, ...offers.flatMap((offer) => thingsOf(offer['priceSpecification']))]
-  const currency = stated.map((each) => currencyCode(each['priceCurrency'], 'priceCurrency')).find((each) => each)
   return {
     prices: {
-      currency: currency ?? otherwise.currency,
+      currency,
       estimateLow: figures.estimateLow ?? null,
       estimateHigh: figures.estimateHigh ?? null,
       openingBid: figures.openingBid ?? null,
@@ -63,7 +67,9 @@ const named: readonly [RegExp, Figure][] = [
   [/start|opening/i, 'openingBid'],
 ]
 
-function noteSpecification(figures: Figures, part: Thing, isSold: boolean): void {
+type Note = (figures: Figures, figure: Figure, value: unknown) => void
+
+function noteSpecification(figures: Figures, part: Thing, isSold: boolean, note: Note): void {
   const name = told(part, 'name', 'priceType', 'description') ?? ''
   if (/estimate/i.test(name) && part['price'] === undefined) {
     note(figures, 'estimateLow', part['minPrice'])
@@ -76,8 +82,7 @@ function noteSpecification(figures: Figures, part: Thing, isSold: boolean): void
 }
 
 /** What was told first stays; nothing costs nothing. */
-function note(figures: Figures, figure: Figure, value: unknown): void {
-  const found = amount([value].flat()[0], figure)
+function keep(figures: Figures, figure: Figure, found: string | null): void {
   if (found !== null && Number(found) > 0) figures[figure] ??= found
 }
 

@@ -37,6 +37,73 @@ test.each([
   expect(names(html)).toEqual(expected)
 })
 
+describe('Microdata and RDFa', () => {
+  const [ring, offer] = ['https://schema.org/Product', 'http://schema.org/AggregateOffer']
+  test.each([
+    [
+      'Microdata',
+      `<article itemscope itemtype="${ring}" itemid="/lots/1"><h1 itemprop="name">Ring &amp; <b>box</b></h1>
+        <div itemprop="description">Set with a ruby.<br>Weight &lt; 3 g<script>no()</script></div>
+        <img itemprop="image" src="/1.jpg"><img itemprop="image" src="/2.jpg"><link itemprop="url" href="/lots/1">
+        <p itemprop="offers" itemscope itemtype="${offer}"><b itemprop="lowPrice" content="100">£100</b>
+        <meta itemprop="priceCurrency" content="GBP"></p></article>`,
+    ],
+    [
+      'RDFa',
+      `<article vocab="https://schema.org/" typeof="Product" resource="/lots/1"><h1 property="name">Ring &amp; <b>box</b></h1>
+        <div property="schema:description">Set with a ruby.<br>Weight &lt; 3 g<script>no()</script></div>
+        <img property="image" src="/1.jpg"><img property="image" src="/2.jpg"><a property="url" href="/lots/1">Lot</a>
+        <meta property="og:title" content="Not ours">
+        <p property="offers" typeof="AggregateOffer"><b property="lowPrice" content="100">£100</b>
+        <meta property="priceCurrency" content="GBP"></p></article>`,
+    ],
+  ])('given a lot in %s, then it is read as one in JSON-LD is', (_, html) => {
+    expect(structuredData(html)).toEqual({
+      broken: [],
+      things: [
+        {
+          '@type': ['Product'],
+          '@id': '/lots/1',
+          name: 'Ring &amp; box',
+          description: 'Set with a ruby.<br>Weight &lt; 3 g',
+          image: ['/1.jpg', '/2.jpg'],
+          url: '/lots/1',
+          offers: { '@type': ['AggregateOffer'], lowPrice: '100', priceCurrency: 'GBP' },
+        },
+      ],
+    })
+  })
+
+  test('given properties that stand elsewhere, then the thing that refers to them has them', () => {
+    const html = `<p id="more"><b itemprop="sku">12</b></p><p itemscope itemtype="${ring}" itemref="more"><b itemprop="name">A</b></p>`
+    expect(structuredData(html).things).toEqual([{ '@type': ['Product'], name: 'A', sku: '12' }])
+  })
+
+  test('given lots within a sale, then all are found; other lots beside one are not', () => {
+    const lot = (name: string, property: string) =>
+      `<li itemprop="${property}" itemscope itemtype="${ring}"><b itemprop="name">${name}</b></li>`
+    const sale = `<ul itemscope itemtype="https://schema.org/SaleEvent">${lot('A', 'about')}${lot('B', 'about')}</ul>`
+    expect(structuredData(sale).things.map((thing) => [thing['@type'], thing['name']])).toEqual([
+      [['SaleEvent'], undefined],
+      [['Product'], 'A'],
+      [['Product'], 'B'],
+    ])
+    const beside = `<p itemscope itemtype="${ring}"><b itemprop="name">A</b>${lot('B', 'isRelatedTo')}</p>`
+    expect(names(beside)).toEqual(['A'])
+  })
+
+  test('given the same lot in JSON-LD and in Microdata, then it is read once', () => {
+    const marked = `<p itemscope itemtype="${ring}"><b itemprop="name">B</b></p>`
+    expect(names(script('{"@type":"Product","name":"A"}') + marked)).toEqual(['A'])
+    expect(names(script('{"@type":"WebSite","name":"W"}') + marked)).toEqual(['W', 'B'])
+  })
+
+  test('given names of JavaScript for properties, then they are none', () => {
+    const html = `<p itemscope itemtype="${ring}"><b itemprop="__proto__ constructor name">A</b></p>`
+    expect(structuredData(html).things).toEqual([{ '@type': ['Product'], constructor: 'A', name: 'A' }])
+  })
+})
+
 test('given a broken block between good ones, then it alone is lost, and told', () => {
   const html = `${script('{"@type":"Product","name":"A"}')}${script('{"@type": oops')}${script('{"@type":"Event","name":"B"}')}`
   expect(names(html)).toEqual(['A', 'B'])
@@ -57,6 +124,7 @@ describe('text', () => {
     ['&lt;script&gt;alert(1)&lt;/script&gt;', '<script>alert(1)</script>'],
     ['diameter < 3 mm', 'diameter < 3 mm'],
     ['a\0b', 'ab'],
+    [`${'<b>'.repeat(3_000)}Ring${'<i>'.repeat(3_000)} and box`, 'Ring and box'],
   ])('%s', (markup, text) => {
     expect(markupText(markup)).toBe(text)
   })

@@ -1,0 +1,38 @@
+import { isCurrency } from '../currency.ts'
+import { writtenAmount } from '../mapping/written-amount.ts'
+import { amount, RowError } from '../preset.ts'
+import type { Thing } from './thing.ts'
+
+/**
+ * A figure as a page gives it: as schema.org asks, where a point stands before decimals and a comma between thousands,
+ * or as the page shows it, with its currency and in the writing of its language.
+ */
+export function pageAmount(value: unknown, name: string, currency: string | null): string | null {
+  const [given]: unknown[] = [value].flat()
+  if (typeof given !== 'string') return amount(given, name)
+  try {
+    return amount(given, name)
+  } catch (error) {
+    if (!(error instanceof RowError)) throw error
+    // A comma with three figures behind it and nothing else can only be what schema.org means by it.
+    const style = /(?<![.,\d])\d{1,3},\d{3}(?![.,\d])/.test(given) ? 'english' : undefined
+    return writtenAmount(given, name, { style, currency })
+  }
+}
+
+/** Marks that mean one currency alone. */
+const marks: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP' }
+const prices = ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice']
+
+/** The currency that a price is shown in, where the page names none besides. */
+export function shownCurrency(offer: Thing): string | null {
+  for (const name of prices) {
+    const given: unknown = [offer[name]].flat()[0]
+    if (typeof given !== 'string' || given.length > 40) continue
+    const mark = /[€£]/.exec(given)?.[0]
+    const code = /^[A-Z]{3}(?=[\s\d])|(?<=[\s\d])[A-Z]{3}$/.exec(given.trim())?.[0]
+    if (mark !== undefined) return marks[mark] ?? null
+    if (code !== undefined && isCurrency(code)) return code
+  }
+  return null
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import type { Source } from '../../src/ingestion/adapter.ts'
+import { object } from '../../src/ingestion/houses/answer.ts'
+import { houses } from '../../src/ingestion/houses/answer-rows.ts'
+import { saleDays, writtenMoment } from '../../src/ingestion/houses/sale-days.ts'
+import { zoneOfPlace } from '../../src/ingestion/houses/sale-place.ts'
+import { plainHouseName } from '../../src/ingestion/house-names.ts'
+import { mappedLot } from '../../src/ingestion/mapping/mapped-lot.ts'
+import { lotFields, parseMapping } from '../../src/ingestion/mapping/mapping.ts'
+import { writtenAmount } from '../../src/ingestion/mapping/written-amount.ts'
+import { dayOfInstant, writtenDay } from '../../src/ingestion/mapping/written-day.ts'
+import { dateSpan } from '../../src/ingestion/partial-date.ts'
+import { plainLotNumber } from '../../src/ingestion/plain-lot-number.ts'
+import { amount, currencyCode, webAddress } from '../../src/ingestion/preset.ts'
+import { presets } from '../../src/ingestion/presets/presets.ts'
+import { dayThere } from '../../src/ingestion/web-pages/day-there.ts'
+import { lotOfPage } from '../../src/ingestion/web-pages/lot-of-page.ts'
+import type { Reader } from './reader.ts'
+
+const source: Source = {
+  name: 'house',
+  house: null,
+  address: 'https://halder-roe.example/',
+  currency: 'CHF',
+  timeZone: 'Europe/Zurich',
+  archive: false,
+  limits: { everyMs: 0, most: 1 },
+}
+
+/** Every name that a module reads of a row, with the text for its value, so that each of its fields is reached. */
+function everyField(module: string, text: string): Record<string, unknown> {
+  const file = new URL(`../../src/ingestion/${module}.ts`, import.meta.url)
+  const names = [...readFileSync(file, 'utf8').matchAll(/\['([\w@]+)'\]|(?:text|required|figures)\(row, '([^']+)'\)/g)]
+  return Object.fromEntries(names.map(([, inBrackets, inCall]) => [inBrackets ?? inCall ?? '', text]))
+}
+
+/** One field at a time: what is refused in one keeps no other from being read. */
+function oneByOne(fields: Record<string, unknown>, read: (fields: Record<string, unknown>) => unknown): void {
+  const short = Object.fromEntries(Object.keys(fields).map((name) => [name, '1']))
+  for (const [name, value] of Object.entries(fields)) {
+    try {
+      read({ ...short, [name]: value })
+    } catch {
+      // A field that is refused is read all the same.
+    }
+  }
+}
+
+const ofHouses: readonly Reader[] = houses.map((house) => ({
+  name: `${house.name}, each field`,
+  takes: 'text',
+  read: (text) => {
+    const fields = everyField(`houses/${house.name}`, text)
+    oneByOne(fields, (lot) => house.read({ sale: object(lot), lot: object({ ...lot, lotDetailsData: lot }) }, source))
+  },
+}))
+
+const ofPresets: readonly Reader[] = Object.entries({
+  'auction-lots-web': 'presets/auction-lots-web',
+  'wholesale-trade-list': 'presets/wholesale-trade-list',
+  demo: 'presets/demo-feed',
+}).map(([name, module]) => ({
+  name: `${name}, each field`,
+  takes: 'text',
+  read: (text) => oneByOne(everyField(module, text), (row) => presets[name]?.read(row)),
+}))
+
+const ofPages = ['name', 'description', 'sku', 'itemCondition', 'manufacturer', 'image', 'url', 'category']
+const ofOffers = ['price', 'lowPrice', 'priceCurrency', 'availability', 'validThrough', 'itemCondition']
+
+const mapped = (html: boolean): Reader => ({
+  name: html ? 'mappedLot, of markup' : 'mappedLot, each column',
+  takes: html ? 'markup' : 'text',
+  read: (text) => {
+    const columns = Object.fromEntries(lotFields.map((field) => [field, field]))
+    const mapping = { ...parseMapping(JSON.stringify({ columns }), new Map()), html }
+    oneByOne(Object.fromEntries(lotFields.map((field) => [field, text])), (row) => mappedLot(mapping, row))
+  },
+})
+
+const words = ['name', 'value', 'price', 'minPrice', 'priceType', 'description']
+
+export const fieldReaders: readonly Reader[] = [
+  ...ofHouses,
+  ...ofPresets,
+  mapped(false),
+  mapped(true),
+  {
+    name: 'lotOfPage, each field',
+    takes: 'text',
+    read: (text) => {
+      const page = 'https://halder-roe.example/lots/1'
+      const fill = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, text]))
+      oneByOne(fill(ofPages), (product) =>
+        lotOfPage({ page, product: { ...product, brand: 'x' }, event: null }, source),
+      )
+      oneByOne(fill(ofOffers), (offers) => lotOfPage({ page, product: { name: 'x', offers }, event: null }, source))
+      oneByOne(fill(words), (part) => {
+        const product = { name: 'x', additionalProperty: part, offers: { priceSpecification: part } }
+        return lotOfPage({ page, product, event: { ...part, startDate: text, location: text, organizer: 'x' } }, source)
+      })
+    },
+  },
+  { name: 'dayThere', takes: 'text', read: (text) => dayThere(`2026-12-04T${text}`, 'UTC') },
+  { name: 'writtenAmount', takes: 'text', read: (text) => writtenAmount(text, 'price', { currency: 'EUR' }) },
+  { name: 'writtenDay', takes: 'text', read: (text) => writtenDay(text, 'date') },
+  { name: 'dayOfInstant', takes: 'text', read: (text) => dayOfInstant(text, 'UTC') },
+  { name: 'saleDays', takes: 'text', read: (text) => saleDays(writtenMoment(`2026-12-04 ${text}`), text) },
+  { name: 'zoneOfPlace', takes: 'text', read: zoneOfPlace },
+  { name: 'parseMapping', takes: 'data', read: (text) => parseMapping(text, new Map()) },
+  { name: 'amount', takes: 'text', read: (text) => amount(text, 'price') },
+  { name: 'currencyCode', takes: 'text', read: (text) => currencyCode(text, 'currency') },
+  { name: 'webAddress', takes: 'text', read: (text) => webAddress(`https://${text}`) },
+  { name: 'dateSpan', takes: 'text', read: dateSpan },
+  { name: 'plainHouseName', takes: 'text', read: plainHouseName },
+  { name: 'plainLotNumber', takes: 'text', read: plainLotNumber },
+]
