@@ -38,6 +38,12 @@ describe('the category and its sub-category', () => {
     ["A lady's bracelet watch", 'Other', 'Watches'],
     ['Pair of onyx cufflinks', 'Other', 'Cufflinks and dress sets'],
     ['A diamond tiara', 'Other', 'Tiaras'],
+    ['Three\u2011stone diamond ring', 'Rings', 'Three-stone rings'],
+    ['Bague trois pierres, saphir et diamants', 'Rings', 'Three-stone rings'],
+    ['Dreisteinring mit Brillanten', 'Rings', 'Three-stone rings'],
+    ['Anello a tre pietre in platino', 'Rings', 'Three-stone rings'],
+    ['Sortija de tres piedras', 'Rings', 'Three-stone rings'],
+    ['Trois pierres sur papier', null, null],
     ['Ring, Cartier, PETAL Diamond, Metal K18WG', 'Rings', null],
     ['Pierce. Tiffany. K18', 'Earrings', null],
   ])('%s', (title, category, subCategory) => {

@@ -74,7 +74,7 @@ function joined(text: string, from: number, to: number, phrase: Phrase, at: numb
   // Kana and ideographs stand without spaces inside of a word: 'ダイヤ リング' holds no 'イヤリング'.
   if (isUnspaced(text, from - 1) && isUnspaced(text, to)) return false
   if (gap === ' ' || gap === '-') return true
-  if (/^[\s\-‐–'’]*$/.test(gap) || (phrase.commas[at] && /^,\s*$/.test(gap))) return true
+  if (/^[\s\-‐‑–'’]*$/.test(gap) || (phrase.commas[at] && /^,\s*$/.test(gap))) return true
   return /^\.\s?$/.test(gap) && phrase.stems[at - 1]!.length <= 3
 }
 
