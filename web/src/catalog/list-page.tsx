@@ -3,6 +3,7 @@ import { useState } from 'react'
 import layout from '../ui/layout.module.css'
 import { Pagination } from '../ui/pagination.tsx'
 import { ScrollTop } from '../ui/scroll-top.tsx'
+import { useSheetEntry } from '../ui/use-sheet-entry.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { FilterColumn, resultsId } from './filters/filter-column.tsx'
@@ -41,14 +42,14 @@ export function ListPage({ kind, data }: Props) {
 function List({ kind, data, failure }: { kind: ListKind; data: ListData; failure: string | null }) {
   const { state, loading, late } = useListState(kind.path)
   const filters = useFilters(kind, state, data, loading || failure !== null)
-  const [sheet, setSheet] = useState(false)
+  const sheet = useSheetEntry('#filter-sheet')
   const { total } = data.counts
   const pages = failure === null ? pageCount(total) : 0
   const current = Math.min(state.page, Math.max(pages, 1))
   return (
     <div className={layout.wrap}>
       <ListHead kind={kind} state={state} total={failure === null ? total : null} waiting={late} />
-      <FilterBar kind={kind} state={state} onFilters={() => setSheet(true)} />
+      <FilterBar kind={kind} state={state} onFilters={sheet.show} />
       <div className={styles.columns}>
         <FilterColumn kind={kind} state={state} filters={filters} />
         <div id={resultsId} tabIndex={-1} className={styles.main}>
@@ -71,7 +72,7 @@ function List({ kind, data, failure }: { kind: ListKind; data: ListData; failure
           {kind.status === 'Past' && <OutcomeNotes />}
         </div>
       </div>
-      <FilterSheet kind={kind} state={state} filters={filters} open={sheet} onClose={() => setSheet(false)} />
+      <FilterSheet kind={kind} state={state} filters={filters} entry={sheet} />
       <ScrollTop />
     </div>
   )

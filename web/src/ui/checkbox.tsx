@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import styles from './checkbox.module.css'
 
 interface Props {
@@ -9,6 +9,8 @@ interface Props {
   checked: boolean
   /** Part of what this one covers is chosen. */
   some?: boolean
+  /** What includes it, where it is not chosen itself: drawn paler, and said. */
+  includedIn?: string
   disabled?: boolean
   /** Stands at the end of the row. */
   count?: string
@@ -19,7 +21,8 @@ interface Props {
 
 /** A checkbox row: off, on or some. */
 export function Checkbox(props: Props) {
-  const { label, name, value, checked, some = false, disabled = false, count, sentence = false, onChange } = props
+  const { label, name, value, checked, some = false, includedIn, disabled = false, count, sentence, onChange } = props
+  const note = useId()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (input.current) input.current.indeterminate = some && !checked
@@ -33,9 +36,12 @@ export function Checkbox(props: Props) {
         value={value}
         checked={checked}
         disabled={disabled}
+        className={includedIn === undefined ? undefined : styles.included}
+        aria-describedby={includedIn === undefined ? undefined : note}
         onChange={onChange}
       />
       <span className={styles.label}>{label}</span>{' '}
+      {includedIn !== undefined && <span id={note} hidden>{`Included in ${includedIn}`}</span>}
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </label>
   )

@@ -6,13 +6,15 @@ interface Props {
   label: string
   /** The address without what the chip stands for. */
   to: string
+  /** In place of the entry of the history that it stands on. */
+  replace?: boolean
   onClick?: () => void
 }
 
 /** An active filter; the whole chip removes it. */
-export function Chip({ label, to, onClick }: Props) {
+export function Chip({ label, to, replace = false, onClick }: Props) {
   return (
-    <Link to={to} className={styles.chip} aria-label={`Remove filter ${label}`} onClick={onClick}>
+    <Link to={to} replace={replace} className={styles.chip} aria-label={`Remove filter ${label}`} onClick={onClick}>
       <span>{label}</span>
       <X size={14} strokeWidth={1.6} aria-hidden />
     </Link>

@@ -14,10 +14,12 @@ interface Props {
   state: ListState
   /** Also forgets ticks that were not applied. Without it Clear All is left to the surroundings. */
   onClear?: () => void
+  /** Where they stand in a sheet: removing one leaves it open. */
+  onStay?: () => void
 }
 
 /** The filters the list follows. Removing one acts at once. */
-export function ActiveFilters({ kind, state, onClear }: Props) {
+export function ActiveFilters({ kind, state, onClear, onStay }: Props) {
   const chips = activeChips(state)
   const { list, removed } = useFocusKept(chips.length)
   if (chips.length === 0) return null
@@ -25,7 +27,15 @@ export function ActiveFilters({ kind, state, onClear }: Props) {
     <ul ref={list} className={styles.chips} aria-label="Active filters">
       {chips.map(({ key, label, without }, index) => (
         <li key={key}>
-          <Chip label={label} to={listAddress(kind, without)} onClick={() => removed(index)} />
+          <Chip
+            label={label}
+            to={listAddress(kind, without)}
+            replace={onStay !== undefined}
+            onClick={() => {
+              removed(index)
+              onStay?.()
+            }}
+          />
         </li>
       ))}
       {onClear && (

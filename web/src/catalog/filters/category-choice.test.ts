@@ -1,6 +1,6 @@
 import type { FilterOptions } from '@parure/domain/catalog/contract'
 import { describe, expect, test } from 'vitest'
-import { tickOf, toggled } from './category-choice.ts'
+import { tickOf, toggled, withoutKind } from './category-choice.ts'
 
 const rings = {
   name: 'Rings',
@@ -42,5 +42,19 @@ describe('a category and its sub-categories', () => {
     ['toggles a name that has no option', ['Unknown'], 'Unknown', []],
   ])('a click %s', (_, chosen, name, after) => {
     expect(toggled(options, chosen, name)).toEqual(after)
+  })
+
+  test('given a sub-category without lots, when another is let go of under its category, then it is not chosen', () => {
+    const few = { ...rings, subCategories: [...rings.subCategories, { name: 'Signet rings', count: 0 }] }
+    expect(toggled([few], ['Rings'], 'Bands')).toEqual(['Engagement rings', 'Cluster rings'])
+  })
+
+  test.each([
+    ['lots that no sub-category counts', rings, 182],
+    ['every lot counted by one', { ...rings, count: 300 }, 0],
+    ['an answer of two moments', { ...rings, count: 200 }, 0],
+    ['no sub-categories', { name: 'Brooch', count: 12 }, 12],
+  ])('given %s, then so many are of no stated kind', (_, category, rest) => {
+    expect(withoutKind(category)).toBe(rest)
   })
 })

@@ -18,11 +18,17 @@ export function toggled(options: FilterOptions, chosen: readonly string[], name:
   const parent = option ? undefined : options.find((candidate) => subNames(candidate).includes(name))
   const covered = parent ?? option
   if (parent && chosen.includes(parent.name)) {
-    const siblings = subNames(parent).filter((sibling) => sibling !== name)
-    return [...without(chosen, [parent.name, ...subNames(parent)]), ...siblings]
+    // Those without lots were not drawn as included: chosen, they would be ticks at 0.
+    const siblings = (parent.subCategories ?? []).filter((each) => each.name !== name && each.count > 0)
+    return [...without(chosen, [parent.name, ...subNames(parent)]), ...siblings.map((each) => each.name)]
   }
   if (chosen.includes(name)) return without(chosen, [name])
   return [...without(chosen, covered === option && option ? subNames(option) : []), name]
+}
+
+/** How many of a category's lots no sub-category counts: their texts do not say of what kind they are. */
+export function withoutKind({ count, subCategories = [] }: FilterOption): number {
+  return Math.max(0, count - subCategories.reduce((sum, each) => sum + each.count, 0))
 }
 
 function subNames(option: FilterOption): string[] {

@@ -1,7 +1,8 @@
 import type { FilterOption } from '@parure/domain/catalog/contract'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { tickOf } from './category-choice.ts'
+import { countText } from '../../ui/count-text.ts'
+import { tickOf, withoutKind, type Tick } from './category-choice.ts'
 import styles from './category-fields.module.css'
 import { OptionField } from './option-field.tsx'
 import type { Filters } from './use-filters.ts'
@@ -22,6 +23,7 @@ interface Props {
 function CategoryField({ category, filters, first }: Props) {
   const tick = tickOf(category, filters.draft.categories)
   const [open] = useState(first || tick !== 'off')
+  const rest = withoutKind(category)
   return (
     <div className={styles.category}>
       <OptionField group="categories" option={category} tick={tick} filters={filters} />
@@ -36,14 +38,24 @@ function CategoryField({ category, filters, first }: Props) {
                 key={option.name}
                 group="categories"
                 option={option}
-                tick={tick === 'on' ? 'on' : tickOf(option, filters.draft.categories)}
-                covered={tick === 'on'}
                 filters={filters}
+                {...standing(option, category, tick, filters)}
               />
             ))}
+            {rest > 0 && (
+              <p className={styles.rest}>
+                <span>Kind not stated</span> <span>{countText(rest)}</span>
+              </p>
+            )}
           </fieldset>
         </details>
       )}
     </div>
   )
+}
+
+/** Of a chosen category every sub-category that has lots is included, without being chosen itself. */
+function standing(option: FilterOption, category: FilterOption, tick: Tick, { draft }: Filters) {
+  if (tick !== 'on') return { tick: tickOf(option, draft.categories) }
+  return option.count > 0 ? { tick: 'on' as const, includedIn: category.name } : { tick: 'off' as const }
 }

@@ -9,17 +9,25 @@ interface Props {
   state: ListState
   /** Forgets ticks that were not applied. */
   onClear: () => void
+  /** Where it stands in a sheet: it leaves it open. */
+  onStay?: () => void
   className: string | undefined
 }
 
 /** Empties every filter and the search, at once; the sort stays. */
-export function ClearAll({ kind, state, onClear, className }: Props) {
+export function ClearAll({ kind, state, onClear, onStay, className }: Props) {
   const clear = () => {
     onClear()
+    onStay?.()
     focusHeading()
   }
   return (
-    <Link to={listAddress(kind, { sortOrder: state.sortOrder })} className={className} onClick={clear}>
+    <Link
+      to={listAddress(kind, { sortOrder: state.sortOrder })}
+      replace={onStay !== undefined}
+      className={className}
+      onClick={clear}
+    >
       Clear All
     </Link>
   )

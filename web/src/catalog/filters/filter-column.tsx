@@ -1,6 +1,5 @@
 import { listParams, type ListState } from '@parure/domain/catalog/selection'
-import button from '../../ui/button.module.css'
-import { itemsText } from '../../ui/count-text.ts'
+import { ApplyFilters } from './apply-filters.tsx'
 import styles from './filter-column.module.css'
 import { FilterGroups } from './filter-groups.tsx'
 import type { ListKind } from '../list-kind.ts'
@@ -34,21 +33,14 @@ export function FilterColumn({ kind, state, filters }: Props) {
         {[...listParams({ searchQuery, sortOrder })].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <FilterGroups filters={filters} />
+        <div className={styles.groups}>
+          <FilterGroups filters={filters} />
+        </div>
         <div className={styles.apply}>
           {filters.failure && <p role="alert">{filters.failure}</p>}
-          <output>{liveTotal(filters)}</output>
-          <button type="submit" className={`${button.primary} ${button.block}`}>
-            Apply Filters
-          </button>
+          <ApplyFilters filters={filters} />
         </div>
       </form>
     </aside>
   )
-}
-
-/** Keeps its line while the counts are on their way. */
-function liveTotal({ changed, counted, counts }: Filters): string {
-  if (!changed) return ''
-  return counted ? itemsText(counts.total) : '\u00a0'
 }

@@ -1,11 +1,11 @@
 import type { ListState } from '@parure/domain/catalog/selection'
 import { useEffect, useId } from 'react'
-import button from '../../ui/button.module.css'
 import { Sheet } from '../../ui/sheet.tsx'
+import type { SheetEntry } from '../../ui/use-sheet-entry.ts'
 import type from '../../ui/type.module.css'
 import { ActiveFilters } from './active-filters.tsx'
 import { ClearAll } from './clear-all.tsx'
-import { itemsText } from '../../ui/count-text.ts'
+import { ApplyFilters } from './apply-filters.tsx'
 import { FilterGroups } from './filter-groups.tsx'
 import styles from './filter-sheet.module.css'
 import type { ListKind } from '../list-kind.ts'
@@ -18,46 +18,50 @@ interface Props {
   kind: ListKind
   state: ListState
   filters: Filters
-  open: boolean
-  onClose: () => void
+  entry: SheetEntry
 }
 
 /** The filters on a phone: full screen, with the live total at the foot. */
-export function FilterSheet({ kind, state, filters, open, onClose }: Props) {
+export function FilterSheet({ kind, state, filters, entry }: Props) {
   const form = useId()
+  const { open, close, stay } = entry
   useEffect(() => {
+    if (!open) return undefined
     const room = window.matchMedia(wide)
-    room.addEventListener('change', onClose)
-    return () => room.removeEventListener('change', onClose)
-  }, [onClose])
+    if (room.matches) close()
+    room.addEventListener('change', close)
+    return () => room.removeEventListener('change', close)
+  }, [open, close])
+  const apply = () => {
+    if (filters.changed) filters.apply({ replace: true })
+    else close()
+  }
   const clear = (
-    <ClearAll kind={kind} state={state} onClear={filters.forget} className={`${type.link} ${styles.clear}`} />
+    <ClearAll
+      kind={kind}
+      state={state}
+      onClear={filters.forget}
+      onStay={stay}
+      className={`${type.link} ${styles.clear}`}
+    />
   )
   return (
     <Sheet
       open={open}
-      onClose={onClose}
+      onClose={close}
       title="Filters"
       trailing={clear}
-      foot={
-        <>
-          <output className={`${type.figure} ${type.small} ${type.quiet}`}>{itemsText(filters.counts.total)}</output>
-          <button type="submit" form={form} className={button.primary}>
-            Apply Filters
-          </button>
-        </>
-      }
+      foot={<ApplyFilters filters={filters} form={form} />}
     >
       <form
         id={form}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          onClose()
-          filters.apply()
+          apply()
         }}
       >
-        <ActiveFilters kind={kind} state={state} />
+        <ActiveFilters kind={kind} state={state} onStay={stay} />
         {filters.failure && <p role="alert">{filters.failure}</p>}
         <FilterGroups filters={filters} firstOnly />
       </form>

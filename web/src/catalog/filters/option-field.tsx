@@ -10,20 +10,21 @@ interface Props {
   group: FilterGroup
   option: FilterOption
   tick: Tick
-  /** Chosen by its category, which is what a form then sends. */
-  covered?: boolean
+  /** The chosen category that includes it, and that a form sends instead. */
+  includedIn?: string
   filters: Filters
 }
 
 /** One option with its count. At 0 it stays listed, disabled unless it is chosen. */
-export function OptionField({ group, option, tick, covered = false, filters }: Props) {
+export function OptionField({ group, option, tick, includedIn, filters }: Props) {
   return (
     <Checkbox
       label={option.name}
-      name={covered ? undefined : group}
+      name={includedIn === undefined ? group : undefined}
       value={joinNames([option.name])}
       checked={tick === 'on'}
       some={tick === 'some'}
+      includedIn={includedIn}
       disabled={option.count === 0 && tick === 'off'}
       count={countText(option.count)}
       onChange={() => filters.toggle(group, option.name)}

@@ -24,7 +24,8 @@ export interface Filters {
   /** Why the counts could not follow the last tick. */
   failure: string | null
   toggle: (group: FilterGroup, name: string) => void
-  apply: () => void
+  /** `replace`: in place of the address that the filters stand on. */
+  apply: (how?: { replace: boolean }) => void
   forget: () => void
 }
 
@@ -47,9 +48,9 @@ export function useFilters(kind: ListKind, state: ListState, data: ListData, set
       const chosen = toggled(counts.options[group].known, draft[group], name)
       setChange(changeBetween(state, { ...draft, [group]: chosen }))
     },
-    apply: () => {
+    apply: ({ replace } = { replace: false }) => {
       setChange(noChange)
-      void navigate(listAddress(kind, { ...draft, sortOrder: state.sortOrder }))
+      void navigate(listAddress(kind, { ...draft, sortOrder: state.sortOrder }), { replace })
     },
     forget: () => setChange(noChange),
   }

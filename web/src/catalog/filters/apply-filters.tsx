@@ -1,0 +1,25 @@
+import button from '../../ui/button.module.css'
+import { itemsText } from '../../ui/count-text.ts'
+import type from '../../ui/type.module.css'
+import styles from './apply-filters.module.css'
+import type { Filters } from './use-filters.ts'
+
+interface Props {
+  filters: Filters
+  /** The id of the form it sends, where it stands outside. */
+  form?: string
+}
+
+/** Applies the ticks, and says at every one of them how many lots it would show: `Apply Filters · 98 items`. */
+export function ApplyFilters({ filters, form }: Props) {
+  const items = filters.counted ? itemsText(filters.counts.total) : '…'
+  return (
+    <>
+      <button type="submit" form={form} className={`${button.primary} ${button.block} ${styles.apply}`}>
+        <span>Apply Filters</span> <span className={styles.items}>{`· ${items}`}</span>
+      </button>
+      {/* What changes within a button is not announced. */}
+      <output className={type.spoken}>{filters.changed && filters.counted ? items : ''}</output>
+    </>
+  )
+}
