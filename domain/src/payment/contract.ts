@@ -19,8 +19,21 @@ export type Approval = z.output<typeof approval>
 const paymentReturn = z.object({ paymentId: plainText(64), PayerID: plainText(64), token: plainText(200) })
 export type PaymentReturn = z.input<typeof paymentReturn>
 
+/**
+ * Where nothing is charged now: when, and how much, unless it is cancelled before. A trial runs until then, a deferred
+ * subscription begins then.
+ */
+const firstCharge = z.object({ kind: z.enum(['trial', 'deferred']), date: moment, price })
+export type FirstCharge = z.output<typeof firstCharge>
+
 /** `price` is what was charged now: 0.00 for a trial. `type` is the plan's title, `period` counts months. */
-const executed = z.object({ price, startDate: moment, type: z.string(), period: z.number().int() })
+const executed = z.object({
+  price,
+  startDate: moment,
+  type: z.string(),
+  period: z.number().int(),
+  firstCharge: firstCharge.optional(),
+})
 export type Executed = z.output<typeof executed>
 
 const subscription = z.object({
@@ -53,10 +66,15 @@ const historyQuery = z.object({
 })
 export type HistoryQuery = z.input<typeof historyQuery>
 
+/** A plan in force that nobody pays for; `until` is null where it has no end. */
+const granted = z.object({ plan: z.string(), until: moment.nullable() })
+export type GrantedPlan = z.output<typeof granted>
+
 const subscriptionPage = z.object({
   subscriptions: z.array(subscription),
   totalPages: z.number().int(),
   running: running.nullable(),
+  granted: granted.nullable(),
 })
 export type SubscriptionPage = z.output<typeof subscriptionPage>
 

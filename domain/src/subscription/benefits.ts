@@ -2,7 +2,7 @@ import type { PricingPlan } from './contract.ts'
 
 type Benefits = Pick<PricingPlan, 'benefits'>
 
-/** Stands first among Premium's benefits, for all those of the plans below it; spelled as it comes (SPEC §4). */
+/** Stands first among Premium's benefits, for all those of the plans below it; spelled as it comes (SPEC §4). Pages name the plan instead. */
 export const allOfStandard = 'All the benefits of Standart'
 
 /** What the plan itself adds, and the line that stands for the plans below it, where it has one. */

@@ -150,6 +150,20 @@ describe('check 27: the price is the server’s', () => {
   })
 })
 
+test('given a plan that was granted, then the history names it and until when, and that nothing runs', async () => {
+  const token = await they.member('granted@x.test')
+  expect(await they.history(token)).toMatchObject({ running: null, granted: null })
+  const { id } = (await accountByEmail(database.db, 'granted@x.test'))!
+  await grant(database.db, id, Role.SmallPack, null, 'test')
+  await grant(database.db, id, Role.Premium, 10, 'test')
+  expect(await they.history(token)).toEqual({
+    subscriptions: [],
+    totalPages: 0,
+    running: null,
+    granted: { plan: 'Premium', until: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+  })
+})
+
 test('given a plan without end, then neither it nor a lower one is sold, also where it was given after approving', async () => {
   const token = await they.member('given@x.test')
   const { id } = (await accountByEmail(database.db, 'given@x.test'))!

@@ -45,6 +45,8 @@ describe('check 36: the trial', () => {
     let token = await they.member(email)
     const { body, id } = await they.buy(token, Role.Standard, 1, { email })
     expect(body).toMatchObject({ price: '0.00', type: 'Standard', period: 1 })
+    expect(body.firstCharge).toMatchObject({ kind: 'trial', price: '19.00' })
+    expect(days(body.startDate, body.firstCharge.date)).toBe(3)
     expect(await they.role(token)).toBe(Role.Standard)
     const [first] = (await they.history(token)).subscriptions
     expect(first).toMatchObject({ price: '0.00', isActive: true })
@@ -191,6 +193,8 @@ describe('check 37: renewals and extensions', () => {
     await they.settle()
     const low = await they.buy(token, Role.SmallPack, 1, { email })
     expect(low.body).toMatchObject({ price: '0.00', type: 'SmallPack' })
+    const [{ endDate }] = (await they.history(token)).subscriptions
+    expect(low.body.firstCharge).toEqual({ kind: 'deferred', date: endDate, price: '9.00' })
     await they.settle()
     await cancelAtProvider(they.payments)
     expect(await they.role(token)).toBe(Role.Premium)

@@ -1,6 +1,7 @@
 import type { Executed, PaymentReturn } from '@parure/domain/payment/contract'
 import { Problem } from '@parure/domain/problem'
-import { planPrice } from '../subscription/plans.ts'
+import { firstBilling } from '../subscription/periods.ts'
+import { planPrice, type PlanPrice } from '../subscription/plans.ts'
 import { activateCheckout } from './activate.ts'
 import { away } from './paypal/circuit-breaker.ts'
 import type { Payments } from './payments.ts'
@@ -28,12 +29,20 @@ export async function executePayment(
 
 async function executed({ db }: Payments, row: SubscriptionRow): Promise<Executed> {
   const price = await planPrice(db, row.plan_price_id)
+  const activatedAt = row.activated_at ?? row.created_at
   return {
     price: chargedNow(row.kind, price),
-    startDate: (row.activated_at ?? row.created_at).toISOString(),
+    startDate: activatedAt.toISOString(),
     type: price.title,
     period: price.months,
+    ...(row.kind === 'trial' || row.kind === 'deferred'
+      ? { firstCharge: { kind: row.kind, date: firstChargeOf(row, price, activatedAt), price: price.amount } }
+      : {}),
   }
+}
+
+function firstChargeOf({ kind, follows }: SubscriptionRow, { months }: PlanPrice, activatedAt: Date): string {
+  return firstBilling({ kind, follows, months, activatedAt }).toISOString()
 }
 
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import type { RunningSubscription, SubscriptionPage } from '@parure/domain/payment/contract'
+import type { GrantedPlan, RunningSubscription, SubscriptionPage } from '@parure/domain/payment/contract'
 import { sql } from 'kysely'
 import { chargeable } from '../subscription/life-cycle.ts'
 import type { Db } from '../schema.ts'
@@ -10,7 +10,7 @@ export async function subscriptionPage(
   { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
 ): Promise<SubscriptionPage> {
   const invoices = db.selectFrom('invoice').where('account_id', '=', accountId)
-  const [rows, { count }, running] = await Promise.all([
+  const [rows, { count }, running, granted] = await Promise.all([
     invoices
       .select(['number', 'plan', 'amount', 'period_start', 'period_end'])
       .select(sql<boolean>`period_end > app_now() and refunded_at is null`.as('active'))
@@ -21,6 +21,7 @@ export async function subscriptionPage(
       .execute(),
     invoices.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
     runningSubscription(db, accountId),
+    grantedPlan(db, accountId),
   ])
   return {
     subscriptions: rows.map((row) => ({
@@ -33,6 +34,7 @@ export async function subscriptionPage(
     })),
     totalPages: Math.ceil(count / pageSize),
     running,
+    granted,
   }
 }
 
@@ -70,4 +72,22 @@ async function runningSubscription(db: Db, accountId: number): Promise<RunningSu
   if (!row) return null
   const { period_end: end, ...running } = row
   return { ...running, periodEnd: end.toISOString() }
+}
+
+/** The best plan that was given, as long as no subscription gives one that is as good. */
+async function grantedPlan(db: Db, accountId: number): Promise<GrantedPlan | null> {
+  const { rows } = await sql<{ plan: string; until: Date | null }>`
+    select plan.name as plan, entitlement.ends_at as until
+    from entitlement join plan on plan.role_id = entitlement.role_id
+    where entitlement.account_id = ${accountId} and entitlement.subscription_id is null
+      and entitlement.starts_at <= app_now() and (entitlement.ends_at is null or entitlement.ends_at > app_now())
+      and not exists (
+        select from entitlement as paid
+        where paid.account_id = entitlement.account_id and paid.subscription_id is not null
+          and paid.role_id >= entitlement.role_id and paid.starts_at <= app_now()
+          and (paid.ends_at is null or paid.ends_at > app_now()))
+    order by entitlement.role_id desc, entitlement.ends_at desc nulls first
+    limit 1`.execute(db)
+  const [row] = rows
+  return row ? { plan: row.plan, until: row.until?.toISOString() ?? null } : null
 }

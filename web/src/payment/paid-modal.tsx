@@ -1,3 +1,5 @@
+import type { FirstCharge } from '@parure/domain/payment/contract'
+import { trialDays } from '@parure/domain/subscription/plan-action'
 import { Link } from 'react-router'
 import { useSession } from '../shell/session.ts'
 import { dollars } from '../subscription/dollars.ts'
@@ -27,7 +29,9 @@ export function PaidModal({ paid, onClose }: Props) {
         </Link>
       }
     >
+      {paid?.firstCharge && <p>{beginning(paid.type, paid.firstCharge)}</p>}
       {paid && <FactList narrow facts={factsOf(paid)} />}
+      {paid?.firstCharge && <HowToCancel charge={paid.firstCharge} />}
       {email && paid && isCharged(paid) && <p className={type.tiny}>A receipt is on its way to {email}.</p>}
     </Modal>
   )
@@ -38,11 +42,36 @@ function isCharged({ amount }: Paid): boolean {
   return Number(amount) > 0
 }
 
-function factsOf({ amount, date, type: plan, period }: Paid) {
-  return [
+function factsOf({ amount, date, type: plan, period, firstCharge }: Paid) {
+  const facts = [
     { label: 'Amount', value: dollars(amount) },
     { label: 'Date', value: date },
     { label: 'Plan', value: plan },
-    { label: 'Period', value: period },
   ]
+  if (!firstCharge) return [...facts, { label: 'Period', value: period }]
+  const first = firstCharge.kind === 'trial' ? `${trialDays} days free, then ${period}` : period
+  return [
+    ...facts,
+    { label: 'Period', value: first },
+    { label: firstCharge.kind === 'trial' ? 'Trial ends' : 'Begins', value: firstCharge.date },
+    { label: 'Charged then', value: dollars(firstCharge.price) },
+  ]
+}
+
+function beginning(plan: string, { kind }: FirstCharge): string {
+  return kind === 'trial'
+    ? `Your free trial of ${plan} has begun. Nothing has been charged.`
+    : `${plan} begins when what you have paid for ends. Nothing has been charged yet.`
+}
+
+function HowToCancel({ charge: { kind, date } }: { charge: FirstCharge }) {
+  return (
+    <p className={type.small}>
+      Cancel before {date} in{' '}
+      <Link to="/settings/subscriptions" className={type.link}>
+        Subscription History
+      </Link>
+      , and nothing is charged{kind === 'trial' && '; access stays until the trial ends'}.
+    </p>
+  )
 }

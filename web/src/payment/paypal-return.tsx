@@ -61,8 +61,14 @@ function returnIn(query: URLSearchParams): PaymentReturn | null {
   return paymentId && PayerID && token ? { paymentId, PayerID, token } : null
 }
 
-function shownPayment({ price, startDate, type, period }: Executed): PricingState {
-  return { amount: price, date: shownMoment(startDate), type, period: periodLabel(period) }
+function shownPayment({ price, startDate, type, period, firstCharge }: Executed): PricingState {
+  return {
+    amount: price,
+    date: shownMoment(startDate),
+    type,
+    period: periodLabel(period),
+    ...(firstCharge ? { firstCharge: { ...firstCharge, date: shownMoment(firstCharge.date) } } : {}),
+  }
 }
 
 /** Ends early, with an error, when somebody leaves the page. */

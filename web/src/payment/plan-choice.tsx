@@ -69,7 +69,11 @@ function firstShown(plans: readonly PricingPlan[], chosen: ChosenPlan | null): n
   )
 }
 
-/** One button on the page is the first: the lowest plan that opens everything about a sale and is not held yet. */
+/**
+ * One button on the page is the first: the lowest plan that opens everything about a sale and is more than what is held.
+ * Who has the highest is urged to nothing.
+ */
 function foremost(plans: readonly PricingPlan[]): number | undefined {
-  return plans.find(({ id, endDate, endless }) => id >= Role.Standard && !endDate && !endless)?.id
+  const held = plans.findLast(({ endDate, endless }) => endDate !== undefined || endless !== undefined)?.id ?? 0
+  return plans.find(({ id }) => id >= Role.Standard && id > held)?.id
 }

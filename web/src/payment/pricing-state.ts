@@ -1,3 +1,5 @@
+import type { FirstCharge } from '@parure/domain/payment/contract'
+
 /** What the way back from the provider hands to /pricing (SPEC §4, §8). */
 export type PricingState = Paid | Failed
 
@@ -10,6 +12,8 @@ export interface Paid {
   type: string
   /** `1 Month`. */
   period: string
+  /** Where nothing was charged now: what will be, in dollars, and on which day and time as shown. */
+  firstCharge?: FirstCharge
 }
 
 export interface Failed {

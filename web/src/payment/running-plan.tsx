@@ -1,13 +1,12 @@
 import type { RunningSubscription } from '@parure/domain/payment/contract'
-import { Role } from '@parure/domain/role'
 import { Link } from 'react-router'
 import { shownDay } from '../account/settings/shown-moment.ts'
-import { PlanLabel, planName } from '../shell/plan-label.tsx'
 import { dollars } from '../subscription/dollars.ts'
 import button from '../ui/button.module.css'
 import { Note } from '../ui/note.tsx'
 import type from '../ui/type.module.css'
 import { CancelModal } from './cancel-modal.tsx'
+import { NamedPlan } from './named-plan.tsx'
 import styles from './running-plan.module.css'
 import { useCancelling } from './use-cancelling.ts'
 
@@ -25,7 +24,7 @@ export function RunningPlan({ running }: { running: RunningSubscription | null }
       {running && (
         <div className={styles.running}>
           <div className={styles.words}>
-            <Label plan={running.plan} />
+            <NamedPlan plan={running.plan} />
             <p className={`${type.small} ${type.quiet}`}>{wordsOf(running)}</p>
           </div>
           {running.renews ? (
@@ -58,9 +57,4 @@ function wordsOf({ renews, overdue, suspended, periodEnd, price }: RunningSubscr
   return renews
     ? `Renews on ${shownDay(periodEnd)} for ${dollars(price)}`
     : `Ends on ${shownDay(periodEnd)}. Nothing more will be charged.`
-}
-
-function Label({ plan }: { plan: string }) {
-  const role = Object.values(Role).find((each) => planName(each) === plan)
-  return role ? <PlanLabel role={role} /> : <span>{plan}</span>
 }

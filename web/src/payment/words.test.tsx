@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { PricingQuestions } from '../subscription/pricing-questions.tsx'
 import { CheckoutModal } from './checkout-modal.tsx'
 import { FailedModal } from './failed-modal.tsx'
+import { GrantedPlan } from './granted-plan.tsx'
 import { HistoryTable } from './history-table.tsx'
 import { PaidModal } from './paid-modal.tsx'
 import { PlanChoice } from './plan-choice.tsx'
@@ -109,6 +110,89 @@ test('given a plan without an end, then it is shown as held, with nothing to pay
   const lines = linesOf(html)
   for (const words of ['Your plan', 'Yours, with no end date', 'Included in your plan']) expect(lines).toContain(words)
   expect(html).not.toMatch(/<button [^>]*aria-describedby/)
+})
+
+test('a trial says that it has begun, when it ends, what is charged then, and how to cancel', () => {
+  const firstCharge = { kind: 'trial', date: '4 June, 10:00', price: '19.00' } as const
+  const paid = { amount: '0.00', date: '1 June, 10:00', type: 'Standard', period: '1 Month', firstCharge }
+  const html = drawn(<PaidModal paid={paid} onClose={nothing} />)
+  const lines = linesOf(html)
+  for (const words of [
+    'Payment Successful',
+    'Your free trial of Standard has begun. Nothing has been charged.',
+    '$0.00',
+    '3 days free, then 1 Month',
+    'Trial ends',
+    '4 June, 10:00',
+    'Charged then',
+    '$19.00',
+    'Go to Homepage',
+  ])
+    expect(lines).toContain(words)
+  expect(html.replaceAll(/<[^>]+>/g, '')).toContain(
+    'Cancel before 4 June, 10:00 in Subscription History, and nothing is charged; access stays until the trial ends.',
+  )
+})
+
+test('a plan that waits for another to end says when it begins and is charged', () => {
+  const firstCharge = { kind: 'deferred', date: '4 June, 10:00', price: '9.00' } as const
+  const paid = { amount: '0.00', date: '1 June', type: 'SmallPack', period: '1 Month', firstCharge }
+  const lines = linesOf(drawn(<PaidModal paid={paid} onClose={nothing} />))
+  for (const words of [
+    'SmallPack begins when what you have paid for ends. Nothing has been charged yet.',
+    'Begins',
+    '4 June, 10:00',
+    '$9.00',
+  ])
+    expect(lines).toContain(words)
+})
+
+const threePlans = (held?: number): PricingPlan[] =>
+  (['SmallPack', 'Standard', 'Premium'] as const).map((title, index) => ({
+    ...standard,
+    id: (index + 2) as PricingPlan['id'],
+    title,
+    benefits: title === 'Premium' ? ['All the benefits of Standart', 'Follow'] : [`What ${title} adds`],
+    trial: false,
+    ...(held === index + 2 ? { endDate: '2999-01-01 00:00:00' } : {}),
+    ...(held && held > index + 2 ? { coveredUntil: '2999-01-01 12:00:00' } : {}),
+  }))
+
+test.each([
+  [undefined, 'Standard'],
+  [2, 'Standard'],
+  [3, 'Premium'],
+  [4, undefined],
+])('given plan %j held, then the button that stands out is the next higher one: %s', (held, expected) => {
+  const cards = drawn(<PlanChoice plans={threePlans(held)} chosen={null} />)
+    .split('<article')
+    .slice(1)
+  const outstanding = cards.filter((each) => /<button[^>]*class="[^"]*primary/.test(each))
+  expect(outstanding.map((each) => /<h2[^>]*>(.*?)</.exec(each)?.[1])).toEqual(expected ? [expected] : [])
+})
+
+test('given a higher plan held, then a lower one says when it would begin and be charged', () => {
+  expect(
+    linesOf(drawn(<PlanChoice plans={threePlans(4)} chosen={null} />))
+      .join(' ')
+      .replaceAll('\u00a0', ' '),
+  ).toContain('Begins and is charged on 01 Jan 2999, after what you have paid for')
+})
+
+test('each card names the plan whose benefits it holds as well, and the screen spells Standard', () => {
+  const lines = linesOf(drawn(<PlanChoice plans={threePlans()} chosen={null} />))
+  expect(lines).toEqual(
+    expect.arrayContaining(['Includes', 'All the benefits of SmallPack', 'All the benefits of Standard']),
+  )
+  expect(lines.join(' ')).not.toContain('Standart')
+})
+
+test.each([
+  ['2027-11-22T12:00:00Z', 'Given to you without a payment. It ends on 22 Nov 2027. Nothing is charged.'],
+  [null, 'Given to you without a payment. It has no end date. Nothing is charged.'],
+])('given a plan that nobody pays for until %j, then the history says so', (until, words) => {
+  const lines = linesOf(drawn(<GrantedPlan plan="Premium" until={until} timeZone="UTC" />))
+  expect(lines.map((line) => line.replaceAll('\u00a0', ' '))).toEqual(expect.arrayContaining(['Premium', words]))
 })
 
 test.each(['quarterly', 'yearly'] as const)('given %s, then the card shows {n}%% off, by the month none', (period) => {

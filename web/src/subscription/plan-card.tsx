@@ -1,10 +1,12 @@
 import type { BillingPeriod } from '@parure/domain/subscription/billing-period'
 import { ownBenefits } from '@parure/domain/subscription/benefits'
 import type { PricingPlan } from '@parure/domain/subscription/contract'
-import { planAction, trialDays } from '@parure/domain/subscription/plan-action'
+import { endMoment } from '@parure/domain/subscription/countdown'
+import { planAction, trialDays, type PlanAction } from '@parure/domain/subscription/plan-action'
 import { discountPercent, planPrice } from '@parure/domain/subscription/plan-price'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
+import { shownDay } from '../account/settings/shown-moment.ts'
 import { Badge } from '../ui/badge.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import type from '../ui/type.module.css'
@@ -27,7 +29,8 @@ export function PlanCard({ plan, plans, period, foremost, onChoose }: Props) {
   const { title, subtitle, endDate, endless } = plan
   const held = endDate !== undefined || endless === 'held'
   const action = planAction(plan, plans, period)
-  const { below, own } = ownBenefits(plan)
+  const { own } = ownBenefits(plan)
+  const below = plans.findLast(({ id }) => id < plan.id)
   return (
     <article
       aria-labelledby={heading}
@@ -56,8 +59,8 @@ export function PlanCard({ plan, plans, period, foremost, onChoose }: Props) {
           {action}
         </BusyButton>
       )}
-      <p className={styles.note}>{endDate ? <TimeLeft endDate={endDate} /> : !endless && notes[action]}</p>
-      <p className={styles.lead}>{below ?? 'Includes'}</p>
+      <p className={styles.note}>{endDate ? <TimeLeft endDate={endDate} /> : !endless && noteOf(plan, action)}</p>
+      <p className={styles.lead}>{below ? `All the benefits of ${below.title}` : 'Includes'}</p>
       <ul className={styles.benefits}>
         {own.map((benefit) => (
           <li key={benefit}>
@@ -74,6 +77,12 @@ const notes = {
   'Try for Free': `${trialDays} days free, then billed at the monthly price`,
   'Get started': 'Cancel any time; access stays until the period ends',
   Extend: '',
+}
+
+/** A plan below the one that runs begins at its end (DECISIONS). */
+function noteOf({ coveredUntil }: PricingPlan, action: PlanAction): string {
+  if (coveredUntil === undefined) return notes[action]
+  return `Begins and is charged on ${shownDay(endMoment(coveredUntil))}, after what you have paid for`
 }
 
 function Price({ plan, period }: Pick<Props, 'plan' | 'period'>) {

@@ -22,7 +22,7 @@ interface Props {
 export function Modal({ open, title, onClose, light = false, low = false, actions, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (open && !dialog.current?.open) showAtHeading(dialog.current)
     if (!open) dialog.current?.close()
   }, [open])
   usePressBeside(dialog, light ? onClose : undefined)
@@ -85,6 +85,14 @@ function usePressBeside(dialog: RefObject<HTMLDialogElement | null>, onPress: ((
 
 function isBeside({ clientX: x, clientY: y }: MouseEvent, { left, right, top, bottom }: DOMRect): boolean {
   return x < left || x > right || y < top || y > bottom
+}
+
+/** What a browser would focus first may be the ×, which says nothing of what the dialog is about: then it is the heading. */
+function showAtHeading(dialog: HTMLDialogElement | null): void {
+  dialog?.showModal()
+  const [first] = dialog?.querySelectorAll('button') ?? []
+  if (first?.classList.contains(styles.close ?? '') && document.activeElement === first)
+    dialog?.querySelector('h2')?.focus()
 }
 
 /** When another title takes the place of the first, the focus goes there, so that it is read out. */
