@@ -23,15 +23,25 @@ const marks: Readonly<Record<string, string>> = {
   AU$: 'AUD',
   S$: 'SGD',
   '¥': 'JPY CNY',
+  R$: 'BRL',
   'Fr.': 'CHF',
   SFr: 'CHF',
+  'kr.': 'SEK DKK NOK ISK',
+  'Kč.': 'CZK',
+  'zł.': 'PLN',
+  'euro.': 'EUR',
+  'euros.': 'EUR',
 }
-const mark = '(?:[A-Z]{1,2}[$]|[€£$¥]|S?Fr\\.?|[A-Z]{3})'
-const withMark = new RegExp(`^(?:(${mark})\\s*)?(\\d[\\d.,'’\\s]*?)(?:[.,][-–—]+)?(?:\\s*(${mark}))?$`)
+const mark = '(?:[A-Z]{1,2}[$]|[€£$¥]|S?Fr\\.?|kr\\.?|Kč|zł|[Ee]uros?|[A-Z]{3})'
+const withMark = new RegExp(
+  `^(?:(${mark})\\s*)?(?:(${mark})\\s*)?(\\d[\\d.,'’\\s]*?)(?:[.,][-–—]+)?(?:\\s*([kK]))?(?:\\s*(${mark}))?(?:\\s*(${mark}))?$`,
+)
+/** What stands in a cell that gives no figure. */
+const nothing = /^(?:[-–—]+|n\.?\/?a\.?)?$/i
 
 /**
  * An amount as a decimal string, null for none. Where the style is not stated, figures are taken that only one of them
- * can mean; `1.234` is refused. Zero is none: nothing is estimated or sold at nothing.
+ * can mean; `1.234` is refused. `1,5K` is 1500. Zero is none: nothing is estimated or sold at nothing.
  */
 export function writtenAmount(
   given: unknown,
@@ -41,12 +51,14 @@ export function writtenAmount(
   if (given === null || given === undefined) return null
   if (typeof given !== 'string' && typeof given !== 'number') throw new RowError('not-text', `${name} is no text`)
   const text = String(given).replaceAll('\u00a0', ' ').trim()
-  if (text === '') return null
-  const [, before, figure, after] = withMark.exec(text) ?? []
+  if (nothing.test(text)) return null
+  if (text.length > 100) throw badAmount(name, text)
+  const [, before, second, figure, thousands, after, last] = withMark.exec(text) ?? []
   if (figure === undefined) throw badAmount(name, text)
-  for (const found of [before, after]) if (found) refuseOther(found, currency, name)
+  for (const found of [before, second, after, last]) if (found) refuseOther(found, currency, name)
   // A figure that is no text has a point for its decimals, however its house writes.
-  const amount = plainFigure(figure, typeof given === 'number' ? 'english' : style, name)
+  const written = plainFigure(figure, typeof given === 'number' ? 'english' : style, name)
+  const amount = thousands === undefined ? written : timesThousand(written)
   return /^[0.]+$/.test(amount) ? null : amount
 }
 
@@ -57,6 +69,12 @@ function plainFigure(figure: string, style: AmountStyle | undefined, name: strin
   const found = amountStyles.find((each) => (style ?? each) === each && figures[each].test(figure))
   if (!found) throw badAmount(name, figure)
   return found === 'english' ? figure.replace(/[\s,'’]/g, '') : figure.replace(/[\s.'’]/g, '').replace(',', '.')
+}
+
+/** `1.5` is 1500. */
+function timesThousand(amount: string): string {
+  const [whole = '', fraction = ''] = amount.split('.')
+  return `${whole}${fraction.padEnd(3, '0')}`.replace(/^0+(?=\d)/, '')
 }
 
 function refuseOther(found: string, currency: string | null, name: string): void {

@@ -1,35 +1,40 @@
 import { dateSpan, type DateSpan } from '../partial-date.ts'
 import { RowError } from '../preset.ts'
+import { foldedText } from './folded-text.ts'
+import { monthNamed } from './month-names.ts'
+import { writtenInstant } from './written-instant.ts'
+import { timeParted } from './written-time.ts'
 
 export const dayOrders = ['day-first', 'month-first'] as const
 /** What `03/04/2026` means: 3 April or March 4. */
 export type DayOrder = (typeof dayOrders)[number]
 
-const languages = ['en', 'fr', 'de', 'it', 'es']
+/** Longer than any date is written. */
+const longest = 100
 
-/** Months by their names, long and short, without accents and points. */
-const months: ReadonlyMap<string, number> = new Map(
-  languages.flatMap((language) =>
-    (['long', 'short'] as const).flatMap((style) =>
-      Array.from({ length: 12 }, (_, at): [string, number] => [
-        folded(new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' }).format(Date.UTC(2000, at, 15))),
-        at + 1,
-      ]),
-    ),
-  ),
-)
+/** A day or days, and the hour by the clock of the place where the day is meant; null where none is written. */
+export interface WrittenDay extends DateSpan {
+  time: string | null
+}
+
+const none: WrittenDay = { ...dateSpan(null), time: null }
 
 /**
  * A day, month or year as people write it. Where day and month could be either, their order has to be stated. Days that
- * systems write for not knowing, such as 2100-12-31 and 1900-01-01, are unknown.
+ * systems write for not knowing, such as 2100-12-31 and 1900-01-01, are unknown. With an offset it is the day and hour of
+ * the time zone.
  */
-export function writtenDay(given: unknown, name: string, order?: DayOrder): DateSpan {
-  if (given === null || given === undefined) return dateSpan(null)
+export function writtenDay(given: unknown, name: string, order?: DayOrder, timeZone: string | null = null): WrittenDay {
+  if (given === null || given === undefined) return none
   if (typeof given !== 'string' && typeof given !== 'number') throw new RowError('not-text', `${name} is no text`)
-  const text = String(given).trim()
-  if (text === '') return dateSpan(null)
-  const span = dateSpan(isoOf(text, name, order))
-  return isKnownDay(span.startsOn) ? span : dateSpan(null)
+  const text = String(given).replace(/\s+/g, ' ').trim()
+  if (text === '') return none
+  if (text.length > longest) throw badDate(name, text)
+  const instant = writtenInstant(text, timeZone)
+  const { day, time } = instant ?? timeParted(text)
+  const span = dateSpan(isoOf(day, name, order))
+  if (!isKnownDay(span.startsOn)) return none
+  return { ...span, time: span.precision === 'day' && time !== '00:00' ? time : null }
 }
 
 /** Whether a day can be one of a sale: what lies before 1950 or after 2099 stands for not knowing. */
@@ -46,8 +51,9 @@ export function dayOfInstant(given: string | number, timeZone: string): string |
 }
 
 function isoOf(text: string, name: string, order: DayOrder | undefined): string {
-  const iso = /^\d{4}(?:-\d{2}(?:-\d{2})?)?(?=$|[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?$)/.exec(text)
-  if (iso) return iso[0]
+  if (/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/.test(text)) return text
+  const slashed = /^(\d{4})[/.](\d{2})[/.](\d{2})$/.exec(text)
+  if (slashed) return slashed.slice(1).join('-')
   const named = namedMonth(text)
   if (named) return named
   const [, first, separator, second, year] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(text) ?? []
@@ -66,23 +72,18 @@ function dayIsFirst(first: number, second: number, order: DayOrder | undefined):
   return second > 12 ? false : null
 }
 
-/** `14 March 2026`, `March 14, 2026`, `le 14 mars 2026`, `1er mai 2026`, `März 2026`. */
+/** `14 March 2026`, `March 14, 2026`, `le 14 mars 2026`, `1er mai 2026`, `01-DEC-2026`, `14. března 2026`, `März 2026`. */
 function namedMonth(text: string): string | null {
-  const words = folded(text).split(/[\s,]+/)
-  const month = words.map((word) => months.get(word)).find((found) => found !== undefined)
+  const words = foldedText(text)
+    .split(/[\s,/–-]+/)
+    .flatMap((word) => word.replace(/\.$/, ''))
+  const month = words.map(monthNamed).find((found) => found !== undefined)
   const year = words.find((word) => /^\d{4}$/.test(word))
-  if (month === undefined || year === undefined || words.length > 5) return null
-  const days = words.flatMap((word) => /^(\d{1,2})(?:st|nd|rd|th|er)?$/.exec(word)?.[1] ?? [])
+  if (month === undefined || year === undefined || words.length > 6) return null
+  const days = words.flatMap((word) => /^(\d{1,2})(?:st|nd|rd|th|er|[eoa°º])?$/.exec(word)?.[1] ?? [])
   if (days.length > 1) return null
   const [day] = days
   return `${year}-${String(month).padStart(2, '0')}${day === undefined ? '' : `-${day.padStart(2, '0')}`}`
-}
-
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}|\./gu, '')
-    .toLowerCase()
 }
 
 function badDate(name: string, text: string): RowError {

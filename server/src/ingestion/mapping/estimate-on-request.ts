@@ -1,0 +1,27 @@
+import { foldedText } from './folded-text.ts'
+
+/** How houses say that they tell the estimate only to who asks. */
+const phrases = [
+  // English
+  'on request, upon request, on application, refer department, refer to department, refer dept, refer to dept',
+  'please enquire, please inquire, enquire for estimate, contact department, contact us, poa',
+  // French, German, Italian, Spanish, Portuguese
+  'sur demande, nous consulter, nous contacter, auf anfrage, auf wunsch, preis anfragen, bitte anfragen',
+  'a richiesta, su richiesta, trattativa riservata, a consultar, consultar, a petición, bajo petición, a solicitud',
+  'sob consulta, a pedido, sob pedido, mediante consulta',
+  // Dutch, Swedish, Danish, Norwegian, Czech, Polish
+  'op aanvraag, op verzoek, prijs op aanvraag, på förfrågan, på begäran, på forespørgsel, på anmodning, på forespørsel',
+  'na vyžádání, na dotaz, na zapytanie, na życzenie, na żądanie',
+].flatMap((line) => line.split(', ').map((phrase) => foldedText(phrase)))
+
+const spoken = new RegExp(`(?<!\\p{L})(?:${phrases.join('|')})(?!\\p{L})`, 'u')
+
+/** Whether a cell says `Estimate on request`, in whichever language; one with a figure says more. */
+export function isOnRequest(text: string): boolean {
+  if (/\d/.test(text) || text.length > 200) return false
+  return spoken.test(
+    foldedText(text)
+      .replace(/[^\p{L}]+/gu, ' ')
+      .replace(/\bp o a\b/, 'poa'),
+  )
+}

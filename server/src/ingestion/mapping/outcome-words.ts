@@ -1,0 +1,100 @@
+import { foldedText } from './folded-text.ts'
+
+/** What the words of an outcome's column mean; `pending` is sold under reserve, `ignore` says nothing of an outcome. */
+export const outcomeMeanings = ['sold', 'unsold', 'withdrawn', 'pending', 'ignore'] as const
+export type OutcomeMeaning = (typeof outcomeMeanings)[number]
+
+/** As houses write them, by meaning; English, French, German, Italian, Spanish, Portuguese, Dutch, Swedish, Danish, Norwegian, Czech, Polish. */
+const words: Readonly<Record<OutcomeMeaning, readonly string[]>> = {
+  sold: [
+    'sold, sold after sale, sold post sale, sold privately, aftersale, post-auction sale, hammered, won, closed sold',
+    'vendu, vendue, vendus, adjugé, adjugée, adjugés, vendu après vente, vente de gré à gré, vendu aftersale',
+    'verkauft, zugeschlagen, zuschlag, nachverkauf, nachverkauft, im nachverkauf verkauft, freihändig verkauft',
+    'venduto, venduta, aggiudicato, aggiudicata, vendita post asta, venduto post asta',
+    'vendido, vendida, adjudicado, adjudicada, rematado, vendido post subasta',
+    'arrematado, arrematada, adjudicado em leilão',
+    'verkocht, toegewezen, nagekocht, verkocht in aftersale',
+    'såld, sålt, klubbat, solgt, tilslag, hammerslag, eftersalg, ettersalg',
+    'prodáno, prodán, prodaná, vydraženo, vydražen, sprzedane, sprzedany, sprzedana, sprzedano, wylicytowany, wylicytowane',
+  ],
+  unsold: [
+    'unsold, passed, pass, passed in, bought in, bought-in, bi, b/i, not sold, no sale, reserve not met, no bids, failed to sell',
+    'did not sell, returned, closed unsold, available after sale, available for post-auction sale',
+    'invendu, invendue, invendus, non vendu, non vendue, ravalé, retour, non adjugé, sans enchère, prix de réserve non atteint',
+    'unverkauft, nicht verkauft, rückgang, zurück, zurückgegangen, kein gebot, ohne zuschlag, nicht zugeschlagen, im nachverkauf, limit nicht erreicht',
+    'invenduto, invenduta, non venduto, non venduta, non aggiudicato, ritorno, invenduti, riserva non raggiunta',
+    'no vendido, no vendida, sin vender, desierto, desierta, no adjudicado, sin pujas, invendido, devuelto',
+    'não vendido, não vendida, não arrematado, sem lances, retirado sem venda, por vender',
+    'onverkocht, niet verkocht, opgehouden, niet toegewezen, doorgedraaid, geen bod',
+    'osåld, osålt, ej såld, ej sålt, inte såld, återgår, återrop, återropad, usolgt, ikke solgt, tilbakekjøpt, ingen bud',
+    'neprodáno, neprodán, nevydraženo, nevydražen, bez podání, nie sprzedano, niesprzedane, niesprzedany, nie sprzedany, brak ofert, spadło',
+  ],
+  withdrawn: [
+    'withdrawn, wd, w/d, lot withdrawn, withdrawn prior to sale, removed, pulled, cancelled, canceled',
+    'retiré, retirée, retiré de la vente, lot retiré, retrait',
+    'zurückgezogen, zurückgezogenes los, los zurückgezogen, entfällt, ausgefallen',
+    'ritirato, ritirata, lotto ritirato, ritirato dalla vendita',
+    'retirado, retirada, lote retirado, retirado de la subasta, retirado do leilão',
+    'teruggetrokken, ingetrokken, kavel ingetrokken, vervallen',
+    'tillbakadragen, tillbakadraget, utgår, utgått, indragen, trukket, trukket tilbage, trukket tilbake, udgår, udgået, utgår fra auksjonen',
+    'staženo, stažen, staženo z aukce, vyřazeno, vyřazen, wycofane, wycofany, wycofano, lot wycofany',
+  ],
+  pending: [
+    'sold subject to reserve, sold subject, subject to reserve, subject to approval, provisional, provisionally sold, sold conditionally, conditional, on hold, pending',
+    'sous réserve, adjugé sous réserve, vendu sous réserve, en attente',
+    'unter vorbehalt, uv, u. v., vorbehaltlich, zuschlag unter vorbehalt, unter vorbehalt zugeschlagen, vorbehaltszuschlag',
+    'con riserva, sotto riserva, aggiudicato con riserva, in riserva, con reserva, bajo reserva, condicional, sob reserva',
+    'onder voorbehoud, voorlopig gegund, under reservation, med förbehåll, villkorad, under forbehold, med forbehold, s výhradou, warunkowo, sprzedaż warunkowa',
+  ],
+  ignore: [
+    'open, upcoming, live, active, available, online, in progress, not started, scheduled, closed, ended, finished, awaiting results',
+    'à venir, en cours, ouvert, clos, terminé, offen, laufend, bevorstehend, beendet, aktiv, in corso, aperto, chiuso, in arrivo, terminato',
+    'abierto, en curso, próximamente, cerrado, finalizado, aberto, em curso, encerrado, lopend, gesloten, aankomend, beëindigd',
+    'pågående, kommande, avslutad, igangværende, kommende, afsluttet, pågår, avsluttet, probíhá, ukončeno, otevřeno, trwa, zakończone, aktywny',
+  ],
+}
+
+const meanings: ReadonlyMap<string, OutcomeMeaning> = new Map(
+  outcomeMeanings.flatMap((meaning) =>
+    words[meaning].flatMap((line) => line.split(', ').map((word): [string, OutcomeMeaning] => [plain(word), meaning])),
+  ),
+)
+const longest = Math.max(...[...meanings.keys()].map((word) => word.split(' ').length))
+
+/** What the words mean by the mapping, or else by what houses write; undefined where nobody knows. */
+export function outcomeMeaning(
+  given: string,
+  own: Readonly<Record<string, OutcomeMeaning>>,
+): OutcomeMeaning | undefined {
+  const stated = own[given.toLowerCase()] ?? own[given]
+  if (stated) return stated
+  const said = plain(given)
+  const ownWords = new Map(Object.entries(own).map(([word, meaning]) => [plain(word), meaning]))
+  const known = (phrase: string) => ownWords.get(phrase) ?? meanings.get(phrase)
+  if (known(said)) return known(said)
+  // `Adjugé 1 200 €`, `Sold for $500`: what follows the words is no part of them, unless it is another word of them.
+  const parts = said.split(' ')
+  for (let count = Math.min(longest, parts.length - 1); count > 0; count -= 1) {
+    const found = known(parts.slice(0, count).join(' '))
+    if (found && isBesides(parts.slice(count))) return found
+  }
+  return undefined
+}
+
+/** Figures, currencies and small words such as `for`; not `sold to be confirmed`. */
+function isBesides(rest: readonly string[]): boolean {
+  return rest.every((word) => /\d/.test(word) || besides.has(word))
+}
+
+const besides = new Set(
+  'for at to a à pour für zu per por til för voor za eur usd gbp chf sek dkk nok czk pln euro euros kr fr € $ £ lot los'
+    .split(' ')
+    .map((word) => foldedText(word)),
+)
+
+function plain(text: string): string {
+  return foldedText(text)
+    .replace(/[-_/.:;,!()[\]*]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
