@@ -77,6 +77,8 @@ export interface Adapter {
   rows(source: Source, context: AdapterContext): AsyncIterable<SourceRow>
   /** How rows of this source become lots; throws a `RowError` on one that cannot. */
   reader(source: Source): (content: Record<string, unknown>) => IncomingLot
+  /** Whether its rows may clear what was stated before: then a run is looked through before anything of it is stored. */
+  mayClear?(source: Source): boolean
   /**
    * Names the input as it is now: two times the same only if `rows` gives the same rows in the same order, so that a
    * run that broke off is taken up where it was. Left out where that cannot be known.

@@ -1,6 +1,6 @@
 import { isCurrency } from './currency.ts'
+import { inCents } from './in-cents.ts'
 import type { IncomingPrices } from './incoming-lot.ts'
-import { cents } from './lot-changes.ts'
 import { RowError } from './preset.ts'
 
 /** Throws a `RowError` on figures that cannot be meant: without a currency, or in none that there ever was; an estimate that falls. */
@@ -21,8 +21,4 @@ export function checkPrices(prices: IncomingPrices): void {
       `${inclusive} with the premium does not go with a hammer price of ${realised ?? 'nothing'}`,
     )
   }
-}
-
-function inCents(amount: string): bigint {
-  return BigInt((cents(amount) ?? '').replace('.', ''))
 }

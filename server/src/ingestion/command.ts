@@ -1,4 +1,4 @@
-// npm run ingest -- FILE --preset NAME | --mapping FILE [--fixed FIELD=VALUE …] [--dry-run] [--no-pictures]
+// npm run ingest -- FILE --preset NAME | --mapping FILE [--fixed FIELD=VALUE …] [--dry-run] [--accept] [--no-pictures]
 import path from 'node:path'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database.ts'
@@ -11,6 +11,8 @@ import { runToEnd } from '../platform/run-until-stopped.ts'
 import { ThreadFailure } from '../platform/thread/thread-failure.ts'
 import { loadExchangeRates } from '../rates/load-rates.ts'
 import type { Db, Schema } from '../schema.ts'
+import { lossesAhead } from './claims/losses-ahead.ts'
+import { lossesText } from './claims/losses.ts'
 import { dryRun } from './dry-run.ts'
 import { DamagedFile } from './files/damaged-file.ts'
 import { lotsText, watchedPreset } from './first-lots.ts'
@@ -45,14 +47,22 @@ if (typeof given === 'string') {
 }
 
 /** Brings the rows in; false where the file could not be read to its end. */
-async function run(db: Db, { file, preset: chosen, dry, pictures: taken }: IngestArguments): Promise<boolean> {
+async function run(db: Db, { file, preset: chosen, dry, accept, pictures: taken }: IngestArguments): Promise<boolean> {
   const { preset, lots } = watchedPreset(chosen)
   const facts: string[] = []
   const tell = (fact: string) => void facts.push(fact)
-  const rows = fileRows(file, { format: preset.format, ...preset.reading, tell })
+  const read = () => fileRows(file, { format: preset.format, ...preset.reading, tell })
   const reader = taken ? listPictures(path.dirname(file)) : heldPictures
   const options = { preset, file: path.basename(file), pictures: reader, onProgress }
   try {
+    if (!dry && !accept) {
+      const losses = lossesText(await lossesAhead(db, read(), chosen), 'would lose')
+      if (losses !== '') {
+        console.error(`${options.file}: ${losses}. Nothing is stored. If that is right: --accept (would-lose)`)
+        return false
+      }
+    }
+    const rows = read()
     const summary = dry ? await dryRun(db, rows, options) : await ingest(db, rows, options)
     if (dry && lots.length > 0) console.log(`The first ${lots.length} lots:\n\n${lotsText(lots)}\n`)
     if (dry && facts.length > 0) console.log(`Read as: ${facts.join(', ')}`)

@@ -43,7 +43,7 @@ export async function failRun({ db, options, context, summary, rejected }: Run, 
   const { watch, preset } = options
   if (watch?.signal?.aborted) return
   await atomically(db, async (tx) => {
-    await noteProgress(tx, context.runId, summary, rejected)
+    await noteProgress(tx, context.runId, summary, { rejected })
     await noteFailure(tx, watch, { id: context.sourceId, name: preset.source, runId: context.runId }, error)
   })
 }

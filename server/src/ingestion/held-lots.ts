@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../schema.ts'
+import type { Db, Tx } from '../schema.ts'
 import { eachOf } from './each-of.ts'
 import type { LotTexts } from './lot-record.ts'
 import type { Said } from './merge-sources.ts'
@@ -19,6 +19,7 @@ export interface HeldLot extends Omit<LotTexts, 'created' | 'type'> {
   currency: string | null
   estimate_low: string | null
   estimate_high: string | null
+  estimate_on_request: boolean
   opening_bid: string | null
   current_bid: string | null
   price: string | null
@@ -31,7 +32,7 @@ export interface HeldLot extends Omit<LotTexts, 'created' | 'type'> {
 }
 
 /** The lots of these keys of the source, both those that are its own and those that it tells of besides another. */
-export async function heldLots(tx: Tx, sourceId: number, keys: readonly string[]): Promise<Map<string, HeldLot>> {
+export async function heldLots(tx: Db, sourceId: number, keys: readonly string[]): Promise<Map<string, HeldLot>> {
   const { rows } = await sql<HeldLot>`
     select ${columns}, lot.source_key, true as leads, lot.content_hash, source_record.said
     from ${eachOf('lot', sourceId, keys)} join sale on sale.id = lot.sale_id
@@ -53,7 +54,7 @@ export async function lotsOfOthers(tx: Tx, ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const names = `id sale_id lot_number currency estimate_low estimate_high opening_bid current_bid price price_basis inclusive_price
+const names = `id sale_id lot_number currency estimate_low estimate_high estimate_on_request opening_bid current_bid price price_basis inclusive_price
   stated_outcome title description url provenance condition dimensions gender clasp_or_buckle weave reference_number`
 const columns = sql.raw(
   `${names

@@ -5,6 +5,7 @@ import type { PriceBasis } from '@parure/domain/lot/status'
 export interface IncomingLot {
   /** The source's own key of the lot, the same each time it comes. */
   key: string
+  /** Empty where the row leaves it to what was stated before. */
   title: string
   description: string | null
   provenance: string | null
@@ -23,6 +24,39 @@ export interface IncomingLot {
   stated: StatedAttributes
   /** References that the source's picture reader understands, the main picture first. */
   pictures: readonly string[]
+  /** What the row says nothing of: what the source stated of it before stands. Absent where rows state whole lots. */
+  unstated?: readonly Claim[]
+  /** The sale as the row itself states it, where `sale` holds what was known before too. */
+  saleStated?: IncomingSale
+  /** Its pictures are those that it has; `pictures` only names them. */
+  keepsPictures?: boolean
+  /** What of the row contradicts itself or was not understood; the lot is taken without it. */
+  doubts?: readonly Doubt[]
+}
+
+/** Text that a row may leave to what was stated before. */
+export const textClaims = ['title', 'description', 'provenance', 'condition', 'lotNumber', 'url', 'listedOn'] as const
+
+/**
+ * Something that a row states of a lot, or does not. `realised` is the price with its basis, `inclusive` whether the row
+ * leaves the other of two prices to what was stated before.
+ */
+export type Claim =
+  | (typeof textClaims)[number]
+  | keyof StatedAttributes
+  | 'pictures'
+  | 'estimateLow'
+  | 'estimateHigh'
+  | 'openingBid'
+  | 'currentBid'
+  | 'realised'
+  | 'inclusive'
+  | 'outcome'
+
+export interface Doubt {
+  /** Stable; `reason` is for the operator. */
+  code: string
+  reason: string
 }
 
 export interface IncomingHouse {
@@ -41,6 +75,8 @@ export interface IncomingSale {
   startsOn: string | null
   endsOn: string | null
   precision: DatePrecision
+  /** When the first day begins, as `HH:MM` by the clock of the place; null where nobody says. */
+  startsTime?: string | null
   /** IANA name; decides when the sale's last day has ended. */
   timeZone: string
 }
@@ -49,6 +85,8 @@ export interface IncomingPrices {
   currency: string | null
   estimateLow: string | null
   estimateHigh: string | null
+  /** The house gives no figures but tells who asks. */
+  estimateOnRequest?: boolean
   openingBid: string | null
   currentBid: string | null
   realised: string | null
@@ -66,4 +104,17 @@ export interface StatedAttributes {
   motif?: string | null
   referenceNumber?: string | null
   grossWeightGrams?: string | null
+  /** A name of the vocabulary, as are those below. */
+  category?: string | null
+  subCategory?: string | null
+  materials?: readonly string[] | null
+  gemstones?: readonly string[] | null
+  styles?: readonly string[] | null
+  /** Of all stones together. */
+  carats?: string | null
+  /** Of the main stone. */
+  origin?: string | null
+  treatment?: string | null
+  /** Lists that state only a part, such as the main stone: what the texts name besides stays. */
+  partial?: readonly ('materials' | 'gemstones' | 'styles')[]
 }

@@ -10,12 +10,15 @@ export interface IngestArguments {
   file: string
   preset: Preset
   dry: boolean
+  /** Whether lots may lose what was known of them. */
+  accept: boolean
   /** Whether pictures are taken too. */
   pictures: boolean
 }
 
-export const ingestUsage = `Usage: npm run ingest -- FILE --preset NAME | --mapping FILE [--fixed FIELD=VALUE …] [--dry-run] [--no-pictures]
+export const ingestUsage = `Usage: npm run ingest -- FILE --preset NAME | --mapping FILE [--fixed FIELD=VALUE …] [--dry-run] [--accept] [--no-pictures]
 Presets: ${[...Object.keys(presets), ...mappingPresets.keys()].join(', ')}
+Where lots would lose something that is known of them, nothing is stored without --accept.
 Pictures are taken from the web, and from files beside FILE. Without them lots keep those that they have.
 A mapping says which column is what, and what holds for every lot: see docs/ingestion.md.`
 
@@ -30,6 +33,7 @@ export function ingestArguments(args: readonly string[]): IngestArguments | stri
         mapping: { type: 'string' },
         fixed: { type: 'string', multiple: true, default: [] },
         'dry-run': { type: 'boolean', default: false },
+        accept: { type: 'boolean', default: false },
         'no-pictures': { type: 'boolean', default: false },
       },
     })
@@ -40,7 +44,7 @@ export function ingestArguments(args: readonly string[]): IngestArguments | stri
     if (found.isDirectory()) return `${file} is a folder; which of its files?`
     const preset = presetOf(file, values)
     if (typeof preset === 'string') return preset
-    return { file, preset, dry: values['dry-run'], pictures: !values['no-pictures'] }
+    return { file, preset, dry: values['dry-run'], accept: values.accept, pictures: !values['no-pictures'] }
   } catch (error) {
     return (error as Error).message
   }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { againAfterDeadlock } from '../platform/again-after-deadlock.ts'
 import { rateBook } from '../rates/rate-book.ts'
 import type { Db } from '../schema.ts'
 import { GoesOnLater } from './adapter.ts'
+import { upcomingAt, type Doubts } from './claims/doubts.ts'
 import { endRun, endShare, failRun } from './end-run.ts'
 import { keyBook, type KeyBook } from './key-book.ts'
 import { optionBook, recountOptions } from './option-book.ts'
@@ -35,7 +37,7 @@ export interface RejectedRow extends Rejected {
 }
 
 /** What a run did. Every row is counted once: new, changed, unchanged or rejected. */
-export interface Summary extends BatchCounts {
+export interface Summary extends BatchCounts, Doubts {
   rows: number
   /** The first of them by name, and how many there are by code. */
   rejected: Rejected[]
@@ -89,6 +91,8 @@ export interface Run {
   keys: KeyBook
   listing: Listing | null
   takenDown: TakenDown
+  /** By the clock of the database. */
+  isUpcoming: ReturnType<typeof upcomingAt>
   /** Lots that come without any figure though we hold some, beside those that come with some. */
   figures: Loss
   /** The same of what they sold for. */
@@ -122,6 +126,11 @@ export async function ingestAlone(db: Db, rows: AsyncIterable<SourceRow>, option
   return summary
 }
 
+async function timeOf(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db)
+  return rows[0]?.now ?? new Date(0)
+}
+
 async function begin(db: Db, options: IngestOptions): Promise<Run> {
   const { sourceId, runId, so } = await startRun(db, options)
   return {
@@ -140,6 +149,7 @@ async function begin(db: Db, options: IngestOptions): Promise<Run> {
     reader: recordReader({ isForeign: options.preset.origin !== undefined }),
     gathered: { rows: [], rejected: [], unchanged: 0, upTo: 0 },
     rejected: [],
+    isUpcoming: upcomingAt(await timeOf(db)),
     keys: keyBook(),
     listing: options.watch ? await listingOf(db, sourceId) : null,
     takenDown: await takenDownOf(db, sourceId),

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import { lotWords } from '../lot/search-words.ts'
-import type { IncomingHouse, IncomingLot, IncomingPrices, IncomingSale } from './incoming-lot.ts'
+import type { Doubt, IncomingHouse, IncomingLot, IncomingPrices, IncomingSale } from './incoming-lot.ts'
 import { makerNamed } from './maker.ts'
-import type { Attributes, Confidence, Found, StoneDetail } from './normaliser/attributes.ts'
+import type { Attributes, Confidence, Found, LotText, StoneDetail } from './normaliser/attributes.ts'
 import { normalise } from './normaliser/normalise.ts'
 import { publicText, publicTitle } from './public-text.ts'
+import { statedOverRead } from './stated-over-read.ts'
 
 /** What is stored of a lot: public texts, attributes with the words they were read from, figures. */
 export interface LotRecord {
@@ -16,6 +17,11 @@ export interface LotRecord {
   statedOutcome: IncomingLot['statedOutcome']
   listedOn: string | null
   pictures: readonly string[]
+  keepsPictures?: boolean | undefined
+  /** The sale as the row itself states it, where that is less than is known. */
+  saleStated?: IncomingSale | undefined
+  /** Where the source states something else than its texts say. */
+  doubts?: readonly Doubt[] | undefined
   texts: LotTexts
   options: readonly RecordOption[]
   /** Of letters and figures alone, parted by spaces: as PostgreSQL writes them. */
@@ -26,7 +32,7 @@ export interface LotRecord {
   stones: string
   /** Of its stones, sorted and parted by semicolons: the same reports, the same piece. */
   reports: string | null
-  /** Changes when anything above does; when the lot was listed is no part of it. */
+  /** Changes when anything above does; when the lot was listed, and whose pictures it shows, is no part of it. */
   contentHash: string
 }
 
@@ -48,27 +54,44 @@ export type LotTexts = ReturnType<typeof lotTexts>
 
 /** Makes the record of an incoming lot; null for what is no jewelry. */
 export function lotRecord(lot: IncomingLot): LotRecord | null {
-  const record = recordOf(lot)
-  return record && { ...record, listedOn: lot.listedOn, contentHash: hash('sha256', JSON.stringify(record)) }
+  const read = recordOf(lot)
+  if (!read) return null
+  return { ...read.record, ...besides(lot, read.doubts), contentHash: hash('sha256', JSON.stringify(read.record)) }
 }
 
 /** The same as JSON, which is made once for the hash and for whom it goes to. */
 export function lotRecordJson(lot: IncomingLot): string {
-  const record = recordOf(lot)
-  if (!record) return 'null'
-  const json = JSON.stringify(record)
-  const rest = JSON.stringify({ listedOn: lot.listedOn, contentHash: hash('sha256', json) })
+  const read = recordOf(lot)
+  if (!read) return 'null'
+  const json = JSON.stringify(read.record)
+  const rest = JSON.stringify({ ...besides(lot, read.doubts), contentHash: hash('sha256', json) })
   return `${json.slice(0, -1)},${rest.slice(1)}`
 }
 
-function recordOf(lot: IncomingLot): Omit<LotRecord, 'listedOn' | 'contentHash'> | null {
+type Besides = 'listedOn' | 'keepsPictures' | 'saleStated' | 'doubts'
+
+/** What no change of makes another lot. */
+function besides(
+  { listedOn, keepsPictures, saleStated }: IncomingLot,
+  doubts: readonly Doubt[],
+): Pick<LotRecord, Besides> {
+  return { listedOn, keepsPictures, saleStated, ...(doubts.length > 0 ? { doubts } : {}) }
+}
+
+interface Read {
+  record: Omit<LotRecord, Besides | 'contentHash'>
+  doubts: Doubt[]
+}
+
+function recordOf(lot: IncomingLot): Read | null {
   const title = publicTitle(lot.title, lot)
   const description = lot.description && publicText(lot.description, lot)
   // The condition is gated: what it says of the piece must not become a filter, a word to search or a public line.
-  const found = normalise({ title, description })
-  if (!found.isJewelry) return null
+  const read = jewelRead({ title, description }, lot)
+  if (!read.isJewelry) return null
+  const { found, doubts } = statedOverRead(read, lot.stated)
   const options = optionsOf(lot, found)
-  return {
+  const record = {
     sourceKey: lot.key,
     house: lot.house,
     sale: lot.sale,
@@ -85,6 +108,14 @@ function recordOf(lot: IncomingLot): Omit<LotRecord, 'listedOn' | 'contentHash'>
     stones: JSON.stringify(found.stones.map(known)),
     reports: reportsOf(found.stones),
   }
+  return { record, doubts }
+}
+
+/** What a source states to be a jewel is one, also where its text does not say so. */
+function jewelRead(text: LotText, { stated }: IncomingLot): Attributes {
+  const read = normalise(text)
+  if (read.isJewelry || !stated.category) return read
+  return normalise({ ...text, title: `${text.title}, ${stated.subCategory ?? stated.category}` })
 }
 
 function lotTexts(lot: IncomingLot, found: Attributes, title: string, description: string | null) {

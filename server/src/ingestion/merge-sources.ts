@@ -36,6 +36,7 @@ export function saidByColumns(held: HeldLot): Said {
       currency: held.currency,
       estimateLow: held.estimate_low,
       estimateHigh: held.estimate_high,
+      ...(held.estimate_on_request ? { estimateOnRequest: true } : {}),
       openingBid: held.opening_bid,
       currentBid: held.current_bid,
       realised: held.price,
@@ -54,7 +55,9 @@ export function saidByColumns(held: HeldLot): Said {
 export function merged(all: readonly Said[]): Said {
   const currency = all.find(({ prices }) => isPriced(prices))?.prices.currency ?? all[0]?.prices.currency ?? null
   const prices = all.map((said) => said.prices).filter((each) => each.currency === currency)
-  const estimate = prices.find((each) => each.estimateLow !== null || each.estimateHigh !== null)
+  const estimate =
+    prices.find((each) => each.estimateLow !== null || each.estimateHigh !== null) ??
+    prices.find((each) => each.estimateOnRequest)
   const result = all.find(
     (each) => each.statedOutcome !== null || (each.prices.realised !== null && each.prices.currency === currency),
   )
@@ -67,6 +70,7 @@ export function merged(all: readonly Said[]): Said {
       currency,
       estimateLow: estimate?.estimateLow ?? null,
       estimateHigh: estimate?.estimateHigh ?? null,
+      ...(estimate?.estimateOnRequest ? { estimateOnRequest: true } : {}),
       openingBid: prices.find((each) => each.openingBid !== null)?.openingBid ?? null,
       currentBid: prices.find((each) => each.currentBid !== null)?.currentBid ?? null,
       realised: result?.prices.realised ?? null,

@@ -24,7 +24,7 @@ export async function moveLots(tx: Tx, saleIds: readonly number[], lotIds: reado
   const from = pastFrom({
     endsOn: sql`sale.ends_on`,
     timeZone: sql`sale.time_zone`,
-    isOver: sql`(source.archive or lot.price is not null)`,
+    isOver: sql`(source.archive or lot.price is not null or lot.stated_outcome = 'unsold')`,
     listedAt: sql`lot.listed_at`,
   })
   await sql`

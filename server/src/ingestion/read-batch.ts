@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { doubtsOf, type RowDoubt } from './claims/doubts.ts'
+import { withStatedBefore } from './claims/with-stated-before.ts'
 import { eachOf } from './each-of.ts'
 import type { RejectedRow, Run } from './ingest.ts'
 import type { LotRecord } from './lot-record.ts'
@@ -20,6 +22,7 @@ export interface Gathered {
 /** What is to be stored of them. */
 export interface ReadBatch extends Omit<Gathered, 'rows'> {
   batch: BatchRow[]
+  doubts: RowDoubt[]
   /** How many rows there were with figures, and with a result. */
   told: Told
 }
@@ -38,22 +41,35 @@ export async function readBatch(run: Run, { rows, ...gathered }: Gathered): Prom
     figures: rows.filter(({ lot }) => hasFigures(lot.prices)).length,
     results: rows.filter(({ lot }) => lot.prices.realised !== null).length,
   }
-  if (rows.length === 0) return () => ({ ...gathered, told, batch: [] })
-  return startReading(run, rows, await keptPrints(run, rows), { ...gathered, told })
+  if (rows.length === 0) return () => ({ ...gathered, told, batch: [], doubts: [] })
+  const prints = await keptPrints(run, rows)
+  const fresh = rows.filter(({ lot, readPrint }) => prints.get(lot.key) !== readPrint)
+  const { whole, refused } = await withStatedBefore(run, fresh)
+  const unchanged = rows.filter(({ lot, readPrint }) => prints.get(lot.key) === readPrint)
+  return startReading(run, whole, {
+    ...gathered,
+    told,
+    unchanged: gathered.unchanged + unchanged.length,
+    rejected: [...gathered.rejected, ...refused],
+    doubts: [...unchanged, ...whole].flatMap(({ lot, row }) =>
+      doubtsOf(lot, run.isUpcoming).map((doubt) => ({ ...doubt, row })),
+    ),
+  })
 }
 
 function startReading(
   run: Run,
-  rows: readonly ReadRow[],
-  prints: ReadonlyMap<string, string | null>,
+  fresh: readonly ReadRow[],
   gathered: Omit<ReadBatch, 'batch'>,
 ): Promise<() => ReadBatch> {
-  const fresh = rows.filter(({ lot, readPrint }) => prints.get(lot.key) !== readPrint)
-  const waiting = fresh.map(({ raw, rawHash, readPrint, row, line }) => ({ raw, rawHash, readPrint, row, line }))
-  const unchanged = gathered.unchanged + rows.length - fresh.length
-  return run.reader
-    .read(fresh)
-    .then((open) => () => ({ ...gathered, unchanged, ...opened(waiting, open(), gathered.rejected) }))
+  const waiting = fresh.map(({ raw, rawHash, readPrint, row, line, stated }) => {
+    return { raw, rawHash, readPrint, row, line, stated }
+  })
+  return run.reader.read(fresh).then((open) => () => {
+    const { batch, rejected } = opened(waiting, open(), gathered.rejected)
+    const read = batch.flatMap(({ record, row }) => (record.doubts ?? []).map((doubt) => ({ ...doubt, row })))
+    return { ...gathered, batch, rejected, doubts: [...gathered.doubts, ...read] }
+  })
 }
 
 function opened(

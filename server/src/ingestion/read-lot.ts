@@ -24,7 +24,7 @@ export interface Unread {
 export function readLot(raw: string, read: Preset['read']): ReadLot | Unread {
   try {
     const lot = read(JSON.parse(raw) as Record<string, unknown>)
-    checkPrices(lot.prices)
+    if (!lot.unstated) checkPrices(lot.prices)
     checkTimeZone(lot.sale.timeZone)
     const print = rawHash(raw)
     const json = JSON.stringify(lot)

@@ -12,6 +12,8 @@ export interface ReadRow extends ReadLot {
   /** Its number and text, should it be rejected after all. */
   row: number
   line: string
+  /** What the source has stated of the lot, this row included; null of rows that state whole lots. */
+  stated: string | null
 }
 
 /** The rows as lots, or why they are none, in their order. */
@@ -34,7 +36,7 @@ function readRow(row: SourceRow, raw: string, read: ReadLot | Unread | undefined
   if ('code' in read) return rejected(row, read.code, read.reason)
   // Mostly the same; the one that came is part of a larger text, which would be kept with it.
   const line = row.raw === raw ? raw : row.raw
-  return { ...read, lot: JSON.parse(read.json) as IncomingLot, raw, row: row.number, line }
+  return { ...read, lot: JSON.parse(read.json) as IncomingLot, raw, row: row.number, line, stated: null }
 }
 
 export function rejected({ number, raw }: SourceRow, code: string, reason: string): RejectedRow {

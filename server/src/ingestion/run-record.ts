@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
+import { countDoubts, type RowDoubt } from './claims/doubts.ts'
+import type { Losses } from './claims/losses.ts'
 import type { IngestOptions, Rejected, RejectedRow, Summary } from './ingest.ts'
 import type { Preset } from './preset.ts'
 import { mostNamed } from './rejections.ts'
 
 /** How far a run has come. */
-type Standing = Pick<Summary, 'rows' | 'newLots' | 'changedLots' | 'unchangedLots' | 'rejected' | 'rejectedBy'>
+type Standing = Omit<Summary, 'skipped' | 'resumedAt' | 'suspicion' | 'goesOn'>
 
 /**
  * Writes down that a run has begun, and makes the source where it is new; takes up the last run of the source where
@@ -32,7 +34,8 @@ export async function startRun(
     .values({ source_id: source.id, file, input_print: print })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const so = { rows: 0, newLots: 0, changedLots: 0, unchangedLots: 0, rejected: [], rejectedBy: {} }
+  const counts = { rows: 0, newLots: 0, changedLots: 0, unchangedLots: 0 }
+  const so = { ...counts, losses: {}, rejected: [], rejectedBy: {}, doubts: [], doubtsBy: {} }
   return { sourceId: source.id, runId: run.id, so }
 }
 
@@ -63,7 +66,20 @@ async function brokenRun(
     .execute()
   const rejectedBy = Object.fromEntries(counts.map(({ code, rows: count }) => [code, count]))
   const { rows, new_lots: newLots, changed_lots: changedLots, unchanged_lots: unchangedLots } = last
-  return { runId: last.id, so: { rows, newLots, changedLots, unchangedLots, rejected, rejectedBy } }
+  const found = { doubts: [], doubtsBy: {} }
+  countDoubts(found, await doubtsBefore(db, last.id))
+  const losses = { ...(last.losses as Losses) }
+  const done = { rows, newLots, changedLots, unchangedLots, losses }
+  return { runId: last.id, so: { ...done, rejected, rejectedBy, ...found } }
+}
+
+function doubtsBefore(db: Db, runId: number): Promise<RowDoubt[]> {
+  return db
+    .selectFrom('run_doubt')
+    .select(['row_number as row', 'code', 'reason'])
+    .where('run_id', '=', runId)
+    .orderBy('id')
+    .execute()
 }
 
 /** Which of the rows that an earlier run had done it rejected; a bit for each row, however many they are. */
@@ -90,8 +106,9 @@ export async function noteProgress(
   db: Db,
   runId: number,
   summary: Summary,
-  rejected: readonly RejectedRow[],
+  { rejected, doubts = [] }: { rejected: readonly RejectedRow[]; doubts?: readonly RowDoubt[] },
 ): Promise<void> {
+  await noteDoubts(db, runId, doubts)
   if (rejected.length > 0) {
     await db
       .insertInto('rejected_row')
@@ -113,10 +130,26 @@ export async function noteProgress(
       new_lots: summary.newLots,
       changed_lots: summary.changedLots,
       unchanged_lots: summary.unchangedLots,
+      losses: JSON.stringify(summary.losses),
       rejected_rows: (eb) => eb('rejected_rows', '+', rejected.length),
       progress_at: sql<Date>`app_now()`,
     })
     .where('id', '=', runId)
+    .execute()
+}
+
+async function noteDoubts(db: Db, runId: number, doubts: readonly RowDoubt[]): Promise<void> {
+  if (doubts.length === 0) return
+  await db
+    .insertInto('run_doubt')
+    .values(
+      doubts.map(({ row, code, reason }) => ({
+        run_id: runId,
+        row_number: row,
+        code,
+        reason: reason.replaceAll('\0', ''),
+      })),
+    )
     .execute()
 }
 

@@ -3,6 +3,9 @@ import { lotChangeColumns, priceColumns } from '../lot/tables.ts'
 import { atomically } from '../platform/atomically.ts'
 import { copyRows } from '../platform/copy-rows.ts'
 import type { Db, Tx } from '../schema.ts'
+import { losableOf, losableOfHeld } from './claims/losable.ts'
+import { countLosses, type Losses } from './claims/losses.ts'
+import { keepStatedLots } from './claims/stated-lots.ts'
 import { linkEarlierLots } from './earlier-lots.ts'
 import { heldLots, type HeldLot } from './held-lots.ts'
 import { joinSources, withOthers } from './join-sources.ts'
@@ -10,6 +13,7 @@ import { lotChanges } from './lot-changes.ts'
 import type { LotRecord } from './lot-record.ts'
 import { logMoves, moveLots } from './move-lots.ts'
 import { placeRecords, type Placed } from './place-records.ts'
+import { heldPictures } from './pictures/web-pictures.ts'
 import { figuresSaid, newPrices } from './price-ledger.ts'
 import type { ReadRow } from './read-row.ts'
 import { keepVersions } from './raw-records.ts'
@@ -27,6 +31,7 @@ export interface BatchCounts {
   newLots: number
   changedLots: number
   unchangedLots: number
+  losses: Losses
 }
 
 /** Stores what is new or changed, all of it in one transaction: lots, prices, change log, raw records. */
@@ -39,9 +44,14 @@ export function storeBatch(db: Db, batch: readonly BatchRow[], context: StoreCon
     const still = batch.filter(({ record }) => held.get(record.sourceKey)?.content_hash === record.contentHash)
     await keepVersions(tx, batch, context, now)
     await notePrints(tx, still, context.sourceId)
-    if (moved.length > 0) await storeMoved(tx, moved, held, context, now)
+    await keepStatedLots(
+      tx,
+      batch.map(({ record, stated }) => ({ key: record.sourceKey, stated })),
+      context.sourceId,
+    )
+    const losses = moved.length > 0 ? await storeMoved(tx, moved, held, context, now) : {}
     const newLots = moved.filter(({ record }) => !held.has(record.sourceKey)).length
-    return { newLots, changedLots: moved.length - newLots, unchangedLots: still.length }
+    return { newLots, changedLots: moved.length - newLots, unchangedLots: still.length, losses }
   })
 }
 
@@ -70,9 +80,9 @@ async function storeMoved(
   held: Map<string, HeldLot>,
   context: StoreContext,
   now: string,
-): Promise<void> {
+): Promise<Losses> {
   const records = moved.map(({ record }) => record)
-  const pictures = await context.pictures.bases(tx, records, context.sourceId)
+  const pictures = await picturesOf(tx, records, context)
   const optionIds = await context.options.ids(tx, records)
   const { sales, moved: movedSales } = await writeSales(tx, records, context.sourceId)
   const leaving = records.flatMap(({ sourceKey }) => {
@@ -101,6 +111,34 @@ async function storeMoved(
   await writeLedger(tx, own, joined, lotIds, { ...context, now })
   await writeLog(tx, shown, joined, lotIds, now)
   await linkEarlierLots(tx, own, lotIds)
+  return lossesOf(shown, joined)
+}
+
+function lossesOf(shown: readonly Placed[], joined: Joined): Losses {
+  const losses: Losses = {}
+  for (const { held, record } of shown) {
+    if (held) countLosses(losses, losableOfHeld(held), losableOf(record.texts, record.prices, record.statedOutcome))
+  }
+  for (const { held, now } of joined) {
+    countLosses(losses, losableOfHeld(held), losableOf({ ...held, ...now.texts }, now.prices, now.statedOutcome))
+  }
+  return losses
+}
+
+/** Those of rows that name none are the ones that their lots have. */
+async function picturesOf(
+  tx: Tx,
+  records: readonly LotRecord[],
+  context: StoreContext,
+): Promise<Map<string, string[]>> {
+  const keeping = records.filter(({ keepsPictures }) => keepsPictures)
+  if (keeping.length === 0) return context.pictures.bases(tx, records, context.sourceId)
+  const naming = records.filter(({ keepsPictures }) => !keepsPictures)
+  const [kept, named] = [
+    await heldPictures.bases(tx, keeping, context.sourceId),
+    await context.pictures.bases(tx, naming, context.sourceId),
+  ]
+  return new Map([...kept, ...named])
 }
 
 function isOtherDay({ before, after }: MovedSale): boolean {

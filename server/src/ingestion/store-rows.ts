@@ -2,6 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { againAfterDeadlock } from '../platform/again-after-deadlock.ts'
 import { atomically } from '../platform/atomically.ts'
 import type { Tx } from '../schema.ts'
+import { countDoubts } from './claims/doubts.ts'
+import { addLosses } from './claims/losses.ts'
 import type { RejectedRow, Run } from './ingest.ts'
 import { optionBook } from './option-book.ts'
 import { RowError } from './preset.ts'
@@ -150,7 +152,7 @@ async function settle(run: Run, read: ReadBatch): Promise<Suspicion | null> {
   const { summary } = run
   const suspicion = await priceCheck(run, read)
   if (suspicion) return suspicion
-  const counts = { ...summary }
+  const counts = { ...summary, losses: { ...summary.losses } }
   const store = async (tx: Tx): Promise<void> => {
     run.rejected = [...read.rejected]
     await run.context.rates.hold(tx)
@@ -159,19 +161,20 @@ async function settle(run: Run, read: ReadBatch): Promise<Suspicion | null> {
     await dropTakenDown(tx, run.context.sourceId)
     summary.rows = read.upTo
     summary.unchangedLots += read.unchanged
-    await noteProgress(tx, run.context.runId, summary, run.rejected)
+    await noteProgress(tx, run.context.runId, summary, { rejected: run.rejected, doubts: read.doubts })
   }
   const forget = (): void => {
-    Object.assign(summary, counts)
+    Object.assign(summary, counts, { losses: { ...counts.losses } })
     // What it learnt may have gone with the transaction.
     run.context.options = optionBook()
   }
   await againAfterDeadlock(() => atomically(run.db, store), forget).catch((error: unknown) => {
-    Object.assign(summary, counts)
+    Object.assign(summary, counts, { losses: { ...counts.losses } })
     throw error
   })
   run.listing?.returned.clear()
   tellRejected(summary, run.rejected)
+  countDoubts(summary, read.doubts)
   run.rejected = []
   run.options.onProgress?.(summary.rows)
   return null
@@ -185,6 +188,7 @@ async function storeOrReject(tx: Tx, run: Run, batch: readonly BatchRow[]): Prom
     run.summary.newLots += counts.newLots
     run.summary.changedLots += counts.changedLots
     run.summary.unchangedLots += counts.unchangedLots
+    addLosses(run.summary.losses, counts.losses)
   } catch (error) {
     const code = faultOf(error)
     if (code === null) throw error

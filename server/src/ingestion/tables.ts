@@ -36,6 +36,7 @@ export const ingestionRunColumns = {
   progress_at: 'timestamptz default',
   failure: 'text null',
   suspicious: 'bool default',
+  losses: 'jsonb default',
 } as const
 
 export const rawRecordColumns = {
@@ -103,6 +104,16 @@ export const sourceRecordColumns = {
   seen_at: 'timestamptz default',
 } as const
 
+export const statedLotColumns = { source_id: 'int4', source_key: 'text', lot: 'json' } as const
+
+export const runDoubtColumns = {
+  id: 'int8 default',
+  run_id: 'int4',
+  row_number: 'int4',
+  code: 'text',
+  reason: 'text',
+} as const
+
 /** The tables of what came in and how. */
 export interface IngestionTables {
   source: Table<typeof sourceColumns>
@@ -114,4 +125,6 @@ export interface IngestionTables {
   missing_lot: Table<typeof missingLotColumns>
   source_alarm: Table<typeof sourceAlarmColumns>
   house_premium: Table<typeof housePremiumColumns>
+  stated_lot: Table<typeof statedLotColumns>
+  run_doubt: Table<typeof runDoubtColumns>
 }

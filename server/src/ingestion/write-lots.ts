@@ -103,7 +103,7 @@ async function lotRow(tx: Tx, { record, row, held, sale, earlier }: Placed, writ
     search_words: record.searchWords,
     sale_day: sale.ends_on,
     time_zone: sale.time_zone,
-    past_from: context.archive || record.prices.realised !== null,
+    past_from: context.archive || record.prices.realised !== null || record.statedOutcome === 'unsold',
     listed_at: record.listedOn,
     main_picture: pictures.get(sourceKey)?.[0] ?? null,
     content_hash: record.contentHash,

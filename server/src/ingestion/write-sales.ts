@@ -27,11 +27,13 @@ export interface HeldSale {
   source_id: number | null
   /** The source that made its key up; null where the key is the house's own number. */
   own_source_id: number | null
+  starts_time: string | null
 }
 
 type SaleRow = Omit<HeldSale, 'id'>
 const { id: _, ...fresh } = saleColumns
-const told = ['title', 'location', 'starts_on', 'ends_on', 'date_precision', 'time_zone', 'source_id'] as const
+const days = ['starts_on', 'ends_on', 'date_precision', 'starts_time'] as const
+const told = ['title', 'location', 'time_zone', 'source_id', ...days] as const
 
 /**
  * Writes the houses and sales of a batch; gives each record's sale by its key, and the sales that moved. Who told of a
@@ -44,11 +46,11 @@ export async function writeSales(
   sourceId: number,
 ): Promise<{ sales: Map<string, HeldSale>; moved: MovedSale[] }> {
   const houseIds = await writeHouses(tx, records)
-  const wanted = new Map(
-    records
-      .map(({ house, sale }) => saleRow(sale, houseIds.get(house.name) ?? 0, sourceId))
-      .map((row) => [nameOf(row), row]),
-  )
+  const wanted = new Map<string, SaleRow>()
+  for (const { house, sale, saleStated } of records) {
+    const row = saleRow(saleStated ?? sale, houseIds.get(house.name) ?? 0, sourceId)
+    wanted.set(nameOf(row), { ...row, ...stillStated(wanted.get(nameOf(row)), row) })
+  }
   const known = await lockedSales(tx, [...wanted.values()])
   // In one order everywhere, so that two sources never wait for each other.
   const missing = [...wanted.values()]
@@ -81,12 +83,12 @@ function nameOf({ house_id, key, own_source_id }: Pick<HeldSale, 'house_id' | 'k
 function movedSale(sale: HeldSale, held: readonly HeldSale[]): MovedSale[] {
   const before = held.find(({ id }) => id === sale.id)
   if (!before) return []
-  const days = ({ starts_on, ends_on }: HeldSale): MovedSale['before'] => [starts_on, ends_on]
-  return [{ id: sale.id, before: days(before), after: days(sale) }]
+  const span = ({ starts_on, ends_on }: HeldSale): MovedSale['before'] => [starts_on, ends_on]
+  return [{ id: sale.id, before: span(before), after: span(sale) }]
 }
 
 function saleRow(
-  { key, keyIsOfHouse, title, location, startsOn, endsOn, precision, timeZone }: IncomingSale,
+  { key, keyIsOfHouse, title, location, startsOn, endsOn, precision, timeZone, startsTime }: IncomingSale,
   houseId: number,
   sourceId: number,
 ): SaleRow {
@@ -101,22 +103,45 @@ function saleRow(
     time_zone: timeZone,
     source_id: sourceId,
     own_source_id: keyIsOfHouse ? null : sourceId,
+    starts_time: startsTime ?? null,
   }
 }
 
 function asTold(held: HeldSale, said: SaleRow | undefined, sourceId: number): Partial<SaleRow> {
-  if (!said || held.source_id === null || held.source_id === sourceId) return said ?? {}
-  const { title, location, starts_on, ends_on, date_precision } = said
+  if (!said) return {}
+  if (held.source_id === null || held.source_id === sourceId) return { ...said, ...stillStated(held, said) }
+  const { title, location, starts_on, ends_on, date_precision, starts_time } = said
   return {
     title: held.title ?? title,
     location: held.location ?? location,
-    ...(held.ends_on === null ? { starts_on, ends_on, date_precision } : {}),
+    ...(held.ends_on === null ? { starts_on, ends_on, date_precision, starts_time } : {}),
   }
+}
+
+/** A row that leaves days or names of a sale out, or says the days less exactly, takes nothing from it. */
+function stillStated(before: SaleRow | undefined, now: SaleRow): Partial<SaleRow> {
+  if (!before) return {}
+  const { starts_on, ends_on, date_precision, starts_time } = before
+  const isSameDay = starts_on === now.starts_on && ends_on === now.ends_on
+  return {
+    title: now.title ?? before.title,
+    location: now.location ?? before.location,
+    ...(isSameDay ? { starts_time: now.starts_time ?? starts_time } : {}),
+    ...(now.ends_on === null || isWithin(before, now) ? { starts_on, ends_on, date_precision, starts_time } : {}),
+  }
+}
+
+/** Whether the days are known more exactly already: `2026` takes nothing from 14 March 2026. */
+function isWithin(before: SaleRow, now: SaleRow): boolean {
+  if (now.date_precision === 'day' || before.date_precision === now.date_precision) return false
+  const [from, to] = [before.starts_on ?? before.ends_on, before.ends_on]
+  return from !== null && to !== null && from >= (now.starts_on ?? '') && to <= (now.ends_on ?? '')
 }
 
 async function lockedSales(tx: Tx, sales: readonly SaleRow[]): Promise<HeldSale[]> {
   const { rows } = await sql<HeldSale>`
-    select sale.id, house_id, key, title, location, starts_on, ends_on, date_precision, time_zone, source_id, own_source_id
+    select sale.id, house_id, key, title, location, starts_on, ends_on, date_precision, time_zone, source_id, own_source_id,
+      starts_time
     from sale join unnest(
       ${sales.map((sale) => sale.house_id)}::int[], ${sales.map(({ key }) => key)}::text[],
       ${sales.map((sale) => sale.own_source_id)}::int[]

@@ -20,6 +20,7 @@ export const saleColumns = {
   time_zone: 'text',
   source_id: 'int4 null',
   own_source_id: 'int4 null',
+  starts_time: 'text null',
 } as const
 
 export const filterOptionColumns = {
@@ -77,6 +78,7 @@ export const lotColumns = {
   content_hash: 'text',
   read_print: 'text null',
   earlier_lot_id: 'int4 null',
+  estimate_on_request: 'bool default',
 } as const
 
 export const lotPictureColumns = { lot_id: 'int4', ordinal: 'int4', base: 'text' } as const

@@ -57,7 +57,7 @@ export const figures: readonly Figure[] = [
     help: 'Alarms of sources that are not over.',
     labels: ['kind'],
     sql: `select kind, count(id) as value
-      from (values ('lots-dropped'), ('prices-gone'), ('all-rejected'), ('silent'), ('failed')) as kinds (kind)
+      from (values ('lots-dropped'), ('prices-gone'), ('all-rejected'), ('silent'), ('failed'), ('would-lose')) as kinds (kind)
       left join (select id, kind from source_alarm where over_at is null) as alarm using (kind) group by kind`,
   },
   {

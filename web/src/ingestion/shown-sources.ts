@@ -7,6 +7,7 @@ export const shows = {
   alarms: 'With alarms',
   'lots-dropped': 'Alarm: lots dropped',
   'prices-gone': 'Alarm: prices gone',
+  'would-lose': 'Alarm: would lose values',
   'all-rejected': 'Alarm: all rejected',
   failed: 'Alarm: failed',
   silent: 'Alarm: silent',

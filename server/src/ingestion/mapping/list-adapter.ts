@@ -19,6 +19,7 @@ export const listAdapter: Adapter = {
     yield* fileRows(source.address, { format, ...reading })
   },
   reader: (source) => presetOf(source).read,
+  mayClear: ({ address }) => readMapping(mappingFile(address), mappingPresets).emptyClears.length > 0,
   print: async ({ address }) => `${await filePrint(address)} ${await filePrint(mappingFile(address))}`,
 }
 

@@ -13,6 +13,8 @@ export interface MappedCells {
   required(field: LotField): string
   /** Every filled cell; `ImageFile.*` stands for all columns that begin so. */
   all(field: LotField): string[]
+  /** Whether an empty cell, in a column that is there, clears the field. */
+  clears(field: LotField): boolean
 }
 
 export function mappedCells(mapping: Mapping, row: Row): MappedCells {
@@ -40,6 +42,10 @@ export function mappedCells(mapping: Mapping, row: Row): MappedCells {
       columnsOf(mapping, field).flatMap((column) =>
         cellsOf(row, column, mapping.columnsMayMiss === true).flatMap((cell) => strings(cell)),
       ),
+    clears(field) {
+      const columns = columnsOf(mapping, field)
+      return mapping.emptyClears.includes(field) && columns.some((column) => isThere(row, column))
+    },
   }
 }
 

@@ -26,7 +26,7 @@ export function mappedPreset(mapping: Mapping, file: string, told: Told = {}): P
 
 /** What every lot needs must come from somewhere: rather one clear word than one for each row. */
 function refuseUnmapped({ columns, fixed }: Mapping): void {
-  const needed = ['title', 'house', 'saleKey', 'timeZone'] as const
+  const needed = ['house', 'saleKey', 'timeZone'] as const
   const missing: string[] = needed.filter((field) => columns[field] === undefined && !fixed[field])
   if (columns.key === undefined && columns.lotNumber === undefined) missing.push('lotNumber (or key)')
   if (missing.length > 0) {

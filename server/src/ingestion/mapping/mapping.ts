@@ -4,6 +4,7 @@ import { priceBases } from '@parure/domain/lot/status'
 import { DamagedFile } from '../files/damaged-file.ts'
 import { encodings } from '../files/file-text.ts'
 import { fileFormats } from '../read-rows.ts'
+import { outcomeMeanings } from './outcome-words.ts'
 import { amountStyles } from './written-amount.ts'
 import { dayOrders } from './written-day.ts'
 
@@ -19,18 +20,20 @@ const ofLot = [
   'listedOn',
 ] as const
 const ofHouse = ['house', 'houseCity', 'houseCountry', 'houseWebsite'] as const
-const ofSale = ['saleKey', 'saleTitle', 'saleLocation', 'saleStarts', 'saleEnds', 'timeZone'] as const
+const ofSale = ['saleKey', 'saleTitle', 'saleLocation', 'saleStarts', 'saleStartsTime', 'saleEnds', 'timeZone'] as const
 const bids = ['openingBid', 'currentBid', 'realised', 'inclusive'] as const
 const figures = ['currency', 'estimate', 'estimateLow', 'estimateHigh', ...bids] as const
 const sizes = ['dimensions', 'grossWeightGrams', 'claspOrBuckle', 'weave'] as const
-const stated = ['maker', 'gender', 'motif', 'referenceNumber', ...sizes] as const
+/** Fields whose cells are words of the vocabulary. */
+export const valueFields = ['category', 'materials', 'gemstones', 'styles', 'origin', 'treatment'] as const
+export type ValueField = (typeof valueFields)[number]
+const stated = ['maker', 'gender', 'motif', 'referenceNumber', ...sizes, 'carats', ...valueFields] as const
 
 /** What of a lot a list may give. */
 export const lotFields = [...ofLot, ...ofHouse, ...ofSale, ...figures, ...stated, 'pictures'] as const
 export type LotField = (typeof lotFields)[number]
 
 const column = z.union([z.string(), z.array(z.string()).min(1)])
-const statedOutcomes = ['sold', 'unsold', 'withdrawn'] as const
 
 const schema = z.strictObject({
   /** The preset whose columns and settings hold where this mapping says nothing else. */
@@ -51,8 +54,14 @@ const schema = z.strictObject({
   html: z.boolean().optional(),
   /** A column that the list does not have is no fault. */
   columnsMayMiss: z.boolean().optional(),
-  /** What the outcome's column says, in lower case. */
-  outcomes: z.record(z.string(), z.enum(statedOutcomes)).default({}),
+  /** What the outcome's column says besides the words that are known. */
+  outcomes: z.record(z.string(), z.enum(outcomeMeanings)).default({}),
+  /** Fields that an empty cell clears; of all others it says nothing. */
+  emptyClears: z.array(z.enum(lotFields)).default([]),
+  /** What a column of words says that the vocabulary does not know: by field, word → name of the vocabulary. */
+  values: z.partialRecord(z.enum(valueFields), z.record(z.string(), z.string())).default({}),
+  /** Columns that state only a part, such as the main stone: what the texts name besides stays. */
+  partial: z.array(z.enum(['materials', 'gemstones', 'styles'])).default([]),
   columns: z.partialRecord(z.enum(lotFields), column).default({}),
   fixed: z.partialRecord(z.enum(lotFields), z.string()).default({}),
 })
@@ -71,6 +80,9 @@ export function parseMapping(json: string, presets: ReadonlyMap<string, Mapping>
     ...base,
     ...mapping,
     outcomes: { ...base.outcomes, ...mapping.outcomes },
+    emptyClears: [...base.emptyClears, ...mapping.emptyClears],
+    values: { ...base.values, ...mapping.values },
+    partial: [...base.partial, ...mapping.partial],
     columns: { ...base.columns, ...mapping.columns },
     fixed: { ...base.fixed, ...mapping.fixed },
   }

@@ -40,7 +40,7 @@ test.each<[string, string | null, RegExp]>([
   ['no mapping', null, /cannot be read: there is no mapping/],
   ['a mapping that is no JSON', '{', /cannot be read: The mapping is no JSON/],
   ['a mapping with a field that there is not', '{"columns":{"titel":"Title"}}', /titel/],
-  ['a mapping that leaves out what every lot needs', '{}', /gives no title, no house/],
+  ['a mapping that leaves out what every lot needs', '{}', /gives no house, no saleKey/],
 ])('given a list with %s, then the operator is told in a sentence', async (_, mapping, message) => {
   const list = path.join(folder, `${message.source.length}.csv`)
   await writeFile(list, 'Title\nRuby ring\n')

@@ -3,6 +3,7 @@ import type { PictureStore } from '../../platform/pictures/store.ts'
 import type { Db } from '../../schema.ts'
 import type { Adapter, AdapterMemory, Source } from '../adapter.ts'
 import { adapters } from '../adapters.ts'
+import { refuseLosses } from '../claims/refuse-losses.ts'
 import { failBeforeRun } from '../end-run.ts'
 import { ingestAlone, type IngestOptions, type Summary, type Watch } from '../ingest.ts'
 import { noPictures, type PictureReader } from '../picture-reader.ts'
@@ -43,8 +44,10 @@ export function runSource(db: Db, name: string, given: RunWith): Promise<Summary
       if (!given.signal.aborted) await failBeforeRun(db, source, watch, error)
       throw error
     })
-    const { rows, options, pictures } = prepared
+    const { rows, options, pictures, lookedThrough } = prepared
     const { onProgress, signal } = given
+    const refused = watch.accepted ? null : await refuseLosses(db, { options, watch, rows: lookedThrough })
+    if (refused) return refused
     const summary = await ingestAlone(db, rows, { ...options, watch, ...(onProgress ? { onProgress } : {}) })
     await pictures?.bringFiles(source.id, signal)
     return summary
@@ -57,7 +60,8 @@ async function prepare(db: Db, source: RegisteredSource, { signal, store, web }:
   const context = { signal, memory: sourceMemory(db, source.id), web }
   const pictures = store && (await sourcePictures(db, store, source))
   const options = { ...optionsOf(source, pictures?.reader ?? noPictures), print: await printOf(adapter, source) }
-  return { rows: untilAborted(adapter.rows(source, context), signal), options, pictures }
+  const read = () => untilAborted(adapter.rows(source, context), signal)
+  return { rows: read(), options, pictures, lookedThrough: adapter.mayClear?.(source) ? read() : null }
 }
 
 /** What `ingest` wants of a source. */

@@ -10,7 +10,7 @@ interface Reference {
 }
 
 /** Rows that the source's own words are kept in; by source and key, as they may come before the lot does. */
-const byKey = ['raw_record', 'lot_picture_address'] as const
+const byKey = ['raw_record', 'lot_picture_address', 'stated_lot'] as const
 /** What goes for good: pictures are fetched again. */
 const dropped = new Set(['lot_picture'])
 

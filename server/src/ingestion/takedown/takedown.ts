@@ -98,7 +98,7 @@ async function banLots(tx: Tx, takedown: number, ids: readonly number[], forget:
 
 /** What is kept by source and key, whichever source. */
 async function forgetWords(tx: Tx, takedown: number): Promise<void> {
-  for (const table of ['raw_record', 'lot_picture_address']) {
+  for (const table of ['raw_record', 'lot_picture_address', 'stated_lot']) {
     await sql`
       delete from ${sql.table(table)} as said using taken_down_lot as gone
       where gone.takedown_id = ${takedown}

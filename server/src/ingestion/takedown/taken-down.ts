@@ -37,10 +37,12 @@ export async function dropTakenDown(tx: Tx, sourceId: number): Promise<void> {
         where source_id = ${sourceId} and sale_id = gone.sale_id and plain_lot_number(lot_number) = gone.lot_number
         offset 0
       ) as held))`.execute(tx)
-  await sql`
-    delete from raw_record using taken_down_lot as gone
-    where gone.source_id = ${sourceId} and raw_record.source_id = gone.source_id
-      and raw_record.source_key = gone.source_key`.execute(tx)
+  for (const table of ['raw_record', 'stated_lot']) {
+    await sql`
+      delete from ${sql.table(table)} as said using taken_down_lot as gone
+      where gone.source_id = ${sourceId} and said.source_id = gone.source_id
+        and said.source_key = gone.source_key`.execute(tx)
+  }
   // A crawl keeps what a page said; of these it is to keep nothing.
   await sql`
     delete from source_memory using taken_down_lot as gone

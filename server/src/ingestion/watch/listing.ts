@@ -40,7 +40,7 @@ export async function takeBack(tx: Tx, sourceId: number, listing: Listing): Prom
   const from = pastFrom({
     endsOn: sql`sale.ends_on`,
     timeZone: sql`sale.time_zone`,
-    isOver: sql`(source.archive or lot.price is not null)`,
+    isOver: sql`(source.archive or lot.price is not null or lot.stated_outcome = 'unsold')`,
     listedAt: sql`lot.listed_at`,
   })
   const { rows } = await sql<{ id: number }>`${lotsOf(sourceId, [...listing.returned])}`.execute(tx)

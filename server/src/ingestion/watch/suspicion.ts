@@ -10,7 +10,7 @@ export interface RunFacts {
   missing: number
 }
 
-export type AlarmKind = 'lots-dropped' | 'prices-gone' | 'all-rejected' | 'silent' | 'failed'
+export type AlarmKind = 'lots-dropped' | 'prices-gone' | 'all-rejected' | 'silent' | 'failed' | 'would-lose'
 
 export interface Suspicion {
   kind: AlarmKind

@@ -1,0 +1,46 @@
+/** How many lots lost what was known of them, by what it was. */
+export type Losses = Record<string, number>
+
+/** What of a lot may get lost, as one thing each. */
+export interface Losable {
+  description: string | null
+  provenance: string | null
+  condition: string | null
+  lotNumber: string | null
+  url: string | null
+  estimate: string | null
+  openingBid: string | null
+  currentBid: string | null
+  result: string | null
+}
+
+/** As an operator calls them. */
+const names: Readonly<Record<keyof Losable, string>> = {
+  description: 'description',
+  provenance: 'provenance',
+  condition: 'condition',
+  lotNumber: 'lot number',
+  url: 'link',
+  estimate: 'estimate',
+  openingBid: 'opening bid',
+  currentBid: 'current bid',
+  result: 'result',
+}
+
+export function countLosses(losses: Losses, before: Losable, now: Losable): void {
+  for (const [field, name] of Object.entries(names)) {
+    const key = field as keyof Losable
+    if (before[key] !== null && now[key] === null) losses[name] = (losses[name] ?? 0) + 1
+  }
+}
+
+export function addLosses(to: Losses, from: Losses): void {
+  for (const [name, count] of Object.entries(from)) to[name] = (to[name] ?? 0) + count
+}
+
+/** `3 lots lost their estimate, 1 lot lost its condition`; with `would` for what has not happened. */
+export function lossesText(losses: Losses, lost = 'lost'): string {
+  return Object.entries(losses)
+    .map(([name, count]) => (count === 1 ? `1 lot ${lost} its ${name}` : `${count} lots ${lost} their ${name}`))
+    .join(', ')
+}

@@ -1,0 +1,63 @@
+import {
+  textClaims,
+  type Claim,
+  type Doubt,
+  type IncomingLot,
+  type IncomingSale,
+  type StatedAttributes,
+} from '../incoming-lot.ts'
+import { mergedPrices } from './merge-prices.ts'
+
+/**
+ * The lot as a row states it together with what its source stated before: what the row says nothing of stays. A key
+ * that comes again in another sale after a result is a piece offered again: then only what describes the piece stays.
+ */
+export function mergedLot(row: IncomingLot, earlier: IncomingLot | undefined): IncomingLot {
+  const { unstated = [], doubts = [], ...lot } = row
+  if (!earlier) return withDoubts(lot, doubts)
+  const open = new Set(unstated)
+  const isOfferedAgain = earlier.sale.key !== row.sale.key && hasResult(earlier)
+  const texts = Object.fromEntries(
+    textClaims
+      .filter((name) => open.has(name) && !(isOfferedAgain && name === 'lotNumber'))
+      .map((name) => [name, earlier[name]]),
+  )
+  const { prices, statedOutcome, doubt } = isOfferedAgain ? { ...lot, doubt: null } : mergedPrices(lot, earlier, open)
+  const merged = {
+    ...lot,
+    ...texts,
+    sale: mergedSale(lot.sale, earlier.sale),
+    saleStated: lot.sale,
+    prices,
+    statedOutcome,
+    house: { ...earlier.house, ...withoutNulls(lot.house) },
+    stated: mergedAttributes(lot.stated, earlier.stated, open),
+    ...(open.has('pictures') ? { pictures: earlier.pictures, keepsPictures: true } : {}),
+  }
+  return withDoubts(merged, doubt ? [...doubts, doubt] : doubts)
+}
+
+/** Days and names that the row leaves out are those that the sale has. */
+function mergedSale(now: IncomingSale, before: IncomingSale): IncomingSale {
+  if (now.key !== before.key) return now
+  const { startsOn, endsOn, precision, startsTime } = now.endsOn === null ? before : now
+  const names = { title: now.title ?? before.title, location: now.location ?? before.location }
+  return { ...now, ...names, startsOn, endsOn, precision, startsTime: now.startsTime ?? startsTime ?? null }
+}
+
+function withDoubts(lot: IncomingLot, doubts: readonly Doubt[]): IncomingLot {
+  return doubts.length > 0 ? { ...lot, doubts } : lot
+}
+
+function hasResult({ prices, statedOutcome }: IncomingLot): boolean {
+  return prices.realised !== null || statedOutcome !== null
+}
+
+function mergedAttributes(now: StatedAttributes, before: StatedAttributes, open: ReadonlySet<Claim>): StatedAttributes {
+  const kept = Object.entries(before).filter(([name]) => open.has(name as Claim))
+  return { ...now, ...Object.fromEntries(kept) }
+}
+
+function withoutNulls<T extends object>(given: T): Partial<T> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as Partial<T>
+}

@@ -1,0 +1,94 @@
+import type { Claim, Doubt, IncomingLot, IncomingPrices } from '../incoming-lot.ts'
+import { inCents } from '../in-cents.ts'
+
+type Priced = Pick<IncomingLot, 'prices' | 'statedOutcome'>
+type Merged = Priced & { doubt: Doubt | null }
+
+const amounts = ['estimateLow', 'estimateHigh', 'openingBid', 'currentBid', 'realised'] as const
+
+/** The figures of a row together with those that its source stated before; what does not go together is a doubt. */
+export function mergedPrices(row: Priced, earlier: Priced, open: ReadonlySet<Claim>): Merged {
+  const [now, before] = [row.prices, earlier.prices]
+  const kept = amounts.filter((name) => open.has(name) && before[name] !== null)
+  const isOtherMoney = before.currency !== now.currency && amounts.some((name) => now[name] !== null)
+  if (isOtherMoney && kept.length > 0 && before.currency !== null) {
+    const reason = `the figures are in ${now.currency ?? 'no currency'}, those stated before in ${before.currency}: they stay`
+    return { prices: before, statedOutcome: earlier.statedOutcome, doubt: { code: 'other-currency', reason } }
+  }
+  const estimate = mergedEstimate(now, before, open)
+  const result = mergedResult(row, earlier, open)
+  const bid = (name: 'openingBid' | 'currentBid') => (open.has(name) ? before[name] : now[name])
+  const figures = { ...estimate.figures, openingBid: bid('openingBid'), currentBid: bid('currentBid') }
+  const isBare = amounts.every((name) => now[name] === null)
+  const currency = isBare ? (before.currency ?? now.currency) : now.currency
+  return {
+    prices: { ...now, currency, ...figures, ...result.figures },
+    statedOutcome: result.statedOutcome,
+    doubt: result.doubt ?? estimate.doubt,
+  }
+}
+
+type Estimate = Pick<IncomingPrices, 'estimateLow' | 'estimateHigh' | 'estimateOnRequest'>
+
+/** On request takes the place of figures and figures that of on request; else each of the two ends stays by itself. */
+function mergedEstimate(
+  now: IncomingPrices,
+  before: IncomingPrices,
+  open: ReadonlySet<Claim>,
+): { figures: Estimate; doubt: Doubt | null } {
+  if (now.estimateOnRequest) return { figures: now, doubt: null }
+  const low = open.has('estimateLow') ? before.estimateLow : now.estimateLow
+  const high = open.has('estimateHigh') ? before.estimateHigh : now.estimateHigh
+  const isOnRequest = before.estimateOnRequest === true && low === null && high === null && open.has('estimateLow')
+  const onRequest = isOnRequest ? { estimateOnRequest: true } : {}
+  const figures = { estimateLow: low, estimateHigh: high, ...onRequest }
+  if (low === null || high === null || !isAbove(low, high)) return { figures, doubt: null }
+  const isNew = now.estimateLow !== null || now.estimateHigh !== null
+  const reason = `the estimate would be ${low} to ${high} with what was stated before; the new figure stands alone`
+  const { estimateLow, estimateHigh } = isNew ? now : before
+  return { figures: { estimateLow, estimateHigh }, doubt: { code: 'estimate-conflict', reason } }
+}
+
+type Result = Pick<IncomingPrices, 'realised' | 'basis' | 'inclusive'>
+
+/** Price, basis and outcome are one: a newer result takes the place of the one before. */
+function mergedResult(
+  { prices: now, statedOutcome }: Priced,
+  { prices: before, statedOutcome: outcomeBefore }: Priced,
+  open: ReadonlySet<Claim>,
+): { figures: Result; statedOutcome: Priced['statedOutcome']; doubt: Doubt | null } {
+  if (now.realised !== null) return { figures: bothPrices(now, before, open), statedOutcome, doubt: null }
+  if (statedOutcome !== null) {
+    const reason = `${statedOutcome}, and it was sold for ${before.realised ?? ''} before`
+    const doubt = before.realised === null ? null : { code: 'sold-before', reason }
+    return { figures: resultOf(now), statedOutcome, doubt }
+  }
+  return {
+    figures: resultOf(open.has('realised') ? before : now),
+    statedOutcome: open.has('outcome') ? outcomeBefore : null,
+    doubt: null,
+  }
+}
+
+function resultOf({ realised, basis, inclusive }: IncomingPrices): Result {
+  return { realised, basis, ...(inclusive === undefined ? {} : { inclusive }) }
+}
+
+/** A hammer price and what was paid with the premium may come in two lists. */
+function bothPrices(now: IncomingPrices, before: IncomingPrices, open: ReadonlySet<Claim>): Result {
+  const { realised, basis, inclusive = null } = now
+  const alone = { realised, basis, ...(inclusive === null ? {} : { inclusive }) }
+  if (realised === null || before.realised === null || inclusive !== null || !open.has('inclusive')) return alone
+  const [hammer, paid] = basis === 'inclusive' ? [before.realised, realised] : [realised, paidBefore(before)]
+  const isPair = (basis === 'hammer' || before.basis === 'hammer') && basis !== 'unknown' && paid !== null
+  if (!isPair || (basis === 'inclusive' && before.basis !== 'hammer') || isAbove(hammer, paid)) return alone
+  return { realised: hammer, basis: 'hammer', inclusive: paid }
+}
+
+function paidBefore({ realised, basis, inclusive = null }: IncomingPrices): string | null {
+  return basis === 'inclusive' ? realised : inclusive
+}
+
+function isAbove(one: string, other: string): boolean {
+  return inCents(one) > inCents(other)
+}

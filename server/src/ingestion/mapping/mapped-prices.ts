@@ -1,0 +1,136 @@
+import type { Claim, Doubt, IncomingLot, IncomingPrices } from '../incoming-lot.ts'
+import { inCents } from '../in-cents.ts'
+import { currencyCode, RowError } from '../preset.ts'
+import { isOnRequest } from './estimate-on-request.ts'
+import type { MappedCells } from './mapped-cells.ts'
+import type { LotField, Mapping } from './mapping.ts'
+import { outcomeMeaning } from './outcome-words.ts'
+import { writtenAmount } from './written-amount.ts'
+import { writtenRange } from './written-range.ts'
+
+interface MappedPrices {
+  prices: IncomingPrices
+  statedOutcome: IncomingLot['statedOutcome']
+  /** What the row says nothing of. */
+  open: Claim[]
+}
+
+/** Figures and outcome of a row; what contradicts itself is left out and told. */
+export function mappedPrices(mapping: Mapping, cells: MappedCells, doubts: Doubt[]): MappedPrices {
+  const currency = currencyCode(cells.text('currency'), 'currency')
+  const style = mapping.amounts
+  const read = <T>(none: T, reading: () => T): T => inOneCurrency(doubts, none, reading)
+  const amount = (field: LotField) => read(null, () => writtenAmount(cells.cell(field), field, { style, currency }))
+  const estimate = mappedEstimate(mapping, cells, { currency, doubts })
+  const bids = { openingBid: amount('openingBid'), currentBid: amount('currentBid') }
+  const result = mappedResult(mapping, cells, doubts, amount)
+  const isOpen = (...fields: LotField[]) => !fields.some((field) => cells.clears(field))
+  const open: [Claim, boolean][] = [
+    ['estimateLow', estimate.estimateLow === null && !estimate.estimateOnRequest && isOpen('estimateLow', 'estimate')],
+    [
+      'estimateHigh',
+      estimate.estimateHigh === null && !estimate.estimateOnRequest && isOpen('estimateHigh', 'estimate'),
+    ],
+    ['openingBid', bids.openingBid === null && isOpen('openingBid')],
+    ['currentBid', bids.currentBid === null && isOpen('currentBid')],
+    ['realised', result.price.realised === null && result.statedOutcome === null && isOpen('realised', 'inclusive')],
+    ['inclusive', isOpen('realised') && isOpen('inclusive')],
+    ['outcome', !result.saysOutcome && isOpen('outcome')],
+  ]
+  return {
+    prices: { currency, ...estimate, ...bids, ...result.price },
+    statedOutcome: result.statedOutcome,
+    open: open.flatMap(([claim, isLeft]) => (isLeft ? [claim] : [])),
+  }
+}
+
+/** A figure in another currency than the lot's is no figure of it. */
+function inOneCurrency<T>(doubts: Doubt[], none: T, reading: () => T): T {
+  try {
+    return reading()
+  } catch (error) {
+    if (!(error instanceof RowError) || error.code !== 'two-currencies') throw error
+    doubts.push({ code: error.code, reason: `${error.message}; the figure is left out` })
+    return none
+  }
+}
+
+type Estimate = Pick<IncomingPrices, 'estimateLow' | 'estimateHigh' | 'estimateOnRequest'>
+
+function mappedEstimate(
+  { amounts: style }: Mapping,
+  cells: MappedCells,
+  { currency, doubts }: { currency: string | null; doubts: Doubt[] },
+): Estimate {
+  const fields = ['estimate', 'estimateLow', 'estimateHigh'] as const
+  const isAsked = fields.map((field) => {
+    const cell = cells.cell(field)
+    return typeof cell === 'string' && isOnRequest(cell)
+  })
+  const onRequest = { estimateLow: null, estimateHigh: null, estimateOnRequest: true }
+  const amount = (field: LotField, at: number): string | null =>
+    isAsked[at] ? null : writtenAmount(cells.cell(field), field, { style, currency })
+  const none: [null, null] = [null, null]
+  const [estimateLow, estimateHigh] = inOneCurrency<[string | null, string | null]>(doubts, none, () => {
+    const [low, high] = isAsked[0] ? none : writtenRange(cells.text('estimate'), 'estimate', { style, currency })
+    return [amount('estimateLow', 1) ?? low, amount('estimateHigh', 2) ?? high]
+  })
+  if (estimateLow === null && estimateHigh === null && isAsked.includes(true)) return onRequest
+  if (estimateLow !== null && estimateHigh !== null && inCents(estimateLow) > inCents(estimateHigh)) {
+    const reason = `the low estimate ${estimateLow} is above the high one ${estimateHigh}; neither is taken`
+    doubts.push({ code: 'bad-estimate', reason })
+    return { estimateLow: null, estimateHigh: null }
+  }
+  return { estimateLow, estimateHigh }
+}
+
+interface Result {
+  price: Pick<IncomingPrices, 'realised' | 'basis' | 'inclusive'>
+  statedOutcome: IncomingLot['statedOutcome']
+  /** Whether the row says what became of the lot, if only that it was sold. */
+  saysOutcome: boolean
+}
+
+/** A lot that was not sold has no price: what stands in its column is the last bid, or a slip of the pen. */
+function mappedResult(
+  mapping: Mapping,
+  cells: MappedCells,
+  doubts: Doubt[],
+  amount: (field: LotField) => string | null,
+): Result {
+  const price = paid(mapping, amount('realised'), amount('inclusive'), doubts)
+  const none = { realised: null, basis: 'unknown' } as const
+  const given = cells.text('outcome')
+  const meaning = given === null ? 'ignore' : outcomeMeaning(given, mapping.outcomes)
+  if (meaning === undefined) {
+    const reason = `outcome is not understood: ${given?.slice(0, 40) ?? ''} (say outcomes)`
+    doubts.push({ code: 'unknown-outcome', reason })
+  }
+  if (meaning === undefined || meaning === 'ignore')
+    return { price, statedOutcome: null, saysOutcome: price.realised !== null }
+  if (meaning === 'sold') return { price, statedOutcome: null, saysOutcome: true }
+  if (price.realised !== null) {
+    const reason = `${given?.slice(0, 40) ?? ''}, and a price of ${price.realised}; the price is left out`
+    doubts.push({ code: `sold-and-${meaning}`, reason })
+  }
+  const statedOutcome = meaning === 'pending' ? null : meaning
+  return { price: none, statedOutcome, saysOutcome: statedOutcome !== null }
+}
+
+/** A list may give what was paid beside the hammer price, or in its place. */
+function paid(
+  { priceBasis }: Mapping,
+  realised: string | null,
+  inclusive: string | null,
+  doubts: Doubt[],
+): Result['price'] {
+  if (inclusive === null) return { realised, basis: realised === null ? 'unknown' : priceBasis }
+  if (realised === null) return { realised: inclusive, basis: 'inclusive' }
+  if (priceBasis !== 'hammer') {
+    throw new RowError('bad-price', 'there is a price besides the one with the premium, and priceBasis is not hammer')
+  }
+  if (inCents(inclusive) >= inCents(realised)) return { realised, basis: 'hammer', inclusive }
+  const reason = `${inclusive} with the premium is less than the hammer price of ${realised}; it is left out`
+  doubts.push({ code: 'bad-price', reason })
+  return { realised, basis: 'hammer' }
+}

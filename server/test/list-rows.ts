@@ -1,0 +1,27 @@
+import { ingest, type Summary } from '../src/ingestion/ingest.ts'
+import { mappedPreset } from '../src/ingestion/mapping/mapped-preset.ts'
+import { mappingPresets } from '../src/ingestion/mapping/mapping-presets.ts'
+import { parseMapping } from '../src/ingestion/mapping/mapping.ts'
+import { noPictures, type PictureReader } from '../src/ingestion/picture-reader.ts'
+import type { Preset } from '../src/ingestion/preset.ts'
+import type { Db } from '../src/schema.ts'
+import { asSource } from './feed-rows.ts'
+
+/** What every list of the house has in common: its name, the sale's number, its time zone and currency. */
+export const listFixed = { house: 'Halder & Roe', saleKey: 'S1', timeZone: 'Europe/Zurich', currency: 'CHF' }
+
+/** The preset of a list of the source `halder`, by the mapping's settings besides. */
+export function listPreset({ fixed = {}, ...mapping }: { fixed?: object; [setting: string]: unknown }): Preset {
+  const whole = { source: 'halder', ...mapping, fixed: { ...listFixed, ...fixed } }
+  return mappedPreset(parseMapping(JSON.stringify(whole), mappingPresets), 'list.csv')
+}
+
+/** Brings a list in as `npm run ingest` does. */
+export function ingestList(
+  db: Db,
+  mapping: Parameters<typeof listPreset>[0],
+  rows: readonly Record<string, unknown>[],
+  pictures: PictureReader = noPictures,
+): Promise<Summary> {
+  return ingest(db, asSource(rows), { preset: listPreset(mapping), file: 'list.csv', pictures })
+}
