@@ -6,6 +6,8 @@ export const canaries = {
   house: 'Quillfeather & Stroud',
   location: 'Zanzibar',
   date: '2998-03-14',
+  time: '23:47',
+  timeZone: 'Europe/Zurich',
   lotNumber: '77123',
   condition: 'canarycondition; the spinel of VS1 clarity, 18 carat rose gold, 251 grams',
   url: 'https://canary-source.example/77123',
@@ -36,6 +38,7 @@ export const forbidden = [/quillfeather/i, /stroud/i, /zanzibar/i, /2998|1898/, 
   /(?<![\w+/-])VS1(?![\w+/=-])/,
   /rose gold/i,
   /\b251\b/,
+  /23:47|23h47|Europe\/Zurich/i,
 ])
 
 /** A catalogue with canaries in an upcoming lot and in a past one; gives their ids. */
@@ -54,6 +57,7 @@ export async function keepCanaries(db: Db): Promise<{ upcoming: number; past: nu
       price_basis: 'hammer',
     }),
   ])
+  await db.updateTable('sale').set({ starts_time: canaries.time }).where('key', 'like', 'canary%').execute()
   const ids = await db.selectFrom('lot').select(['id', 'source_key']).execute()
   const idOf = (key: string): number => ids.find(({ source_key }) => source_key === key)?.id ?? 0
   return { upcoming: idOf('upcoming'), past: idOf('past') }

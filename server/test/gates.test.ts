@@ -59,7 +59,16 @@ describe.each(without)('checks 17 and 18: role %i', (role) => {
 
   test('the gated fields are absent, not null', async () => {
     const detail = await app.get(`/api/jewelry/${upcoming}`, { role })
-    for (const field of ['location', 'auctionDate', 'lotNumber', 'condition', 'url', 'sourceName'])
+    for (const field of [
+      'location',
+      'auctionDate',
+      'auctionTime',
+      'auctionTimeZone',
+      'lotNumber',
+      'condition',
+      'url',
+      'sourceName',
+    ])
       expect(detail).not.toHaveProperty(field)
     const { items } = await app.get('/api/jewelries/', { role })
     for (const card of items) expect(Object.keys(card)).not.toEqual(expect.arrayContaining(['location']))
@@ -72,6 +81,8 @@ describe.each(withDetails)('checks 17 and 18: role %i', (role) => {
       sourceName: canaries.house,
       location: canaries.location,
       auctionDate: canaries.date,
+      auctionTime: canaries.time,
+      auctionTimeZone: canaries.timeZone,
       lotNumber: canaries.lotNumber,
       condition: canaries.condition,
       url: canaries.url,

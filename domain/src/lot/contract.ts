@@ -14,6 +14,8 @@ const lotCard = z.object({
   id: z.number().int(),
   title: z.string(),
   estimatePrice: price,
+  /** The house gives no figures, but tells who asks; absent otherwise. */
+  estimateOnRequest: z.literal(true).optional(),
   openingBid: price,
   currentBid: price,
   price,
@@ -33,6 +35,9 @@ export type LotCards = z.output<typeof lotCards>
 const lotDetail = lotCard.omit({ baseImageFileName: true }).extend({
   photos: z.array(z.string()),
   sourceName: gated,
+  /** When the sale's first day begins, `HH:MM` by the clock of its time zone. */
+  auctionTime: gated,
+  auctionTimeZone: gated,
   lotNumber: gated,
   condition: gated,
   url: gated,

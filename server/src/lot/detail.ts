@@ -41,7 +41,15 @@ function publicRow(db: Db, id: number) {
       'stone_weight',
     ])
     .select(['diamond_color', 'clasp_or_buckle', 'clarity', 'weave', 'motif', 'type', 'reference_number', 'currency'])
-    .select(['estimate_low', 'estimate_high', 'opening_bid', 'current_bid', 'price', 'price_basis'])
+    .select([
+      'estimate_low',
+      'estimate_high',
+      'estimate_on_request',
+      'opening_bid',
+      'current_bid',
+      'price',
+      'price_basis',
+    ])
     .select([lotStatus.as('status'), lotOutcome.as('outcome'), photos.as('photos'), optionNames.as('options')])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -60,6 +68,7 @@ async function saleDetails(db: Db, id: number) {
     .innerJoin('sale', 'sale.id', 'lot.sale_id')
     .innerJoin('house', 'house.id', 'sale.house_id')
     .select(['house.name', 'sale.location', 'sale.starts_on', 'sale.ends_on', 'sale.date_precision'])
+    .select(['sale.starts_time', 'sale.time_zone'])
     .select(['lot.lot_number', 'lot.condition', 'lot.url'])
     .where('lot.id', '=', id)
     .executeTakeFirst()
@@ -68,6 +77,8 @@ async function saleDetails(db: Db, id: number) {
     sourceName: row.name,
     location: row.location,
     auctionDate: auctionDate(row.starts_on, row.ends_on, row.date_precision as DatePrecision),
+    auctionTime: row.starts_time,
+    auctionTimeZone: row.starts_time && row.time_zone,
     lotNumber: row.lot_number,
     condition: row.condition,
     url: row.url,
@@ -86,6 +97,7 @@ function publicDetail(row: PublicRow): Omit<LotDetail, 'photos' | 'isFavorite'> 
     status: row.status,
     ...(row.outcome ? { outcome: row.outcome as Outcome } : {}),
     estimatePrice: priceRange(row.estimate_low, row.estimate_high),
+    ...(row.estimate_on_request ? { estimateOnRequest: true as const } : {}),
     openingBid: priceRange(row.opening_bid, null),
     currentBid: priceRange(row.current_bid, null),
     price: priceRange(row.price, null),

@@ -1,10 +1,10 @@
 import type { BrandLot } from '@parure/domain/brand/contract'
-import type { Figure } from '../lot/lot-card-figures.ts'
+import { estimateFigure, type Figure } from '../lot/lot-card-figures.ts'
 import { outcomeWords } from '../lot/outcome.ts'
 
 /** The prices of a brand's lot, the leading one first. */
 export function brandLotFigures(lot: BrandLot): Figure[] {
-  const estimate: Figure = { label: 'Estimate', amount: lot.estimatePrice, otherwise: 'Not set' }
+  const estimate = estimateFigure(lot)
   if (lot.status === 'Upcoming') return [estimate]
   return [{ label: 'Price', amount: lot.price, otherwise: outcomeWords(lot) }, estimate]
 }

@@ -31,6 +31,11 @@ test.each([
     { status: 'Past', outcome: 'unpublished', estimatePrice: null },
     ['Price: Price not published', 'Estimate: Not set'],
   ],
+  [
+    'an upcoming lot whose house tells its estimate to who asks',
+    { estimatePrice: null, estimateOnRequest: true },
+    ['Estimate: Estimate on request', 'Opening bid: Not set', 'Current bid: No bids yet'],
+  ],
 ] as const)('given %s, then its card has its lines', (_, part, lines) => {
   expect(shownLines(lotCardFigures({ ...lot, ...part }))).toEqual(lines)
 })

@@ -9,9 +9,15 @@ export interface Figure {
   otherwise: string
 }
 
+/** The estimate of a lot; some houses tell theirs only to who asks. */
+export function estimateFigure(lot: Pick<LotCard, 'estimatePrice' | 'estimateOnRequest'>): Figure {
+  const otherwise = lot.estimateOnRequest ? 'Estimate on request' : 'Not set'
+  return { label: 'Estimate', amount: lot.estimatePrice, otherwise }
+}
+
 /** The lines of a lot card, the leading one first. */
 export function lotCardFigures(lot: LotCard, figures: 'all' | 'brief' = 'all'): [Figure, ...Figure[]] {
-  const estimate: Figure = { label: 'Estimate', amount: lot.estimatePrice, otherwise: 'Not set' }
+  const estimate = estimateFigure(lot)
   if (lot.status === 'Past') return [{ label: 'Price', amount: lot.price, otherwise: outcomeWords(lot) }, estimate]
   const opening: Figure = { label: 'Opening bid', amount: lot.openingBid, otherwise: 'Not set' }
   if (figures === 'brief') return [estimate, opening]

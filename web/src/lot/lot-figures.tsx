@@ -5,6 +5,7 @@ import text from '../ui/type.module.css'
 import { BuyersPremium } from './buyers-premium-note.tsx'
 import { withBuyersPremium } from './buyers-premium.ts'
 import { EstimateScale } from './estimate-scale.tsx'
+import { estimateFigure } from './lot-card-figures.ts'
 import styles from './lot-figures.module.css'
 import { outcomeWords } from './outcome.ts'
 import { priceBasisWords } from './price-basis.ts'
@@ -21,10 +22,10 @@ export function LotFigures({ lot, role }: Props) {
 }
 
 function UpcomingFigures({ lot }: { lot: LotDetail }) {
-  const { estimatePrice, openingBid, currentBid, currency } = lot
+  const { openingBid, currentBid, currency } = lot
   return (
     <>
-      <Leading label="Estimate" amount={estimatePrice} currency={currency} otherwise="Not set" />
+      <Leading {...estimateFigure(lot)} currency={currency} />
       <dl className={styles.pair}>
         <Figure label="Opening bid" amount={openingBid} currency={currency} otherwise="Not set" />
         <Figure label="Current bid" amount={currentBid} currency={currency} otherwise="No bids yet" />
@@ -39,7 +40,7 @@ function PastFigures({ lot, role }: Props) {
   const premiumPrice = hasNote && priceBasis === 'hammer' ? withBuyersPremium(price) : null
   const pair = (
     <dl className={styles.pair}>
-      <Figure label="Estimate" amount={estimatePrice} currency={currency} otherwise="Not set" />
+      <Figure {...estimateFigure(lot)} currency={currency} />
       <Figure label="Opening bid" amount={openingBid} currency={currency} otherwise="Not set" />
     </dl>
   )

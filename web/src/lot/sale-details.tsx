@@ -1,4 +1,3 @@
-import { shownDate } from '@parure/domain/lot/auction-date'
 import type { LotDetail } from '@parure/domain/lot/contract'
 import { useId } from 'react'
 import locked from '../ui/locked.module.css'
@@ -7,6 +6,7 @@ import text from '../ui/type.module.css'
 import { FactList, type Fact } from '../ui/fact-list.tsx'
 import styles from './sale-details.module.css'
 import { GoToSource } from './go-to-source.tsx'
+import { saleMoment } from './sale-moment.ts'
 import { firstSentence } from './texts.ts'
 
 /** Where and when the lot sells: values for those who may see them, locks for all others. */
@@ -30,11 +30,12 @@ function Aside({ lot }: { lot: LotDetail }) {
   return lot.outcome === 'sold' ? <span className={styles.sold}>Sold</span> : null
 }
 
-function facts({ sourceName, location, auctionDate, lotNumber, condition }: LotDetail): Fact[] {
+function facts(lot: LotDetail): Fact[] {
+  const { sourceName, location, lotNumber, condition } = lot
   return [
     fact('Auction house', sourceName),
     fact('Location', location),
-    fact('Auction date', auctionDate && shownDate(auctionDate)),
+    fact('Auction date', saleMoment(lot)),
     fact('Lot number', lotNumber),
     fact('Condition', condition && firstSentence(condition)),
   ]

@@ -1,0 +1,20 @@
+import { shownDate } from '@parure/domain/lot/auction-date'
+import type { LotDetail } from '@parure/domain/lot/contract'
+
+type Moment = Pick<LotDetail, 'auctionDate' | 'auctionTime' | 'auctionTimeZone'>
+
+/** The days of the sale and, where the house says so, when it begins: `14 Mar 2026, 14:30 Zurich time`. */
+export function saleMoment({ auctionDate, auctionTime, auctionTimeZone }: Moment): string | null | undefined {
+  if (!auctionDate) return auctionDate
+  const days = shownDate(auctionDate)
+  if (!auctionTime) return days
+  const isRange = auctionDate.includes(' - ')
+  return `${days}, ${isRange ? 'from ' : ''}${auctionTime}${placeOf(auctionTimeZone)}`
+}
+
+/** Of `America/New_York` the clock of New York. */
+function placeOf(timeZone: string | null | undefined): string {
+  if (!timeZone) return ''
+  const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ')
+  return place === 'UTC' ? ' UTC' : ` ${place} time`
+}
