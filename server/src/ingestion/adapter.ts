@@ -29,6 +29,8 @@ export interface FetchLimits {
 export interface AdapterContext {
   /** Aborted when the process is about to end; fetching stops then by throwing. */
   signal: AbortSignal
+  /** Hears what was seen from the input, such as what parts its cells. */
+  tell?: (fact: string) => void
   /** What the adapter keeps between runs of this source, also runs that broke off. */
   memory: AdapterMemory
   /** What adapters of the web fetch with. */

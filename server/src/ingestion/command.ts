@@ -65,7 +65,8 @@ async function run(db: Db, { file, preset: chosen, dry, accept, pictures: taken 
     const rows = read()
     const summary = dry ? await dryRun(db, rows, options) : await ingest(db, rows, options)
     if (dry && lots.length > 0) console.log(`The first ${lots.length} lots:\n\n${lotsText(lots)}\n`)
-    if (dry && facts.length > 0) console.log(`Read as: ${facts.join(', ')}`)
+    const isGuessed = facts.some((fact) => fact.startsWith('head in row'))
+    if (facts.length > 0 && (dry || isGuessed)) console.log(`Read as: ${[...new Set(facts)].join(', ')}`)
     console.log(summaryText(options.file, summary, dry))
     return true
   } catch (error) {

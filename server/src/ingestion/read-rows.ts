@@ -32,6 +32,10 @@ export interface FileReading {
   encoding?: Encoding | undefined
   /** Of a workbook. */
   sheet?: string | undefined
+  /** Of CSV and workbooks: which of the rows that hold anything is the head. */
+  headRow?: number | undefined
+  /** Of CSV and workbooks: columns by which the head is known where it is not the first row. */
+  columns?: readonly string[] | undefined
   /** Of JSON: the name of the list, with dots where it lies deeper. */
   list?: string | undefined
   /** Hears what was seen from the file: its encoding, what parts its cells. */
@@ -46,11 +50,11 @@ export async function* readRows(file: string, given: FileFormat | FileReading): 
 }
 
 function textRows(file: string, reading: FileReading): AsyncIterable<SourceRow> {
-  const { format, encoding, tell, delimiter, list } = reading
+  const { format, encoding, tell, delimiter, list, headRow, columns } = reading
   const text = fileText(fileBytes(file), { encoding, isJson: format !== 'csv', tell })
   if (format === 'json') return jsonRows(text, { list })
   if (format === 'ndjson') return ndjsonRows(text)
-  return csvRows(text, { delimiter, tell })
+  return csvRows(text, { delimiter, tell, headRow, columns })
 }
 
 function isZip(bytes: Buffer): boolean {

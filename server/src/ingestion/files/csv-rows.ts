@@ -3,10 +3,12 @@ import { cutRow, DamagedFile, longestRow } from './damaged-file.ts'
 import { holdsDamage } from './file-text.ts'
 import { delimiterName, delimiterOf } from './delimiter.ts'
 import type { SourceRow } from '../read-rows.ts'
+import { fromHead } from './below-head.ts'
+import type { HeadWanted } from './head-row.ts'
 import { withLineFeeds } from './line-breaks.ts'
 import { isAllRead, passLine, textWindow, type TextWindow } from './text-window.ts'
 
-interface CsvOptions {
+interface CsvOptions extends HeadWanted {
   /** What parts the cells; seen from the beginning of the text where it is not stated. */
   delimiter?: string | undefined
   tell?: ((fact: string) => void) | undefined
@@ -21,11 +23,13 @@ const looked = 65_536
 export async function* csvRows(pieces: AsyncIterable<string>, options: CsvOptions = {}): AsyncIterable<SourceRow> {
   const window = textWindow(withLineFeeds(pieces))
   while (!window.isLast && window.text.length < looked) await window.grow()
-  const delimiter = options.delimiter ?? statedInFirstLine(window) ?? delimiterOf(window.text, window.isLast)
+  const delimiter =
+    options.delimiter ?? statedInFirstLine(window) ?? delimiterOf(window.text, window.isLast, options.columns)
   options.tell?.(`cells parted by ${delimiterName(delimiter)}`)
   let head: string[] | undefined
   let number = 0
-  for await (const record of records(window, delimiter)) {
+  const cellsOf = (record: RawRecord) => ('cells' in record ? record.cells : null)
+  for await (const record of fromHead(records(window, delimiter), { ...options, cellsOf })) {
     if (!head) {
       head = headOf(record)
       continue

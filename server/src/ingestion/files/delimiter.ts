@@ -1,5 +1,6 @@
 import { csvRecord } from './csv-record.ts'
 import { DamagedFile } from './damaged-file.ts'
+import { columnsIn } from './head-row.ts'
 
 /** What may part cells, with its name. */
 const delimiters: Readonly<Record<string, string>> = {
@@ -13,9 +14,25 @@ const delimiters: Readonly<Record<string, string>> = {
 const looked = 20
 
 /** What parts the cells of a text, by its beginning: what gives several columns, the same number row after row. */
-export function delimiterOf(start: string, isWhole: boolean): string {
+export function delimiterOf(start: string, isWhole: boolean, columns: readonly string[] = []): string {
+  return byColumns(start, isWhole, columns) ?? byCounts(start, isWhole)
+}
+
+/** The delimiter by which some row names columns that the list should have, and by no other as many. */
+function byColumns(start: string, isWhole: boolean, columns: readonly string[]): string | undefined {
   const found = Object.keys(delimiters)
-    .map((delimiter) => ({ delimiter, counts: cellCounts(start, delimiter, isWhole) }))
+    .map((delimiter) => {
+      const rows = firstRecords(start, delimiter, isWhole)
+      return { delimiter, named: Math.max(0, ...rows.map((cells) => columnsIn(cells, columns))) }
+    })
+    .toSorted((a, b) => b.named - a.named)
+  const [best, next] = found
+  return best && next && best.named > 1 && best.named > next.named ? best.delimiter : undefined
+}
+
+function byCounts(start: string, isWhole: boolean): string {
+  const found = Object.keys(delimiters)
+    .map((delimiter) => ({ delimiter, counts: firstRecords(start, delimiter, isWhole).map((cells) => cells.length) }))
     .map(({ delimiter, counts: [head = 0, ...rows] }) => ({
       delimiter,
       head,
@@ -39,10 +56,10 @@ export function delimiterName(delimiter: string): string {
   return delimiters[delimiter] ?? JSON.stringify(delimiter)
 }
 
-function cellCounts(text: string, delimiter: string, isWhole: boolean): number[] {
-  const counts: number[] = []
+function firstRecords(text: string, delimiter: string, isWhole: boolean): string[][] {
+  const rows: string[][] = []
   let at = 0
-  while (counts.length < looked && at < text.length) {
+  while (rows.length < looked && at < text.length) {
     const record = csvRecord(text, at, delimiter, isWhole)
     if (record === 'more') break
     if ('fault' in record) {
@@ -51,8 +68,8 @@ function cellCounts(text: string, delimiter: string, isWhole: boolean): number[]
       at = newline + 1
       continue
     }
-    if (text.slice(at, record.end).trim() !== '') counts.push(record.cells.length)
+    if (text.slice(at, record.end).trim() !== '') rows.push(record.cells)
     at = record.end
   }
-  return counts
+  return rows
 }

@@ -1,12 +1,14 @@
 import type { SourceRow } from '../read-rows.ts'
 import { cutRow, DamagedFile, longestRow } from './damaged-file.ts'
 import { sheetReader, type SheetRow } from './xlsx-cells.ts'
+import { fromHead } from './below-head.ts'
+import type { HeadWanted } from './head-row.ts'
 import { dateStyles } from './xlsx-dates.ts'
 import { sharedStrings } from './xlsx-strings.ts'
 import { workbookOf } from './xlsx-workbook.ts'
 import { zipEntries, type ZipEntries } from './zip-entries.ts'
 
-interface XlsxOptions {
+interface XlsxOptions extends HeadWanted {
   /** The sheet's name; without it there may be one alone. */
   sheet?: string | undefined
   tell?: ((fact: string) => void) | undefined
@@ -19,8 +21,7 @@ export async function* xlsxRows(file: string, options: XlsxOptions = {}): AsyncI
   const zip = await zipEntries(file)
   try {
     let head: string[] | undefined
-    for await (const row of sheetRows(zip, options)) {
-      if (row.cells.every((cell) => cell === null || String(cell).trim() === '') && !row.error) continue
+    for await (const row of fromHead(filledRows(zip, options), { ...options, cellsOf })) {
       if (!head) {
         head = headOf(row)
         continue
@@ -31,6 +32,16 @@ export async function* xlsxRows(file: string, options: XlsxOptions = {}): AsyncI
   } finally {
     zip.close()
   }
+}
+
+async function* filledRows(zip: ZipEntries, options: XlsxOptions): AsyncIterable<SheetRow> {
+  for await (const row of sheetRows(zip, options)) {
+    if (row.error || row.cells.some((cell) => cell !== null && String(cell).trim() !== '')) yield row
+  }
+}
+
+function cellsOf({ cells, error }: SheetRow): string[] | null {
+  return error ? null : Array.from(cells, (cell) => String(cell ?? ''))
 }
 
 async function* sheetRows(zip: ZipEntries, { sheet, tell }: XlsxOptions): AsyncIterable<SheetRow> {

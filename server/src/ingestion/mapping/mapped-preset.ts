@@ -13,13 +13,14 @@ export function mappedPreset(mapping: Mapping, file: string, told: Told = {}): P
   const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value))
   const whole = { ...mapping, fixed: { ...known, ...mapping.fixed } }
   refuseUnmapped(whole)
-  const { delimiter, encoding, sheet, list } = mapping
+  const { delimiter, encoding, sheet, list, headRow } = mapping
+  const columns = [...new Set(Object.values(mapping.columns).flat())]
   return {
     source: mapping.source ?? whole.fixed.house ?? path.basename(file),
     archive: mapping.archive,
     format: mapping.format ?? formatOf(file),
     origin: { kind: 'mapping', mapping: whole, file },
-    reading: { delimiter, encoding, sheet, list },
+    reading: { delimiter, encoding, sheet, list, headRow, columns },
     read: (row) => mappedLot(whole, row),
   }
 }

@@ -45,6 +45,8 @@ const schema = z.strictObject({
   encoding: z.enum(encodings).optional(),
   sheet: z.string().optional(),
   list: z.string().optional(),
+  /** Which of the rows that hold anything is the head; seen by the columns where it is not stated. */
+  headRow: z.int().min(1).max(1_000).optional(),
   amounts: z.enum(amountStyles).optional(),
   dates: z.enum(dayOrders).optional(),
   priceBasis: z.enum(priceBases).default('unknown'),

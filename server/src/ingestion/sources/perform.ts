@@ -76,8 +76,9 @@ async function test(db: Db, { name, settings, flags }: Arguments, { signal, web 
   const source = name === '' ? unregistered(fit(settingsOf('try', settings))) : await known(db, name)
   const rows = flags.rows ?? (isUrl(source.address) ? most.inWeb : most.inFile)
   const trying = trySource(db, source, { signal, web, most: rows, onWait: waiting(name || source.address) })
-  const { summary, lots } = await readable(name || source.address, trying)
+  const { summary, lots, facts } = await readable(name || source.address, trying)
   if (lots.length > 0) console.log(`The first ${lots.length} lots:\n\n${lotsText(lots)}\n`)
+  if (facts.length > 0) console.log(`Read as: ${facts.join(', ')}`)
   console.log(summaryText(name || source.address, summary, true))
   if (summary.rows === rows) console.log(`These are the first ${rows} rows; --rows N reads more.`)
 }

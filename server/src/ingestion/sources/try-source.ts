@@ -13,6 +13,8 @@ import type { RegisteredSource } from './registry.ts'
 export interface Tried {
   summary: Summary
   lots: readonly IncomingLot[]
+  /** What was seen from the input. */
+  facts: readonly string[]
 }
 
 /** Does a run and takes it back; reads `most` rows at the most. */
@@ -22,14 +24,19 @@ export async function trySource(
   { most, onWait, ...given }: { signal: AbortSignal; web: Web; most: number; onWait?: () => void },
 ): Promise<Tried> {
   const options = optionsOf(source, noPictures)
+  const facts: string[] = []
   const { preset, lots } = watchedPreset(options.preset)
-  const rows = adapterOf(source).rows(source, { ...given, memory: passingMemory() })
+  const rows = adapterOf(source).rows(source, {
+    ...given,
+    memory: passingMemory(),
+    tell: (fact) => void facts.push(fact),
+  })
   const summary = await dryRun(db, firstOf(rows, most), {
     ...options,
     preset,
     ...(onWait ? { onWait } : {}),
   })
-  return { summary, lots }
+  return { summary, lots, facts }
 }
 
 async function* firstOf(rows: AsyncIterable<SourceRow>, most: number): AsyncIterable<SourceRow> {
