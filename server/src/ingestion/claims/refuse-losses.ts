@@ -21,6 +21,6 @@ export async function refuseLosses(
     const { sourceId, runId, so } = await startRun(tx, { preset, file })
     await raiseAlarm(tx, watch.desk, { id: sourceId, name: preset.source, runId }, suspicion)
     await finishRun(tx, runId, { suspicious: true, failure: detail })
-    return { ...so, resumedAt: 0, suspicion, goesOn: null }
+    return { ...so, skipped: {}, resumedAt: 0, suspicion, goesOn: null }
   })
 }
