@@ -50,6 +50,7 @@ import { serveHealth } from './platform/health.ts'
 import { httpServer } from './platform/http-server.ts'
 import { innerAddress } from './platform/inner-address.ts'
 import { acceptOneClick } from './platform/mail/one-click.ts'
+import { confirmListed } from './platform/lasting-change/list-lasting.ts'
 import { measureRequests } from './platform/metrics/measure-requests.ts'
 import { openApi } from './platform/openapi.ts'
 import { servePages } from './platform/pages.ts'
@@ -145,12 +146,13 @@ function viewerIn(db: Db): (caller: Caller) => Viewer {
   return ({ role, account }) => ({ role, saved: (ids) => savedAmong(db, account?.id, ids) })
 }
 
-function allServices({ database: { db }, key }: AppOptions, views: ViewCounter): Service[] {
+function allServices({ config, database: { db }, key, log }: AppOptions, views: ViewCounter): Service[] {
   const viewerOf = viewerIn(db)
+  const afterErasing = () => confirmListed({ db, backup: config.backup, log })
   return [
     ...lotServices(db, views, viewerOf),
     ...brandServices(db, viewerOf),
-    ...accountServices(db, key, { alsoErase: eraseEverywhere, alsoVoid: voidEverywhere, isClosed }),
+    ...accountServices(db, key, { alsoErase: eraseEverywhere, alsoVoid: voidEverywhere, isClosed, afterErasing }),
     ...subscriptionServices(db),
     ...collectionServices(db, (role) => savedLotLimit(db, role)),
     ...ingestionServices(db, (accountId) => isOperator(db, accountId)),

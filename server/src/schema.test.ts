@@ -18,6 +18,7 @@ import * as pageView from './page-view/tables.ts'
 import * as payment from './payment/tables.ts'
 import * as attempts from './platform/attempts/tables.ts'
 import { hostTurnColumns } from './platform/fetch/tables.ts'
+import { lastingChangeColumns } from './platform/lasting-change/tables.ts'
 import { operatorActionColumns } from './platform/operator-action/tables.ts'
 import * as outbox from './platform/outbox/tables.ts'
 import * as rates from './rates/tables.ts'
@@ -68,6 +69,7 @@ const declared: Record<string, Columns> = {
   entitlement: subscription.entitlementColumns,
   trial_payer: subscription.trialPayerColumns,
   operator_action: operatorActionColumns,
+  lasting_change: lastingChangeColumns,
   host_turn: hostTurnColumns,
   provider_plan: payment.providerPlanColumns,
   invoice: payment.invoiceColumns,

@@ -16,6 +16,7 @@ import type { PageViewTables } from './page-view/tables.ts'
 import type { PaymentTables } from './payment/tables.ts'
 import type { AttemptTables } from './platform/attempts/tables.ts'
 import type { HostTurnTables } from './platform/fetch/tables.ts'
+import type { LastingChangeTables } from './platform/lasting-change/tables.ts'
 import type { OperatorActionTables } from './platform/operator-action/tables.ts'
 import type { OutboxTables } from './platform/outbox/tables.ts'
 import type { RateTables } from './rates/tables.ts'
@@ -40,6 +41,7 @@ export interface Schema
     PageViewTables,
     AttemptTables,
     HostTurnTables,
+    LastingChangeTables,
     OperatorActionTables,
     OutboxTables,
     LocalMailboxTables,

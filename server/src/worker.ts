@@ -35,6 +35,7 @@ import { forgetEvents } from './payment/webhook.ts'
 import { startEventWork } from './payment/work-through-events.ts'
 import { openDatabase, type OpenDatabase } from './platform/database.ts'
 import { openWeb, type Web } from './platform/fetch/open-web.ts'
+import { forgetLasting } from './platform/lasting-change/lasting-change.ts'
 import { configuredAddress } from './platform/inner-address.ts'
 import { createLog } from './platform/log.ts'
 import { measureJobs } from './platform/metrics/measure-jobs.ts'
@@ -116,6 +117,7 @@ function webhookJobs({ config, database, key }: Catalogue): Job[] {
 async function forgetAll(db: Db): Promise<void> {
   const everywhere = [
     forgetAttempts<Schema>,
+    forgetLasting<Schema>,
     forgetFeed,
     forgetWhatIsOver,
     forgetMessages,

@@ -12,6 +12,7 @@ import { restore } from '../src/operation/backup/restore.ts'
 import { startBackup } from '../src/operation/backup/start-backup.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
 import { openDatabase, type OpenDatabase } from '../src/platform/database.ts'
+import { confirmListed } from '../src/platform/lasting-change/list-lasting.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { pictureStore } from '../src/platform/pictures/store.ts'
 import type { Opened } from '../src/platform/run-until-stopped.ts'
@@ -43,15 +44,15 @@ beforeAll(async () => {
   await pictureStore(config.pictures).write('taken-down.webp', Buffer.from('taken down'))
   await database.pool.query(`insert into picture (base, width, height, bytes) values ('shown', 1, 1, 5)`)
   const backup = startBackup({ config, database, log: pino({ level: 'silent' }), metrics: new Registry() })
-  await until(async () => (await namesBelow(config.backup.folder)).some((name) => name.endsWith('.json')))
+  await until(async () => (await namesBelow(config.backup.folder)).some((name) => /^base\/.*\.json$/.test(name)))
   leaver = await makePeople(database, 1)
   await makeLog(database, 20)
   earlier = await now(database)
   await deleteAccount(database.db, leaver, eraseEverywhere)
+  await confirmListed({ db: database.db, backup: config.backup, log: pino({ level: 'silent' }) })
   await makePeople(database, 20)
   backup.wake()
   await copied(database)
-  await until(async () => (await namesBelow(config.backup.folder)).includes('erased.json'))
   lost = await contents(database)
   await loseServer(config.dataDir)
   await backup.close()

@@ -1,6 +1,7 @@
 import type { UserInfo, UserInfoChange } from '@parure/domain/account/contract'
 import type { Gender } from '@parure/domain/account/rules'
 import type { Role } from '@parure/domain/role'
+import { recordLasting } from '../platform/lasting-change/lasting-change.ts'
 import { postMail } from '../platform/outbox/post.ts'
 import type { Db, Tx } from '../schema.ts'
 import { accountById } from './queries.ts'
@@ -50,7 +51,7 @@ export async function deleteAccount(
     if (!account) return
     // Before the account takes along what hangs on it, and with that the trace of what still waits to go out.
     for (const erase of alsoErase) await erase(tx, { accountId, email: account.email })
-    await tx.insertInto('erased_account').values({ account_id: accountId, created_at: account.created_at }).execute()
+    await recordLasting(tx, 'account-erased', { accountId, createdAt: account.created_at.toISOString() })
     await tx.deleteFrom('account').where('id', '=', accountId).execute()
     if (isTold) return
     await postMail(tx, {

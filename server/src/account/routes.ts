@@ -16,6 +16,8 @@ interface Elsewhere {
   alsoErase: readonly Erase[]
   alsoVoid: readonly VoidLinks[]
   isClosed?: IsClosed
+  /** Waits until an account that was deleted is gone from what a restore brings back. */
+  afterErasing?: () => Promise<void>
 }
 
 export function accountServices(db: Db, key: Buffer, elsewhere: Elsewhere): Service[] {
@@ -53,7 +55,7 @@ function gettingIn(db: Db, key: Buffer, { alsoVoid, isClosed }: Elsewhere): Serv
   ]
 }
 
-function signedIn(db: Db, { alsoErase, alsoVoid }: Elsewhere): Service[] {
+function signedIn(db: Db, { alsoErase, alsoVoid, afterErasing }: Elsewhere): Service[] {
   return [
     signedInService(contracts.logoutContract, async (_input, { account }) => {
       await endSession(db, account.id, account.sessionId)
@@ -66,6 +68,7 @@ function signedIn(db: Db, { alsoErase, alsoVoid }: Elsewhere): Service[] {
     }),
     signedInService(contracts.deleteAccountContract, async (_input, { account }) => {
       await deleteAccount(db, account.id, alsoErase)
+      await afterErasing?.()
       return done('The account has been deleted.')
     }),
     signedInService(contracts.changePasswordContract, async ({ body }, { account }) => {

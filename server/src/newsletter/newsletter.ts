@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Problem } from '@parure/domain/problem'
 import { sql } from 'kysely'
 import { makeAttempt } from '../platform/attempts/attempts.ts'
+import { recordLasting } from '../platform/lasting-change/lasting-change.ts'
 import { postMail, withdrawMail } from '../platform/outbox/post.ts'
 import type { Caller } from '../platform/service.ts'
 import type { Db, Tx } from '../schema.ts'
@@ -61,9 +62,17 @@ export async function confirmSubscription(db: Db, key: Buffer, token: string): P
 
 /** Ends a subscription by a link's token and forgets the address; says the same when that is done already. */
 export async function unsubscribe(db: Db, key: Buffer, token: string): Promise<void> {
-  const linkId = opened(key, 'unsubscribe', token)
+  await endSubscription(db, opened(key, 'unsubscribe', token))
+}
+
+/** The same by what links are worked out from. */
+export async function endSubscription(db: Db, linkId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('newsletter_subscriber').where('link_id', '=', linkId).execute()
+    const { numDeletedRows } = await tx
+      .deleteFrom('newsletter_subscriber')
+      .where('link_id', '=', linkId)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows > 0n) await recordLasting(tx, 'newsletter-ended', { linkId })
     await withdrawMail(tx, Object.values(newsletterTemplates), [linkId])
   })
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Problem } from '@parure/domain/problem'
+import { recordLasting } from '../platform/lasting-change/lasting-change.ts'
 import type { Db } from '../schema.ts'
 
 /** The mails that can be ended by one click: alerts of followed brands, and general notices. */
@@ -17,11 +18,27 @@ export async function unsubscribe(db: Db, key: Buffer, token: string): Promise<v
   const accountId = Number(id)
   if (!ending || !matches(signed, signature(key, ending as Ending, accountId)))
     throw new Problem('invalid-token', 'This link is not valid.')
-  await db
-    .updateTable('notification_preference')
-    .set(ending === 'email' ? { email_since: null } : { general: false })
-    .where('account_id', '=', accountId)
-    .execute()
+  await endMail(db, ending as Ending, accountId)
+}
+
+/** Ends such mail to an account; where it is given, only to the one that was made at that moment. */
+export async function endMail(db: Db, ending: Ending, accountId: number, madeAt?: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const account = await tx
+      .selectFrom('account')
+      .select('created_at')
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst()
+    const createdAt = account?.created_at.toISOString()
+    if (createdAt === undefined || (madeAt ?? createdAt) !== createdAt) return
+    await tx
+      .updateTable('notification_preference')
+      .set(ending === 'email' ? { email_since: null } : { general: false })
+      .where('account_id', '=', accountId)
+      .execute()
+    await recordLasting(tx, 'mail-ended', { ending, accountId, createdAt })
+  })
 }
 
 function signature(key: Buffer, ending: Ending, accountId: number): string {

@@ -3,6 +3,7 @@ import { pictureWidths } from '@parure/domain/lot/picture'
 import { readConfig, type Config } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database.ts'
 import { createLog } from '../../platform/log.ts'
+import { confirmListed } from '../../platform/lasting-change/list-lasting.ts'
 import { migrate } from '../../platform/migrate.ts'
 import { pictureStore } from '../../platform/pictures/store.ts'
 import { runToEnd } from '../../platform/run-until-stopped.ts'
@@ -18,11 +19,13 @@ if (typeof given === 'string') {
   process.exitCode = 2
 } else {
   const config = readConfig()
-  await runToEnd(createLog(config.logLevel), async (open) => {
+  const log = createLog(config.logLevel)
+  await runToEnd(log, async (open) => {
     const { db } = await open(() => openDatabase<Schema>({ ...config, statementTimeout: 120_000 }))
     await migrate(db)
     try {
       if (!(await perform(db, given, config))) process.exitCode = 1
+      await confirmListed({ db, backup: config.backup, log })
     } catch (error) {
       if (!(error instanceof TooMany)) throw error
       console.error(error.message)

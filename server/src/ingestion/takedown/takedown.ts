@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import { sql } from 'kysely'
+import { recordLasting } from '../../platform/lasting-change/lasting-change.ts'
 import { recordAction } from '../../platform/operator-action/operator-action.ts'
 import type { PictureStore } from '../../platform/pictures/store.ts'
 import type { Db, Tx } from '../../schema.ts'
@@ -47,6 +48,8 @@ export async function takeDown(db: Db, named: string, options: TakedownOptions):
     const takedown = await recordTakedown(tx, named, options.reason)
     await banPictures(tx, takedown, found.bases)
     await banLots(tx, takedown, hidden, options.forget)
+    const { reason, picturesOnly, forget } = options
+    await recordLasting(tx, 'takedown', { named, reason, picturesOnly, forget })
     await recordAction(tx, 'takedown', { takedown, named, ...done, lotIds: hidden, bases: found.bases })
     if (hidden.length > 0) await recountOptions(tx)
     return { taken: done, bases: found.bases }

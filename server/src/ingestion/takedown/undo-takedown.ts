@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import { sql } from 'kysely'
+import { recordLasting } from '../../platform/lasting-change/lasting-change.ts'
 import { recordAction } from '../../platform/operator-action/operator-action.ts'
 import type { Db, Tx } from '../../schema.ts'
 import { moveLots } from '../move-lots.ts'
@@ -40,6 +41,7 @@ export function undoTakedown(
         where id = ${takedown}`.execute(tx)
       await recordAction(tx, 'takedown undo', { takedown, named, lotIds: lots })
     }
+    if (done.takedowns > 0) await recordLasting(tx, 'takedown-undone', { named, reason })
     if (done.lots > 0) await recountOptions(tx)
     return done
   })

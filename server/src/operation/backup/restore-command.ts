@@ -58,12 +58,22 @@ async function layOut(given: Config, data: string): Promise<void> {
   console.log(`and when it takes writes: npm run restore -- --settle. Afterwards ${logFolder} in it may be deleted.`)
 }
 
-function tell({ recoveryForgotten, erasedAgain, pictures, counts }: Awaited<ReturnType<typeof settle>>): void {
+function tell({ recoveryForgotten, pictures, counts, ...redone }: Awaited<ReturnType<typeof settle>>): void {
   if (!recoveryForgotten)
     console.log(
       `We may not: remove ${recoverySettings.join(', ')} from postgresql.auto.conf, or a standby takes them along`,
     )
-  console.log(`${erasedAgain} accounts that had been deleted were deleted again; ${pictures} pictures came back`)
+  const { erasedAgain, mailEndedAgain, takedownsAgain, missed, listedUntil } = redone
+  console.log(
+    `Done again: ${erasedAgain} accounts deleted, ${mailEndedAgain} kinds of mail ended, ${takedownsAgain} takedowns`,
+  )
+  for (const each of missed) console.log(`Not done again, look at it: ${each}`)
+  console.log(
+    listedUntil
+      ? `All that was ended up to ${listedUntil.toISOString()} is in that. An account that was deleted later, or a takedown, may be back: its mail server's log or whoever asked for it says so.`
+      : 'No worker ever kept the list of deleted accounts beside this backup: whoever was deleted after it may be back.',
+  )
+  console.log(`${pictures} pictures came back`)
   console.log(
     Object.entries(counts)
       .map(([what, n]) => `${n} ${what}`)

@@ -9,18 +9,17 @@ import { migrate } from '../../platform/migrate.ts'
 import { innerPlace, isInnerServerUp } from '../../platform/postgres/inner-server.ts'
 import type { Open, Opened } from '../../platform/run-until-stopped.ts'
 import type { Db, Schema } from '../../schema.ts'
-import { eraseAgain } from './erased-list.ts'
 import { bringPicturesBack } from './keep-pictures.ts'
+import { redoChanges, type Redone } from './redo-changes.ts'
 import { logFolder, recoverySettings, restoreFiles, type RestoredFiles } from './restore-files.ts'
 
 /** What came back, for whoever has to believe it. */
-export interface Restored {
+export interface Restored extends Redone {
   files: RestoredFiles
   /** The last moment at which something was written. */
   upTo: Date | undefined
   /** Whether the server has forgotten to where it was to play its log on. */
   recoveryForgotten: boolean
-  erasedAgain: number
   pictures: number
   counts: Record<string, number>
 }
@@ -82,14 +81,14 @@ async function giveUp(
 export async function settle(config: Config, db: Db): Promise<Omit<Restored, 'files' | 'upTo'>> {
   await migrate(db)
   const recoveryForgotten = await forgetRecovery(db)
-  const erasedAgain = await eraseAgain(db, config.backup.folder)
+  const redone = await redoChanges(config, db)
   const pictures = await bringPicturesBack(db, config.pictures, config.backup.folder)
   const secret = path.join(config.backup.folder, 'secret.key')
   if (existsSync(secret) && !existsSync(path.join(config.dataDir, 'secret.key')))
     await cp(secret, path.join(config.dataDir, 'secret.key'))
   // Of a catalogue that has changes which are gone now.
   await rm(path.join(config.dataDir, 'index'), { recursive: true, force: true })
-  return { recoveryForgotten, erasedAgain, pictures, counts: await counts(db) }
+  return { recoveryForgotten, ...redone, pictures, counts: await counts(db) }
 }
 
 /** Waits until the log is played on; gives when the last of it was written. */

@@ -6,12 +6,12 @@ import type { Config } from '../../platform/config.ts'
 import { connectionOf } from '../../platform/connection-of.ts'
 import type { OpenDatabase } from '../../platform/database.ts'
 import { startRounds, type Rounds } from '../../platform/rounds.ts'
+import { listAndNote, listLasting } from '../../platform/lasting-change/list-lasting.ts'
 import type { Schema } from '../../schema.ts'
 import { backUp } from './back-up.ts'
-import { keepErasedList } from './erased-list.ts'
 
 /** Milliseconds between two looks, and after which the whole is copied anew. */
-const every = { look: 10_000, base: 86_400_000 }
+const every = { look: 10_000, list: 500, base: 86_400_000 }
 
 interface BackupOptions {
   config: Config
@@ -30,7 +30,7 @@ export function startBackup(options: BackupOptions): Rounds {
     try {
       const cluster = follower.following()
       if (cluster === undefined) return 1_000
-      await keepErasedList(database.db, config.backup.folder)
+      await listAndNote(database.db, config.backup.folder)
       const now = new Date()
       const last = (await basesOf(config.backup)).at(-1)
       const isOld =
@@ -46,17 +46,46 @@ export function startBackup(options: BackupOptions): Rounds {
     }
     return every.look
   }
-  const rounds = startRounds(round)
+  const list = listing(options, follower)
+  const running = [startRounds(round), startRounds(list)]
   return {
-    wake: rounds.wake,
+    wake: () => running.forEach((each) => each.wake()),
     close: async () => {
-      await rounds.close()
+      await Promise.all(running.map((each) => each.close()))
+      // What came last is listed before the process ends.
+      await list()
       await follower.close()
     },
   }
 }
 
-function showBackup({ config, metrics }: BackupOptions, follower: WalFollower): void {
+/** Lists what is new soon after it was done: somebody may wait for that. Gives when to look again. */
+function listing({ config, database, log }: BackupOptions, follower: WalFollower): () => Promise<number> {
+  return async () => {
+    // Of several workers the one that keeps the backup: another may have another folder.
+    if (follower.following() === undefined) return every.list
+    try {
+      await listLasting(database.db, config.backup.folder)
+      return every.list
+    } catch (error) {
+      log.error({ err: error }, 'no list of what no restore may undo')
+      return every.look
+    }
+  }
+}
+
+function showBackup({ config, database, metrics }: BackupOptions, follower: WalFollower): void {
+  const unlisted: Gauge = new Gauge({
+    name: 'backup_changes_unlisted',
+    help: 'Deleted accounts, ended mail and takedowns that are not beside the backup yet; alarming for a minute.',
+    registers: [metrics],
+    collect: async () => {
+      const { rows } = await database.pool.query<{ many: number }>(
+        'select count(*)::int as many from lasting_change where listed_at is null',
+      )
+      unlisted.set(rows[0]?.many ?? 0)
+    },
+  })
   const following: Gauge = new Gauge({
     name: 'backup_following',
     help: 'Whether this worker copies changes into the backup as they are made; one worker does.',

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pictureWidths } from '@parure/domain/lot/picture'
+import { deleteAccount } from '../../account/profile.ts'
+import { eraseEverywhere } from '../../erase-everywhere.ts'
+import { takeDown } from '../../ingestion/takedown/takedown.ts'
+import { undoTakedown } from '../../ingestion/takedown/undo-takedown.ts'
+import { endSubscription } from '../../newsletter/newsletter.ts'
+import { endMail } from '../../notification/unsubscribe.ts'
+import type { Config } from '../../platform/config.ts'
+import { changeName, completeUntil, listedChanges } from '../../platform/lasting-change/change-list.ts'
+import type { LastingChanges } from '../../platform/lasting-change/lasting-change.ts'
+import { knownChanges } from '../../platform/lasting-change/list-lasting.ts'
+import { pictureStore } from '../../platform/pictures/store.ts'
+import type { Db } from '../../schema.ts'
+
+/** What a restored database knew nothing of, and was done again. */
+export interface Redone {
+  erasedAgain: number
+  mailEndedAgain: number
+  takedownsAgain: number
+  /** What could not be done again, and why. */
+  missed: string[]
+  /** Until when nothing is missing in the list; undefined where nobody said so. */
+  listedUntil: Date | undefined
+}
+
+type Change = { [Kind in keyof LastingChanges]: { kind: Kind; content: LastingChanges[Kind] } }[keyof LastingChanges]
+
+/** Does again, in order, what was done after the moment to which a database was restored and that has to last. */
+export async function redoChanges(config: Config, db: Db): Promise<Redone> {
+  const { folder } = config.backup
+  const done: Redone = {
+    erasedAgain: 0,
+    mailEndedAgain: 0,
+    takedownsAgain: 0,
+    missed: [],
+    listedUntil: await completeUntil(folder),
+  }
+  const known = new Set((await knownChanges(db)).map(changeName))
+  const unknown = (await listedChanges(folder)).filter((change) => !known.has(changeName(change)))
+  for (const change of [...(await formerList(folder)), ...(unknown as unknown as Change[])]) {
+    try {
+      await redo(config, db, change, done)
+    } catch (error) {
+      done.missed.push(`${change.kind} ${JSON.stringify(change.content)}: ${(error as Error).message}`)
+    }
+  }
+  return done
+}
+
+async function redo(config: Config, db: Db, { kind, content }: Change, done: Redone): Promise<void> {
+  switch (kind) {
+    case 'account-erased':
+      done.erasedAgain += await eraseAgain(db, content)
+      return
+    case 'newsletter-ended':
+      await endSubscription(db, content.linkId)
+      done.mailEndedAgain += 1
+      return
+    case 'mail-ended':
+      await endMail(db, content.ending, content.accountId, content.createdAt)
+      done.mailEndedAgain += 1
+      return
+    case 'takedown': {
+      const options = {
+        ...content,
+        store: pictureStore(config.pictures),
+        publicUrl: config.publicUrl,
+        widths: pictureWidths,
+      }
+      const { lots, pictures } = await takeDown(db, content.named, options)
+      done.takedownsAgain += lots + pictures > 0 ? 1 : 0
+      return
+    }
+    case 'takedown-undone':
+      await undoTakedown(db, content.named, { reason: content.reason, publicUrl: config.publicUrl })
+      return
+    default:
+      throw new Error('a later version of the program listed it')
+  }
+}
+
+/** Ids are given anew after a restore: another account of the same number is somebody else. */
+async function eraseAgain(db: Db, { accountId, createdAt }: LastingChanges['account-erased']): Promise<number> {
+  const account = await db.selectFrom('account').select('created_at').where('id', '=', accountId).executeTakeFirst()
+  if (account?.created_at.toISOString() !== createdAt) return 0
+  await deleteAccount(db, accountId, eraseEverywhere, true)
+  return 1
+}
+
+/** The one file in which versions before listed who was erased. */
+async function formerList(folder: string): Promise<Change[]> {
+  try {
+    const all = JSON.parse(
+      await readFile(path.join(folder, 'erased.json'), 'utf8'),
+    ) as LastingChanges['account-erased'][]
+    return all.map((content) => ({ kind: 'account-erased' as const, content }))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}

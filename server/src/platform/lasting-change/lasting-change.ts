@@ -1,0 +1,29 @@
+import { sql, type Kysely } from 'kysely'
+import type { LastingChangeTables } from './tables.ts'
+
+/** What it takes to do a change again, by its kind. It names nobody: numbers, moments and random ids. */
+export interface LastingChanges {
+  /** The moment tells an account from another that got its number after a restore. */
+  'account-erased': { accountId: number; createdAt: string }
+  'newsletter-ended': { linkId: string }
+  'mail-ended': { ending: 'email' | 'general'; accountId: number; createdAt: string }
+  takedown: { named: string; reason: string; picturesOnly: boolean; forget: boolean }
+  'takedown-undone': { named: string; reason: string }
+}
+
+/** Records a change that no restore may undo, in the transaction that makes it. */
+export async function recordLasting<Schema extends LastingChangeTables, Kind extends keyof LastingChanges>(
+  tx: Kysely<Schema>,
+  kind: Kind,
+  content: LastingChanges[Kind],
+): Promise<void> {
+  await (tx as unknown as Kysely<LastingChangeTables>)
+    .insertInto('lasting_change')
+    .values({ kind, content: JSON.stringify(content) })
+    .execute()
+}
+
+/** Deletes what is older than any backup can be. */
+export async function forgetLasting<Schema extends LastingChangeTables>(db: Kysely<Schema>): Promise<void> {
+  await sql`delete from lasting_change where made_at < app_now() - interval '60 days'`.execute(db)
+}

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql, type Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { slotName } from '../backup/follow-wal.ts'
+import { basesOf, type BackupPlace } from '../backup/backup-folder.ts'
+import { listChanges, noteComplete, type ListedChange } from './change-list.ts'
+import type { LastingChangeTables } from './tables.ts'
+
+type Database = Kysely<LastingChangeTables>
+/** Milliseconds: how long somebody waits until what they ended is on the disk twice, and between two looks. */
+const patience = 5_000
+const lookEvery = 50
+
+/** Lists what is not listed yet, or all that is known; gives how many. */
+export async function listLasting(db: Database, folder: string, which: 'new' | 'all' = 'new'): Promise<number> {
+  const rows = await db
+    .selectFrom('lasting_change')
+    .select(['id', 'kind', 'content', 'made_at'])
+    .$if(which === 'new', (query) => query.where('listed_at', 'is', null))
+    .orderBy('id')
+    .execute()
+  if (rows.length === 0) return 0
+  await listChanges(folder, rows.map(changeOf))
+  const ids = rows.map(({ id }) => id)
+  await sql`
+    update lasting_change set listed_at = app_now()
+    where id = any(${ids}::bigint[]) and listed_at is null`.execute(db)
+  return rows.length
+}
+
+/** Lists what is new, and notes that nothing before is missing. */
+export async function listAndNote(db: Database, folder: string): Promise<void> {
+  // Asked first: what is still being written then may be seen only by the next look.
+  const { rows } = await sql<{ until: Date }>`
+    select coalesce(min(xact_start), clock_timestamp()) as until from pg_stat_activity
+    where datname = current_database() and backend_xid is not null`.execute(db)
+  await listLasting(db, folder)
+  await noteComplete(folder, rows[0]?.until ?? new Date(0))
+}
+
+export interface Listing {
+  db: Database
+  backup: BackupPlace
+  log: Pick<Logger, 'error'>
+  /** Whether a backup is kept from elsewhere; then another process lists. */
+  isKeptElsewhere?: () => Promise<boolean>
+  patience?: number
+}
+
+/**
+ * Waits until every change made so far lies beside the backup, so that no restore brings back what somebody was told is
+ * over. Where the backup cannot be written the change stands all the same, and is listed as soon as that is possible.
+ */
+export async function confirmListed(listing: Listing): Promise<void> {
+  const { db, backup, log } = listing
+  try {
+    if ((await basesOf(backup)).length > 0) {
+      await listLasting(db, backup.folder)
+      return
+    }
+    const isKept = listing.isKeptElsewhere ?? (() => hasSlot(db))
+    if (!(await isKept())) return
+    const until = performance.now() + (listing.patience ?? patience)
+    while (await isUnlisted(db)) {
+      if (performance.now() > until) throw new Error('no process has listed it')
+      await pause(lookEvery)
+    }
+  } catch (error) {
+    log.error({ err: error }, 'a change that no restore may undo is not beside the backup yet')
+  }
+}
+
+async function isUnlisted(db: Database): Promise<boolean> {
+  const { rows } = await sql`select from lasting_change where listed_at is null limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether some worker keeps a backup of this database, be it away at the moment. */
+async function hasSlot(db: Database): Promise<boolean> {
+  const { rows } = await sql`select from pg_replication_slots where slot_name = ${slotName}`.execute(db)
+  return rows.length > 0
+}
+
+function changeOf(row: { kind: string; content: unknown; made_at: Date }): ListedChange {
+  return { kind: row.kind, content: row.content, madeAt: row.made_at.toISOString() }
+}
+
+/** The names of changes are worked out alike for those that a database knows. */
+export async function knownChanges(db: Database): Promise<ListedChange[]> {
+  return (await db.selectFrom('lasting_change').select(['kind', 'content', 'made_at']).execute()).map(changeOf)
+}
