@@ -1,17 +1,17 @@
 /** What each network has of the places at present. */
 export interface NetworkShares {
-  /** Whether so much more is within its share, of which it then has so much more. */
-  take(network: string, weight: number): boolean
+  /** Whether so much more, together with what it has, is at most its share; if so, it has so much more from now on. */
+  take(network: string, weight: number, share: number): boolean
   giveBack(network: string, weight: number): void
 }
 
-/** No network has more than `most` at a time, so that none keeps all others out. */
-export function networkShares(most: () => number): NetworkShares {
+/** Counts what each network has, so that none keeps all others out. */
+export function networkShares(): NetworkShares {
   const taken = new Map<string, number>()
   return {
-    take: (network, weight) => {
+    take: (network, weight, share) => {
       const before = taken.get(network) ?? 0
-      if (before > 0 && before + weight > most()) return false
+      if (before > 0 && before + weight > share) return false
       taken.set(network, before + weight)
       return true
     },

@@ -19,7 +19,7 @@ export interface Places {
   overloadLasts(): boolean
 }
 
-/** Of all places, for one network. */
+/** Of all places, for one network; and what is to stay free of them before a network may have more than that. */
 const share = 1 / 4
 /** In calls, however little room there is: four pages. */
 const leastShare = 32
@@ -29,13 +29,18 @@ const longestAbandoned = 30_000
 const full = 'Too many people are here right now. Please try again.'
 const shareTaken = 'Too many requests from your network are being answered right now. Please try again.'
 
-/** The room, of which no network has more than its share. */
+/** The room, of which no network has more than its share where others may need it. */
 export function places(room: Room): Places {
-  const shares = networkShares(() => Math.max(leastShare, room.size() * share))
+  const shares = networkShares()
+  const shareNow = (weight: number): number => {
+    const size = room.size()
+    const isPlenty = room.free() - weight >= size * share
+    return Math.max(leastShare, isPlenty ? size * (1 - share) : size * share)
+  }
   const overload = lastingOverload()
   return {
     enter: (network, weight) => {
-      if (!shares.take(network, weight)) throw new Problem('overloaded', shareTaken, 1)
+      if (!shares.take(network, weight, shareNow(weight))) throw new Problem('overloaded', shareTaken, 1)
       const fits = room.enter(weight)
       overload.count(!fits)
       if (fits) return placeOf(room, () => shares.giveBack(network, weight), weight)

@@ -10,8 +10,9 @@ export interface Room {
   /** Whether one more of such weight may come in; who came in leaves by `leave`. */
   enter(weight: number): boolean
   leave(weight: number): void
-  /** What fits in by now. */
+  /** What fits in by now, and what of it is free. */
   size(): number
+  free(): number
   /** Told after so many milliseconds how many of them the process was late with what it had to do. */
   adjust(late: number, elapsed: number): void
 }
@@ -42,6 +43,7 @@ export function room(least: number, most: number): Room {
       done += weight
     },
     size: () => size,
+    free: () => size - inside,
     adjust: (late, elapsed) => {
       lateTimes = late > tooLate ? lateTimes + 1 : 0
       const possible = Math.max(least, Math.floor((done * longest) / elapsed))

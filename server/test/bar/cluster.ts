@@ -67,7 +67,8 @@ export async function startCluster(settings: Record<string, string>): Promise<Cl
     await untilReady(urls[index] ?? '')
   }
   const workers = [start('worker', 0), start('worker', 1)]
-  const front = (await haproxyVersion()) === undefined ? await balancer(ports) : await haproxy(ports)
+  const front =
+    (await haproxyVersion()) === undefined ? await balancer(ports) : await haproxy(ports, { behindProxy: true })
   return {
     balancer: front,
     urls,

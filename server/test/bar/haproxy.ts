@@ -17,12 +17,15 @@ export async function haproxyVersion(): Promise<string | undefined> {
   return said && /version (\d[\d.]*)/.exec(said.stdout)?.[1]
 }
 
-/** The real balancer, by the configuration that we give out, before servers on this machine. */
-export async function haproxy(ports: readonly number[]): Promise<Balancer> {
+/**
+ * The real balancer, by the configuration that we give out, before servers on this machine; behind another proxy, which
+ * says for whom it asks, as its comments say.
+ */
+export async function haproxy(ports: readonly number[], { behindProxy = false } = {}): Promise<Balancer> {
   const folder = await temporaryFolder('haproxy')
   const port = await freePort()
   const file = path.join(folder, 'haproxy.cfg')
-  await writeFile(file, here(await readFile(config, 'utf8'), port, ports))
+  await writeFile(file, here(await readFile(config, 'utf8'), port, ports, behindProxy))
   const child = spawn('haproxy', ['-db', '-q', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(child, 'exit')
   const url = `http://127.0.0.1:${port}`
@@ -39,14 +42,20 @@ export async function haproxy(ports: readonly number[]): Promise<Balancer> {
   }
 }
 
+const leftOut: [RegExp, string] = [
+  /^ {2}(?:http-request del-header X-Forwarded-For|option forwardfor|tcp-request connection .*)\n/gm,
+  '',
+]
+
 /** The same with addresses of this machine, in the place of those that Docker's names stand for. */
-function here(text: string, port: number, ports: readonly number[]): string {
+function here(text: string, port: number, ports: readonly number[], behindProxy: boolean): string {
   const servers = ports.map((each, index) => `  server web${index} 127.0.0.1:${each}`).join('\n')
   const changes: [RegExp, string][] = [
     [/^resolvers docker\n(?: .*\n)*/m, ''],
     [/ resolvers docker init-addr none$/gm, ''],
     [/^ {2}server-template web .*$/gm, servers],
     [/^ {2}bind :8080$/m, `  bind 127.0.0.1:${port}`],
+    ...(behindProxy ? [leftOut] : []),
   ]
   return changes.reduce((changed, [pattern, words]) => {
     if (changed.search(pattern) < 0) throw new Error(`deploy/haproxy.cfg has nothing like ${pattern}`)
