@@ -28,7 +28,6 @@ export async function* csvRows(pieces: AsyncIterable<string>, options: CsvOption
   options.tell?.(`cells parted by ${delimiterName(delimiter)}`)
   let head: string[] | undefined
   let number = 0
-  const cellsOf = (record: RawRecord) => ('cells' in record ? record.cells : null)
   for await (const record of fromHead(records(window, delimiter), { ...options, cellsOf })) {
     if (!head) {
       head = headOf(record)
@@ -37,6 +36,10 @@ export async function* csvRows(pieces: AsyncIterable<string>, options: CsvOption
     number += 1
     yield { number, raw: record.raw, ...contentOf(record, head) }
   }
+}
+
+function cellsOf(record: RawRecord): string[] | null {
+  return 'cells' in record ? record.cells : null
 }
 
 /** Excel's way of saying it, which is no row: `sep=;`. */

@@ -103,7 +103,7 @@ test.each([
   ['no JSON', '{', 'is no JSON'],
   ['a field that there is not', '{"columns":{"tittle":"Title"}}', 'tittle'],
   ['a style that there is not', '{"amounts":"german"}', 'amounts'],
-  ['a preset that there is not', '{"preset":"ebay"}', 'there are generic, liveauctioneers'],
+  ['a preset that there is not', '{"preset":"ebay"}', 'there are auction-flex, bidpath'],
   [
     'nothing about house and sale',
     '{"columns":{"title":"t","lotNumber":"n"}}',

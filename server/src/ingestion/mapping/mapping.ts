@@ -73,14 +73,14 @@ export type Mapping = z.infer<typeof schema>
 
 /** Reads a mapping; throws with what is wrong and where. */
 export function parseMapping(json: string, presets: ReadonlyMap<string, Mapping>): Mapping {
-  const mapping = checked(json)
+  const { mapping, own } = checked(json)
   if (mapping.preset === undefined) return mapping
   const base = presets.get(mapping.preset)
   if (!base)
     throw new DamagedFile(`The mapping builds on ${mapping.preset}; there are ${[...presets.keys()].join(', ')}.`)
   return {
     ...base,
-    ...mapping,
+    ...own,
     outcomes: { ...base.outcomes, ...mapping.outcomes },
     emptyClears: [...base.emptyClears, ...mapping.emptyClears],
     values: { ...base.values, ...mapping.values },
@@ -94,7 +94,8 @@ export function readMapping(file: string, presets: ReadonlyMap<string, Mapping>)
   return parseMapping(readFileSync(file, 'utf8'), presets)
 }
 
-function checked(json: string): Mapping {
+/** The mapping, and what of it is stated and no default. */
+function checked(json: string): { mapping: Mapping; own: Partial<Mapping> } {
   let given: unknown
   try {
     given = JSON.parse(json.replace(/^\uFEFF/, ''))
@@ -102,6 +103,9 @@ function checked(json: string): Mapping {
     throw new DamagedFile(`The mapping is no JSON: ${(error as Error).message}`)
   }
   const parsed = schema.safeParse(given)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    const own = Object.entries(parsed.data).filter(([name]) => Object.hasOwn(Object(given), name))
+    return { mapping: parsed.data, own: Object.fromEntries(own) }
+  }
   throw new DamagedFile(`The mapping is not understood:\n${z.prettifyError(parsed.error)}`)
 }

@@ -5,6 +5,7 @@ export const usage = `Usage: npm run sources -- list                    every so
        npm run sources -- adapters                how sources can be read
        npm run sources -- show NAME               all that is kept of one
        npm run sources -- add NAME --adapter ADAPTER --address FILE-FOLDER-OR-URL [SETTINGS]
+       npm run sources -- add --from FILE.csv [--dry-run]   many at once, all or none: columns name, adapter, address …
        npm run sources -- change NAME SETTINGS    an empty word, "", takes a setting back
        npm run sources -- test NAME [--rows N]    a dry run: the first ten lots and every row's error;
                                                   from the web the first 25 rows, unless told
@@ -28,7 +29,7 @@ const commands = {
   list: [0, 0],
   adapters: [0, 0],
   show: [1, 1],
-  add: [1, 1],
+  add: [0, 1],
   change: [1, 1],
   test: [0, 1],
   run: [1, 1],
@@ -45,7 +46,7 @@ export interface Arguments {
   /** The source's, or the house's of a premium; empty where none is named. */
   name: string
   settings: Settings
-  flags: { accept: boolean; progress: boolean; rows: number | null }
+  flags: { accept: boolean; progress: boolean; rows: number | null; dry: boolean; file: string | null }
   premium: { currency?: string; from?: string; tiers?: string; quote?: string }
 }
 
@@ -53,6 +54,7 @@ const ownOptions = {
   accept: { type: 'boolean', default: false },
   progress: { type: 'boolean', default: false },
   rows: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
   from: { type: 'string' },
   tiers: { type: 'string' },
   quote: { type: 'string' },
@@ -61,7 +63,7 @@ const allowed: Record<CommandName, readonly string[]> = {
   list: [],
   adapters: [],
   show: [],
-  add: Object.keys(settingOptions),
+  add: [...Object.keys(settingOptions), 'from', 'dry-run'],
   change: Object.keys(settingOptions),
   test: [...Object.keys(settingOptions), 'rows'],
   run: ['accept', 'progress'],
@@ -89,19 +91,37 @@ export function readArguments(args: readonly string[]): Arguments | string {
     if (names > most) return `${command} takes ${most === 0 ? 'no name' : 'one name'}.`
     const foreign = tokens.find((token) => token.kind === 'option' && !allowed[command].includes(token.name))
     if (foreign?.kind === 'option') return `${command} takes no --${foreign.name}.`
-    const { accept, progress, rows, from, tiers, quote, ...settings } = values
+    const { accept, progress, rows, 'dry-run': dry, from, tiers, quote, ...settings } = values
+    const fault = command === 'add' ? bulkFault({ name, file: from, isDry: dry }, Object.keys(settings)) : null
+    if (fault) return fault
     if (rows !== undefined && !/^[1-9]\d{0,8}$/.test(rows)) return '--rows is a whole number above 0.'
     const premium = { currency: settings.currency, from, tiers, quote }
     return {
       command,
       name,
       settings,
-      flags: { accept, progress, rows: rows === undefined ? null : Number(rows) },
+      flags: {
+        accept,
+        progress,
+        rows: rows === undefined ? null : Number(rows),
+        dry,
+        file: command === 'add' ? (from ?? null) : null,
+      },
       premium: Object.fromEntries(Object.entries(premium).filter(([, value]) => value !== undefined)),
     }
   } catch (error) {
     return (error as Error).message
   }
+}
+
+/** Sources come one by one with their settings, or from a file that has them. */
+function bulkFault(
+  { name, file, isDry }: { name: string; file: string | undefined; isDry: boolean },
+  settings: readonly string[],
+): string | null {
+  if (file === undefined && isDry) return '--dry-run goes with --from; "test" tries one source.'
+  if (file === undefined) return name === '' ? 'add needs a name, or --from FILE.csv.' : null
+  return name !== '' || settings.length > 0 ? 'add --from takes no name and no settings: the file has them.' : null
 }
 
 function isCommand(word: string | undefined): word is CommandName {

@@ -8,6 +8,7 @@ import { housePrices, premiumsOf } from '../premium/house-prices.ts'
 import { pricesText } from '../premium/prices-text.ts'
 import { summaryText } from '../summary-text.ts'
 import type { Arguments, CommandName } from './arguments.ts'
+import { addSources } from './bulk-sources.ts'
 import { sourceHealth } from './health.ts'
 import { keepPremium, keepSource, pauseSource } from './keep-source.ts'
 import { premiumOf } from '../premium/written-premium.ts'
@@ -40,7 +41,12 @@ const performing: Record<CommandName, Perform> = {
     for (const { name, about, address } of adapters.values()) console.log(`${name}  (${address})  ${about}`)
   },
   show: async (db, { name }) => console.log(await shown(db, name)),
-  add: async (db, { name, settings }) => {
+  add: async (db, { name, settings, flags: { file, dry } }) => {
+    if (file !== null) {
+      const added = await readable(file, addSources(db, file, dry))
+      console.log(`${added.length} sources ${dry ? 'could be registered (dry run, nothing kept)' : 'registered'}`)
+      return
+    }
     const taken = await db.selectFrom('source').select('adapter').where('name', '=', name).executeTakeFirst()
     // One that was brought in by hand so far keeps its lots, and is run from now on.
     if (taken?.adapter) throw new Refusal(`There is a source ${name} already; "change ${name}" changes it.`)
