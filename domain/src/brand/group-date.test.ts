@@ -28,7 +28,8 @@ describe('the date of a group', () => {
   })
 
   test.each([
-    ['2026-12', 1, true],
+    ['2026-12', 1, false],
+    ['2026-12', 3, false],
     ['2026-12', 4, true],
     ['2025', 8, false],
     ['2025', 9, true],

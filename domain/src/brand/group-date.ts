@@ -32,7 +32,7 @@ export function shownGroupDate(date: string): string {
   return month === undefined ? year : `${names[Number(month) - 1] ?? month} ${year}`
 }
 
-/** Whether a group has 'Show All': upcoming ones always, past ones from nine lots on (SPEC §4). */
+/** Whether a group has 'Show All': upcoming ones beyond the first three lots, past ones from nine lots on (SPEC §4). */
 export function hasShowAll(date: string, count: number): boolean {
-  return statusOfGroup(date) === 'Upcoming' || count >= shownOfGroup.Past
+  return statusOfGroup(date) === 'Upcoming' ? count > shownOfGroup.Upcoming : count >= shownOfGroup.Past
 }

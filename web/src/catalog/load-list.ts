@@ -1,9 +1,9 @@
 import { jewelries } from '@parure/domain/catalog/endpoints'
-import { pageSize } from '@parure/domain/catalog/paging'
+import { pageCount, pageSize } from '@parure/domain/catalog/paging'
 import { listState, selectionQuery, type ListState } from '@parure/domain/catalog/selection'
 import type { Call } from '@parure/domain/endpoint'
 import type { LotCard } from '@parure/domain/lot/contract'
-import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { redirect, replace, type LoaderFunctionArgs } from 'react-router'
 import { serverCallContext } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
 import { fetchCounts, type Counts } from './counts.ts'
@@ -42,5 +42,8 @@ export async function loadList(kind: ListKind, { url, signal }: Request, call: C
     call(jewelries, { query }, signal),
     fetchCounts(call, kind.status, state, signal),
   ])
+  const last = Math.max(1, pageCount(counts.total))
+  // Beyond the end is the last page, under its own address.
+  if (state.page > last) throw replace(listAddress(kind, { ...state, page: last }))
   return { selection: state, lots: lots.items, counts }
 }

@@ -29,7 +29,9 @@ export function SortSelect({ kind, state, labelled = false }: Props) {
         labelled={labelled}
       />
       <noscript>
-        <button type="submit">Sort</button>
+        <button type="submit" aria-label="Go, sort">
+          Go
+        </button>
       </noscript>
     </form>
   )

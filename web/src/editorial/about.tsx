@@ -14,7 +14,7 @@ const wide = editorialPicture('saleroom')
 const narrow = editorialPicture('saleroom-narrow')
 
 const offer = {
-  'Upcoming lots': 'Over 500 auction houses, read daily. Filters by category, material, gemstone, brand and style.',
+  'Upcoming lots': 'Auction houses worldwide, read daily. Filters by category, material, gemstone, brand and style.',
   'Auction results':
     'Prices beside their estimates, and the lots that did not sell, because an archive without them misleads.',
   'Full sale details':

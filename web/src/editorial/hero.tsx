@@ -2,19 +2,18 @@ import { Link } from 'react-router'
 import button from '../ui/button.module.css'
 import text from '../ui/type.module.css'
 import styles from './hero.module.css'
+import { catalogueWords, type CatalogueFigures } from './catalogue-figures.ts'
 import { editorialPicture } from './picture.ts'
 
 const ring = editorialPicture('hero')
 
 /** The first thing one sees of Home. */
-export function Hero() {
+export function Hero({ figures = null }: { figures?: CatalogueFigures | null }) {
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
         <h1 className={text.display1}>Exclusive Jewelry Auctions</h1>
-        <p className={text.lead}>
-          Upcoming lots and results from over 500 auction houses, gathered in one catalog and updated daily.
-        </p>
+        <p className={text.lead}>{catalogueWords(figures)}</p>
         <Link to="/upcoming-lots" className={`${button.primary} ${styles.join}`}>
           Join now
         </Link>

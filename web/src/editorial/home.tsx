@@ -1,4 +1,4 @@
-import { filterOptions } from '@parure/domain/catalog/endpoints'
+import { filterOptions, jewelriesTotal } from '@parure/domain/catalog/endpoints'
 import type { Call } from '@parure/domain/endpoint'
 import type { LotCards } from '@parure/domain/lot/contract'
 import { topResults } from '@parure/domain/lot/endpoints'
@@ -11,6 +11,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { sessionCall } from '../shell/with-session.ts'
 import button from '../ui/button.module.css'
 import type { Route } from './+types/home.ts'
+import { catalogueWords } from './catalogue-figures.ts'
 import { CategorySlider } from './category-slider.tsx'
 import { FaqTeaser } from './faq-teaser.tsx'
 import { Hero } from './hero.tsx'
@@ -25,10 +26,10 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const clientLoader = (args: Route.ClientLoaderArgs) => sessionCall(args, (call) => loadHome(call, console.error))
 clientLoader.hydrate = true as const
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { site } = matches[0].loaderData
   return pageMeta({
-    description: 'Upcoming lots and results from over 500 auction houses, gathered in one catalog and updated daily.',
+    description: catalogueWords(loaderData?.figures ?? null),
     path: '/',
     publicUrl: site.publicUrl,
     image: '/share.jpg',
@@ -36,13 +37,13 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-export default function Home({ loaderData: { categories, lots } }: Route.ComponentProps) {
+export default function Home({ loaderData: { categories, lots, figures } }: Route.ComponentProps) {
   return (
     <>
-      <Hero />
+      <Hero figures={figures} />
       <CategorySlider options={categories} />
       <SaleroomSection />
-      <WhySection />
+      <WhySection past={figures.past} />
       <LotStrip lots={lots} />
       <p className={styles.catalog}>
         <Link to="/upcoming-lots" className={button.secondary}>
@@ -56,11 +57,13 @@ export default function Home({ loaderData: { categories, lots } }: Route.Compone
 }
 
 async function loadHome(call: Call, report: Report) {
-  const [categories, lots] = await Promise.all([
+  const [categories, lots, upcoming, past] = await Promise.all([
     call(filterOptions.categories, { query: { status: 'Upcoming' } }),
     topLots(call, report),
+    call(jewelriesTotal, { query: { status: 'Upcoming' } }),
+    call(jewelriesTotal, { query: { status: 'Past' } }),
   ])
-  return { categories, lots }
+  return { categories, lots, figures: { upcoming: upcoming.count, past: past.count } }
 }
 
 /** A failure here is only logged (SPEC §8): Home stands without its strip. */

@@ -1,4 +1,4 @@
-import type { LotStatus } from '@parure/domain/lot/status'
+import type { LotStatus, Outcome } from '@parure/domain/lot/status'
 import { ArrowUpRight, LockKeyhole } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -11,14 +11,15 @@ interface Props {
   /** Absent: locked. Null: the source gives none. */
   url: string | null | undefined
   status: LotStatus
+  outcome?: Outcome
 }
 
 const wide = `${button.primary} ${button.block}`
 
 /** The way to the original listing, where bids are placed. */
-export function GoToSource({ url, status }: Props) {
+export function GoToSource({ url, status, outcome }: Props) {
   const note = useId()
-  if (url === undefined) return <LockedSource status={status} />
+  if (url === undefined) return <LockedSource status={status} outcome={outcome} />
   return (
     <div className={styles.source}>
       {url === null ? (
@@ -40,7 +41,7 @@ export function GoToSource({ url, status }: Props) {
   )
 }
 
-function LockedSource({ status }: { status: LotStatus }) {
+function LockedSource({ status, outcome }: Omit<Props, 'url'>) {
   const note = useId()
   return (
     <div className={styles.source}>
@@ -50,7 +51,7 @@ function LockedSource({ status }: { status: LotStatus }) {
       </Link>
       <Note id={note}>
         <span className={locked.untilKnown}>
-          {status === 'Past' ? 'See where and when it sold.' : 'See where and when it sells.'}{' '}
+          {`See where and when it ${whatBecame(status, outcome)}.`}{' '}
           <Link to="/pricing" className={text.accentLink}>
             Compare plans
           </Link>
@@ -58,6 +59,12 @@ function LockedSource({ status }: { status: LotStatus }) {
       </Note>
     </div>
   )
+}
+
+/** Only what found a buyer was sold. */
+function whatBecame(status: LotStatus, outcome: Outcome | undefined): string {
+  if (status === 'Upcoming') return 'sells'
+  return outcome === 'sold' ? 'sold' : 'was offered'
 }
 
 function Note({ id, children }: { id: string; children: ReactNode }) {

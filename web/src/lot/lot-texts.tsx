@@ -4,25 +4,31 @@ import text from '../ui/type.module.css'
 import styles from './lot-texts.module.css'
 import { firstSentence, paragraphs } from './texts.ts'
 
+export const conditionId = 'condition'
+
+/** Whether a condition is more than a line of the sale details has room for: then it stands among the texts instead. */
+export function hasReport(condition: string | null | undefined): condition is string {
+  return Boolean(condition) && firstSentence(condition ?? '') !== condition?.trim()
+}
+
 /** Description, condition and provenance, as far as there are any. */
 export function LotTexts({ lot: { description, condition, provenance } }: { lot: LotDetail }) {
-  // A condition of one sentence stands in the sale details already.
-  const report = condition && firstSentence(condition) !== condition.trim() ? condition : null
+  const report = hasReport(condition) ? condition : null
   if (!description && !report && !provenance) return null
   return (
     <div className={styles.texts}>
       <Chapter heading="Description" body={description} />
-      <Chapter heading="Condition" body={report} />
+      <Chapter heading="Condition" body={report} place={conditionId} />
       <Chapter heading="Provenance" body={provenance} />
     </div>
   )
 }
 
-function Chapter({ heading, body }: { heading: string; body: string | null }) {
+function Chapter({ heading, body, place }: { heading: string; body: string | null; place?: string }) {
   const id = useId()
   if (!body) return null
   return (
-    <section aria-labelledby={id} className={text.prose}>
+    <section id={place} aria-labelledby={id} className={text.prose}>
       <h2 id={id} className={`${text.display3} ${styles.heading}`}>
         {heading}
       </h2>

@@ -92,3 +92,37 @@ test('given an action for every lot, it stands beside the title', () => {
 test('given any lot, no element carries a style attribute, which the content policy forbids', () => {
   expect(page({ ...details, ...sold, priceBasis: 'hammer', photos: ['a', 'b'] }, Role.Premium)).not.toContain('style=')
 })
+
+test.each([
+  [{ status: 'Upcoming' }, 'See where and when it sells.'],
+  [{ ...sold }, 'See where and when it sold.'],
+  ...(['unsold', 'withdrawn', 'awaiting', 'unpublished'] as const).map(
+    (outcome) => [{ status: 'Past', outcome }, 'See where and when it was offered.'] as const,
+  ),
+] as const)('given a visitor and %j, the way to the source says %j', (facts, words) => {
+  expect(page(facts as Partial<LotDetail>)).toContain(words)
+})
+
+test.each([
+  ['Very good. Clasp firm.', 'Read the report below', 'Very good.'],
+  ['Very good.', 'Very good.', 'Very good.'],
+])('given the condition %j, the sale details say %j, and the page tells it once', (condition, line, once) => {
+  const html = page({ ...details, condition }, Role.Standard)
+  expect(html.replaceAll(/<a [^>]*>|<\/a>/g, '')).toMatch(new RegExp(`<dt>Condition</dt><dd>${line}</dd>`))
+  expect(html.split(once)).toHaveLength(2)
+})
+
+test.each([
+  [2, false],
+  [3, false],
+  [4, true],
+])('given %i pictures, whether the thumbnails have arrows is %s', (count, expected) => {
+  const photos = Array.from({ length: count }, (_, index) => `p${index}`)
+  expect(page({ photos }).match(/aria-label="Next picture"/g)?.length).toBe(expected ? 2 : 1)
+})
+
+test('a currency never breaks off its amount', () => {
+  const html = page({ estimatePrice: '120000-160000', currency: 'GBP' })
+  expect(html).toContain('160\u00a0000<span class=')
+  expect(html).not.toMatch(/<wbr\/?>\u00a0GBP/)
+})

@@ -9,18 +9,13 @@ interface Props {
   currency: string | null
 }
 
-/** `48 000 – 65 000 CHF` for the eye, "48 000 to 65 000 Swiss francs" for the ear. */
+/** `48 000 – 65 000 CHF` for the eye, the currency never on a line of its own, "48 000 to 65 000 Swiss francs" for the ear. */
 export function Price({ amount, currency }: Props) {
   return (
     <>
       <span className={styles.price} aria-hidden="true">
         <Breakable text={groupedPrice(amount)} />
-        {currency && (
-          <span className={styles.currency}>
-            <wbr />
-            {`\u00a0${currency}`}
-          </span>
-        )}
+        {currency && <span className={styles.currency}>{`\u00a0${currency}`}</span>}
       </span>
       <span className={type.spoken}>{spokenPrice(amount, currency ?? '').trim()}</span>
     </>

@@ -6,8 +6,8 @@ import text from '../ui/type.module.css'
 import { FactList, type Fact } from '../ui/fact-list.tsx'
 import styles from './sale-details.module.css'
 import { GoToSource } from './go-to-source.tsx'
+import { conditionId, hasReport } from './lot-texts.tsx'
 import { saleMoment } from './sale-moment.ts'
-import { firstSentence } from './texts.ts'
 
 /** Where and when the lot sells: values for those who may see them, locks for all others. */
 export function SaleDetails({ lot }: { lot: LotDetail }) {
@@ -19,7 +19,7 @@ export function SaleDetails({ lot }: { lot: LotDetail }) {
         <Aside lot={lot} />
       </div>
       <FactList facts={facts(lot)} />
-      <GoToSource url={lot.url} status={lot.status} />
+      <GoToSource url={lot.url} status={lot.status} outcome={lot.outcome} />
     </section>
   )
 }
@@ -37,9 +37,16 @@ function facts(lot: LotDetail): Fact[] {
     fact('Location', location),
     fact('Auction date', saleMoment(lot)),
     fact('Lot number', lotNumber),
-    fact('Condition', condition && firstSentence(condition)),
+    hasReport(condition) ? { label: 'Condition', value: toReport } : fact('Condition', condition),
   ]
 }
+
+/** It stands in full below, once. */
+const toReport = (
+  <a href={`#${conditionId}`} className={text.link}>
+    Read the report below
+  </a>
+)
 
 /** An absent value is locked, a null one is unknown to the source. */
 function fact(label: string, value: string | null | undefined): Fact {

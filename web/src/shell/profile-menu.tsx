@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import button from '../ui/button.module.css'
 import text from '../ui/type.module.css'
 import { AccountLinks } from './account-links.tsx'
+import { initialsOf } from './initials.ts'
 import { PlanLabel, planName } from './plan-label.tsx'
 import styles from './profile-menu.module.css'
 import { useSession, type Session } from './session.ts'
@@ -24,7 +25,9 @@ export function ProfileMenu() {
         popoverTarget={id}
         aria-label={['Account menu', session && planName(session.roleId)].filter(Boolean).join(', ')}
       >
-        <span className={styles.avatar}>{session && (initialOf(session) ?? <UserRound size={16} aria-hidden />)}</span>
+        <span className={styles.avatar}>
+          {session && (initialsOf(session.username || session.email) || <UserRound size={16} aria-hidden />)}
+        </span>
       </button>
       <Menu id={id} session={session} />
     </>
@@ -57,10 +60,4 @@ function Menu({ id, session }: { id: string; session: Session | null }) {
       )}
     </div>
   )
-}
-
-/** The first letter or figure of the name; names take every script. */
-function initialOf({ username, email }: Session): string | null {
-  const [initial] = /[\p{L}\p{N}]/u.exec(username || email) ?? []
-  return initial?.toUpperCase() ?? null
 }

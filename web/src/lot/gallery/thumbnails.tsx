@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import button from '../../ui/button.module.css'
-import { thumbnailsAt, type Place } from './thumbnail-window.ts'
+import { thumbnailsAt, thumbnailsInView, type Place } from './thumbnail-window.ts'
 import styles from './thumbnails.module.css'
 
 interface Props {
@@ -39,14 +39,16 @@ export function Thumbnails({ photos, place, onStep }: Props) {
           </span>
         </button>
       ))}
-      <div className={styles.arrows}>
-        <button type="button" className={button.icon} aria-label="Previous picture" onClick={() => onStep(-1)}>
-          <ChevronUp size={20} strokeWidth={1.25} aria-hidden />
-        </button>
-        <button type="button" className={button.icon} aria-label="Next picture" onClick={() => onStep(1)}>
-          <ChevronDown size={20} strokeWidth={1.25} aria-hidden />
-        </button>
-      </div>
+      {photos.length > thumbnailsInView && (
+        <div className={styles.arrows}>
+          <button type="button" className={button.icon} aria-label="Previous picture" onClick={() => onStep(-1)}>
+            <ChevronUp size={20} strokeWidth={1.25} aria-hidden />
+          </button>
+          <button type="button" className={button.icon} aria-label="Next picture" onClick={() => onStep(1)}>
+            <ChevronDown size={20} strokeWidth={1.25} aria-hidden />
+          </button>
+        </div>
+      )}
     </div>
   )
 }
