@@ -1,8 +1,8 @@
 import { brandLots, brandLotTotal } from '@parure/domain/brand/endpoints'
 import { shownGroupDate } from '@parure/domain/brand/group-date'
-import { pageSize } from '@parure/domain/catalog/paging'
+import { pageCount, pageSize } from '@parure/domain/catalog/paging'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, redirect, useLocation, useParams } from 'react-router'
+import { isRouteErrorResponse, redirect, replace, useLocation, useParams } from 'react-router'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -14,7 +14,7 @@ import { useHandedBrand } from './handed-brand.ts'
 import { LotsFrame } from './lots-frame.tsx'
 import styles from './lots-tools.module.css'
 import { LotsView } from './lots-view.tsx'
-import { lotsState } from './lots-state.ts'
+import { lotsAddress, lotsState } from './lots-state.ts'
 import { SkeletonLots } from './skeleton-lots.tsx'
 
 /** One page of a brand's lots of a month or year. Without either, the brand's page has them all to choose from. */
@@ -33,6 +33,8 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
         query: { sortOrder, pageIndex: page, pageSize, ...words },
       }),
     ])
+    const last = Math.max(1, pageCount(count))
+    if (page > last) throw replace(lotsAddress(id, { ...state, page: last }))
     return { brand, date, total: count, lots: items }
   })
 }

@@ -1,4 +1,5 @@
 import type { LotCard } from '@parure/domain/lot/contract'
+import { languageOf } from '@parure/domain/lot/language-of'
 import { use, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CardActionContext } from './card-action.ts'
@@ -28,7 +29,7 @@ export function CardFrame({
     <article className={styles.card}>
       <Plate base={lot.baseImageFileName} eager={eager} />
       {corner && <div className={styles.action}>{corner}</div>}
-      <Heading className={styles.title}>
+      <Heading className={styles.title} lang={languageOf(lot.title)}>
         {/* Not fetched ahead: asking for a lot counts as looking at it. */}
         <Link to={`/jewelry/${lot.id}`}>{lot.title}</Link>
       </Heading>

@@ -1,4 +1,5 @@
 import type { LotDetail } from '@parure/domain/lot/contract'
+import { languageOf } from '@parure/domain/lot/language-of'
 import { useId } from 'react'
 import text from '../ui/type.module.css'
 import styles from './lot-texts.module.css'
@@ -26,6 +27,7 @@ export function LotTexts({ lot: { description, condition, provenance } }: { lot:
 
 function Chapter({ heading, body, place }: { heading: string; body: string | null; place?: string }) {
   const id = useId()
+  const language = languageOf(body ?? '')
   if (!body) return null
   return (
     <section id={place} aria-labelledby={id} className={text.prose}>
@@ -33,7 +35,7 @@ function Chapter({ heading, body, place }: { heading: string; body: string | nul
         {heading}
       </h2>
       {paragraphs(body).map((paragraph, index) => (
-        <p key={index} className={text.quiet}>
+        <p key={index} className={text.quiet} lang={language}>
           {paragraph}
         </p>
       ))}

@@ -126,3 +126,20 @@ test('a currency never breaks off its amount', () => {
   expect(html).toContain('160\u00a0000<span class=')
   expect(html).not.toMatch(/<wbr\/?>\u00a0GBP/)
 })
+
+test('given texts in another language, then each is marked with its own, and English ones with none', () => {
+  const html = page(
+    {
+      ...details,
+      title: 'Bague émeraude et diamants',
+      description: 'Set with an emerald.\n\nOf the finest color.',
+      condition: 'Sehr gut, mit Gebrauchsspuren an der Schiene.',
+      provenance: 'Acquistato dalla famiglia a Roma, con certificato di perizia',
+    },
+    Role.Standard,
+  )
+  expect(html).toMatch(/<h1[^>]* lang="fr">Bague/)
+  expect(html).toMatch(/<p class="[^"]*">Set with/)
+  expect(html).toMatch(/<span lang="de">Sehr gut/)
+  expect(html).toMatch(/<p [^>]*lang="it">Acquistato/)
+})

@@ -1,4 +1,5 @@
 import type { LotCard, LotDetail } from '@parure/domain/lot/contract'
+import { languageOf } from '@parure/domain/lot/language-of'
 import { Role } from '@parure/domain/role'
 import { use } from 'react'
 import layout from '../ui/layout.module.css'
@@ -32,7 +33,9 @@ export function LotView({ lot, similar, role = Role.Undefined }: Props) {
           <Gallery photos={lot.photos} title={lot.title} />
           <div>
             <div className={styles.head}>
-              <h1 className={styles.title}>{lot.title}</h1>
+              <h1 className={styles.title} lang={languageOf(lot.title)}>
+                {lot.title}
+              </h1>
               {action(lot, 'page')}
             </div>
             {maker && <p className={`${text.small} ${text.quiet} ${styles.maker}`}>{maker}</p>}

@@ -1,4 +1,5 @@
 import type { LotDetail } from '@parure/domain/lot/contract'
+import { languageOf } from '@parure/domain/lot/language-of'
 import { useId } from 'react'
 import locked from '../ui/locked.module.css'
 import { Locked } from '../ui/locked.tsx'
@@ -37,7 +38,9 @@ function facts(lot: LotDetail): Fact[] {
     fact('Location', location),
     fact('Auction date', saleMoment(lot)),
     fact('Lot number', lotNumber),
-    hasReport(condition) ? { label: 'Condition', value: toReport } : fact('Condition', condition),
+    hasReport(condition)
+      ? { label: 'Condition', value: toReport }
+      : fact('Condition', condition, languageOf(condition ?? '')),
   ]
 }
 
@@ -49,7 +52,8 @@ const toReport = (
 )
 
 /** An absent value is locked, a null one is unknown to the source. */
-function fact(label: string, value: string | null | undefined): Fact {
+function fact(label: string, value: string | null | undefined, language?: string): Fact {
   if (value === undefined) return { label, value: <Locked name={`${label} is locked. See plans`} /> }
+  if (value && language) return { label, value: <span lang={language}>{value}</span> }
   return { label, value: value || <span className={text.faint}>Not stated</span> }
 }

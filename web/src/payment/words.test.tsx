@@ -89,6 +89,13 @@ test.each<[string, () => ReactNode, string[]]>([
   for (const line of words) expect(lines).toContain(line)
 })
 
+test('See More says to a screen reader, and to a search engine, where it leads', () => {
+  const html = drawn(<PricingQuestions />)
+  expect(/<a [^>]*href="\/settings\/contact-us"[^>]*>(.*?)<\/a>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')).toBe(
+    'See More: ask us a question',
+  )
+})
+
 test.each<[string, Partial<PricingPlan>, string]>([
   ['that can be tried', {}, 'Try for Free'],
   ['that cannot', { trial: false }, 'Get started'],

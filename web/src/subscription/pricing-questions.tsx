@@ -30,6 +30,7 @@ export function PricingQuestions() {
         <h2 className={type.display2}>Questions</h2>
         <Link to="/settings/contact-us" className={`${type.accentLink} ${type.small}`}>
           See More
+          <small className={type.spoken}>: ask us a question</small>
         </Link>
       </div>
       <div className={styles.questions}>

@@ -1,0 +1,50 @@
+/** Languages of catalogues that are told apart, as BCP 47 tags; English is the page's own. */
+export type CatalogueLanguage = 'en' | 'fr' | 'de' | 'it' | 'es' | 'pt' | 'nl' | 'sv' | 'da' | 'cs' | 'pl'
+
+/** Words that hardly any other of the languages has: small words, and those a catalogue entry begins with. */
+const words: Record<CatalogueLanguage, string> = {
+  en: 'a an the of with and in ring rings brooch necklace bracelet earrings pair pendant diamond diamonds circa each carat carats gold cultured pearl set mounted signed weight length by cut',
+  fr: 'le les de du des et en avec sertie serti sertis orné ornée bague collier broche boucles oreilles diamant diamants émeraude or jaune gris poids paire pierres taille vers perles culture fermoir chaîne rangs bracelet en',
+  de: 'der die das mit und aus von den dem zwei ca um besetzt gefasst brosche kette armband ohrringe ohrstecker anhänger brillanten diamanten gelbgold weißgold platin gewicht karat perlen reihen diamantring saphir smaragd rubin',
+  it: 'il lo gli di con e anello bracciale collana spilla orecchini ciondolo paio oro giallo bianco diamanti zaffiro smeraldo rubino perle peso taglio firmato fili carati',
+  es: 'el los las del con y anillo sortija pulsera collar broche pendientes colgante par oro amarillo blanco diamantes zafiro esmeralda rubí perlas peso talla quilates',
+  pt: 'o os da do com e anel pulseira colar brincos alfinete ouro amarelo branco diamantes safira esmeralda pérolas peso lapidação quilates par',
+  nl: 'de het een met en van ring armband collier broche oorbellen hanger goud geel wit diamant diamanten briljanten gewicht karaat gezet',
+  sv: 'och med av en ett ring armband halsband brosch örhängen guld vitguld diamanter briljantslipade vikt berlock halsband pärlor',
+  da: 'og med af en et ring armbånd halskæde broche øreringe guld hvidguld diamanter brillantslebne vægt vedhæng perler',
+  cs: 's se z ze a prsten náramek náhrdelník brož náušnice přívěsek zlato zlatý diamanty brilianty hmotnost',
+  pl: 'z ze i pierścionek bransoletka naszyjnik brosza kolczyki wisior złoto złota diamenty brylanty waga',
+}
+
+const languages = Object.keys(words) as CatalogueLanguage[]
+const languagesOfWord = Map.groupBy(
+  languages.flatMap((language) => words[language].split(' ').map((word) => ({ language, word }))),
+  ({ word }) => word,
+)
+/** German compounds ("Smaragd-Diamantring") name the piece in one word. */
+const compound = /\p{L}{4,}(?:ring|ringe|brosche|collier|armband|ohrringe|anhänger|kette|gold)$/u
+
+/**
+ * The language that a house's text is written in, for whoever reads it aloud; undefined where it is English or too little
+ * speaks for any. A word that several languages have speaks for each of them by its share.
+ */
+export function languageOf(text: string): Exclude<CatalogueLanguage, 'en'> | undefined {
+  const scores = new Map<CatalogueLanguage, number>()
+  const add = (language: CatalogueLanguage, share: number): void =>
+    void scores.set(language, (scores.get(language) ?? 0) + share)
+  for (const word of text
+    .slice(0, longest)
+    .toLowerCase()
+    .normalize('NFC')
+    .match(/\p{L}+/gu) ?? []) {
+    const known = languagesOfWord.get(word) ?? []
+    for (const { language } of known) add(language, 1 / known.length)
+    if (known.length === 0 && compound.test(word)) add('de', 1)
+  }
+  const [best, second] = [...scores].toSorted(([, one], [, other]) => other - one)
+  if (!best || best[0] === 'en' || best[1] < 1 || (second && best[1] < second[1] * 1.3)) return undefined
+  return best[0]
+}
+
+/** Characters that are enough to tell. */
+const longest = 600
