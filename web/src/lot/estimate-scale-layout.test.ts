@@ -45,3 +45,40 @@ test('given figures that are all the same, there is nothing to draw', () => {
   const same = { openingBid: '500', estimatePrice: '500', price: '500', premiumPrice: null }
   expect(estimateScaleLayout(same, 280)).toBeNull()
 })
+
+test.each([
+  ['30000-50000', '40000'],
+  ['30000-50000', '30000'],
+  ['30000-50000', '50000'],
+  ['500-700', '688'],
+])(
+  'given the estimate %s and a price of %s in it, the bar leaves room at both ends, each of which is labelled',
+  (estimatePrice, price) => {
+    for (const width of [280, 440]) {
+      const layout = estimateScaleLayout({ openingBid: null, estimatePrice, price, premiumPrice: null }, width)!
+      expect(layout.estimate.from).toBeGreaterThan(15)
+      expect(layout.estimate.from + layout.estimate.width).toBeLessThan(85)
+      expect(layout.price).toBeGreaterThanOrEqual(layout.estimate.from)
+      expect(layout.price).toBeLessThanOrEqual(layout.estimate.from + layout.estimate.width)
+      const ends = layout.labels.filter(({ above }) => !above)
+      expect(ends.map(({ name }) => name)).toEqual(['Low estimate', 'High estimate'])
+    }
+  },
+)
+
+test('given a price beside the estimate, the end that nothing exceeds keeps clear of the edge', () => {
+  const layout = estimateScaleLayout(
+    { openingBid: null, estimatePrice: '30000-50000', price: '60000', premiumPrice: null },
+    440,
+  )!
+  expect(layout.estimate.from).toBeGreaterThan(15)
+  expect(layout.price).toBe(99)
+})
+
+test('given an estimate so narrow that its ends cannot be labelled apart, it has one label', () => {
+  const layout = estimateScaleLayout(
+    { ...figures, openingBid: null, estimatePrice: '74000-76000', price: '400000' },
+    280,
+  )
+  expect(layout?.labels.filter(({ above }) => !above).map(({ name }) => name)).toEqual(['Estimate'])
+})

@@ -32,15 +32,15 @@ export interface ScaleLayout {
 /** Lays the figures out on an axis so many px wide; null when they are all the same and nothing could be seen. */
 export function estimateScaleLayout(figures: ScaleFigures, width: number): ScaleLayout | null {
   const ends = Object.values(figures).flatMap((amount: string | null) => (amount === null ? [] : valuesOf(amount)))
-  const least = Math.min(...ends)
-  const span = Math.max(...ends) - least
-  if (span === 0) return null
+  const extent = Math.max(...ends) - Math.min(...ends)
+  if (extent === 0) return null
+  const [low, high] = valuesOf(figures.estimatePrice)
+  const { least, span } = shownRange(ends, low < high ? [low, high] : null)
   const at = (value: number) => margin + ((100 - 2 * margin) * (value - least)) / span
   const middleOf = (amount: string) => at(middle(valuesOf(amount)))
   const maybe = (amount: string | null) => (amount === null ? null : middleOf(amount))
   const label = (name: string, amount: string | null) =>
     amount === null ? null : labelled(name, groupedPrice(amount), middleOf(amount), width)
-  const [low, high] = valuesOf(figures.estimatePrice)
   return {
     openingBid: maybe(figures.openingBid),
     estimate: { from: at(low), width: Math.max(thinnest, at(high) - at(low)) },
@@ -48,9 +48,39 @@ export function estimateScaleLayout(figures: ScaleFigures, width: number): Scale
     premiumPrice: maybe(figures.premiumPrice),
     labels: [
       ...onOneSide(true, label('Price', figures.price), label('With premium', figures.premiumPrice)),
-      ...onOneSide(false, label('Estimate', figures.estimatePrice), label('Opening bid', figures.openingBid)),
+      ...below(figures, at, width, label),
     ],
   }
+}
+
+/** An estimate that reaches to an end of the axis stays clear of it, or a price within it would stand on a full track. */
+function shownRange(ends: readonly number[], estimate: readonly [number, number] | null) {
+  const [first, last] = [Math.min(...ends), Math.max(...ends)]
+  const room = (last - first) * clear
+  const least = estimate?.[0] === first ? first - room : first
+  const most = estimate?.[1] === last ? last + room : last
+  return { least, span: most - least }
+}
+
+/** Part of the figures' extent that is left free beside an estimate. */
+const clear = 0.3
+
+/** The estimate's ends are labelled each, if there is room for all labels in one row, else the whole of it. */
+function below(
+  { estimatePrice, openingBid }: ScaleFigures,
+  at: (value: number) => number,
+  width: number,
+  label: (name: string, amount: string | null) => Placed | null,
+): ScaleLabel[] {
+  const opening = label('Opening bid', openingBid)
+  const [low, high] = valuesOf(estimatePrice)
+  const [lowText = '', highText = ''] = estimatePrice.split('-')
+  const lowLabel = labelled('Low estimate', groupedPrice(lowText), at(low), width)
+  const highLabel = labelled('High estimate', groupedPrice(highText), at(high), width)
+  const placed = [lowLabel, highLabel, ...(opening ? [opening] : [])]
+  const isRoom = placed.every((one, index) => placed.slice(index + 1).every((other) => isApart(one, other)))
+  if (low === high || !isRoom) return onOneSide(false, label('Estimate', estimatePrice), opening)
+  return placed.map(({ text }) => ({ ...text, above: false, row: 0 }))
 }
 
 /** Percent; keeps marks at the ends whole. */
@@ -79,11 +109,15 @@ function labelled(name: string, amount: string, mark: number, width: number): Pl
 
 /** The first label stands next to the axis; the second there too, if there is room. */
 function onOneSide(above: boolean, first: Placed | null, second: Placed | null): ScaleLabel[] {
-  const free = !first || !second || second.to <= first.from || first.to <= second.from
+  const free = !first || !second || isApart(first, second)
   return [
     ...(first ? [{ ...first.text, above, row: 0 }] : []),
     ...(second ? [{ ...second.text, above, row: free ? 0 : 1 }] : []),
   ]
+}
+
+function isApart(one: Placed, other: Placed): boolean {
+  return other.to <= one.from || one.to <= other.from
 }
 
 /** For drawing only; money is never counted with. */
