@@ -43,9 +43,10 @@ export async function httpServer(
   tellRequestId(app)
   addSecurityHeaders(app, https)
   answerClosing(app)
+  // Before all that costs anything: whoever is refused in a flood must be refused cheaply.
+  const { overloadLasts } = shedLoad(app, config.atOnce)
   refuseBadHosts(app)
   boundRequests(app, config.connections)
-  const { overloadLasts } = shedLoad(app, config.atOnce)
   await limitEverything(app, ratesFor(config.listCallsPerMinute).anything)
   answerUnknown(app)
   await app.register(compress, compression)

@@ -12,6 +12,8 @@ export interface Place {
 }
 
 export interface Places {
+  /** Throws where there is no room at present, before anything else is done for a request. */
+  refuseWhereFull(weight: number): void
   /** Throws where there is no room, or none for that network. */
   enter(network: string, weight: number): Place
   /** To be called once a second. */
@@ -39,6 +41,13 @@ export function places(room: Room): Places {
   }
   const overload = lastingOverload()
   return {
+    refuseWhereFull: (weight) => {
+      const size = room.size()
+      const free = room.free()
+      if (free >= weight || free >= size) return
+      overload.count(true)
+      throw new Problem('overloaded', full, 1)
+    },
     enter: (network, weight) => {
       if (!shares.take(network, weight, shareNow(weight))) throw new Problem('overloaded', shareTaken, 1)
       const fits = room.enter(weight)

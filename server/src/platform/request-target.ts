@@ -7,10 +7,11 @@ const host = /^(?:[a-z0-9_~-][\w.~-]{0,254}|\[[0-9a-f:.]{2,45}\])(?::(?<port>\d{
 /** Refuses requests that do not say properly whom they ask: pages are rendered for a URL made of it. */
 export function refuseBadHosts(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    const given = raw.headersDistinct['host'] ?? []
+    const { rawHeaders, httpVersion, headers } = raw
+    const given = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
     // HTTP/1.0 need not say it.
-    const missing = given.length === 0 && raw.httpVersion === '1.0'
-    if (missing || (given.length === 1 && isHost(given[0] ?? ''))) return done()
+    const missing = given === 0 && httpVersion === '1.0'
+    if (missing || (given === 1 && isHost(headers.host ?? ''))) return done()
     done(new Problem('invalid-request', 'The Host header of this request cannot be read.'))
   })
 }

@@ -80,15 +80,19 @@ export function shedLoad(
   const ticking = setInterval(entrance.tick, 1_000).unref()
   app.addHook('onClose', async () => clearInterval(ticking))
   const taken = new WeakMap<FastifyRequest, Place>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    const weight = weightOf(request)
+    if (weight > 0) entrance.refuseWhereFull(weight)
+    done()
+  })
   app.addHook('preValidation', (request: FastifyRequest, reply, done) => {
-    const route = request.routeOptions.url ?? ''
-    if (alwaysServed.test(route)) return done()
-    const isHeavy = heavy.test(route)
-    const place = entrance.enter(networkOf(request.ip), isHeavy ? pageWeight : 1)
+    const weight = weightOf(request)
+    if (weight === 0) return done()
+    const place = entrance.enter(networkOf(request.ip), weight)
     taken.set(request, place)
     reply.raw.once('close', place.hangUp)
     const begin = (): void => done(reply.raw.destroyed ? new Problem('invalid-request', gone) : undefined)
-    if (isHeavy) pageTurns.take(begin)
+    if (weight === pageWeight) pageTurns.take(begin)
     else begin()
   })
   app.addHook('onSend', (request, _reply, _payload, done) => {
@@ -96,6 +100,12 @@ export function shedLoad(
     done()
   })
   return { overloadLasts: entrance.overloadLasts }
+}
+
+/** In calls; 0 for what needs no place. */
+function weightOf({ routeOptions: { url = '' } }: FastifyRequest): number {
+  if (alwaysServed.test(url)) return 0
+  return heavy.test(url) ? pageWeight : 1
 }
 
 /** Says every tenth of a second by how many milliseconds the process was late at most. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { LongCheck } from '../long-check.ts'
 import { gatherCrowd } from './crowd.ts'
 import { fire, percentiles, type Asked, type Fired } from './fired.ts'
@@ -6,6 +7,8 @@ import { loadSize } from './load-size.ts'
 const { lots, floodSeconds: seconds } = loadSize
 /** Seconds. */
 const trial = 5
+/** Seconds of overload in which a process still says that it is ready, at least. */
+const lastingAfter = 9
 /** Milliseconds. */
 const bounds = { refused: 100, accepted: 1_000, normal: 10_000 }
 
@@ -20,7 +23,9 @@ export const overload: LongCheck = {
       const send = freshly(url, requests.pages)
       const most = await capacity(send, say)
       say(`${most} pages/s are what it gives; now ${most * 5}`)
-      const flooded = await send(most * 5, seconds)
+      const flooding = send(most * 5, seconds)
+      const health = await watchHealth(url, flooding)
+      const flooded = await flooding
       const after = performance.now()
       const calm = await untilNormal(send, most)
       const refused = flooded.statuses['503'] ?? 0
@@ -30,10 +35,11 @@ export const overload: LongCheck = {
           `${most} pages/s, flooded with ${most * 5}/s: ${Math.round(flooded.answered / seconds)}/s answered, ` +
           `${percentiles(flooded)}; ${refused} refused, 99 of 100 within ${flooded.refusedP99.toFixed(0)} ms; ` +
           `${flooded.broken} without an answer${odd.length > 0 ? `, also ${odd.join(' ')}` : ''}; ` +
-          `normal again after ${((calm - after) / 1_000).toFixed(1)} s`,
+          `normal again after ${((calm - after) / 1_000).toFixed(1)} s; ${health.figure}`,
         holds:
           flooded.broken === 0 &&
           odd.length === 0 &&
+          health.holds &&
           flooded.refusedP99 <= bounds.refused &&
           flooded.p99 <= bounds.accepted &&
           calm - after <= bounds.normal,
@@ -44,13 +50,39 @@ export const overload: LongCheck = {
   },
 }
 
+/** Asks once a second during a flood: a process lives all the time, and says in the end that it is not ready. */
+async function watchHealth(url: string, flooding: Promise<unknown>): Promise<{ figure: string; holds: boolean }> {
+  const ended = flooding.then(() => true)
+  const lived: boolean[] = []
+  const ready: boolean[] = []
+  const isOk = (path: string): Promise<boolean> =>
+    fetch(url + path, { signal: AbortSignal.timeout(2_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await Promise.race([ended, pause(1_000, false)]))) {
+    lived.push(await isOk('/health/live'))
+    ready.push(await isOk('/health/ready'))
+  }
+  const first = ready.indexOf(false)
+  const dead = lived.filter((each) => !each).length
+  return {
+    figure: `not ready ${first < 0 ? 'never' : `after ${first + 1} s of it`}, ${dead} times not live`,
+    // Shorter floods are no overload that lasts.
+    holds: dead === 0 && (first >= lastingAfter || (first < 0 && seconds < 2 * lastingAfter)),
+  }
+}
+
 type Send = (rate: number, time: number) => Promise<Fired>
 
-/** Sends for pages that nobody asked for before: what is kept costs nothing. */
+/** Sends for pages that nobody asked for before, from many networks: what is kept costs nothing. */
 function freshly(url: string, pages: readonly Asked[]): Send {
   let at = 0
   return async (rate, time) => {
-    const requests = pages.slice(at, (at += rate * time * 2))
+    const requests = pages.slice(at, (at += rate * time * 2)).map((page, index) => ({
+      ...page,
+      headers: { ...page.headers, 'x-forwarded-for': `198.18.${(index >> 8) & 255}.${index & 255}` },
+    }))
     if (requests.length < rate * time) throw new Error('There are no more pages that nobody asked for.')
     return fire({ url, rate, seconds: time, requests })
   }
