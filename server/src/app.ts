@@ -133,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   await mountCalls(app, options, { calls, lists, kept: keptAnswers(() => search.state()), oneClick, social, payments })
   await app.register(async (scope) => {
     await limitRate(scope, ratesFor(config.listCallsPerMinute).crawlers)
-    serveSitemap(scope, database.db, config.publicUrl)
+    serveSitemap(scope, database.db, config.publicUrl, () => search.state())
   })
   if (config.local) await serveStandIns(app, options, { ...local, bot })
   else serveWebhook(app, telegramBot(database.db, bot), webhookOf(options.key))

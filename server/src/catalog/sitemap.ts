@@ -1,7 +1,9 @@
 import { productName } from '@parure/domain/product'
 import { Problem } from '@parure/domain/problem'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { compressed, encodingFor, type AnswerBytes } from '../platform/compressed.ts'
+import { keptUntilChange } from '../platform/kept-until-change.ts'
 import type { Db } from '../schema.ts'
 
 /** Lots on one page of the sitemap. */
@@ -19,8 +21,24 @@ const pages = [
   '/privacy-policy',
 ]
 
-/** `robots.txt` and the paged `sitemap.xml`: addresses alone, no date and no word of a lot. */
-export function serveSitemap(app: FastifyInstance, db: Db, publicUrl: string): void {
+/**
+ * `robots.txt` and the paged `sitemap.xml`: addresses alone, no date and no word of a lot. What was written once is kept
+ * for as long as `state` names the same state of the catalogue.
+ */
+export function serveSitemap(app: FastifyInstance, db: Db, publicUrl: string, state: () => string | null): void {
+  const kept = keptUntilChange<AnswerBytes>({ state, size: ({ bytes }) => bytes.length })
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    write: () => Promise<string>,
+  ): Promise<FastifyReply> => {
+    const wanted = encodingFor(request.headers['accept-encoding'])
+    const make = async (): Promise<AnswerBytes> => compressed(Buffer.from(await write()), wanted)
+    const { bytes, encoding } = await kept(`${wanted ?? ''} ${name}`, make)
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.header('vary', 'accept-encoding').type('application/xml; charset=utf-8').send(bytes)
+  }
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -38,18 +56,24 @@ export function serveSitemap(app: FastifyInstance, db: Db, publicUrl: string): v
         ].join('\n'),
       ),
   )
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const ranges = Array.from({ length: await rangeCount(db) }, (_, range) => `${publicUrl}/sitemap-${range}.xml`)
-    const entries = [`${publicUrl}/sitemap-pages.xml`, ...ranges].map((url) => `<sitemap><loc>${url}</loc></sitemap>`)
-    return reply.type('application/xml; charset=utf-8').send(document('sitemapindex', entries))
-  })
-  app.get<{ Params: { part: string } }>('/sitemap-:part(pages|\\d{1,6}).xml', async (request, reply) => {
+  app.get('/sitemap.xml', (request, reply) => send(request, reply, 'index', () => index(db, publicUrl)))
+  app.get<{ Params: { part: string } }>('/sitemap-:part(pages|\\d{1,6}).xml', (request, reply) => {
     const { part } = request.params
-    const paths = part === 'pages' ? pages : await lotPaths(db, Number(part))
-    if (paths.length === 0) throw new Problem('not-found', 'There is no such page of the sitemap.')
-    const entries = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
-    return reply.type('application/xml; charset=utf-8').send(document('urlset', entries))
+    return send(request, reply, part, () => partOf(db, publicUrl, part))
   })
+}
+
+async function index(db: Db, publicUrl: string): Promise<string> {
+  const ranges = Array.from({ length: await rangeCount(db) }, (_, range) => `${publicUrl}/sitemap-${range}.xml`)
+  const entries = [`${publicUrl}/sitemap-pages.xml`, ...ranges].map((url) => `<sitemap><loc>${url}</loc></sitemap>`)
+  return document('sitemapindex', entries)
+}
+
+async function partOf(db: Db, publicUrl: string, part: string): Promise<string> {
+  const paths = part === 'pages' ? pages : await lotPaths(db, Number(part))
+  if (paths.length === 0) throw new Problem('not-found', 'There is no such page of the sitemap.')
+  const entries = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
+  return document('urlset', entries)
 }
 
 /** By ranges of ids, so that page 200 costs what page 1 costs. */
