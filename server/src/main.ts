@@ -3,12 +3,12 @@ import { productName } from '@parure/domain/product'
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts'
 import { createLog } from './platform/log.ts'
 import { runUntilStopped } from './platform/run-until-stopped.ts'
-import { readServerConfig } from './platform/server-config.ts'
+import { serverConfigOrEnd } from './platform/server-config.ts'
 import { openCatalogue } from './start.ts'
 import { startWeb } from './web.ts'
 import { startWorker } from './worker.ts'
 
-const config = readServerConfig()
+const config = serverConfigOrEnd()
 const log = createLog(config.logLevel)
 const started = performance.now()
 await runUntilStopped(log, async (open) => {

@@ -9,7 +9,7 @@ import { showIndex } from './catalog/lot-index/show-index.ts'
 import { sqlSearch } from './catalog/search.ts'
 import { createLog } from './platform/log.ts'
 import { runUntilStopped } from './platform/run-until-stopped.ts'
-import { readServerConfig } from './platform/server-config.ts'
+import { serverConfigOrEnd } from './platform/server-config.ts'
 import { openCatalogue, type Catalogue } from './start.ts'
 
 /** Serves until `close`, which drains: it says that it is not ready, waits for balancers, lets requests finish. */
@@ -40,7 +40,7 @@ export async function startWeb({
 }
 
 if (import.meta.main) {
-  const config = readServerConfig()
+  const config = serverConfigOrEnd()
   const log = createLog(config.logLevel)
   await runUntilStopped(log, async (open) => {
     const catalogue = await openCatalogue(config, log, open)

@@ -45,7 +45,7 @@ import { smtpTransport } from './platform/mail/smtp-transport.ts'
 import { startOutbox } from './platform/outbox/start-outbox.ts'
 import type { Rounds } from './platform/rounds.ts'
 import { runUntilStopped } from './platform/run-until-stopped.ts'
-import { readServerConfig } from './platform/server-config.ts'
+import { serverConfigOrEnd } from './platform/server-config.ts'
 import { pictureStore } from './platform/pictures/store.ts'
 import { startPolling } from './platform/telegram/start-polling.ts'
 import { telegramChannel } from './platform/telegram/telegram-channel.ts'
@@ -214,7 +214,7 @@ async function startSchedule(catalogue: Catalogue, payments: Payments, sources: 
 }
 
 if (import.meta.main) {
-  const config = readServerConfig()
+  const config = serverConfigOrEnd()
   const log = createLog(config.logLevel)
   await runUntilStopped(log, async (open) => {
     const catalogue = await openCatalogue(config, log, open)

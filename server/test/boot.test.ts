@@ -54,7 +54,7 @@ test.each(['main', 'web', 'worker'])(
     ]) {
       const { code, said } = await boot(settings, program)
       expect(code).toBeGreaterThan(0)
-      expect(said).toContain('PUBLIC_URL is missing')
+      expect(said).toMatch(/^PUBLIC_URL is missing/)
       expect(said).toContain('Set PUBLIC_URL to the address that people use')
     }
   },

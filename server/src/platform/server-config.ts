@@ -26,3 +26,13 @@ export function readServerConfig(
   }
   return readConfig(env)
 }
+
+/** The same for whoever starts a process: ends it with the sentence alone. */
+export function serverConfigOrEnd(): Config {
+  try {
+    return readServerConfig()
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}
