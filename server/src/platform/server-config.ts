@@ -33,6 +33,6 @@ export function serverConfigOrEnd(): Config {
     return readServerConfig()
   } catch (error) {
     console.error((error as Error).message)
-    process.exit(1)
+    return process.exit(1)
   }
 }
