@@ -1,4 +1,6 @@
+import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
 import type { Db } from '../../schema.ts'
+import { DamagedFile } from '../files/damaged-file.ts'
 import { heldLots, type HeldLot } from '../held-lots.ts'
 import type { IncomingLot } from '../incoming-lot.ts'
 import { keyBook, type KeyBook } from '../key-book.ts'
@@ -25,7 +27,7 @@ export async function lossesAhead(db: Db, rows: AsyncIterable<SourceRow>, preset
     waiting = []
   }
   try {
-    for await (const row of rows) {
+    for await (const row of untilDamage(rows)) {
       if (row.unchanged === undefined) waiting.push(row)
       if (waiting.length >= inOneGo) await count()
     }
@@ -44,6 +46,15 @@ async function freshLots(rows: readonly SourceRow[], reader: RowReader, keys: Ke
     keys.add(each.lot.key, each.row)
     return true
   })
+}
+
+/** What comes before the damage is stored all the same; the run itself tells of it. */
+async function* untilDamage(rows: AsyncIterable<SourceRow>): AsyncIterable<SourceRow> {
+  try {
+    yield* rows
+  } catch (error) {
+    if (!(error instanceof DamagedFile || error instanceof ThreadFailure)) throw error
+  }
 }
 
 async function countLossesOf(db: Db, sourceId: number, rows: readonly ReadRow[], losses: Losses): Promise<void> {
