@@ -24,17 +24,20 @@ function lotText(lot: IncomingLot): string {
   const found = lotRecord(lot)
   const said: [string, string | null | undefined][] = [
     ['lot', `${lot.lotNumber ?? '–'} (key ${lot.key})`],
-    ['title', lot.title],
+    ['title', lot.title || 'as before'],
     ['description', lot.description],
     ['condition', lot.condition],
     ['provenance', lot.provenance],
     ['house', [house.name, house.city, house.country].filter(Boolean).join(', ')],
     ['sale', [sale.title, sale.key, sale.location].filter(Boolean).join(', ')],
-    ['days', `${sale.startsOn ?? 'unknown'} to ${sale.endsOn ?? 'unknown'} (${sale.precision}), ${sale.timeZone}`],
+    [
+      'days',
+      `${sale.startsOn ?? 'unknown'} to ${sale.endsOn ?? 'unknown'} (${sale.precision})${sale.startsTime ? `, from ${sale.startsTime}` : ''}, ${sale.timeZone}`,
+    ],
     ['prices', pricesText(lot.prices, lot.statedOutcome)],
     ['link', lot.url],
     ['pictures', lot.pictures.length > 0 ? `${lot.pictures.length}, first ${lot.pictures[0]}` : null],
-    ['stated', Object.values(stated).filter(Boolean).join(', ')],
+    ['stated', Object.values(stated).flat().filter(Boolean).join(', ')],
     ['read as', found ? found.options.map(({ name }) => name).join(', ') : 'no jewelry: would be rejected'],
     ['details', found && attributesText(found)],
   ]
@@ -52,6 +55,7 @@ function pricesText(prices: IncomingPrices, outcome: IncomingLot['statedOutcome'
   const { currency, estimateLow: low, estimateHigh: high, openingBid, currentBid, realised, basis } = prices
   const said = [
     low || high ? `estimate ${low ?? '?'} to ${high ?? '?'}` : '',
+    prices.estimateOnRequest ? 'estimate on request' : '',
     openingBid ? `opening bid ${openingBid}` : '',
     currentBid ? `current bid ${currentBid}` : '',
     realised ? `sold for ${realised} (${basis})` : '',

@@ -3,13 +3,14 @@ import type { IncomingPrices } from '../incoming-lot.ts'
 import type { LotTexts } from '../lot-record.ts'
 import type { Losable } from './losses.ts'
 
+const onRequest = 'on request'
 type Texts = Pick<LotTexts, 'description' | 'provenance' | 'condition' | 'lot_number' | 'url'>
 
 /** A lot as it is stored, as far as it may lose something. */
 export function losableOfHeld(held: HeldLot): Losable {
   return {
     ...textsOf(held),
-    estimate: held.estimate_low ?? held.estimate_high,
+    estimate: held.estimate_low ?? held.estimate_high ?? (held.estimate_on_request ? onRequest : null),
     openingBid: held.opening_bid,
     currentBid: held.current_bid,
     result: held.price ?? held.stated_outcome,
@@ -21,7 +22,7 @@ export function losableOf(texts: Texts, prices: IncomingPrices, statedOutcome: s
   const { estimateLow, estimateHigh, estimateOnRequest, openingBid, currentBid, realised } = prices
   return {
     ...textsOf(texts),
-    estimate: estimateLow ?? estimateHigh ?? (estimateOnRequest ? 'on request' : null),
+    estimate: estimateLow ?? estimateHigh ?? (estimateOnRequest ? onRequest : null),
     openingBid,
     currentBid,
     result: realised ?? statedOutcome,
