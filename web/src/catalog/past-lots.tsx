@@ -11,7 +11,7 @@ export const loader = (args: Route.LoaderArgs) => loadVisitorList(auctionResults
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadListAgain(auctionResults, args)
 clientLoader.hydrate = true as const
 
-export { listRevalidates as shouldRevalidate } from './list-revalidates.ts'
+export { revalidates as shouldRevalidate } from '../ui/revalidates.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   listMeta(auctionResults, matches[0].loaderData.site.publicUrl, loaderData)

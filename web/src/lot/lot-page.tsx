@@ -19,6 +19,8 @@ export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
 export const clientLoader = (args: Route.ClientLoaderArgs) => sessionCall(args, (call) => loadLot(args.params.id, call))
 clientLoader.hydrate = true as const
 
+export { revalidates as shouldRevalidate } from '../ui/revalidates.ts'
+
 /** Error pages name themselves. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? lotMeta(loaderData.lot, matches[0].loaderData.site.publicUrl) : []

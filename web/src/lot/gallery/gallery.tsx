@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useSheetEntry } from '../../ui/use-sheet-entry.ts'
 import { Plate } from '../plate.tsx'
 import styles from './gallery.module.css'
+import { FullScreen } from './full-screen.tsx'
 import { pictureAlt } from './picture-alt.ts'
 import { Stage } from './stage.tsx'
 import { stepped } from './thumbnail-window.ts'
@@ -15,6 +17,7 @@ interface Props {
 /** A lot's pictures: one large, which can be magnified, and thumbnails that wrap around. */
 export function Gallery({ photos, title }: Props) {
   const [place, setPlace] = useState({ current: 0, first: 0 })
+  const fullScreen = useSheetEntry('#pictures')
   const photo = photos[place.current]
   if (photo === undefined)
     return (
@@ -24,10 +27,12 @@ export function Gallery({ photos, title }: Props) {
     )
   const step = (by: number) => setPlace((was) => stepped(was, by, photos.length))
   const alt = pictureAlt(title, place.current, photos.length)
+  const shown = { photo, alt, position: place.current + 1, count: photos.length, onStep: step }
   return (
     <section className={photos.length > 1 ? styles.gallery : styles.alone} aria-label="Pictures">
-      <Stage photo={photo} alt={alt} position={place.current + 1} count={photos.length} onStep={step} />
+      <Stage {...shown} onFullScreen={fullScreen.show} />
       {photos.length > 1 && <Thumbnails photos={photos} place={place} onStep={step} />}
+      <FullScreen {...shown} open={fullScreen.open} onClose={fullScreen.close} />
     </section>
   )
 }

@@ -12,14 +12,16 @@ interface Props {
   position: number
   count: number
   onStep: (by: 1 | -1) => void
+  /** Asked for by a finger. */
+  onFullScreen: () => void
 }
 
 /** SPEC §9: the picture's width by the viewport's, above 1440 px the original; dense screens take a larger one. */
 const sizes = '(max-width: 425px) 320px, (max-width: 768px) 480px, (max-width: 1024px) 768px, 960px'
 
 /** The picture one looks at. */
-export function Stage({ photo, alt, position, count, onStep }: Props) {
-  const { stage, magnified, toggle, handlers } = useMagnifier(count > 1 ? onStep : () => {})
+export function Stage({ photo, alt, position, count, onStep, onFullScreen }: Props) {
+  const { stage, magnified, toggle, handlers } = useMagnifier(count > 1 ? onStep : () => {}, onFullScreen)
   return (
     <div ref={stage} className={`${styles.stage} ${magnified === 'off' ? '' : styles.magnified}`} {...handlers}>
       <div className={styles.plate}>
@@ -41,13 +43,20 @@ export function Stage({ photo, alt, position, count, onStep }: Props) {
           {magnified !== 'off' && <img key={photo} className={styles.sharp} src={pictureUrl(photo)} alt="" />}
         </div>
       </div>
-      <MagnifyButton magnified={magnified} onToggle={toggle} />
+      <MagnifyButton magnified={magnified} onToggle={toggle} onFullScreen={onFullScreen} />
       {count > 1 && <Steps position={position} count={count} onStep={onStep} />}
     </div>
   )
 }
 
-function MagnifyButton({ magnified, onToggle }: { magnified: Magnified; onToggle: () => void }) {
+interface MagnifyProps {
+  magnified: Magnified
+  onToggle: () => void
+  onFullScreen: () => void
+}
+
+/** A finger has neither arrow keys nor Escape: it gets the full screen. */
+function MagnifyButton({ magnified, onToggle, onFullScreen }: MagnifyProps) {
   const hint = useId()
   const held = magnified === 'held'
   return (
@@ -58,15 +67,21 @@ function MagnifyButton({ magnified, onToggle }: { magnified: Magnified; onToggle
         aria-label="Magnify"
         aria-pressed={magnified !== 'off'}
         aria-describedby={held ? hint : undefined}
-        onClick={onToggle}
+        onClick={({ nativeEvent }) => (isTouch(nativeEvent) ? onFullScreen() : onToggle())}
       >
         <ZoomIn size={16} strokeWidth={1.5} aria-hidden />
       </button>
       <span id={hint} className={held ? styles.heldHint : styles.hint}>
         {held ? 'Arrow keys move, Escape leaves' : 'Hover to magnify'}
       </span>
+      {!held && <span className={styles.touchHint}>Tap for full screen</span>}
     </div>
   )
+}
+
+/** Browsers give a click the kind of pointer that made it. */
+function isTouch(event: MouseEvent): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch'
 }
 
 function Steps({ position, count, onStep }: Pick<Props, 'position' | 'count' | 'onStep'>) {

@@ -20,6 +20,8 @@ interface Asked {
   onDrag: (by: Point) => void
   onRelease: () => void
   onSwipe: (by: 1 | -1) => void
+  /** It went down and up in one place, and neither rested nor dragged. */
+  onTap: () => void
 }
 
 export interface FingerHandlers {
@@ -30,7 +32,7 @@ export interface FingerHandlers {
   cancel: () => void
 }
 
-/** Tells a swipe from a press and drag on the stage. All places are client coordinates. */
+/** Tells a tap from a swipe and both from a press and drag on the stage. All places are client coordinates. */
 export function useFinger(stage: RefObject<HTMLElement | null>, asked: Asked): FingerHandlers {
   const finger = useRef<Finger | null>(null)
   useStillPage(stage, finger)
@@ -45,8 +47,11 @@ export function useFinger(stage: RefObject<HTMLElement | null>, asked: Asked): F
     move: (event) => moveTo(finger, asked, placeOf(event)),
     up: (event) => {
       const was = lift()
-      const step = was && !was.dragging ? swipeOf(was.from, placeOf(event)) : null
+      if (!was || was.dragging) return
+      const to = placeOf(event)
+      const step = swipeOf(was.from, to)
       if (step) asked.onSwipe(step)
+      else if (Math.hypot(to.x - was.from.x, to.y - was.from.y) <= slop) asked.onTap()
     },
     cancel: lift,
   }

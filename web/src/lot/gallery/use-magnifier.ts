@@ -5,8 +5,8 @@ import { useFinger, type FingerHandlers } from './use-finger.ts'
 /** `hover` while a mouse is over the picture, `press` while a finger rests on it, `held` by the button until left. */
 export type Magnified = 'off' | 'hover' | 'press' | 'held'
 
-/** The magnifier by mouse, touch and keyboard. Swipes and, while it is off, arrow keys ask for another picture. */
-export function useMagnifier(onStep: (by: 1 | -1) => void) {
+/** The magnifier by mouse, touch and keyboard. A tap asks for the full screen; swipes and, while it is off, arrow keys ask for another picture. */
+export function useMagnifier(onStep: (by: 1 | -1) => void, onTap: () => void) {
   const { stage, look, lookUnder, point } = useLook()
   const [magnified, setMagnified] = useState<Magnified>('off')
   const leave = () => setMagnified('off')
@@ -19,6 +19,7 @@ export function useMagnifier(onStep: (by: 1 | -1) => void) {
     onDrag: (by) => look(pointAfterDrag(point.current, by, boxOf(stage.current))),
     onRelease: leave,
     onSwipe: onStep,
+    onTap,
   })
   useEscape(magnified !== 'off', setMagnified)
 

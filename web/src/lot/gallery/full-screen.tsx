@@ -1,0 +1,77 @@
+import { pictureUrl } from '@parure/domain/lot/picture'
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import button from '../../ui/button.module.css'
+import styles from './full-screen.module.css'
+import { useZoom } from './use-zoom.ts'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  photo: string
+  alt: string
+  /** From 1. */
+  position: number
+  count: number
+  onStep: (by: 1 | -1) => void
+}
+
+/** A lot's picture on all of the screen, for fingers. Whatever they do, a button does as well. */
+export function FullScreen(props: Props) {
+  const { open, onClose } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open) dialog.current?.close()
+  }, [open])
+  return (
+    <dialog ref={dialog} className={styles.screen} aria-label="Pictures, full screen" onClose={onClose}>
+      {open && <Viewer {...props} />}
+    </dialog>
+  )
+}
+
+function Viewer({ onClose, photo, alt, position, count, onStep }: Props) {
+  const move = count > 1 ? onStep : () => {}
+  const { view, zoomed, toggle, reset, handlers } = useZoom(move)
+  const step = (by: 1 | -1) => {
+    reset()
+    move(by)
+  }
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') step(-1)
+    if (key === 'ArrowRight') step(1)
+  }
+  const Zoom = zoomed ? ZoomOut : ZoomIn
+  return (
+    <div className={styles.frame} onKeyDown={press} role="presentation">
+      <div className={styles.head}>
+        <button type="button" className={button.icon} aria-label="Close full screen" onClick={onClose}>
+          <X size={20} strokeWidth={1.25} aria-hidden />
+        </button>
+        <output className={styles.counter}>{count > 1 && `Picture ${position} of ${count}`}</output>
+        <button type="button" className={button.icon} aria-label="Zoom" aria-pressed={zoomed} onClick={toggle}>
+          <Zoom size={20} strokeWidth={1.25} aria-hidden />
+        </button>
+      </div>
+      <div className={styles.stage} {...handlers}>
+        <div ref={view} className={styles.view}>
+          <img key={photo} src={pictureUrl(photo)} alt={alt} width={960} height={960} draggable={false} />
+        </div>
+      </div>
+      <div className={styles.foot}>
+        {count > 1 && (
+          <button type="button" className={button.icon} aria-label="Previous picture" onClick={() => step(-1)}>
+            <ChevronLeft size={20} strokeWidth={1.25} aria-hidden />
+          </button>
+        )}
+        <p>{count > 1 ? 'Pinch to zoom, swipe for the next picture' : 'Pinch to zoom'}</p>
+        {count > 1 && (
+          <button type="button" className={button.icon} aria-label="Next picture" onClick={() => step(1)}>
+            <ChevronRight size={20} strokeWidth={1.25} aria-hidden />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
