@@ -13,6 +13,7 @@ import { logOut } from './sign-out.ts'
 /** The header's end for those who are signed in. Rendered for everybody; style sheets choose (`session-mark.ts`). */
 export function ProfileMenu() {
   const session = useSession()
+  const initials = session && initialsOf(session.username || session.email)
   const id = useId()
   return (
     <>
@@ -23,11 +24,10 @@ export function ProfileMenu() {
         type="button"
         className={`${button.icon} ${styles.button}`}
         popoverTarget={id}
-        aria-label={['Account menu', session && planName(session.roleId)].filter(Boolean).join(', ')}
+        // What is seen of it belongs to its name.
+        aria-label={['Account menu', session && planName(session.roleId), initials].filter(Boolean).join(', ')}
       >
-        <span className={styles.avatar}>
-          {session && (initialsOf(session.username || session.email) || <UserRound size={16} aria-hidden />)}
-        </span>
+        <span className={styles.avatar}>{session && (initials || <UserRound size={16} aria-hidden />)}</span>
       </button>
       <Menu id={id} session={session} />
     </>
