@@ -13,7 +13,27 @@ export interface Entry {
 }
 
 /** What a line of words may begin with: languages, the trade's codes, and names that are the same everywhere. */
-export const labels = ['names', 'words', 'en', 'fr', 'de', 'it', 'es', 'el', 'cs', 'nl', 'zh', 'ja', 'codes'] as const
+export const labels = [
+  'names',
+  'words',
+  'en',
+  'fr',
+  'de',
+  'it',
+  'es',
+  'pt',
+  'nl',
+  'sv',
+  'da',
+  'no',
+  'fi',
+  'el',
+  'cs',
+  'pl',
+  'zh',
+  'ja',
+  'codes',
+] as const
 
 /** An entry under way, with the lines its words stand on. */
 interface Draft extends Entry {

@@ -1,6 +1,6 @@
 import type { StoneMention } from './gemstones.ts'
 import { cue } from './cues.ts'
-import { after, before, beforeFigure, matchesAt, measuredIn } from './reading.ts'
+import { after, before, beforeFigure, matchesAt, measuredIn, quoteOf } from './reading.ts'
 import type { MayBegin, Reading } from './reading.ts'
 import type { Token } from './tokens.ts'
 import { decimalOf, figure } from './decimal.ts'
@@ -16,14 +16,14 @@ export interface CaratMark {
   guessed?: boolean
 }
 
-const unit = String.raw`(?:k(?:t|ts|arat|arats|araat|arát\w*|ar|arati?)?|c(?:t|ts|ttw|tw|tdw|rts?|arats?|arat\w|arati|araat|aratage)|ctw|tcw|tdw|quilates?|kilates?|καρ(?:άτια|ατίων|ατιών|άτι|ατ)?\.?|κτ?|卡拉|克拉|卡)`
+const unit = String.raw`(?:k(?:t|ts|rt|rts|arats?|araats?|arát\p{L}*|ar|arati?|aratig\p{L}*|arätig\p{L}*|ar[aá]tow\p{L}*|arato\p{L}*)?|c(?:t|ts|ttw|tw|tdw|rts?|arats?|arat\w|arati|araat|aratage)|ctw|tcw|tdw|quilates?|kilates?|qts?|qlts?|καρ(?:άτια|ατίων|ατιών|άτι|ατ)?\.?|κτ?|卡拉|克拉|卡)`
 const markPattern = new RegExp(
   String.raw`(?<![\d.,/\p{Script=Latin}\p{Script=Greek}$£€])(${figure})(?:\s|-){0,2}(?:total\s+|tot\.?\s+)?(${unit})(?![\p{Script=Latin}\p{Script=Greek}\p{M}])`,
   'yiu',
 )
 /** Italian catalogues put the unit first: 'ct 3,20'. */
 const prefixed =
-  /(?<![\p{L}\d.,]|\d\s)(?:ct|cts|carati|kt)\.?\s?(\d{1,3}[.,]\d{1,3}|\d{1,3}(?=\s+(?:total|complessiv|circa)))(?![\d.,]*\d|\s?(?:ct|cts|mm|cm|g|gr)\b)/iuy
+  /(?<![\p{L}\d.,]|\d\s)(?:ct|cts|carati|kt)\.?(?:\s(?:complessivi|totali|tot\.?|total|circa|ca\.?|di))?\s?(\d{1,3}[.,]\d{1,3}|\d{1,3}(?=\s+(?:total|complessiv|circa)))(?![\d.,]*\d|\s?(?:ct|cts|mm|cm|g|gr)\b)/iuy
 const gluedPattern = /(?<![\d.,/\p{L}$£€])(\d{1,2}(?:[.,]\d)?)\s?(k)(?=(?:yg|wg|pg|rg|gf|gold)\b)/iuy
 
 /** The finenesses of gold that are struck somewhere, out of 24. */
@@ -36,20 +36,30 @@ const beforeGlued: MayBegin = (tokens, at) => isGlued(tokens[at + 1]) || isGlued
 const isGlued = (token: Token | undefined): boolean =>
   token !== undefined && (token.cues & cue.carat) !== 0 && /^k(?:yg|wg|pg|rg|gf|gold)/.test(token.stem)
 
+/** A figure follows, or one word before it. */
+const nearFigure: MayBegin = (tokens, at, text) => beforeFigure(tokens, at, text) || beforeFigure(tokens, at + 1, text)
+
+/** French catalogues count on behind the unit: '1 ct 05'. */
+const hundredths = /^ (\d{2})(?=\s*(?:[,;)]|\.(?!\d)|$|env))/
+
 /** Every figure in carats, told apart by its neighbours. */
 export function caratMarks(reading: Reading, stones: StoneMention[]): CaratMark[] {
   if ((reading.cues & cue.carat) === 0) return []
   const written = [
     ...matchesAt(reading, cue.figure, markPattern, inCarats),
     ...matchesAt(reading, cue.figure, gluedPattern, beforeGlued),
-    ...matchesAt(reading, cue.carat, prefixed, beforeFigure),
+    ...matchesAt(reading, cue.carat, prefixed, nearFigure),
   ]
-  const found = written.map((match) => ({
-    value: decimalOf(match[1] ?? ''),
-    unit: (match[2] ?? 'ct').toLowerCase(),
-    start: match.index,
-    end: match.index + match[0].length,
-  }))
+  const found = written.map((match) => {
+    const end = match.index + match[0].length
+    const more = /^\d{1,2}\s?cts?$/.test(match[0]) ? hundredths.exec(reading.text.slice(end, end + 8)) : null
+    return {
+      value: decimalOf(more ? `${match[1]}.${more[1]}` : (match[1] ?? '')),
+      unit: (match[2] ?? 'ct').toLowerCase(),
+      start: match.index,
+      end: end + (more?.[0].length ?? 0),
+    }
+  })
   const marks = found.flatMap((mark) => {
     const value = mark.value === null ? null : mark.value.replace(/\.0+$/, '')
     if (value === null) return []
@@ -63,15 +73,16 @@ type Doubt = Omit<CaratMark, 'is'> & { is: CaratMark['is'] | 'unclear' }
 
 /** What makes the figure before it a fineness: '18ct yellow gold', '14k (585) or'. */
 export const metalAfter =
-  /^[\s,.·-]*(?:\(?\d{3}(?:\/1?000)?\)?[\s,]*)?(?:(?:solid|rolled|hallmarked|stamped|yellow|white|rose|pink|red|green|grey|two|three|tri|bi|tones?|coloured|colou?r|colored|fine|old|textured|polished|brushed|matte?|satin|woven|heavy|antique|vintage|english|french|italian|victorian|real|pure|carat|and|&|\/)[\s,&/-]+){0,5}(?:gold|gilt|oro\b|or\b(?! \w+ (?:diamond|carat))|yellow\b|white\b|rose\b|rosé|pink\b|gelb\w*|wei(?:ß|ss)\w*|rot?gold|roségold|platinum|palladium|vermeil|χρυσ|λευκ|ροζ|zlat|goud|金|白|黃|玫瑰|YG\b|WG\b|PG\b|RG\b)/iu
+  /^[\s,.·-]*(?:(?:\(?\d{3}(?:\/1?000)?\)?[\s,]*)?(?:(?:solid|rolled|hallmarked|stamped|yellow|white|rose|pink|red|green|grey|two|three|tri|bi|tones?|coloured|colou?r|colored|fine|old|textured|polished|brushed|matte?|satin|woven|heavy|antique|vintage|english|french|italian|victorian|real|pure|carat|and|&|\/)[\s,&/-]+){0,5}(?:gold|gilt|oro\b|or\b(?! \w+ (?:diamond|carat))|yellow\b|white\b|rose\b|rosé|pink\b|gelb\p{L}*|wei(?:ß|ss)\p{L}*|rot?gold|roségold|rosegold|platinum|palladium|vermeil|χρυσ|λευκ|ροζ|zlat|goud|金|白|黃|玫瑰|YG\b|WG\b|PG\b|RG\b|\p{L}{0,7}(?:goud|guld|gold)\p{L}*|(?:hvitt|rødt|rosa)?\s?gull(?!\p{L})|(?:wit|geel|rood|rosé|vit|vitt|rött|gult|hvidt|rødt)(?!\p{L})|ouro|złot|(?:bíl|žlut|růžov|červen)\p{L}+\s+zlat|(?:biał|żółt|różow|czerwon)\p{L}+\s+złot|(?:valko|kelta|puna)?kulta)|[(/]?\s*(?:333|375|416|417|500|580|583|585|750|875|916|917)\s*(?:‰|mil\p{L}*|m\.|\/\s?1?000|\)|$|[,;.]))/iu
 const metalBefore =
-  /(?:\boro?(?:,? (?:(?:e|y|et) )?(?:bianco|giallo|rosa|rosso|blanco|amarillo|rojo|jaune|blanc|rose|gris|rouge)){1,3}|\bgold|\bor(?: (?:jaune|blanc|rose|gris|rouge)| deux tons)?|\boro(?: (?:bianco|giallo|rosa|rosso|blanco|amarillo))?|gelbgold|wei(?:ß|ss)gold|ro(?:t|sé)gold|zlat\w*|χρυσ\p{L}*|λευκόχρυσ\p{L}*|\b(?:stamped|hallmarked|marked|tested|tests?|fineness|purity|karat|metal)\b[^.;\d]{0,14})[\s,(:à/]*(?:of|à|a|de|di|da|in|as)?[\s'‘“"(]*$/iu
+  /(?:\boro?(?:,? (?:(?:e|y|et) )?(?:bianco|giallo|rosa|rosso|blanco|amarillo|rojo|jaune|blanc|rose|gris|rouge)){1,3}|\bgold|\bor(?: (?:jaune|blanc|rose|gris|rouge)| deux tons)?|\boro(?: (?:bianco|giallo|rosa|rosso|blanco|amarillo|bajo|de ley|bicolore?))?|\bouro(?: (?:amarelo|branco|rosa|rosado|vermelho))?|(?:goud|guld|gold)\p{L}{0,2}|\bgull|złot\p{L}*(?: pr[\p{L}.]*)?|gelbgold|wei(?:ß|ss)gold|ro(?:t|sé)gold|zlat\p{L}*|χρυσ\p{L}*|λευκόχρυσ\p{L}*|\b(?:stamped|hallmarked|marked|tested|tests?|fineness|purity|karat|metal|stämplad\p{L}*|stemplet|gestempelt|punziert|gemerkt|ryzost\p{L}*|próby|próba|titolo|ley)\b[^.;\d]{0,14})[\s,(:à/]*(?:of|à|a|de|di|da|in|as|van|af|av|i|em)?[\s'‘“"(]*$/iu
 const weightBefore =
-  /(?:\b(?:weigh\w*|weights?|wt|totall?ing|total|approx\w*|about|circa|ca|estimated|est|tcw|comprising|averaging|pesant|poids|peso|peso di|gewicht|zus|zusammen|env|environ|ca\.|diamond|brillant\w*|diamant\w*)\b[\s.,:=()-]*(?:of|de|di|von)?[\s:~-]*|[:=×x~±+]\s*)$/iu
+  /(?:\b(?:weigh\w*|weights?|wt|totall?ing|total|approx\w*|about|circa|ca|estimated|est|tcw|comprising|averaging|pesant|poids|peso|peso di|gewicht|zus|zusammen|ges|gesamt|je|env|environ|ca\.|diamond|brillant\w*|diamant\w*|totalt|totaal|samlet|i alt|celkem|cca|ok|łącznej|masie|insgesamt|complessivi|zsm|zirka)\b[\s.,:=()-]*(?:of|de|di|von)?[\s:~-]*|[:=×x~±+]\s*)$/iu
 
 function kindOf(reading: Reading, mark: Omit<CaratMark, 'is'>, stones: StoneMention[]): Doubt['is'] | null {
   const tail = after(reading, mark.end, 70)
   const isKarat = finenesses.has(mark.value)
+  if (isEither(quoteOf(reading, mark))) return null
   if (mark.unit === 'k' || mark.unit === 'κ') return isKarat && !/^[\s-]*colou?r/i.test(tail) ? 'fineness' : null
   if (!isKarat || mark.unit.endsWith('w')) return 'weight'
   const stone = stoneRightAfter(reading, mark.end, stones)
@@ -86,6 +97,12 @@ function kindOf(reading: Reading, mark: Omit<CaratMark, 'is'>, stones: StoneMent
       ? 'fineness'
       : 'weight'
   return 'unclear'
+}
+
+/** '14/15ct gold' is of one fineness or the other, and no part of a carat. */
+function isEither(written: string): boolean {
+  const [, one = '', other = ''] = /^(\d{1,2})\/(\d{1,2})(?!\d)/.exec(written) ?? []
+  return finenesses.has(one) && finenesses.has(other)
 }
 
 // '10 carat white diamond': the colour is the stone's.

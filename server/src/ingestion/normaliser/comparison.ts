@@ -1,12 +1,20 @@
 import { cue } from './cues.ts'
-import { before } from './reading.ts'
+import { before, hasCueWithin } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
 
 // 'simulates the colours found in', 'said to have the powers of'.
-const comparison =
-  /\b(?:imitat\w+|simulat\w+|resembl\w+|mimic\w*|evok\w+|reminiscent of|akin to|similar to|compared? (?:to|with)|rather than|instead of|in place of|unlike|mistaken for|confused with|passes? for|found in|rarer than|(?:more|less) \w+ than|powers? of|properties of|colou?rs? of|birthstone|looks? like|shimmer(?:s|ing)? like|as (?:red|green|blue|white|black) as)\b[^.,;:]{0,50}$/i
+const comparison = new RegExp(
+  String.raw`(?:(?<!\p{L})(?:imitat\p{L}+|simulat\p{L}+|resembl\p{L}+|mimic\p{L}*|evok\p{L}+|reminiscent of|akin to|similar to|compared? (?:to|with)|rather than|instead of|in place of|unlike|(?<![-\w])like|such as|mistaken for|confused with|passes? for|found in|rarer than|(?:more|less) \p{L}+ than|powers? of|properties of|colou?rs? of|birthstone|as (?:red|green|blue|white|black) as)|` +
+    String.raw`(?<!\p{L})(?:imitant|imitand\p{L}+|imitierend\p{L}*|imitação|imitac\p{L}+|imitazione|simulant|simuland\p{L}+|façon|ressembl\p{L}+|évoqu\p{L}+|comme (?:le|la|les|un|une|des|l['’])|tel(?:le)?s? que|ähnlich\p{L}*|wie|anstelle|anstatt|statt|simil[ei] a\p{L}*|invece d\p{L}+|piuttosto|semejantes?|parecid\p{L}+|en lugar de|em vez de|zoals|lijk\p{L}+ op|in plaats van|i stället för|i stedet for|liknande|lignende|imiterande|imiterende|napodobující\p{L}*|imituj\p{L}*|zamiast|místo)(?!\p{L}))[^.,;:]{0,50}$|(?<!\p{L})comme\s+$`,
+  'iu',
+)
+/** 'not as sapphire', 'kein Saphir', 'sans diamants', 'non è un diamante'. */
+const denial =
+  /(?:(?<!\p{L})(?:no|not|without|never|ohne|kein\p{L}*|nicht|sans|sin|senza|sem|zonder|geen|niet|utan|inte|uden|uten|ikke|bez|ingen|inga)|\bnon (?:è|sono)|n['’]est pas|ne sont pas|\bno (?:es|son)|\bnão (?:é|são)|není|nejsou|nie (?:jest|są))\s+(?:(?:as|an?|the|any|of|einen?|als|un[aeo]?|de|des|du|eller|som|een|en|et|ett)\s+){0,2}$/iu
 
-/** Whether a stone or metal is only what something else is likened to. */
+/** Whether a stone or metal is only what something else is likened to, or is said not to be there. */
 export function isComparison(reading: Reading, span: Span): boolean {
-  return (reading.cues & cue.likeness) !== 0 && comparison.test(before(reading, span.start))
+  if (!hasCueWithin(reading, cue.likeness, span.start - 80, span.start)) return false
+  const lead = before(reading, span.start)
+  return comparison.test(lead) || denial.test(lead)
 }

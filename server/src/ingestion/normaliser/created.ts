@@ -1,23 +1,20 @@
+import { isAsideClause } from './asides.ts'
 import type { Found } from './attributes.ts'
 import { cue } from './cues.ts'
+import { foreignCenturies, foreignDecades } from './foreign-dates.ts'
 import { after, allMatches, before, matchesAt, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 
 const year = String.raw`(?:1[4-9]\d\d|20[0-2]\d)`
 const years = String.raw`${year}(?:\s*(?:-|–|to|\/)\s*(?:${year}|\d\d(?!\d)))?`
 const part = String.raw`(?:(?:early|mid|late|very\s+late|early\s+to\s+mid|mid\s+to\s+late)[\s-]+(?:part\s+(?:of\s+)?)?(?:the\s+)?)`
-const decade = String.raw`${part}?${year.replace(String.raw`\d\d|20[0-2]\d`, String.raw`\d0|20[0-2]0`)}['’]?s`
+const decade = String.raw`${part}?${year.replace(String.raw`\d\d|20[0-2]\d`, String.raw`\d0|20[0-2]0`)}['’\x60´]?s`
 const decades = String.raw`${decade}(?:\s*(?:-|–|to|or|\/|and)\s*(?:${decade}|['’]?\d0['’]?s))?`
 const quarter = String.raw`(?:(?:first|second|third|fourth|last|1st|2nd|3rd|4th)\s+(?:half|quarter|third)\s+(?:of\s+)?(?:the\s+)?|(?:beginning|end|middle|turn)\s+of\s+the\s+)`
 const ordinal = String.raw`(?:\d{1,2}(?:st|nd|rd|th)|eighteenth|nineteenth|twentieth|seventeenth|sixteenth)`
 const century = String.raw`(?:${part}|${quarter})?${ordinal}(?:\s+century)?(?:\s*(?:-|–|to|or|\/|and)\s*(?:the\s+)?${part}?${ordinal})?[\s-]*(?:century|cent\.|c\.?)(?:\s+(?:B\.C\.(?:E\.)?|A\.D\.|C\.E\.|(?:BCE?|AD|CE)\b))?`
-const roman = '(?:XVI{1,3}|XVI|XIX|XX|XXI)'
 const turn = String.raw`turn[\s-]of[\s-]the[\s-]century|[cC](?:1[5-9]|20)th`
-const foreignCentury = String.raw`(?:(?:fin|début|debut|milieu|premier quart|dernier quart|premier tiers|dernier tiers|fine|inizio|inizi|metà|primi|finales|final|fines|comienzos|inicios|principios|mediados|seconde moitié|première moitié|seconda metà|prima metà|segunda mitad|primera mitad)\s+(?:du\s+|del\s+|de\s+|dello\s+)?)?(?:${roman}(?:e|ème|°)(?:\s+si[èe]cle)?|${roman}\s+secolo|sec\.\s+${roman}|siglo\s+${roman})|(?:(?:fine|inizi?o?|metà|primo|tardo|seconda metà|prima metà)\s+(?:del(?:l['’])?\s*)?)?(?:settecento|ottocento|novecento)`
-const germanCentury = String.raw`(?:(?:ende|anfang|mitte|frühes|spätes|[12]\.\s+hälfte|um die mitte)\s+(?:des\s+)?)?\d{2}\.\s?(?:jahrhunderts?|jh\.?)`
-const greekCentury = String.raw`(?:(?:αρχές|τέλη|τέλος|μέσα|μέσον)\s+(?:του\s+)?)?\d{1,2}(?:ος|ου|ού)\s+αι(?:ώνα[ςσ]?|ών\.|\.)?`
-const foreignDecade = String.raw`(?:années|anni|años|anos|δεκαετία[ςσ]?(?:\s+του)?)\s+(?:${year}|['’]?\d0(?!\d))`
-const about = String.raw`(?:circa:?|ca\.?|c\.?|around|vers|um|gegen|intorno al|verso il|hacia|alrededor de|kolem(?: roku)?|γύρω στ[οα]|περίπου|περί το)`
+const about = String.raw`(?:circa:?|ca\.?|c\.?|around|vers|um|nach|gegen|intorno al|verso il|hacia|alrededor de|omkring|omkr\.?|kring|rond|omstreeks|około|ok\.|okolo(?: roku)?|kolem(?: r(?:oku|\.))?|kol\. r\.|cca|cerca de|por volta de|noin|γύρω στ[οα]|περίπου|περί το)`
 
 interface Reader {
   pattern: RegExp
@@ -42,13 +39,11 @@ const readers: Reader[] = [
     begins: cue.about,
   },
   { pattern: at(decades), rank: 3, needs: cue.year, begins: cue.year | cue.period },
-  { pattern: at(String.raw`(?:1[89])?\d0er(?:\s+jahren?)?`), rank: 3, needs: cue.decade, begins: cue.figure },
-  { pattern: at(foreignDecade), rank: 3, needs: cue.decade, begins: cue.decade },
+  { pattern: anywhere(`(?:${foreignDecades})`), rank: 3, needs: cue.decade },
+  { pattern: at(String.raw`${years}\s+(?:ca\.?|circa)`), rank: 5, needs: cue.about, begins: cue.year },
   { pattern: anywhere(String.raw`(?:${about}\s*(?:the\s+)?)?${century}`), rank: 2, needs: cue.century },
   { pattern: anywhere(String.raw`(?:${part})?(?:${turn})`), rank: 2, needs: cue.century },
-  { pattern: anywhere(germanCentury), rank: 2, needs: cue.foreignCentury },
-  { pattern: anywhere(foreignCentury), rank: 2, needs: cue.foreignCentury },
-  { pattern: anywhere(greekCentury), rank: 2, needs: cue.foreignCentury },
+  { pattern: anywhere(`(?:${foreignCenturies})`), rank: 2, needs: cue.foreignCentury },
   { pattern: at(years), rank: 4, bare: true, needs: cue.year, begins: cue.year },
 ]
 
@@ -59,6 +54,7 @@ export function created(reading: Reading): Found<string> | null {
     if ((reading.cues & needs) === 0) continue
     for (const match of begins ? matchesAt(reading, begins, pattern) : allMatches(reading.text, pattern)) {
       const span = { start: match.index, end: match.index + match[0].length }
+      if (span.start >= reading.titleEnd && isAsideClause(reading, span)) continue
       if (bare ? !isMakingYear(reading, span.start, span.end) : isOfSomethingElse(reading, span.start, span.end))
         continue
       const placed = rank + (span.start < reading.titleEnd ? 0.5 : 0)
@@ -87,19 +83,20 @@ const ofSomethingElse =
 function isOfSomethingElse(reading: Reading, start: number, end: number): boolean {
   const lead = before(reading, start, 60)
   if (ofSomethingElse.test(lead) && !/\b(?:made|created|dat\w+|chain)\b[^,;.(]{0,20}$/i.test(lead)) return true
-  return /^\s+(?:(?:\p{L}+-)?cut|old|circular|(?:and\s+)?later|adaptation|conversion|style|revival)\b/iu.test(
+  return /^\s+(?:(?:\p{L}+-)?cut|old|circular[\s-]cut|(?:and\s+)?later|adaptation|conversion|style|revival)\b/iu.test(
     after(reading, end, 30),
   )
 }
 
 const notMaking =
-  /\b(?:since|founded|established|est|born|died|reports?|certificates?|numbered|numbers?|no|nos|ref|reference|model|serial|registered|regd|patent\w*|pat|sold|sale|auction\w*|exhibit\w*|provenance|purchased|acquired|bought|gift\w*|presented|inherited|married|wedding|coronation|published|literature|lot|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|until|between|height|width|length|size|estimate|price|code|item|stock|sku|year\s+anniversary)\b[^,;.]{0,24}$/i
+  /(?<!\p{L})(?:since|founded|established|est|born|died|reports?|certificates?|numbered|numbers?|no|nos|ref|reference|model|serial|registered|regd|patent\w*|pat|sold|sale|auction\w*|exhibit\w*|provenance|purchased|acquired|bought|gift\w*|presented|inherited|married|wedding|coronation|published|literature|lot|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|until|between|height|width|length|size|estimate|price|code|item|stock|sku|year\s+anniversary|omträdd|restrung|w latach|stosowan\p{L}*|lag|legge|loi|gesetz|réf|nº|n°|poinçon\p{L}*\s+(?:de|en)|patent\w*|entre|seit|fondée?|gegründet|grundad|geboren|né|nato|nacido)\b[^,;.]{0,24}$/iu
 const making =
-  /(?:\b(?:made|created|produced|manufactured|crafted|executed|designed|completed|dated|dating|dates|date|dates from|year|age|period|era|époque|epoque|epoca|época|victorian|edwardian|georgian|art deco|signed|hallmark\w*|assay\w*|marks?|london|birmingham|chester|sheffield|edinburgh|glasgow|dublin|paris|vienna|moscow|copenhagen|italy|france|new york|approximately|about)\b[^.;\d]{0,28}|\b(?:made|created|designed|produced|commissioned)\b[^.;\d]{0,80}\bin\s+|\bob\.?\s+)$/iu
+  /(?:(?<!\p{L})(?:made|created|produced|manufactured|crafted|executed|designed|completed|dated|dating|dates|date|dates from|year|age|period|era|époque|epoque|epoca|época|victorian|edwardian|georgian|art deco|signed|hallmark\w*|assay\w*|marks?|london|birmingham|chester|sheffield|edinburgh|glasgow|dublin|paris|vienna|moscow|copenhagen|italy|france|new york|stockholm|göteborg|malmö|uppsala|helsinki|helsingfors|københavn|kbh\.?|oslo|bergen|amsterdam|schoonhoven|wien|praha|brno|warszawa|kraków|lisboa|porto|milano|roma|torino|pforzheim|berlin|münchen|hanau|genf|genève|zürich|milan|rome|geneva|approximately|about)\b[^.;\d]{0,28}|\b(?:made|created|designed|produced|commissioned)\b[^.;\d]{0,80}\bin\s+|\bob\.?\s+)$/iu
 const plainlyMade = /\b(?:dated|dat(?:es|ing) (?:to|from|back to)|(?:made|created|designed|produced) in|the year)\s*$/i
 // A mourning jewel is made when its person has died: 'Ob. 27 Feb 1759'.
 const ofDeath = /\bob(?:iit|t)?\.?:?\s+\d{1,2}(?:st|nd|rd|th)?\s+\p{L}{3,9}\.?,?\s+$/iu
-const ofReport = /\b(?:reports?|certificates?|appraisal|valuation|letter)\b[^;]{0,45}$/i
+const ofReport =
+  /(?:\b(?:reports?|certificates?|certificat|certificato|certificado|zertifikat|rapport|appraisal|valuation|letter|intyg|expertise)|gutachten)\b[^;]{0,45}$/i
 // 'années 1930' are ten years.
 const ofDecade = /(?:années|anni|años|anos|δεκαετία[ςσ]?(?:\s+του)?)\s+$/iu
 const month =
@@ -109,6 +106,8 @@ const month =
 function isMakingYear(reading: Reading, start: number, end: number): boolean {
   const lead = before(reading, start, 110)
   const tail = after(reading, end, 12)
+  // '1950-tal', "1920'erne" are ten years and are read as such.
+  if (/^(?:-tal|['’`´]?er|['’`´]?s\b)/.test(tail)) return false
   if (
     /^\s?(?:mm|cm|g\b|gr|ct|carat|k\b|x\b|×|%|diamonds?|pearls?|pieces?|[.,]\d)/i.test(tail) ||
     /[.,]$/.test(reading.text.slice(start - 1, start))

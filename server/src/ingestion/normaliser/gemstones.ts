@@ -1,6 +1,7 @@
 import type { Found } from './attributes.ts'
+import { isAside } from './asides.ts'
 import { isComparison } from './comparison.ts'
-import { cue } from './cues.ts'
+import { isImitation, isOfFalseKind } from './imitation.ts'
 import { after, before, placed, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { matchers } from './vocabulary.ts'
@@ -17,8 +18,14 @@ export function stoneMentions(reading: Reading): StoneMention[] {
   const named = matchers
     .gemstones(reading.text, reading.tokens)
     .map((match) => ({ stone: match.names[0]!, start: match.start, end: match.end }))
-    .filter((mention, at, all) => !isOnlyLikeAStone(reading, mention) && !isBead(reading, mention, all[at + 1]))
-  return [...named, ...initials(reading)].toSorted((a, b) => a.start - b.start)
+  const imitations: StoneMention[] = []
+  const real = named.filter((mention, at) => {
+    if (isImitation(reading, mention)) imitations.push(mention)
+    else return !isOnlyLikeAStone(reading, mention) && !isBead(reading, mention, named[at + 1])
+    return false
+  })
+  const kept = imitations.length === 0 ? real : real.filter((one) => !isOfFalseKind(reading, one, imitations))
+  return [...kept, ...initials(reading)].toSorted((a, b) => a.start - b.start)
 }
 
 /** The species a jewel is said to be set with, each with the words that say so first. */
@@ -55,16 +62,6 @@ function isBead(reading: Reading, mention: StoneMention, next: StoneMention | un
   return beadOf.test(reading.text.slice(mention.end, next.start))
 }
 
-// 'faux baroque pearls': an adjective or two may stand between, a comma or 'and' may not.
-const imitationBefore =
-  /\b(?:faux|fausses?|imitation|imitant|imitando|imitating|imitierend|imitazione|imitación|simulated|simulant|fake|mock|artificial|costume|falsch\w*|unecht\w*|fint[aeio]|fals[aeio]|psuedo|pseudo)[\s-]+(?:(?!and\b|with\b|&)[\p{L}-]+\s+){0,2}$/iu
-const madeOfGlass =
-  /\b(?:glass|paste|resin|plastic|acrylic|strass|(?<!rock[\s-])crystal|lucite|bakelite|verre|glas)[\s-]+$/i
-const imitationAfter =
-  /^(?:[\s-]+(?:glass|paste|pastes|simulants?|imitations?|doublets?|resin|plastic|lucite|effect|look|hued|toned)\b|[\s-]*(?:green|red|blue)[\s-]+(?:enamel|paste|glass|stones?|crystals?)\b)/i
-// A doublet of opal shows opal; one of garnet passes for something else.
-const opalDoublet = /^opal[\s-]+(?:doublets?|triplets?)\b/i
-const colourAfter = /^[\s-]+(?:coloured|colored|hued|toned|tinted)\b|^-like\b/i
 // 'emerald- and baguette-cut', 'round, emerald and marquise-cut'; but 'emerald and brilliant-cut diamond' is a stone.
 const cutNames =
   '(?:round|oval|baguette|princess|marquise|pear|brilliant|cushion|asscher|step|square|trilliant|trillion|radiant|heart|french|rose)'
@@ -72,22 +69,20 @@ const cutFollows = new RegExp(String.raw`^(?:-\s|-?\/|,)\s*(?:(?:and|&|or)\s+)?$
 const cutInList = new RegExp(String.raw`\b${cutNames}[\s-]*(?:,|and|&|or|\/)\s*$`, 'i')
 const cutInListAfter = new RegExp(String.raw`^(?:,|\s|-)*(?:and|&|or|\/)\s*${cutNames}\b[^.;]{0,12}(?:cut|shape)`, 'i')
 
-function isImitation(reading: Reading, mention: StoneMention): boolean {
-  if ((reading.cues & cue.imitation) === 0) return false
-  const lead = before(reading, mention.start)
-  if (imitationBefore.test(lead) || madeOfGlass.test(lead)) return true
-  const tail = after(reading, mention.end, 60)
-  return (
-    (imitationAfter.test(tail) && !opalDoublet.test(mention.stone + tail)) ||
-    (mention.stone !== 'Diamond' && colourAfter.test(tail))
-  )
-}
+const mayBeSomethingElse = new Set(['Quartz', 'Emerald', 'Ruby'])
+/** '17 rubis', '15 Rubinen' are what a watch turns on. */
+const countOfBearings = /(?<![\d.,])(?:[7-9]|[1-3]\d|4[0-2])\s+$/
+const watch =
+  /watch|\bmontre\b|uhr(?:en)?(?!\p{L})|orologio|\breloj|horloge|lommeur|dameur|fickur|armbandsur|hodinky|zegarek|relógio|movement|mouvement|movim[ie]|werk(?!\p{L})|calib[er]|échappement/iu
+const movement =
+  /(?<!\p{L})(?:movement|calib(?:re|er|ro)|automatic|mouvement|movimento|movimiento|maquinaria|máquina|\p{L}*werk|uurwerk|\p{L}*verk|urværk|strojek|mechanizm\p{L}*|orologio|reloj|montre|watch)(?!\p{L})/iu
 
 function isOnlyLikeAStone(reading: Reading, mention: StoneMention): boolean {
-  if (isComparison(reading, mention) || isImitation(reading, mention)) return true
-  if (mention.stone !== 'Quartz' && mention.stone !== 'Emerald') return false
+  if (isComparison(reading, mention) || isAside(reading, mention)) return true
+  if (!mayBeSomethingElse.has(mention.stone)) return false
   const lead = before(reading, mention.start)
   const tail = after(reading, mention.end, 60)
-  if (mention.stone === 'Quartz') return /\b(?:movement|calibre|caliber|automatic)\b/i.test(lead + tail)
+  if (mention.stone === 'Ruby') return countOfBearings.test(lead) && watch.test(reading.text)
+  if (mention.stone === 'Quartz') return movement.test(lead + tail)
   return (/^[-/]/.test(tail) && cutFollows.test(tail)) || (cutInList.test(lead) && cutInListAfter.test(tail))
 }

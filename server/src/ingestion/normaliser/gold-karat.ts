@@ -1,3 +1,4 @@
+import { isAsideClause } from './asides.ts'
 import type { Found } from './attributes.ts'
 import { finenesses } from './carat-marks.ts'
 import type { CaratMark } from './carat-marks.ts'
@@ -24,8 +25,8 @@ export function karatMentions(reading: Reading, marks: CaratMark[], spelled: Spe
       end: mark.end,
       guessed: 'guessed' in mark && mark.guessed,
     }))
-  return [...carats, ...codes(reading), ...thousandths(reading)]
-    .filter((mention) => !isPlating(reading, mention))
+  return [...carats, ...codes(reading), ...thousandths(reading), ...ofPortugal(reading)]
+    .filter((mention) => !isPlating(reading, mention) && !isAsideClause(reading, mention))
     .toSorted((a, b) => a.start - b.start)
 }
 
@@ -72,13 +73,15 @@ const karatOf: Record<string, string> = {
   '999': '24',
 }
 const number = String.raw`(?:0?[.,])?(333|375|41[67]|58[035]|625|750|875|91[67]|99[09])`
-const goldWord = String.raw`(?:yellow|white|rose|pink|red)?[\s-]*gold|GG|WG|RG|YG|(?:gelb|wei(?:ß|ss)|rot|rosé|rose)[\s-]*gold|or (?:jaune|blanc|rose|gris)|oro|zlat\w*|χρυσ\p{L}*|λευκόχρυσ\p{L}*`
+const goldWord = String.raw`\p{L}{0,4}guld|gull|\p{L}{0,5}goud\p{L}*|ouro|z[łl]ot\p{L}*|(?:yellow|white|rose|pink|red)?[\s-]*gold|GG|WG|RG|YG|(?:gelb|wei(?:ß|ss)|rot|rosé|rose)[\s-]*gold|or (?:jaune|blanc|rose|gris)|oro|zlat\w*|χρυσ\p{L}*|λευκόχρυσ\p{L}*`
 const written = [
   // 'gold 750', 'stamped 585', 'or 750'
-  String.raw`\b(?:gold|or|oro|or jaune|or blanc|or rose|or gris|oro bianco|oro giallo|oro rosa|oro blanco|oro amarillo|gelbgold|wei(?:ß|ss)gold|rotgold|roségold|au|zlato|stamped|marked|hallmarks?|hallmarked|punched|punze|punziert|gestempelt|poinçon|punzone|fineness|feingehalt|titolo|titre|ley|ryzost|mark|marks)\b[\s,:(/'‘“"]*(?:de|a|à|of|for|with|au|aus)?[\s'‘“"(]*(?:1[48]|9|22)?[\s,/(]*${number}(?![\d.,]\d|\d|\s*(?:mm|cm|g\b|gr))`,
+  String.raw`(?<!\p{L})(?:gold|or|oro|or jaune|or blanc|or rose|or gris|oro bianco|oro giallo|oro rosa|oro blanco|oro amarillo|oro de ley|gelbgold|wei(?:ß|ss)gold|rotgold|roségold|rosegold|(?:vit|röd|rød|hvid|rosé|rose|gul)?guld|gull|(?:wit|geel|rood|rosé|rose)?goud|ouro(?: (?:amarelo|branco|rosa))?|z[łl][oa]t\p{L}*|GG|WG|RG|YG|pr[óo]b[ay]|pr|ryzosti|stämplad|stemplet|gemerkt|gekeurd|gehalte|stempel\p{L}*|au|stamped|marked|hallmarks?|hallmarked|punched|punze|punziert|gestempelt|poinçon|punzone|fineness|feingehalt|titolo|titre|ley|ryzost|mark|marks)\b[\s,:(/'‘“"]*(?:de|a|à|of|for|with|au|aus|pr\.|pr[óo]b[ay]|ryzosti|fein|ley|med|og|och|und|a kol\p{L}*)?[\s'‘“"(]*(?:(?:1[48]|9|22)\s?(?:k|kt|ct|karat|karaat|krt)?\.?)?[\s,/(-]*(?:och|og|und|en|and|et|e|y)?\s*${number}(?![\d.,]\d|\d|\s*(?:mm|cm|g\b|gr))`,
   // 'Weißgoldschließe 750', '585 gestempelt'
   String.raw`\b(?:gelb|wei(?:ß|ss)|rot|rosé)?gold(?:schlie|kette|armband|brosche|anhänger|ohr|collier|armreif|montierung|verschlu|fassung|ring)\p{L}*[\s,]*${number}(?![\d.,]\d|\d|\s*(?:mm|cm|g\b|gr))`,
   String.raw`(?<![\d.,$£€#])${number}(?:er)?\s+(?:gestempelt|punziert|gepunzt)\b`,
+  // 'milésimas', 'millièmes', 'tausendstel' say what they count.
+  String.raw`(?<![\d.,$£€#])${number}\s*(?:mil[eé]simas?|milésimos|millièmes?|millesimi|tausendstel|mils?\b)(?!\s*(?:d['’])?(?:silver|argent|plata|prata))`,
   // 'or jaune 750 mm' counts thousandths: 'millièmes', 'milésimas'
   String.raw`\boro?(?:\s+(?:jaune|gris|blanc|rose|rouge|amarillo|blanco|rosa|giallo|bianco))?\s*\(?${number}\s*mm\b`,
   // '750 gold', '585er Gelbgold', '750/1000'
@@ -92,10 +95,24 @@ const bare = new RegExp(
   'giu',
 )
 
+/** Portugal's gold of 800 thousandths; elsewhere the figure is silver's. */
+const portuguese = /\bouro\b[^.;\d]{0,24}800\s?(?:\/\s?1?000|‰|mil)/giu
+
+function ofPortugal(reading: Reading): KaratMention[] {
+  if ((reading.cues & cue.fineness) === 0 || !reading.text.includes('800')) return []
+  return allMatches(reading.text, portuguese).map((match) => ({
+    karat: '19.2',
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
+
 /** Marks in thousandths: 750 is 18 karat. */
 function thousandths(reading: Reading): KaratMention[] {
   if ((reading.cues & cue.fineness) === 0) return []
-  const patterns = /gold|\boro?\b|χρυσ|[WYR]G\b/i.test(reading.text) ? [...written, bare] : written
+  const patterns = /gold|g[ou]u?ld|\boro?\b|ouro|z[łl]at|złot|χρυσ|[WYRG]G\b/i.test(reading.text)
+    ? [...written, bare]
+    : written
   return patterns.flatMap((pattern) =>
     allMatches(reading.text, pattern).map((match) => ({
       karat: karatOf[match[1]!]!,

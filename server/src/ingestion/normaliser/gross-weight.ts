@@ -13,7 +13,7 @@ const written = new RegExp(
   String.raw`(?<![\d.,/\p{L}])(${number})[\s-]?(?:(${grams})|(${pennyweights})|(${troyOunces})|(${ounces}))(?:\.|(?![\p{L}\d]))(?!\s?\/)`,
   'yiu',
 )
-const weightWord = String.raw`(?:gross|total|weigh\w*|weights?|wt|poids|pb|gewicht|peso|hmotnost|βάρος|brutto?|lordo|bruto|approx\w*|item)`
+const weightWord = String.raw`(?:vikt|bruttovikt|totalvikt|vægt|vekt|totalvekt|bruttovekt|váha|waga|masa|paino|pesa|P\.|\p{L}*gewicht|gross|total|weigh\w*|weights?|wt|poids|pb|gewicht|peso|hmotnost\p{L}*|βάρος|brutto?|lordo|bruto|approx\w*|item)`
 /** 'Gross Wt. 12.6', 'peso gr. 7,20', where the unit stands before the figure or is left out. */
 const labelled: [number, RegExp, MayBegin?][] = [
   // 'peso gr. 85', ', g 41', where no ring's size can be meant.
@@ -27,12 +27,18 @@ const labelled: [number, RegExp, MayBegin?][] = [
   ],
   [
     cue.gram,
-    new RegExp(String.raw`\b(?:gr|g|gm)\.?\s?(\d{1,4}[.,]\d{1,2})(?![\d.,]*\d|\s*(?:ct|carat|mm|cm))`, 'uy'),
+    new RegExp(String.raw`\b(?:[Gg][Rr]s?|g|gm)\.?\s?(\d{1,4}[.,]\d{1,2})(?![\d.,]*\d|\s*(?:ct|carat|mm|cm))`, 'uy'),
+    beforeFigure,
+  ],
+  [
+    cue.gram,
+    /(?<=\b(?:[Pp]eso|PESO|[Pp]oids|[Pp]esa|[Pp]eso (?:totale|complessivo|lordo|total|bruto|netto)|[Pp]oids (?:brut|total))\s*:?\s*)(?:[Gg][Rr]s?|g|gm)\.?\s?(\d{1,3})(?![.,]?\d)/uy,
     beforeFigure,
   ],
 ]
 const inGrams = measuredIn(cue.gram)
-const gross = /\b(?:gross|brut|brutto|bruto|lordo|total|combined|overall|all[\s-]in|item)\b[^.;]{0,30}$/i
+const gross =
+  /\b(?:gross|brut|brutto|bruttovikt|bruttovægt|bruttogewicht|gesamtgewicht|totalvikt|totalvægt|totaalgewicht|bruto|lordo|total|totale|complessivo|celková|hrubá|combined|overall|all[\s-]in|item)\b[^.;]{0,30}$/i
 const weighed = new RegExp(String.raw`(?<!\p{L})${weightWord}[^;]{0,30}$`, 'iu')
 const notTheJewel =
   /\b(?:chain|stones?|diamonds?|pearls?|silver content|fine gold|net|netto|gold content|each)\b[^.;,]{0,25}$/i
@@ -52,10 +58,12 @@ export function grossWeightGrams(reading: Reading): Found<string> | null {
     const decimal = decimalOf(value!)
     // 'E.G. 0.30 G' may be a colour grade: a capital G needs a word of weight before it.
     if (decimal === null || (gram === 'G' && !weighed.test(lead))) continue
-    const end = match.index + quote.length - (quote.endsWith('.') ? 1 : 0)
+    const unitEnd = match.index + quote.length - (quote.endsWith('.') ? 1 : 0)
+    const more = gram && /^\d+$/.test(decimal) ? hundredths.exec(reading.text.slice(unitEnd, unitEnd + 6)) : null
+    const end = unitEnd + (more?.[0].length ?? 0)
     const rank = ounce ? 0 : rankOf(lead)
     candidates.push({
-      value: asGrams(decimal, { dwt, troy, ounce }),
+      value: more ? `${decimal}.${more[1]!}` : asGrams(decimal, { dwt, troy, ounce }),
       quote: quoteOf(reading, { start: match.index, end }),
       rank,
     })
@@ -64,13 +72,21 @@ export function grossWeightGrams(reading: Reading): Found<string> | null {
     matchesAt(reading, begins, pattern, mayBegin),
   )) {
     const decimal = decimalOf(match[1]!)
-    if (decimal !== null) candidates.push({ value: decimal, quote: match[0], rank: 2 })
+    if (decimal !== null && !isGermanSize(reading, match[0]))
+      candidates.push({ value: decimal, quote: match[0], rank: 2 })
   }
   const best = candidates.toSorted((a, b) => b.rank - a.rank)[0]
   if (!best || Number(best.value) <= 0) return null
   const confidence = best.rank >= 2 ? 'stated' : best.rank === 1 ? 'read' : 'inferred'
   return { value: best.value, quote: best.quote, confidence }
 }
+
+/** 'Gr. 17,5' is a size where the text is German, and grams in Italian. */
+const isGermanSize = (reading: Reading, quote: string) =>
+  /^G[Rr]/.test(quote) && /(?<!\p{L})(?:mit|und|gold|ringweite|med|och)(?!\p{L})/iu.test(reading.text)
+
+/** French catalogues count on behind the unit: '25 g 40'. */
+const hundredths = /^ (\d{2})(?=\s*(?:[,;)]|\.(?!\d)|$))/
 
 /** 1 dwt = 1.55517 g, 1 ozt = 31.1035 g; a plain ounce is taken for 28.3495 g. */
 function asGrams(decimal: string, unit: Record<'dwt' | 'troy' | 'ounce', string | undefined>): string {

@@ -38,7 +38,7 @@ function isOnlyItsPart(reading: Reading, objectEnd: number): boolean {
 
 /** 'A quantity of silver jewellery'; but a jewellery chest is furniture. */
 const called =
-  /\b(?:jewell?ery|bijoux|schmuck|gioielli|joyas|alhajas)\b(?![\s-]*(?:box|case|casket|cabinet|chest|stand|roll|armoire|display|design|catalog|scales?|tools?))|κοσμήματα/i
+  /\b(?:jewell?ery|bijoux|bijou|schmuck|schmuckstück|gioielli|gioiello|joyas|joya|alhajas?|smycken?|smykker?|sieraad|sieraden|šperky?|biżuteria|joias?|jóias?)(?!\p{L})(?![\s-]*(?:box|case|casket|cabinet|chest|stand|roll|armoire|display|design|catalog|scales?|tools?))|κοσμήματα/iu
 
 const isPrecious = /Gold|Platinum|Palladium/
 

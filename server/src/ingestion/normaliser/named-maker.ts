@@ -1,5 +1,6 @@
 import type { Found } from './attributes.ts'
 import { cue } from './cues.ts'
+import { isNotTheMaker } from './not-the-maker.ts'
 import { allMatches, divider, type Reading } from './reading.ts'
 import { fold, tokenise } from './tokens.ts'
 import { makerWords, matchers } from './vocabulary.ts'
@@ -37,7 +38,7 @@ const readers: Reader[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:[Ss]igned|SIGNED|[Mm]aker['’]?s\s+mark\s+(?:\p{Lu}{1,4}\s+)?(?:for|of)|[Ss]ponsor['’]?s\s+mark\s+(?:for|of)|[Ss]igné[es]?|[Ff]irmat[oa]|[Ss]igniert)\s+(?:by\s+)?['‘"“]?(${name})`,
+      String.raw`\b(?:[Ss]igned|SIGNED|[Mm]aker['’]?s\s+mark\s+(?:\p{Lu}{1,4}\s+)?(?:for|of)|[Ss]ponsor['’]?s\s+mark\s+(?:for|of)|[Ss]igné[es]?|[Ff]irmat[oa]|[Ff]irmad[oa]|[Ss]igniert|[Ss]ignerad|[Ss]igneret|[Ss]ignert|[Gg]esigneerd|[Ss]ignováno|[Ss]ygnowan[aey])\s+(?:(?:by|av|af|par|da|von|door)\s+)?['‘"“]?(${name})`,
       'gu',
     ),
     in: 'all',
@@ -60,6 +61,15 @@ const readers: Reader[] = [
     in: 'body',
     sign: '(',
     guard: /\((?:maker|designer|jewel|gold|manuf|artist)/,
+  },
+  // 'gjord av', 'gefertigt von', 'exécuté par', 'realizzato da'
+  {
+    pattern: new RegExp(
+      String.raw`(?<!\p{L})(?:(?:gjord|tillverkad|utförd|formgiven|udført|fremstillet|tegnet|laget|utført)\s+(?:av|af|hos)|juvelerarfirman|(?:gemaakt|vervaardigd|ontworpen)\s+door|(?:gefertigt|entworfen|ausgeführt|hergestellt)\s+von|(?:exécuté|réalisé|créé|fabriqué)e?s?\s+par|(?:eseguit|realizzat|disegnat|prodott)[oaie]\s+da|(?:realizad|diseñad|executad|desenhad)[oa]s?\s+por|[Mm]arca:|[Mm]arke:|[Hh]ersteller:|[Tt]illverkare:|[Dd]esign:|[Ee]ntwurf:|[Oo]ntwerp:)\s+(${name})`,
+      'gu',
+    ),
+    in: 'body',
+    needs: cue.makerAbroad,
   },
   // 'by Jane Doe, Dublin' opening a description
   { pattern: new RegExp(String.raw`${divider}\n[Bb]y\s+(${name})`, 'gu'), in: 'all', fullName: true, needs: cue.by },
@@ -117,6 +127,8 @@ export function namedMaker(reading: Reading): Found<string> | null {
     for (const match of allMatches(text, reader.pattern)) {
       const quote = trimmed(match[1]!)
       if (quote === null || (reader.fullName && !/\s/.test(quote))) continue
+      const start = (reader.in === 'body' ? reading.titleEnd : 0) + match.index + match[0].lastIndexOf(match[1]!)
+      if (isNotTheMaker(reading, { start, end: start + quote.length })) continue
       return { value: knownName(quote) ?? quote.replace(/\s+/g, ' '), quote, confidence: 'read' }
     }
   }

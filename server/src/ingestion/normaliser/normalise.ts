@@ -51,11 +51,12 @@ export function normalise(lot: LotText): Attributes {
   const karats = karatMentions(reading, marks, spelled)
   const kind = category(reading)
   const weights = carats(reading, marks, stones, spelled)
+  const grades = { clarity: clarity(reading), diamondColor: diamondColor(reading) }
   const found = {
     category: kind,
     subCategory: subCategory(reading, kind?.value),
     materials: materials(reading, karats),
-    gemstones: gemstones(reading, stones),
+    gemstones: gemstonesOf(reading, stones, grades),
     brand: brand(reading),
     carats: weights.map(({ stone, carats: value, approx, quote, confidence }) => ({
       stone,
@@ -68,12 +69,20 @@ export function normalise(lot: LotText): Attributes {
     grossWeightGrams: grossWeightGrams(reading),
     styles: styles(reading),
     created: created(reading),
-    clarity: clarity(reading),
-    diamondColor: diamondColor(reading),
+    ...grades,
   }
   return isJewelry(reading, found)
     ? { isJewelry: true, ...found, ...details(reading, found, weights, stones) }
     : nothing
+}
+
+type Grades = Pick<Attributes, 'clarity' | 'diamondColor'>
+
+/** A solitaire 'of 2.40 carats (G, SI1)' is a diamond without saying so. */
+function gemstonesOf(reading: Reading, stones: StoneMention[], { clarity: clear, diamondColor: colour }: Grades) {
+  const named = gemstones(reading, stones)
+  if (named.length > 0 || !clear || !colour) return named
+  return [{ value: 'Diamond', quote: clear.quote, confidence: 'inferred' as const }]
 }
 
 type Main = Pick<Attributes, 'category' | 'clarity' | 'diamondColor'>

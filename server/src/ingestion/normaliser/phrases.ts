@@ -35,7 +35,9 @@ export function phrasesOf(entries: readonly Entry[]): Phrases {
     for (const spelling of not ?? []) phraseFor(byStem, spelling, accented(spelling))?.not.push(name)
   }
   for (const list of byStem.values()) list.sort((a, b) => b.stems.length - a.stems.length)
-  return { byStem, compound: (stem) => compoundOf(stem, prefixes, suffixes) }
+  const begins = longestFirst(prefixes)
+  const ends = longestFirst(suffixes)
+  return { byStem, compound: (stem) => compoundOf(stem, begins, ends) }
 }
 
 function phraseFor(byStem: Map<string, Phrase[]>, spelling: string, exact: string | null): Phrase | null {
@@ -78,23 +80,28 @@ function joined(text: string, from: number, to: number, phrase: Phrase, at: numb
   return /^\.\s?$/.test(gap) && phrase.stems[at - 1]!.length <= 3
 }
 
+type Part = readonly [part: string, name: string]
+
+/** 'Ohrringe' goes before 'ringe'. */
+const longestFirst = (parts: ReadonlyMap<string, string>): Part[] =>
+  [...parts].toSorted(([one], [other]) => other.length - one.length)
+
 /** German compounds: 'Diamantbesatz' begins with a stone, 'Stabbrosche' ends with a category. */
-function compoundOf(
-  stem: string,
-  prefixes: ReadonlyMap<string, string>,
-  suffixes: ReadonlyMap<string, string>,
-): Phrase | undefined {
+function compoundOf(stem: string, prefixes: readonly Part[], suffixes: readonly Part[]): Phrase | undefined {
   if (stem.length < 7) return undefined
   const name = nameIn(stem, prefixes, suffixes)
   return name === undefined ? undefined : { stems: [stem], commas: [], exact: null, names: [name], not: [] }
 }
 
-function nameIn(
-  stem: string,
-  prefixes: ReadonlyMap<string, string>,
-  suffixes: ReadonlyMap<string, string>,
-): string | undefined {
-  for (const [prefix, name] of prefixes) if (stem.startsWith(prefix) && stem.length > prefix.length + 2) return name
+/** What makes a compound speak of a colour, a cut, an imitation or a trade: 'Smaragdschliff', 'türkisfarben'. */
+const ofAnotherKind =
+  /^(?:s|n|en)?-?(?:schlif|schlyp|geschli|facett|form|farb|farv|farg|kleur|grun|gron|groen|blau|bla$|blaw|blatt$|rot(?:e[mnrs]?)?$|rod(?:a|e|t)?$|rood|gelb|grau|weiss|violett|glas|imita|sleb|slip|gesle|schmied|smed|smid|smith|ware$|point$|farg|lake|plet|plater|belagt|gra$|grijs|auflage|doubl|plat[ti]|tone?$)/
+
+function nameIn(stem: string, prefixes: readonly Part[], suffixes: readonly Part[]): string | undefined {
+  for (const [prefix, name] of prefixes) {
+    if (!stem.startsWith(prefix) || stem.length <= prefix.length + 2) continue
+    return ofAnotherKind.test(stem.slice(prefix.length)) ? undefined : name
+  }
   for (const [suffix, name] of suffixes) if (stem.endsWith(suffix) && stem.length > suffix.length + 1) return name
   return undefined
 }

@@ -1,5 +1,6 @@
 import type { Confidence, LotText } from './attributes.ts'
 import { cue } from './cues.ts'
+import { asideFrom } from './headings.ts'
 import { tokenise } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
@@ -13,6 +14,10 @@ export interface Reading {
   cues: number
   /** Where a sentence may end, in order. */
   stops: Stop[]
+  /** Where remarks of the house begin: its literature, the piece's provenance. */
+  asideFrom: number
+  /** The sentences that tell of other things than the jewel; once they were asked for. */
+  lore?: Span[]
 }
 
 interface Stop {
@@ -42,7 +47,8 @@ export function readingOf(lot: LotText): Reading {
     .join(`\n${divider}\n`)
   const tokens = tokenise(text)
   const cues = tokens.reduce((bits, token) => bits | token.cues, 0)
-  return { text, titleEnd: lot.title.length, tokens, cues, stops: stopsOf(text) }
+  const titleEnd = lot.title.length
+  return { text, titleEnd, tokens, cues, stops: stopsOf(text), asideFrom: asideFrom({ text, titleEnd, tokens, cues }) }
 }
 
 /**
@@ -97,6 +103,22 @@ export function measuredIn(unit: number): MayBegin {
 
 const totals = new Set(['total', 'tot'])
 
+/** Whether a word of that cue stands between two places, or begins before the first of them and reaches into it. */
+export function hasCueWithin({ tokens, cues }: Reading, wanted: number, from: number, to: number): boolean {
+  if ((cues & wanted) === 0) return false
+  let low = 0
+  let high = tokens.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (tokens[middle]!.end <= from) low = middle + 1
+    else high = middle
+  }
+  for (let at = low; at < tokens.length && tokens[at]!.start < to; at += 1) {
+    if ((tokens[at]!.cues & wanted) !== 0) return true
+  }
+  return false
+}
+
 /** Whether a figure follows at once. */
 export const beforeFigure: MayBegin = (tokens, at) =>
   at + 1 < tokens.length && (tokens[at + 1]!.cues & cue.figure) !== 0
@@ -116,7 +138,7 @@ export const quoteOf = (reading: Reading, span: Span) => reading.text.slice(span
 
 // The point of an abbreviation or of a decimal ends no sentence.
 const abbreviation =
-  /(?:\b(?:approx|appr|ap|app|ob|diam|meas|dia|wgt|c|ca|circa|ct|cts|kt|no|est|wt|zus|ges|bzw|nr|nos|num|cert|ref|gr|st|env|jh|tot|min|w)|\b\p{Lu})$/iu
+  /(?:(?<!\p{L})(?:approx|appr|ap|app|ob|diam|meas|dia|wgt|c|ca|circa|ct|cts|kt|no|est|wt|zus|ges|bzw|nr|nos|num|cert|ref|gr|st|env|jh|tot|min|w|pr|krt|crt|zsm|ringgr|gew|alm|str|vel|ok|poč|stol|tzv|resp|max|grs|kts|inkl)|(?<!\p{L})(?-i:\p{Lu}))$/iu
 /** Longer than any abbreviation. */
 const abbreviationReach = 8
 
@@ -152,13 +174,25 @@ function ends(text: string, stop: Stop, from: number, to: number): boolean {
   return !(stop.isAbbreviation ??= isAbbreviated(text, 0, stop.at))
 }
 
+/** The number of the first stop that does not stand before a place. */
+function stopFrom(stops: readonly Stop[], at: number): number {
+  let low = 0
+  let high = stops.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (stops[middle]!.at < at) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /** What stands before a place in its sentence, at most `reach` characters. */
 export function before({ text, stops }: Reading, at: number, reach = 80): string {
   const from = Math.max(0, at - reach)
-  for (let index = stops.length - 1; index >= 0; index -= 1) {
+  for (let index = stopFrom(stops, at) - 1; index >= 0; index -= 1) {
     const stop = stops[index]!
     if (stop.at < from) break
-    if (stop.at < at && ends(text, stop, from, at)) return text.slice(stop.at + 1, at)
+    if (ends(text, stop, from, at)) return text.slice(stop.at + 1, at)
   }
   return text.slice(from, at)
 }
@@ -166,9 +200,10 @@ export function before({ text, stops }: Reading, at: number, reach = 80): string
 /** What stands after a place in its sentence, at most `reach` characters. */
 export function after({ text, stops }: Reading, at: number, reach = 80): string {
   const to = Math.min(text.length, at + reach)
-  for (const stop of stops) {
+  for (let index = stopFrom(stops, at); index < stops.length; index += 1) {
+    const stop = stops[index]!
     if (stop.at >= to) break
-    if (stop.at >= at && ends(text, stop, at, to)) return text.slice(at, stop.at)
+    if (ends(text, stop, at, to)) return text.slice(at, stop.at)
   }
   return text.slice(at, to)
 }

@@ -13,7 +13,7 @@ export interface Weight extends Span {
 }
 
 const rangeBefore = new RegExp(
-  String.raw`(?:(?<![\d.])(?:\d+[.,]\d+|\d+(?=[-–]))(?:\s?(?:ct|cts|carats?))?\s*(?:-|–|—)|(?<![\d.])${figure}(?:\s?(?:ct|cts|carats?))?\s+(?:to|à|bis|a)|\b(?:between|from|zwischen|entre|von)\s+(?:approximately\s+)?${figure}(?:\s?(?:ct|cts|carats?))?\s*(?:and|et|und|y|to|-|–|à|bis))\s*$`,
+  String.raw`(?:(?<![\d.])(?:\d+[.,]\d+|\d+(?=[-–]))(?:\s?(?:ct|cts|carats?))?\s*(?:-|–|—)|(?<![\d.])${figure}(?:\s?(?:ct|cts|carats?))?\s+(?:to|à|bis|a|till|til|tot|do|až|or|ou|oder)|\b(?:between|from|zwischen|entre|von)\s+(?:approximately\s+)?${figure}(?:\s?(?:ct|cts|carats?))?\s*(?:and|et|und|y|to|-|–|à|bis))\s*$`,
   'iu',
 )
 const rangeAfter = new RegExp(String.raw`^\s*(?:-|–|—|to|à|bis)\s*${figure}\s*(?:ct|cts|carats?|karat)\b`, 'iu')
@@ -22,10 +22,18 @@ const listBefore = new RegExp(
   'iu',
 )
 
+/** '3 - 4 carats', where figures and dash stand apart; 'ct 3,00-4,00', where the unit stands before. */
+function isOpenRange(reading: Reading, mark: CaratMark): boolean {
+  if (/^\p{L}/u.test(reading.text.slice(mark.start, mark.end)))
+    return /^\s?(?:-|–|—)\s?\d/.test(reading.text.slice(mark.end, mark.end + 5))
+  const from = /(?<![\d.,/])(\d{1,2})\s+(?:-|–|—)\s+$/.exec(before(reading, mark.start, 12))?.[1]
+  return from !== undefined && !mark.value.includes('.') && Number(from) < Number(mark.value)
+}
+
 /** The weight at a mark, with those that share its unit: 'weighing 5.01 and 5.02 carats'. */
 export function markWeights(reading: Reading, mark: CaratMark): Weight[] {
   const lead = before(reading, mark.start, 50)
-  if (rangeBefore.test(lead) || rangeAfter.test(after(reading, mark.end, 30))) return []
+  if (rangeBefore.test(lead) || rangeAfter.test(after(reading, mark.end, 30)) || isOpenRange(reading, mark)) return []
   const weights: Weight[] = [{ value: mark.value, start: mark.start, end: mark.end }]
   const list = listBefore.exec(lead)
   if (!list) return weights
@@ -54,8 +62,27 @@ const mayBeLabel: MayBegin = (tokens, at) => {
   return (next.cues & cue.figure) !== 0 || behindCarat.has(next.stem) || next.stem.startsWith('approx')
 }
 
+/** '0.30 total ruby carat weight', with the stone before the unit. */
+const stoneBetween = new RegExp(
+  String.raw`(?<![\d.,/\p{L}])(${figure})\s+(?:total\s+)?(?:diamond|ruby|sapphire|emerald|gem|gemstone|stone|tourmaline|aquamarine|topaz|amethyst|opal|tanzanite|spinel|garnet)\s+(?:total\s+)?(?:carats?|cts?)(?:\s+(?:total\s+)?(?:weight|wt))?(?!\p{L})`,
+  'yiu',
+)
+const beforeStone: MayBegin = (tokens, at) =>
+  [1, 2, 3, 4].some((step) => tokens[at + step]?.stem === 'carat' || tokens[at + step]?.stem === 'ct')
+
+function weightsAroundStones(reading: Reading): Weight[] {
+  return matchesAt(reading, cue.figure, stoneBetween, beforeStone).flatMap((match) => {
+    const value = decimalOf(match[1]!)
+    return value === null ? [] : [{ value, start: match.index, end: match.index + match[0].length }]
+  })
+}
+
 /** 'Carat weight: 1.25', where the unit stands in the label. */
 export function labelledWeights(reading: Reading): Weight[] {
+  return [...weightsAroundStones(reading), ...weightsBehindLabels(reading)]
+}
+
+function weightsBehindLabels(reading: Reading): Weight[] {
   return matchesAt(reading, cue.carat | cue.weight, label, mayBeLabel).flatMap((match) => {
     const value = decimalOf(match[1]!)
     const start = match.index + match[0].lastIndexOf(match[1]!)

@@ -1,3 +1,4 @@
+import { isAside } from './asides.ts'
 import type { Found } from './attributes.ts'
 import { after, before, placed, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
@@ -7,7 +8,12 @@ import { matchers } from './vocabulary.ts'
 export function styles(reading: Reading): Found<string>[] {
   const matches = matchers
     .styles(reading.text, reading.tokens)
-    .filter((match) => !lore.test(before(reading, match.start, 70)) && !echo.test(after(reading, match.end, 20)))
+    .filter(
+      (match) =>
+        !lore.test(before(reading, match.start, 70)) &&
+        !isAside(reading, match) &&
+        !echo.test(after(reading, match.end, 20)),
+    )
   const inTitle = matches.filter((match) => match.start < reading.titleEnd)
   const found = new Map<string, Found<string>>()
   for (const match of inTitle.length > 0 ? inTitle : matches) {
@@ -20,5 +26,5 @@ export function styles(reading: Reading): Found<string>[] {
 
 // History told beside the jewel: 'stars were popular in Edwardian days'.
 const lore =
-  /\b(?:popular\w*|inspired|reminiscent|evok\w+|echo\w*|tradition\w*|heyday|throughout|until|unlike|influence\w*|nod to|homage to|reviv\w+|common|symboli[sz]\w+|believed)\b[^.;]{0,45}$/i
+  /\b(?:popular\w*|inspired|reminiscent|evok\w+|echo\w*|tradition\w*|heyday|throughout|until|unlike|influence\w*|nod to|homage to|reviv\w+|common|symboli[sz]\w+|believed)\b[^.;]{0,45}$|\b(?:könig|kaiser|king|queen|roi|rey|re|emperor|empress|kung|konge)\s+$/i
 const echo = /^[\s-]+(?:inspired|influences?|influenced|times|collectors?|sensibilit\w+|practice)\b/i

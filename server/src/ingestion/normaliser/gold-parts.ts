@@ -1,0 +1,53 @@
+import { after, before, type Reading, type Span } from './reading.ts'
+import { matchers } from './vocabulary.ts'
+
+interface Gold extends Span {
+  material: string
+}
+
+/** What stands between two metals that are listed: 'guld og hvidguld', '18ct gold and 18ct white gold'. */
+const listed =
+  /^\s*(?:,|\/|\+|&|and|et|e|ed|y|und|sowie|mit|with|och|og|en|a|i|with)\s*(?:\d{1,2}\s?-?(?:k|kt|ct|karat|carat|karaats?|krt)\.?\s+)?$/iu
+/** A part of a jewel that has a metal of its own. */
+const part =
+  '(?:settings?|mounts?|collets?|claws?|prongs|bezels?|shoulders|accents?|details?|details|top|head|gallery|fass(?:ung|ungen)|gefasst|chaton|sertissure|griffes|montatura|castone|castoni|engaste|garras|infattning|infattad|fatning|innfatning|zetting|gezet|chatons?|oprava|osazen\\p{L}*|oprawa|oprawione|cravação|engastado)'
+const partAfter = new RegExp(String.raw`^[\s-]+(?:\p{L}+[\s-]+){0,1}${part}(?!\p{L})`, 'iu')
+const partBefore = new RegExp(
+  String.raw`(?<!\p{L})${part}\s+(?:(?:in|aus|en|di|av|af|i|van|z|ze|of|from|em|de|d['’]|et|a|ett|en|ein)\s+){0,2}(?:\d{1,2}\s?-?(?:k|kt|ct|karat|carat)\.?\s+)?$`,
+  'iu',
+)
+
+/** Whether plain gold is of another part than every coloured gold: 'an 18ct gold ring, the stone in a white gold setting'. */
+export function isOfAnotherPart(reading: Reading, gold: Gold, coloured: readonly Gold[]): boolean {
+  const beside = coloured.filter((other) => inOneSentence(reading, gold, other))
+  const apart = beside.find((other) => isApart(reading, gold, other))
+  if (!apart) return false
+  return coloured.every((other) => other.material === apart.material || isPart(reading, other))
+}
+
+function isApart(reading: Reading, gold: Gold, other: Gold): boolean {
+  const [one, two] = gold.start < other.start ? [gold, other] : [other, gold]
+  if (listed.test(reading.text.slice(one.end, two.start))) return true
+  if (isPart(reading, other) && !isPart(reading, gold) && gold.start < other.start) return true
+  const mine = jewelAfter(reading, gold)
+  const its = jewelAfter(reading, other)
+  return mine !== null && its !== null && mine !== its
+}
+
+const isPart = (reading: Reading, { start, end }: Span): boolean =>
+  partAfter.test(after(reading, end, 40)) || partBefore.test(before(reading, start, 40))
+
+function inOneSentence(reading: Reading, one: Span, other: Span): boolean {
+  const from = Math.min(one.end, other.end)
+  const reach = Math.max(one.start, other.start) - from
+  return reach >= 0 && reach < 160 && after(reading, from, reach).length === reach
+}
+
+/** What jewel a metal is said of: 'a gold locket'. */
+function jewelAfter(reading: Reading, metal: Span): string | null {
+  const next = matchers
+    .categories(reading.text, reading.tokens)
+    .find(({ start }) => start >= metal.end && start <= metal.end + 24)
+  if (!next || !/^[\s-]+(?:\p{L}+[\s-]+){0,2}$/u.test(reading.text.slice(metal.end, next.start))) return null
+  return next.names[0] ?? null
+}

@@ -1,0 +1,19 @@
+import { cue } from './cues.ts'
+import type { Token } from './tokens.ts'
+
+/** Headings of what a house adds behind the description. */
+const heading =
+  /(?:footnotes?|literature|literatur|littérature|letteratura|literatura|litteratur|provenance|provenienza?|provenien[sz]|procedencia|proveniência|bibliograph(?:y|ie)|bibliografí?a|exhibited|expositions?|ausstellung|herkunft)\s?:/iuy
+/** A text that begins with one goes on to speak of the jewel. */
+const opening = 40
+
+/** Where the remarks behind the description begin; the text's length where there are none. */
+export function asideFrom(reading: { text: string; titleEnd: number; tokens: Token[]; cues: number }): number {
+  if ((reading.cues & cue.heading) === 0) return reading.text.length
+  for (const token of reading.tokens) {
+    if ((token.cues & cue.heading) === 0 || token.start < reading.titleEnd + opening) continue
+    heading.lastIndex = token.start
+    if (heading.test(reading.text)) return token.start
+  }
+  return reading.text.length
+}

@@ -1,0 +1,44 @@
+import { isAside } from './asides.ts'
+import { after, before, type Reading, type Span } from './reading.ts'
+
+/** A comparison, a school, a customer, a box or a paper stands before the name. */
+const notByThem = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:style|manner|taste|school|circle|follower|tradition|spirit|fashion|director|client|customer|pupil|student) of`,
+    String.raw`(?<!\p{L})(?:after|like|inspired by|similar to|à la|attributed to|reminiscent of|influenced by|rivall?ing|cf\.?|compar\p{L}*|unlike|resembl\p{L}+|recall\p{L}+|echo\p{L}*|evok\p{L}+|such as|including|included|houses? like|makers? like|worked (?:for|with|at)|(?:populari[sz]ed|made famous|favou?red|worn|beloved|inspired|pioneered|made popular|coveted) (?:by|of)|rivals? of|contemporary of|competitor of|trained (?:at|with|by)|apprentice\p{L}* (?:to|at|with)|see|literature|provenance|exhibited|clients?|collection of|museum|formerly (?:of|at)|supplier to|supplied|compatible with|not (?:by|signed by|made by|from))`,
+    String.raw`(?<!\p{L})(?:attribué[es]*\s+à|attribuit[aoei] a|atribuid[oa]s? a|atribuíd[oa]s? a|zugeschrieben|toegeschreven aan|tillskriv\p{L}+|tilskrev\p{L}+|připisov\p{L}+|připsán\p{L}*|przypisyw\p{L}+)`,
+    String.raw`(?<!\p{L})(?:dans (?:le|l['’])\s?(?:style|goût|esprit) d[e’'u]|à la manière d[e’']|d[’']après|im stile?|in stile|nello stile di|alla maniera di|al estilo de|al gusto d[ei]l?|al modo de|ao gosto d[eo]|ao estilo d[eo]|i stil (?:med|av|som)|i samme stil som|in (?:de )?stijl van|naar (?:een )?(?:voorbeeld|ontwerp) van|ve stylu|w stylu|inspirad[oa] en|ispirat[oa] a|inspiré\p{L}* (?:de|par)|inspirerad av|inspireret af|geïnspireerd op|simil[ei] a\p{L}*|vergleichbar|ähnlich|similar(?:es)? a|parecid[oa]s? a|modelos de|no es de|kända tillverkare som|wie (?:bei|von)|nach art von|in der art von)`,
+    String.raw`(?<!\p{L})(?:case|box|boxed|pouch|bag|packaging|wallet|papers|certificate|report|letter|receipt|invoice|valuation|écrin|ecrin|étui|etui|originaletui|astuccio|scatola|custodia|estuche|caja|estojo|caixa|schatulle|kassette|kästchen|doos|ask|æske|eske|pouzdro|krabička|pudełko|attestation|certificat|certificato|certificado|zertifikat|expertise|gutachten|facture|rechnung|fattura|factura|assurance|garantie|intyg|kvitto|kvittering)(?!\p{L})`,
+  ].join('|'),
+  'iu',
+)
+const reach = 34
+/** Of one word that comes right before the name alone: 'probably French, by …' doubts the country. */
+const onlyPerhaps =
+  /(?<!\p{L})(?:probably|possibly|perhaps|wohl|vermutlich|probablement|sans doute|forse|probabilmente|probablemente|posiblemente|provavelmente|waarschijnlijk|vermoedelijk|troligen|förmodligen|sandsynligvis|formentlig|pravděpodobně|prawdopodobnie)\s+(?:(?:by|von|par|di|de|bei|av|af|van|door|od)\s+)?(?:the\s+)?$/iu
+const doubtedAfter =
+  /^[\s,]*\(?(?:attributed|attribué|attribuit|atribuid|atribuíd|zugeschrieben|zuschreibung|toegeschreven|tillskriven|tilskrevet)/i
+const notTheirs =
+  /^(?:['’]s)?[\s-]*(?:style\b|type\b|taste\b|stil\b|stijl\b|inspir\p{L}+|esque|like\b|setting|mount\b|case\b|box\b|boxed\b|pouch|certificate|papers|receipt|invoice|valuation|packaging|leather|red (?:leather|fitted)|fitted|retail|dust bag|presentation|service|Museum|museum|exhibition|manner|copy|replica|reproduction|brothers' film|(?:made|produced|created|offered|sold|had) (?:an?|similar|comparable|such|many|some|several)\b|(?:udførte|utförde|fertigte|machte|réalisa|realizzò|realizó) )/u
+
+/** Whether a name is of somebody whom the jewel is only likened to, whose box it lies in, or who is told of beside it. */
+export function isNotTheMaker(reading: Reading, name: Span): boolean {
+  const lead = before(reading, name.start, 60)
+  const tail = after(reading, name.end, 30)
+  if (onlyPerhaps.test(lead) || doubtedAfter.test(tail) || notTheirs.test(tail)) return true
+  const found = lastOf(notByThem, lead)
+  if (found !== null && lead.length - found <= reach && !/[.;]/.test(lead.slice(found))) return true
+  return isAside(reading, name)
+}
+
+/** Where the last match of a pattern ends in a short text; null where there is none. */
+function lastOf(pattern: RegExp, text: string): number | null {
+  let end: number | null = null
+  for (let from = 0; from < text.length;) {
+    const match = pattern.exec(text.slice(from))
+    if (!match) break
+    end = from + match.index + match[0].length
+    from = end
+  }
+  return end
+}
