@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { predictionOf } from './prediction.ts'
 
@@ -9,8 +9,14 @@ interface Case {
   labels: Record<string, unknown>
 }
 
-const cases = readFileSync(new URL('catalogue-language.ndjson', import.meta.url), 'utf8')
-  .split('\n')
+const folder = new URL('examples/', import.meta.url)
+const files = [
+  new URL('catalogue-language.ndjson', import.meta.url),
+  ...readdirSync(folder).map((name) => new URL(name, folder)),
+]
+
+const cases = files
+  .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
   .filter((line) => line !== '')
   .map((line): Case => JSON.parse(line) as Case)
 

@@ -104,7 +104,10 @@ const trade = /lup|loupe|loep|piqu|esselton|river|crystal|cape|wei(?:ß|ss)|(?<!
 /** The clarity of the diamond graded first. */
 export function clarity(reading: Reading): Found<string> | null {
   if ((reading.cues & cue.grade) === 0) return null
-  const found = first(reading, trade.test(reading.text) ? [...tradeClarityPatterns, ...clarityPatterns] : clarityPatterns)
+  const found = first(
+    reading,
+    trade.test(reading.text) ? [...tradeClarityPatterns, ...clarityPatterns] : clarityPatterns,
+  )
   return found && { value: clarityValue(found.quote), quote: found.quote, confidence: 'stated' }
 }
 

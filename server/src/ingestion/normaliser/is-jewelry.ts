@@ -12,6 +12,8 @@ export function isJewelry(reading: Reading, found: Found): boolean {
     .objects(reading.text, reading.tokens)
     .find(({ end }) => end <= reading.titleEnd && !withContents.test(reading.text.slice(end, reading.titleEnd)))
   if (object && !found.category) return false
+  if ((object?.names[0] === 'Bags and clothes' && isNamedFirst(reading, object.start)) || isMiniature(reading))
+    return false
   if (found.goldKarat.length > 0 || found.carats.length > 0) return true
   if (isPicture(reading, found)) return false
   if (object && isOnlyItsPart(reading, object.end)) return false
@@ -20,6 +22,31 @@ export function isJewelry(reading: Reading, found: Found): boolean {
   if (found.gemstones.length > 0 || found.brand) return true
   if (found.materials.length > 0 && called.test(reading.text.slice(0, reading.titleEnd))) return true
   return found.materials.some(({ value }) => isPrecious.test(value) || (found.category && value !== 'Wood'))
+}
+
+/** A handbag with a gold chain is a bag. */
+function isNamedFirst(reading: Reading, start: number): boolean {
+  return !matchers.categories(reading.text, reading.tokens).some((word) => word.start < start)
+}
+
+const miniature = /(?<!\p{L})(?:portr[aä]i?tt?[\s-]?)?(?:bildnis|portræt|portret)?miniat(?:ur|yr|uur)[ea]?n?(?!\p{L})/iu
+const sitter =
+  /(?<!\p{L})(?:lady|ladies|gentleman|gentlemen|woman|man|girl|boy|officer|portrait|dame|femme|homme|jeune|officier|herrn?|frau|mädchens?|edelmanns|signora|dama|uomo|donna|gentiluomo|señora|caballero|senhora|kvinna|kvinde|vrouw|heer|ritratto|retrato|bildnis\p{L}*|porträ\p{L}*|portræ\p{L}*)(?!\p{L})/iu
+
+/** A portrait miniature is a picture, whatever the sitter wears; set as a brooch, it is named as one first or as such. */
+function isMiniature(reading: Reading): boolean {
+  const title = reading.text.slice(0, reading.titleEnd)
+  const match = miniature.exec(title)
+  if (!match || !(sitter.test(title) || /ivor|ivoire|avorio|elfenbe|marfil|ivoor/i.test(reading.text))) return false
+  const end = match.index + match[0].length
+  const words = matchers.categories(reading.text, reading.tokens).filter(({ start }) => start < reading.titleEnd)
+  return words.every(
+    ({ start }) =>
+      start > end + 1 &&
+      /(?<!\p{L})(?:of|de|d['’]|di|with|avec|mit|con|au|einer|wearing|med|met|av|af|van|portr\p{L}*)(?!\p{L})|:/iu.test(
+        title.slice(end, start),
+      ),
+  )
 }
 
 /** What a box holds is the lot: 'a jewellery box and contents'. */
