@@ -26,7 +26,8 @@ export function isNotTheMaker(reading: Reading, name: Span): boolean {
   const lead = before(reading, name.start, 60)
   const tail = after(reading, name.end, 30)
   if (onlyPerhaps.test(lead) || doubtedAfter.test(tail) || notTheirs.test(tail)) return true
-  const found = lastOf(notByThem, lead)
+  // A name that opens its sentence is likened to nothing.
+  const found = /\p{L}/u.test(lead) ? lastOf(notByThem, lead) : null
   if (found !== null && lead.length - found <= reach && !/[.;]/.test(lead.slice(found))) return true
   return isAside(reading, name)
 }
