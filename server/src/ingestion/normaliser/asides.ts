@@ -7,13 +7,13 @@ import { after, before, type Reading, type Span } from './reading.ts'
  */
 const lore = new RegExp(
   [
-    String.raw`(?<!\p{L})(?:invented|invention of|discovered|not yet|technology|(?:can|may) ?not be imported|import (?:ban|restrictions?)|imported into|sanctions?|legislation|laws? (?:of|no|\d)|law \d|believed (?:to|that)|legends?|mytholog\p{L}*|folklore|(?:is|are|was|were) (?:\p{L}+ )?(?:called|known as|considered)|to be considered|in nature|occurr?ence of|rarer than|birthstones?|in the case of|must be at least|stood for|symboli[sz]ed|(?:was|were|became) (?:\p{L}+ )?(?:popular|fashionable|the rage|introduced)|\d+ introduced|sale of (?:fine )?(?:silver|gold|jewel)|is referred to)\b`,
-    String.raw`(?:pas encore|(?<!\p{L})inventée?s?(?!\p{L})|découvert\p{L}* (?:en|au|par)|légende|symbolisa\p{L}*|cette année|depuis l['’]antiquité|\bloi du|décret|dans le cas|dans la joaillerie|à cette époque|étaient alors)`,
-    String.raw`(?<!\p{L})(?:noch nicht|erfunden|erfindung|entdeckt|damals|damaligen?|gesetz\p{L}*|legende|symbolisierten?|galt(?:en)? als|gilt als|finden sich (?:schon|bereits)|im falle|beauftragt haben)(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:non (?:era(?:no)? )?ancora|ancora in uso|scopr[iì]\p{L}*|inventat\p{L}|legge (?:n|del|\d)|leggenda|simboleggiava\p{L}*|(?:viene|vengono|veniva|venivano) chiamat\p{L}|è (?:già )?considerat\p{L}|si credeva|pensava|nel caso d\p{L}|in natura|divieto)`,
-    String.raw`(?:aún no|todavía no|descubri\p{L}+|inventad[oa]s?|leyenda|simbolizaba\p{L}*|se cre[eí]a\p{L}*|abundaban|de sus joyas|en el caso de|estaban de moda|ainda não|descobert\p{L}+|\blenda\b|no caso d\p{L}|importante produção)`,
-    String.raw`(?:nog niet|uitgevonden|ontdekt|in het geval|ännu inte|endnu ikke|ennå ikke|uppfann\p{L}*|upptäckt\p{L}*|opp?daget|på den tid)`,
-    String.raw`(?:ještě ne|vynalez\p{L}*|objeven\p{L}*|v případě|jeszcze nie|wynalez\p{L}*|odkryt\p{L}*|w przypadku)`,
+    String.raw`(?<!\p{L})(?:invented|invention of|discovered|not yet|technology|(?:can|may) ?not be imported|import (?:ban|restrictions?)|imported into|sanctions?|legislation|laws? (?:of|no|\d)|law \d|believed (?:to|that)|legends?|mytholog\p{L}*|folklore|(?:is|are|was|were) (?:\p{L}+ )?(?:called|known as|considered)|to be considered|in nature|the ancients|(?:was|were) (?:prized|reserved)|throughout history|occurr?ence of|rarer than|birthstones?|in the case of|must be at least|stood for|symboli[sz]ed|(?:was|were|became) (?:\p{L}+ )?(?:popular|fashionable|the rage|introduced)|\d+ introduced|sale of (?:fine )?(?:silver|gold|jewel)|is referred to)\b`,
+    String.raw`(?:pas encore|autrefois|jadis|(?<!\p{L})inventée?s?(?!\p{L})|découvert\p{L}* (?:en|au|par)|légende|symbolisa\p{L}*|cette année|depuis l['’]antiquité|\bloi du|décret|dans le cas|dans la joaillerie|à cette époque|étaient alors)`,
+    String.raw`(?<!\p{L})(?:noch nicht|früher|einstmals|erfunden|erfindung|entdeckt|damals|damaligen?|gesetz\p{L}*|legende|symbolisierten?|galt(?:en)? als|gilt als|finden sich (?:schon|bereits)|im falle|beauftragt haben)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:non (?:era(?:no)? )?ancora|ancora in uso|scopr[iì]\p{L}*|inventat\p{L}|legge (?:n|del|\d)|leggenda|simboleggiava\p{L}*|(?:viene|vengono|veniva|venivano) chiamat\p{L}|è (?:già )?considerat\p{L}|si credeva|un tempo|anticamente|pensava|nel caso d\p{L}|in natura|divieto)`,
+    String.raw`(?:aún no|antiguamente|antaño|outrora|todavía no|descubri\p{L}+|inventad[oa]s?|leyenda|simbolizaba\p{L}*|se cre[eí]a\p{L}*|abundaban|de sus joyas|en el caso de|estaban de moda|ainda não|descobert\p{L}+|\blenda\b|no caso d\p{L}|importante produção)`,
+    String.raw`(?:nog niet|vroeger|förr i tiden|uitgevonden|ontdekt|in het geval|ännu inte|endnu ikke|ennå ikke|uppfann\p{L}*|upptäckt\p{L}*|opp?daget|på den tid)`,
+    String.raw`(?:ještě ne|dawniej|vynalez\p{L}*|objeven\p{L}*|v případě|jeszcze nie|wynalez\p{L}*|odkryt\p{L}*|w przypadku)`,
   ].join('|'),
   'iu',
 )
@@ -42,8 +42,18 @@ export function isAside(reading: Reading, span: Span): boolean {
   return loreAround(reading, span) !== undefined
 }
 
-const loreAround = (reading: Reading, span: Span): Span | undefined =>
-  (reading.lore ??= loreOf(reading)).find(({ start, end }) => start <= span.start && span.end <= end)
+function loreAround(reading: Reading, span: Span): Span | undefined {
+  const all = (reading.lore ??= loreOf(reading))
+  let low = 0
+  let high = all.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (all[middle]!.end < span.end) low = middle + 1
+    else high = middle
+  }
+  const found = all[low]
+  return found && found.start <= span.start ? found : undefined
+}
 
 /** Of a figure, beside which a clause may speak of something else: 'when platinum was not yet in use, gold of 18 kt'. */
 export function isAsideClause(reading: Reading, span: Span): boolean {
@@ -51,7 +61,8 @@ export function isAsideClause(reading: Reading, span: Span): boolean {
   if (span.start >= reading.asideFrom) return true
   const around = loreAround(reading, span)
   if (!around) return false
-  const from = Math.max(around.start, reading.text.lastIndexOf(',', span.start) + 1)
-  const comma = reading.text.indexOf(',', span.end)
-  return lore.test(reading.text.slice(from, comma < 0 ? around.end : Math.min(comma, around.end)))
+  const lead = reading.text.slice(around.start, span.start)
+  const tail = reading.text.slice(span.end, around.end)
+  const said = reading.text.slice(span.start, span.end)
+  return lore.test(lead.slice(lead.lastIndexOf(',') + 1) + said + tail.split(',', 1)[0]!)
 }

@@ -18,13 +18,15 @@ export function stoneMentions(reading: Reading): StoneMention[] {
   const named = matchers
     .gemstones(reading.text, reading.tokens)
     .map((match) => ({ stone: match.names[0]!, start: match.start, end: match.end }))
-  const imitations: StoneMention[] = []
+  const falseFrom = new Map<string, number>()
   const real = named.filter((mention, at) => {
-    if (isImitation(reading, mention)) imitations.push(mention)
-    else return !isOnlyLikeAStone(reading, mention) && !isBead(reading, mention, named[at + 1])
+    if (!isImitation(reading, mention)) {
+      return !isOnlyLikeAStone(reading, mention) && !isBead(reading, mention, named[at + 1])
+    }
+    if (!falseFrom.has(mention.stone)) falseFrom.set(mention.stone, mention.start)
     return false
   })
-  const kept = imitations.length === 0 ? real : real.filter((one) => !isOfFalseKind(reading, one, imitations))
+  const kept = falseFrom.size === 0 ? real : real.filter((one) => !isOfFalseKind(reading, one, falseFrom))
   return [...kept, ...initials(reading)].toSorted((a, b) => a.start - b.start)
 }
 

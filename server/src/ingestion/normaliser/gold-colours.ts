@@ -11,7 +11,7 @@ export interface MetalMention extends Span {
 }
 
 const colour = '(?:yellow|white|rose|pink|red|green|grey|gray)'
-const link = String.raw`(?:\s*(?:,|\/|&|\+|-|\band\b|\bor\b)\s*)+`
+const link = String.raw`(?:\s*(?:,|\/|&|\+|-|\band\b|\bor\b))+\s*`
 const colours = new Set(['yellow', 'white', 'rose', 'pink', 'red', 'green'])
 const stemAt = (tokens: Token[], at: number): string => tokens[at]?.stem ?? ''
 const isColour: MayBegin = (tokens, at) => colours.has(stemAt(tokens, at))

@@ -73,10 +73,10 @@ const karatOf: Record<string, string> = {
   '999': '24',
 }
 const number = String.raw`(?:0?[.,])?(333|375|41[67]|58[035]|625|750|875|91[67]|99[09])`
-const goldWord = String.raw`\p{L}{0,4}guld|gull|\p{L}{0,5}goud\p{L}*|ouro|z[łl]ot\p{L}*|(?:yellow|white|rose|pink|red)?[\s-]*gold|GG|WG|RG|YG|(?:gelb|wei(?:ß|ss)|rot|rosé|rose)[\s-]*gold|or (?:jaune|blanc|rose|gris)|oro|zlat\w*|χρυσ\p{L}*|λευκόχρυσ\p{L}*`
+const goldWord = String.raw`\p{L}{0,4}guld|gull|\p{L}{0,5}goud\p{L}*|ouro|z[łl]ot\p{L}*|(?:yellow|white|rose|pink|red)?[\s-]{0,2}gold|GG|WG|RG|YG|(?:gelb|wei(?:ß|ss)|rot|rosé|rose)[\s-]*gold|or (?:jaune|blanc|rose|gris)|oro|zlat\w*|χρυσ\p{L}*|λευκόχρυσ\p{L}*`
 const written = [
   // 'gold 750', 'stamped 585', 'or 750'
-  String.raw`(?<!\p{L})(?:gold|or|oro|or jaune|or blanc|or rose|or gris|oro bianco|oro giallo|oro rosa|oro blanco|oro amarillo|oro de ley|gelbgold|wei(?:ß|ss)gold|rotgold|roségold|rosegold|(?:vit|röd|rød|hvid|rosé|rose|gul)?guld|gull|(?:wit|geel|rood|rosé|rose)?goud|ouro(?: (?:amarelo|branco|rosa))?|z[łl][oa]t\p{L}*|GG|WG|RG|YG|pr[óo]b[ay]|pr|ryzosti|stämplad|stemplet|gemerkt|gekeurd|gehalte|stempel\p{L}*|au|stamped|marked|hallmarks?|hallmarked|punched|punze|punziert|gestempelt|poinçon|punzone|fineness|feingehalt|titolo|titre|ley|ryzost|mark|marks)\b[\s,:(/'‘“"]*(?:de|a|à|of|for|with|au|aus|pr\.|pr[óo]b[ay]|ryzosti|fein|ley|med|og|och|und|a kol\p{L}*)?[\s'‘“"(]*(?:(?:1[48]|9|22)\s?(?:k|kt|ct|karat|karaat|krt)?\.?)?[\s,/(-]*(?:och|og|und|en|and|et|e|y)?\s*${number}(?![\d.,]\d|\d|\s*(?:mm|cm|g\b|gr))`,
+  String.raw`(?<!\p{L})(?:gold|or|oro|or jaune|or blanc|or rose|or gris|oro bianco|oro giallo|oro rosa|oro blanco|oro amarillo|oro de ley|gelbgold|wei(?:ß|ss)gold|rotgold|roségold|rosegold|(?:vit|röd|rød|hvid|rosé|rose|gul)?guld|gull|(?:wit|geel|rood|rosé|rose)?goud|ouro(?: (?:amarelo|branco|rosa))?|z[łl][oa]t\p{L}*|GG|WG|RG|YG|pr[óo]b[ay]|pr|ryzosti|stämplad|stemplet|gemerkt|gekeurd|gehalte|stempel\p{L}*|au|stamped|marked|hallmarks?|hallmarked|punched|punze|punziert|gestempelt|poinçon|punzone|fineness|feingehalt|titolo|titre|ley|ryzost|mark|marks)\b[\s,:(/'‘“"]{0,4}(?:de|a|à|of|for|with|au|aus|pr\.|pr[óo]b[ay]|ryzosti|fein|ley|med|og|och|und|a kol\p{L}*)?[\s'‘“"(]{0,3}(?:(?:1[48]|9|22)\s?(?:k|kt|ct|karat|karaat|krt)?\.?)?[\s,/(-]{0,3}(?:och|og|und|en|and|et|e|y)?\s{0,2}${number}(?![\d.,]\d|\d|\s*(?:mm|cm|g\b|gr))`,
   // 'Weißgoldschließe 750', '585 gestempelt'
   String.raw`\b(?:gelb|wei(?:ß|ss)|rot|rosé)?gold(?:schlie|kette|armband|brosche|anhänger|ohr|collier|armreif|montierung|verschlu|fassung|ring)\p{L}*[\s,]*${number}(?![\d.,]\d|\d|\s*(?:mm|cm|g\b|gr))`,
   String.raw`(?<![\d.,$£€#])${number}(?:er)?\s+(?:gestempelt|punziert|gepunzt)\b`,
@@ -85,7 +85,7 @@ const written = [
   // 'or jaune 750 mm' counts thousandths: 'millièmes', 'milésimas'
   String.raw`\boro?(?:\s+(?:jaune|gris|blanc|rose|rouge|amarillo|blanco|rosa|giallo|bianco))?\s*\(?${number}\s*mm\b`,
   // '750 gold', '585er Gelbgold', '750/1000'
-  String.raw`(?<![\d.,$£€#])${number}(?:er)?(?:\/(?:1?000|-)|‰)?[\s,-]*(?:${goldWord})(?!\p{L})`,
+  String.raw`(?<![\d.,$£€#])${number}(?:er)?(?:\/(?:1?000|-)|‰)?[\s,-]{0,3}(?:${goldWord})(?!\p{L})`,
   String.raw`(?<![\d.,$£€#])${number}(?:\/1?000|\/-|‰|er\b)(?!\s*(?:silver|argent|silber))`,
 ].map((source) => new RegExp(source, 'giu'))
 

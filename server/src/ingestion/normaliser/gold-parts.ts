@@ -17,12 +17,15 @@ const partBefore = new RegExp(
   'iu',
 )
 
+/** A text that names so many golds is none of a single jewel. */
+const most = 12
+
 /** Whether plain gold is of another part than every coloured gold: 'an 18ct gold ring, the stone in a white gold setting'. */
 export function isOfAnotherPart(reading: Reading, gold: Gold, coloured: readonly Gold[]): boolean {
-  const beside = coloured.filter((other) => inOneSentence(reading, gold, other))
+  const beside = coloured.slice(0, most).filter((other) => inOneSentence(reading, gold, other))
   const apart = beside.find((other) => isApart(reading, gold, other))
   if (!apart) return false
-  return coloured.every((other) => other.material === apart.material || isPart(reading, other))
+  return coloured.slice(0, most).every((other) => other.material === apart.material || isPart(reading, other))
 }
 
 function isApart(reading: Reading, gold: Gold, other: Gold): boolean {

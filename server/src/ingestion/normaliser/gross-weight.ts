@@ -32,7 +32,7 @@ const labelled: [number, RegExp, MayBegin?][] = [
   ],
   [
     cue.gram,
-    /(?<=\b(?:[Pp]eso|PESO|[Pp]oids|[Pp]esa|[Pp]eso (?:totale|complessivo|lordo|total|bruto|netto)|[Pp]oids (?:brut|total))\s*:?\s*)(?:[Gg][Rr]s?|g|gm)\.?\s?(\d{1,3})(?![.,]?\d)/uy,
+    /(?<=\b(?:[Pp]eso|PESO|[Pp]oids|[Pp]esa|[Pp]eso (?:totale|complessivo|lordo|total|bruto|netto)|[Pp]oids (?:brut|total))\s{0,2}:?\s{0,2})(?:[Gg][Rr]s?|g|gm)\.?\s?(\d{1,3})(?![.,]?\d)/uy,
     beforeFigure,
   ],
 ]

@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts'
 const heading =
   /(?:footnotes?|literature|literatur|littérature|letteratura|literatura|litteratur|provenance|provenienza?|provenien[sz]|procedencia|proveniência|bibliograph(?:y|ie)|bibliografí?a|exhibited|expositions?|ausstellung|herkunft)\s?:/iuy
 /** A text that begins with one goes on to speak of the jewel. */
-const opening = 40
+const opening = 20
 
 /** Where the remarks behind the description begin; the text's length where there are none. */
 export function asideFrom(reading: { text: string; titleEnd: number; tokens: Token[]; cues: number }): number {

@@ -36,7 +36,11 @@ const genuine =
   /\b(?:natural|cultured|genuine|real|freshwater|fresh water|south sea|tahitian|akoya|seed|fine|de culture|zucht\p{L}*|echte\p{L}*|coltivat\p{L}|cultivad\p{L}s?|naturel\p{L}*|naturale?i?)\s+(?:\p{L}+\s+)?$/iu
 
 /** Whether a stone stands for those that were said to be false before: 'faux pearls …, the pearls of 8 mm'. */
-export function isOfFalseKind(reading: Reading, mention: StoneMention, known: readonly StoneMention[]): boolean {
-  const isKnown = known.some(({ stone, start }) => stone === mention.stone && start < mention.start)
-  return isKnown && !genuine.test(before(reading, mention.start, 40))
+export function isOfFalseKind(
+  reading: Reading,
+  mention: StoneMention,
+  falseFrom: ReadonlyMap<string, number>,
+): boolean {
+  const from = falseFrom.get(mention.stone)
+  return from !== undefined && from < mention.start && !genuine.test(before(reading, mention.start, 40))
 }

@@ -45,13 +45,17 @@ function withoutClasps(reading: Reading, mentions: MetalMention[]): MetalMention
   return rest.some((mention) => skins.has(mention.material)) ? rest : mentions
 }
 
+/** The first few decide: a text repeats itself. */
+const mostPlain = 12
+
 /** 'Gold' says nothing more beside a coloured gold of the same part, except as a trade code of its own (K18/K18WG). */
 function withoutBareGold(reading: Reading, mentions: MetalMention[], karats: KaratMention[]): MetalMention[] {
   if (!mentions.some((mention) => mention.material.endsWith(' Gold'))) return mentions
   const code = karats.find((karat) => /^K\d\d\/K?\d?\d?[WYPR]G/.test(reading.text.slice(karat.start, karat.end + 6)))
   const rest = mentions.filter((mention) => mention.material !== 'Gold')
   const coloured = rest.filter((mention) => isGold(mention.material))
-  const apart = mentions.find((mention) => mention.material === 'Gold' && isOfAnotherPart(reading, mention, coloured))
+  const plain = mentions.filter((mention) => mention.material === 'Gold').slice(0, mostPlain)
+  const apart = plain.find((mention) => isOfAnotherPart(reading, mention, coloured))
   if (apart) return mentions.filter((mention) => mention.material !== 'Gold' || mention === apart)
   return code ? [{ material: 'Gold', start: code.start, end: code.end }, ...rest] : rest
 }
