@@ -38,7 +38,9 @@ function trimmed(amount: string): string {
 
 function grouped(amount: string): string {
   const [whole = '', fraction] = amount.split('.')
-  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, noBreakSpace)
+  const first = whole.length % 3
+  const groups = whole.slice(first).match(/\d{3}/g) ?? []
+  const thousands = [...(first > 0 ? [whole.slice(0, first)] : []), ...groups].join(noBreakSpace)
   return fraction === undefined ? thousands : `${thousands}.${fraction}`
 }
 
