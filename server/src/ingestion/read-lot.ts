@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { checkLengths } from './check-lengths.ts'
 import { checkPrices } from './check-prices.ts'
 import { checkTimeZone } from './check-time-zone.ts'
 import { RowError, type Preset } from './preset.ts'
@@ -24,6 +25,7 @@ export interface Unread {
 export function readLot(raw: string, read: Preset['read']): ReadLot | Unread {
   try {
     const lot = read(JSON.parse(raw) as Record<string, unknown>)
+    checkLengths(lot)
     if (!lot.unstated) checkPrices(lot.prices)
     checkTimeZone(lot.sale.timeZone)
     const print = rawHash(raw)

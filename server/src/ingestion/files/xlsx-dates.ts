@@ -2,6 +2,8 @@ import { readXml } from './xml-events.ts'
 
 /** Numbers of the formats for dates that every workbook has. */
 const builtIn = [14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]
+/** Characters of a format, as Excel has it. */
+const longestFormat = 255
 const dayMilliseconds = 86_400_000
 
 /** The styles, by number, that show a number as a date. */
@@ -35,6 +37,9 @@ export function serialDay(serial: number, from1904: boolean): string | null {
 
 /** Quoted words, brackets such as `[Red]` and escaped letters are no part of the pattern. */
 function isDate(format: string): boolean {
-  const [shown = ''] = format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').split(';')
+  const [shown = ''] = format
+    .slice(0, longestFormat)
+    .replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')
+    .split(';')
   return /[dy]/i.test(shown) && !/general/i.test(shown)
 }

@@ -26,6 +26,9 @@ const zones: Readonly<Record<string, string>> = {
 
 /** The time zone of the place, where it is one that houses sell in. */
 export function zoneOfPlace(place: string | null): string | null {
-  const found = place?.split(/\s*,\s*/).find((part) => Object.hasOwn(zones, part))
+  const found = place
+    ?.split(',')
+    .map((part) => part.trim())
+    .find((part) => Object.hasOwn(zones, part))
   return found === undefined ? null : (zones[found] ?? null)
 }

@@ -17,7 +17,10 @@ export const sothebys: HouseAnswers = {
   read: ({ sale, lot }, source) => {
     const number = needed(line(lot['lotno']), 'lotno')
     const saleKey = needed(line(sale['uid']), 'uid')
-    const [days = null, ...places] = line(sale['detail'])?.split(/\s*\|\s*/) ?? []
+    const [days = null, ...places] =
+      line(sale['detail'])
+        ?.split('|')
+        .map((part) => part.trim()) ?? []
     const location = places.at(-1) ?? null
     return {
       key: `${saleKey} ${number}`,
@@ -48,7 +51,10 @@ export const sothebys: HouseAnswers = {
 /** Where a title comes in two languages, parted by a bar, the one in Latin letters. */
 function titleOf(lot: Told): string | null {
   const whole = [lot['artist_name'], lot['title']].map(line).filter(Boolean).join(', ')
-  const latin = whole.split(/\s*\|\s*/).filter((part) => !/\p{Script=Han}/u.test(part))
+  const latin = whole
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => !/\p{Script=Han}/u.test(part))
   return latin.join(' | ') || whole || null
 }
 
@@ -64,7 +70,7 @@ function paragraphs(given: unknown): string | null {
 /** `26 May 2021`, `2–14 December 2021`, `28 November – 3 December 2021`. */
 function heldOn(text: string | null) {
   if (text === null) return saleDays(null, null)
-  const [from = '', to] = text.split(/\s*[-–—]\s*/)
+  const [from = '', to] = text.split(/[-–—]/).map((part) => part.trim())
   const last = writtenDay(to ?? from, 'detail').endsOn
   if (to === undefined || last === null) return saleDays(last, last)
   const [, day, month = '', year = last.slice(0, 4)] = /^(\d{1,2})\s*(\p{L}+)?\s*(\d{4})?$/u.exec(from) ?? []

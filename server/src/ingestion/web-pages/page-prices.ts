@@ -53,6 +53,9 @@ function result({ hammer, inclusive, unknown }: Figures): Pick<IncomingPrices, '
   return { realised: unknown ?? null, basis: 'unknown' }
 }
 
+/** Characters of a price's name that are looked at. */
+const longestName = 200
+
 /** A price with a name of its own. */
 const named: readonly [RegExp, Figure][] = [
   [/low.*estimate|estimate.*low/i, 'estimateLow'],
@@ -70,7 +73,7 @@ const named: readonly [RegExp, Figure][] = [
 type Note = (figures: Figures, figure: Figure, value: unknown) => void
 
 function noteSpecification(figures: Figures, part: Thing, isSold: boolean, note: Note): void {
-  const name = told(part, 'name', 'priceType', 'description') ?? ''
+  const name = (told(part, 'name', 'priceType', 'description') ?? '').slice(0, longestName)
   if (/estimate/i.test(name) && part['price'] === undefined) {
     note(figures, 'estimateLow', part['minPrice'])
     note(figures, 'estimateHigh', part['maxPrice'])

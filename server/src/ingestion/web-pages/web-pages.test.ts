@@ -184,14 +184,15 @@ test('given a dead address, then the rows are still numbered one after another',
   expect(rows.filter(({ skipped }) => skipped === undefined).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
-describe('given a site on which no lot was ever found, then the crawl fails and says what it saw', () => {
-  const empty = async (body: string): Promise<string> => {
-    for (const path of paths) site.set(path, { body })
-    const failure: unknown = await all(crawl()).catch((error: unknown) => error)
-    expect(failure).toMatchObject({ code: 'no-lots' })
-    return (failure as Error).message
-  }
+/** What the crawl fails with where every page has that body. */
+const empty = async (body: string): Promise<string> => {
+  for (const path of paths) site.set(path, { body })
+  const failure: unknown = await all(crawl()).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ code: 'no-lots' })
+  return (failure as Error).message
+}
 
+describe('given a site on which no lot was ever found, then the crawl fails and says what it saw', () => {
   test('pages without any data, forbidden and dead ones', async () => {
     site.set('/2.xml', { body: urlset([...paths.slice(4), '/private/1', '/nowhere']) })
     expect(await empty('<html>Welcome</html>')).toBe(

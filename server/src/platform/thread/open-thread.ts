@@ -83,30 +83,23 @@ function startWorker({ script, name, resourceLimits }: ThreadSettings, { waiting
   const progress = new Int32Array(new SharedArrayBuffer(12))
   const worker = new Worker(script, { resourceLimits, name, workerData: progress.buffer })
   let isOver = false
-  let answered = 0
-  let timer: NodeJS.Timeout | undefined
   const over = (error: Error | null): Promise<unknown> => {
-    clearTimeout(timer)
+    deadline.stop()
     if (isOver) return Promise.resolve()
     isOver = true
     if (error) broken(error)
     return worker.terminate()
   }
-  /** Looks whether the thread has come any further; it may have answered what has not been heard yet. */
-  const watch = (before?: string): void => {
-    clearTimeout(timer)
-    const [first] = waiting
-    if (!first) return void worker.unref()
-    worker.ref()
-    const seen = `${Atomics.load(progress, place.answered)} ${Atomics.load(progress, place.item)}`
-    const isAhead = Atomics.load(progress, place.answered) > answered
-    if (seen === before && !isAhead) return void over(tooSlow(first, itemOf(progress)))
-    timer = setTimeout(watch, first.within, seen)
+  const deadline = deadlineOf(progress, waiting, (first) => void over(tooSlow(first, itemOf(progress))))
+  const watch = (): void => {
+    if (waiting.length > 0) worker.ref()
+    else worker.unref()
+    deadline.begin()
   }
   worker.on('message', (message: Answer | 'ready') => {
     if (isOver) return
     if (message !== 'ready') {
-      answered += 1
+      deadline.heard()
       settle(message)
     }
     watch()
@@ -121,6 +114,27 @@ function startWorker({ script, name, resourceLimits }: ThreadSettings, { waiting
       if (waiting.length === 1 && Atomics.load(progress, place.isReady) === 1) watch()
     },
     end: () => over(null),
+  }
+}
+
+/** Watches over the first question that waits, from when the thread has started. */
+function deadlineOf(progress: Int32Array, waiting: readonly Asked[], passed: (first: Asked) => void) {
+  let heard = 0
+  let timer: NodeJS.Timeout | undefined
+  /** Looks whether the thread has come any further; it may have answered what has not been heard yet. */
+  const look = (before?: string): void => {
+    clearTimeout(timer)
+    const [first] = waiting
+    if (!first) return
+    const answered = Atomics.load(progress, place.answered)
+    const seen = `${answered} ${Atomics.load(progress, place.item)}`
+    if (seen === before && answered === heard) return passed(first)
+    timer = setTimeout(look, first.within, seen)
+  }
+  return {
+    begin: () => look(),
+    heard: () => void (heard += 1),
+    stop: () => clearTimeout(timer),
   }
 }
 
