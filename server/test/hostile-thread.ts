@@ -10,7 +10,7 @@ const tasks = {
   loopAt: (at: number, begins: (item: number) => void) => {
     for (let item = 0; ; item += 1) {
       begins(item)
-      while (item === at) void 0
+      if (item === at) tasks.loop()
     }
   },
   fill: () => {

@@ -1,3 +1,4 @@
+import { checkLengths } from '../../src/ingestion/check-lengths.ts'
 import { csvRecord } from '../../src/ingestion/files/csv-record.ts'
 import { csvRows } from '../../src/ingestion/files/csv-rows.ts'
 import { delimiterOf } from '../../src/ingestion/files/delimiter.ts'
@@ -7,6 +8,7 @@ import { ndjsonRows } from '../../src/ingestion/files/ndjson-rows.ts'
 import { sheetReader } from '../../src/ingestion/files/xlsx-cells.ts'
 import { dateStyles } from '../../src/ingestion/files/xlsx-dates.ts'
 import { readXml } from '../../src/ingestion/files/xml-events.ts'
+import type { IncomingLot } from '../../src/ingestion/incoming-lot.ts'
 import { lotRecord } from '../../src/ingestion/lot-record.ts'
 import { makerNamed } from '../../src/ingestion/maker.ts'
 import { nestsDeeper } from '../../src/ingestion/nests-deeper.ts'
@@ -84,21 +86,20 @@ function script(json: string): string {
   return `<script type="application/ld+json">${json}</script>`
 }
 
-/** What a house writes of its sale becomes patterns. */
+/** What a house writes of its sale becomes patterns, as far as it may be so long. */
 const sales: readonly Reader[] = [
-  { name: 'publicText, a house', takes: 'text', read: (name) => publicText('A ring', { ...lot, house: { name } }) },
-  {
-    name: 'publicText, a sale',
-    takes: 'text',
-    read: (text) => publicText('A ring in a sale', { ...lot, sale: { ...lot.sale, title: text, location: text } }),
-  },
-  {
-    name: 'publicText, a lot number',
-    takes: 'text',
-    read: (text) => publicText(`lot ${text}`, { ...lot, lotNumber: text }),
-  },
-  { name: 'publicText, an address', takes: 'text', read: (url) => publicText('A ring', { ...lot, url }) },
+  { name: 'publicText, a house', takes: 'text', read: (name) => ofSale({ house: { name } }) },
+  { name: 'publicText, a title', takes: 'text', read: (title) => ofSale({ sale: { ...lot.sale, title } }) },
+  { name: 'publicText, a place', takes: 'text', read: (location) => ofSale({ sale: { ...lot.sale, location } }) },
+  { name: 'publicText, a lot number', takes: 'text', read: (lotNumber) => ofSale({ lotNumber }) },
+  { name: 'publicText, an address', takes: 'text', read: (url) => ofSale({ url }) },
 ]
+
+function ofSale(given: Partial<IncomingLot>): string {
+  const whole = { ...lot, ...given }
+  checkLengths(whole)
+  return publicText(`A ring, lot ${whole.lotNumber} in a sale of ${whole.house.name}`, whole)
+}
 
 const texts: readonly Reader[] = [
   { name: 'publicText', takes: 'text', read: (text) => publicText(`${text} Lot 77, Halder & Roe, 2026`, lot) },

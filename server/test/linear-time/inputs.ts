@@ -1,5 +1,12 @@
 /** What is repeated: single signs, words that patterns look for, and what opens without ever closing. */
-const single = [...' \t\n,;:.-–/|\'"`()[]{}<>&#%@*+=\\$€1a9éß字', '\u00a0', '\u0301', '\u200b', '\u00ad', '😀']
+const single = [
+  ...Array.from(' \t\n,;:.-–/|\'"`()[]{}<>&#%@*+=\\$€1a9éß字'),
+  '\u00a0',
+  '\u0301',
+  '\u200b',
+  '\u00ad',
+  '😀',
+]
 const words = [
   'a ',
   'ab, ',

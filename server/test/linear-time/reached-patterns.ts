@@ -20,7 +20,7 @@ export async function reachedPatterns(
   // oxlint-disable-next-line no-extend-native
   RegExp.prototype.exec = function heard(this: RegExp, text: string) {
     const known = found.get(String(this))
-    const { length } = String(text)
+    const { length } = text
     if (!known) found.set(String(this), { pattern: this, longest: length })
     else if (known.longest < length) known.longest = length
     return exec.call(this, text)
@@ -70,11 +70,8 @@ function signsOf({ source }: RegExp): string[] {
   })
 }
 
-/** Signs of a pattern that are tried; one of many words repeats itself. */
-const most = 120
-
-/** Pieces that may keep the pattern busy when they are repeated: its own signs, pairs of them and its words. */
-export function pumpsOf(pattern: RegExp): string[] {
+/** Pieces that may keep the pattern busy when they are repeated: its first signs, pairs of them and its words. */
+export function pumpsOf(pattern: RegExp, most: number): string[] {
   const signs = signsOf(pattern).slice(0, most)
   const pairs = signs.flatMap((sign, at) => [sign + (signs[at + 1] ?? ''), `${sign} `, `${sign}1`])
   const words = pattern.source.match(/[\p{L}]{2,}/gu)?.slice(0, most) ?? []

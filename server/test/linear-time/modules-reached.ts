@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const here = import.meta.dirname
+const source = path.resolve(here, '../../src')
+
+/** Where foreign input is read. */
+const folders = ['files', 'houses', 'mapping', 'normaliser', 'presets', 'web-pages'].map((name) => `ingestion/${name}`)
+const all = [...folders, 'ingestion/parsing', 'platform/fetch', 'rates']
+
+/** Modules that hand input on, or hold what comes from operators and from our own tables alone. */
+const without = new Set([
+  ...['file-bytes', 'xlsx-rows', 'xlsx-strings', 'xlsx-workbook', 'zip-entries'].map(
+    (name) => `ingestion/files/${name}`,
+  ),
+  ...['answer-files', 'house-adapter'].map((name) => `ingestion/houses/${name}`),
+  ...['list-adapter', 'mapped-preset', 'mapping-presets'].map((name) => `ingestion/mapping/${name}`),
+  ...['calibrate', 'command', 'prediction'].map((name) => `ingestion/normaliser/${name}`),
+  ...['crawl-memory', 'listed-pages', 'seen-pages', 'visit-page', 'web-pages'].map(
+    (name) => `ingestion/web-pages/${name}`,
+  ),
+  ...['file-rows', 'open-parser', 'parse-thread', 'preset-reader', 'row-portions'].map(
+    (name) => `ingestion/parsing/${name}`,
+  ),
+  ...['open-web', 'polite-fetch', 'read-robots', 'robots-thread', 'shared-pace', 'tables'].map(
+    (name) => `platform/fetch/${name}`,
+  ),
+  ...['changed-rates', 'compare-rates', 'fetch-rates', 'known-rates', 'load-rates', 'queries', 'rate-book'].map(
+    (name) => `rates/${name}`,
+  ),
+  ...['rates-beside', 'rates-thread', 'refresh-rates', 'tables'].map((name) => `rates/${name}`),
+])
+
+/** The modules in those folders that none of these reaches by its imports: a new one has to get a reader. */
+export function notReached(readers: readonly string[]): string[] {
+  const reached = new Set<string>()
+  const waiting = readers.map((name) => path.join(here, name))
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (reached.has(file) || !existsSync(file)) continue
+    reached.add(file)
+    for (const [, named = ''] of readFileSync(file, 'utf8').matchAll(/^(?:import|export)[^'";]*?from '(\.[^']+)'/gm))
+      waiting.push(path.resolve(path.dirname(file), named))
+  }
+  return all
+    .flatMap((folder) => readdirSync(path.join(source, folder)).map((name) => path.join(folder, name)))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('-tasks.ts'))
+    .filter((name) => !reached.has(path.join(source, name)) && !without.has(name.replace(/\.ts$/, '')))
+}
