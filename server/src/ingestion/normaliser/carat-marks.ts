@@ -121,10 +121,12 @@ function stoneRightAfter(reading: Reading, end: number, stones: StoneMention[]):
 
 /** A mark that stands alone means what the same figure means elsewhere; else fineness if it is a usual one. */
 function settled(marks: Doubt[]): CaratMark[] {
+  const clear = new Map<number, CaratMark['is']>()
+  for (const { is, value } of marks) if (is !== 'unclear' && !clear.has(Number(value))) clear.set(Number(value), is)
   return marks.map((mark) => {
     if (mark.is !== 'unclear') return { ...mark, is: mark.is }
-    const same = marks.find((other) => other.is !== 'unclear' && Number(other.value) === Number(mark.value))
-    if (same && same.is !== 'unclear') return { ...mark, is: same.is }
+    const same = clear.get(Number(mark.value))
+    if (same) return { ...mark, is: same }
     const isUsual = ['9', '14', '15', '18', '22'].includes(mark.value) && !mark.unit.endsWith('s')
     return { ...mark, is: isUsual ? 'fineness' : 'weight', guessed: true }
   })

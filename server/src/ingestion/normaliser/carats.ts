@@ -47,12 +47,10 @@ function placedWeight(reading: Reading, weight: Weight, stones: StoneMention[]):
 /** The description repeats what the title announced, and may be the one to call it approximate. */
 function withoutRepeats(reading: Reading, weights: PlacedWeight[]): PlacedWeight[] {
   const kept: PlacedWeight[] = []
+  const ofTitle = weights.filter(({ start }) => start < reading.titleEnd)
   const repeated = new Set<PlacedWeight>()
   for (const weight of weights) {
-    const announced = kept.find(
-      (other) =>
-        !repeated.has(other) && other.start < reading.titleEnd && Number(other.carats) === Number(weight.carats),
-    )
+    const announced = ofTitle.find((other) => !repeated.has(other) && Number(other.carats) === Number(weight.carats))
     if (announced === undefined || weight.start < reading.titleEnd) kept.push(weight)
     else {
       announced.approx ||= weight.approx

@@ -21,8 +21,14 @@ export function stoneDetails(
   mentions: StoneMention[],
   given: Graded & { reports: Report[] },
 ): StoneDetail[] {
+  const earlier = new Set<string>()
   const weighed = weights
-    .filter((weight, i) => !/total/i.test(weight.stone) && !isRepeat(reading, weight, weights.slice(0, i)))
+    .filter((weight) => {
+      const name = `${weight.stone} ${Number(weight.carats)}`
+      const isAgain = earlier.has(name)
+      earlier.add(name)
+      return !/total/i.test(weight.stone) && !(isAgain && isOfReport(reading, weight))
+    })
     .map((weight) => draftOf(weight))
   const known = new Set(weighed.map((draft) => draft.species))
   const others = new Set(mentions.map(({ stone }) => stone).filter((stone) => !known.has(stone)))
@@ -36,13 +42,9 @@ export function stoneDetails(
 }
 
 /** A report states once more what the description said: 'SSEF: sapphire of 22.840 ct'. */
-function isRepeat(reading: Reading, weight: PlacedWeight, earlier: PlacedWeight[]): boolean {
-  const same = earlier.some((other) => other.stone === weight.stone && Number(other.carats) === Number(weight.carats))
-  return (
-    same &&
-    /\b(?:report|certificate|certificat|zertifikat|certificato|certificado|rapport)\b/i.test(
-      before(reading, weight.start, 160),
-    )
+function isOfReport(reading: Reading, weight: PlacedWeight): boolean {
+  return /\b(?:report|certificate|certificat|zertifikat|certificato|certificado|rapport)\b/i.test(
+    before(reading, weight.start, 160),
   )
 }
 
