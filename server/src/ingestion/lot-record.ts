@@ -226,9 +226,10 @@ function attributesOf(found: Attributes): RecordAttribute[] {
   add('ring-size', found.ringSize)
   add('motif', found.motif)
   add('convertible', found.convertible)
-  return all.filter((each, index) => !all.some((later, at) => at > index && isSame(later, each)))
+  const last = new Map(all.map((each, index) => [nameOf(each), index]))
+  return all.filter((each, index) => last.get(nameOf(each)) === index)
 }
 
-function isSame(one: RecordAttribute, other: RecordAttribute): boolean {
-  return one.value === other.value && one.field === other.field
+function nameOf({ field, value }: RecordAttribute): string {
+  return `${field} ${value}`
 }

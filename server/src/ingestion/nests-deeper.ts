@@ -1,3 +1,6 @@
+/** Levels of a row or an answer: deeper ones would take more stack than there is wherever they are written again. */
+export const deepestJson = 200
+
 /** Whether brackets of a JSON text are nested deeper than that; looked at before it is parsed, sign by sign. */
 export function nestsDeeper(json: string, most: number): boolean {
   let depth = 0

@@ -8,6 +8,7 @@ import { ndjsonRows } from '../../src/ingestion/files/ndjson-rows.ts'
 import { sheetReader } from '../../src/ingestion/files/xlsx-cells.ts'
 import { dateStyles } from '../../src/ingestion/files/xlsx-dates.ts'
 import { readXml } from '../../src/ingestion/files/xml-events.ts'
+import { parsedAnswer } from '../../src/ingestion/houses/answer-files.ts'
 import type { IncomingLot } from '../../src/ingestion/incoming-lot.ts'
 import { lotRecord } from '../../src/ingestion/lot-record.ts'
 import { makerNamed } from '../../src/ingestion/maker.ts'
@@ -46,6 +47,7 @@ const files: readonly Reader[] = [
   { name: 'jsonRows', takes: 'data', read: (text) => all(jsonRows(inPieces(`[${text}`))) },
   { name: 'ndjsonRows', takes: 'data', read: (text) => all(ndjsonRows(inPieces(text))) },
   { name: 'fileText', takes: 'data', read: (text) => all(fileText(bytesOf(text))) },
+  { name: 'parsedAnswer', takes: 'data', read: parsedAnswer },
   { name: 'nestsDeeper', takes: 'data', read: (text) => nestsDeeper(text, 2_000) },
   {
     name: 'sheetReader',

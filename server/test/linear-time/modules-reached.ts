@@ -13,7 +13,7 @@ const without = new Set([
   ...['file-bytes', 'xlsx-rows', 'xlsx-strings', 'xlsx-workbook', 'zip-entries'].map(
     (name) => `ingestion/files/${name}`,
   ),
-  ...['answer-files', 'house-adapter'].map((name) => `ingestion/houses/${name}`),
+  ...['house-adapter'].map((name) => `ingestion/houses/${name}`),
   ...['list-adapter', 'mapped-preset', 'mapping-presets'].map((name) => `ingestion/mapping/${name}`),
   ...['calibrate', 'command', 'prediction'].map((name) => `ingestion/normaliser/${name}`),
   ...['crawl-memory', 'listed-pages', 'seen-pages', 'visit-page', 'web-pages'].map(

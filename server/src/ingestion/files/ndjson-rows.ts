@@ -1,4 +1,5 @@
 import { cutRow, longestRow } from './damaged-file.ts'
+import { deepestJson, nestsDeeper } from '../nests-deeper.ts'
 import type { SourceRow } from '../read-rows.ts'
 import { isAllRead, passLine, textWindow } from './text-window.ts'
 
@@ -15,7 +16,9 @@ export async function* ndjsonRows(pieces: AsyncIterable<string>): AsyncIterable<
 }
 
 /** A row out of JSON, or why it is none. */
-export function jsonRow(raw: string): Pick<SourceRow, 'content' | 'error'> {
+export function jsonRow(raw: string): Pick<SourceRow, 'content' | 'error' | 'code'> {
+  if (nestsDeeper(raw, deepestJson))
+    return { error: `the JSON is nested deeper than ${deepestJson} levels`, code: 'reading-too-deep' }
   try {
     const content: unknown = JSON.parse(raw)
     if (typeof content === 'object' && content !== null && !Array.isArray(content))

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { DamagedFile } from '../files/damaged-file.ts'
 import { fileBytes } from '../files/file-bytes.ts'
 import { fileText, unreadable } from '../files/file-text.ts'
+import { deepestJson, nestsDeeper } from '../nests-deeper.ts'
 
 /** Characters of an answer: one is held whole, since what it says of the sale may stand behind the lots. */
 const longestAnswer = 64_000_000
@@ -25,6 +26,12 @@ export async function readAnswer(file: string): Promise<unknown> {
   }
   const text = pieces.join('')
   if (text.includes(unreadable)) throw new DamagedFile('the answer is not in one encoding')
+  return parsedAnswer(text)
+}
+
+export function parsedAnswer(text: string): unknown {
+  if (nestsDeeper(text, deepestJson))
+    throw new DamagedFile(`the answer is nested deeper than ${deepestJson} levels (reading-too-deep)`)
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -1,4 +1,3 @@
-import { DamagedFile } from '../files/damaged-file.ts'
 import type { UnnumberedRow } from '../parsing/parse-tasks.ts'
 import { bonhams } from './bonhams.ts'
 import { catawiki } from './catawiki.ts'
@@ -17,12 +16,4 @@ export function answerRows(name: string, answer: unknown, from: string): Unnumbe
   const rows = house.rows(answer)
   if (rows.length === 0) return [{ raw: from, error: `there are no lots in it, as ${house.name} would name them` }]
   return rows.map((content) => ({ raw: JSON.stringify(content), content: { ...content } }))
-}
-
-export function parsedAnswer(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'))
-  } catch (error) {
-    throw new DamagedFile(`the answer is no JSON: ${(error as Error).message}`)
-  }
 }

@@ -1,6 +1,6 @@
 import { answerTasks } from '../../platform/thread/answer-tasks.ts'
-import { readAnswer } from '../houses/answer-files.ts'
-import { answerRows, parsedAnswer } from '../houses/answer-rows.ts'
+import { parsedAnswer, readAnswer } from '../houses/answer-files.ts'
+import { answerRows } from '../houses/answer-rows.ts'
 import { readPage } from '../web-pages/page-lots.ts'
 import { pageText } from '../web-pages/page-text.ts'
 import { readSitemap } from '../web-pages/sitemap.ts'
@@ -12,7 +12,7 @@ let next: (() => Promise<RowPortion>) | undefined
 const tasks: ParseTasks = {
   sitemap: (bytes) => readSitemap(Buffer.from(bytes).toString('utf8')),
   page: ({ bytes, contentType, url }) => readPage(pageText(Buffer.from(bytes), contentType), url),
-  answer: ({ house, bytes, from }) => answerRows(house, parsedAnswer(Buffer.from(bytes)), from),
+  answer: ({ house, bytes, from }) => answerRows(house, parsedAnswer(Buffer.from(bytes).toString('utf8')), from),
   answerFile: async ({ house, file }) => answerRows(house, await readAnswer(file), file),
   openRows: ({ file, reading }) => {
     next = rowPortions(file, reading)
