@@ -23,11 +23,24 @@ const told = {
   condition: canaries.condition,
   url: canaries.url,
   title: 'Lot 77123: Ruby ring, Quillfeather & Stroud',
-  description: 'A ruby of 3 carats. To be sold on 14 March 2998 in The Canarybird Collection at Quillfeather & Stroud.',
+  description:
+    'A ruby of 3 carats. To be sold on 14 March 2998 in The Canarybird Collection at Quillfeather & Stroud. ' +
+    'Quillfeather &amp;amp; Stroud, Quill\u00ADfeather/Str\u200Boud: 14-Mar-2998, 14.III.2998, 29980314. ' +
+    'Lot №77123; lot (77123). On view in Zan\u00ADzibar.',
   provenance: 'Quillfeather and Stroud? No: QUILLFEATHER & STROUD, lot no. 77123, March 14, 2998.',
 }
+const telling = 'Quillfeather &amp; Stroud, Lot (77123)'
+const stated = {
+  maker: telling,
+  dimensions: telling,
+  gender: telling,
+  clasp_or_buckle: telling,
+  weave: telling,
+  motif: telling,
+  reference_number: '77123',
+}
 const saidInThePast = {
-  description: told.description.replace('2998', '1898'),
+  description: told.description.replaceAll('2998', '1898'),
   provenance: told.provenance.replace('2998', '1898'),
 }
 
@@ -44,11 +57,12 @@ export const forbidden = [/quillfeather/i, /stroud/i, /zanzibar/i, /2998|1898/, 
 /** A catalogue with canaries in an upcoming lot and in a past one; gives their ids. */
 export async function keepCanaries(db: Db): Promise<{ upcoming: number; past: number }> {
   await ingestRows(db, [
-    aRow({ key: 'upcoming', ...told }),
+    aRow({ key: 'upcoming', ...told, ...stated }),
     aRow({ key: 'other', title: 'Ruby ring' }),
     aPastRow({
       key: 'past',
       ...told,
+      ...stated,
       ...saidInThePast,
       sale_key: 'canary-past',
       sale_starts: '1898-03-14',

@@ -5,7 +5,7 @@ import type { Doubt, IncomingHouse, IncomingLot, IncomingPrices, IncomingSale } 
 import { makerNamed } from './maker.ts'
 import type { Attributes, Confidence, Found, LotText, StoneDetail } from './normaliser/attributes.ts'
 import { normalise } from './normaliser/normalise.ts'
-import { publicText, publicTitle } from './public-text.ts'
+import { redactLot } from './redaction/redact-lot.ts'
 import { statedOverRead } from './stated-over-read.ts'
 
 /** What is stored of a lot: public texts, attributes with the words they were read from, figures. */
@@ -83,9 +83,9 @@ interface Read {
   doubts: Doubt[]
 }
 
-function recordOf(lot: IncomingLot): Read | null {
-  const title = publicTitle(lot.title, lot)
-  const description = lot.description && publicText(lot.description, lot)
+function recordOf(incoming: IncomingLot): Read | null {
+  const lot = redactLot(incoming)
+  const { title, description } = lot
   // The condition is gated: what it says of the piece must not become a filter, a word to search or a public line.
   const read = jewelRead({ title, description }, lot)
   if (!read.isJewelry) return null
@@ -98,7 +98,7 @@ function recordOf(lot: IncomingLot): Read | null {
     prices: lot.prices,
     statedOutcome: lot.statedOutcome,
     pictures: lot.pictures,
-    texts: lotTexts(lot, found, title, description),
+    texts: lotTexts(lot, found),
     options,
     searchWords: lotWords(
       [title, description ?? ''],
@@ -118,13 +118,13 @@ function jewelRead(text: LotText, { stated }: IncomingLot): Attributes {
   return normalise({ ...text, title: `${text.title}, ${stated.subCategory ?? stated.category}` })
 }
 
-function lotTexts(lot: IncomingLot, found: Attributes, title: string, description: string | null) {
+function lotTexts(lot: IncomingLot, found: Attributes) {
   const { stated } = lot
   const weight = stated.grossWeightGrams ?? found.grossWeightGrams?.value
   return {
-    title,
-    description,
-    provenance: lot.provenance && publicText(lot.provenance, lot),
+    title: lot.title,
+    description: lot.description,
+    provenance: lot.provenance,
     condition: lot.condition,
     lot_number: lot.lotNumber,
     url: lot.url,

@@ -8,7 +8,7 @@ import { normaliserVersion } from './normaliser/normaliser-version.ts'
  */
 export const readingVersion = createHash('sha256')
   .update(normaliserVersion)
-  .update(sources('.', '../lot'))
+  .update(sources('.', 'redaction', '../lot'))
   .digest('hex')
 
 function sources(...folders: string[]): string {

@@ -1,13 +1,15 @@
-import { foldedWords } from '../lot/fold.ts'
-import { longestPiece, wording, type Wording } from './wording.ts'
+import { escaped, longestPiece, pieces, redactionPattern, type RedactionPattern } from './redaction-pattern.ts'
 
 /** A house's addresses in the web as patterns: of its own hosts, and of its name where a text writes it as a host. */
-export function hostWords(houseNames: readonly string[], addresses: readonly (string | null | undefined)[]): Wording[] {
+export function houseHosts(
+  houseNames: readonly string[],
+  addresses: readonly (string | null | undefined)[],
+): RedactionPattern[] {
   const hosts = addresses.flatMap((address) => {
     if (!address || !URL.canParse(address)) return []
     return new URL(address).hostname.replace(/^www\./, '')
   })
-  const words = [...new Set(houseNames.map((name) => foldedWords(name).join('-')))].map((each) => each.split('-'))
+  const words = [...new Set(houseNames.map((name) => pieces(name).join('-')))].map((each) => each.split('-'))
   const end = '\\.[a-z]{2,}(?:\\.[a-z]{2,3})?'
   const own = [...new Set(hosts.filter((host) => host.includes('.')))]
   const named = words.filter((each) => each.join('').length >= 5)
@@ -16,20 +18,16 @@ export function hostWords(houseNames: readonly string[], addresses: readonly (st
     // Several words run together are a name even without an end.
     ...named.map((each) =>
       atHost(
-        `${each.join('[-.]?(?:and[-.]?)?')}${each.length > 1 ? `(?:${end})?` : end}`,
+        `${each.map(escaped).join('[-.]?(?:and[-.]?)?')}${each.length > 1 ? `(?:${end})?` : end}`,
         longestPiece(each.join(' ')),
       ),
     ),
   ]
 }
 
-function atHost(host: string, piece: string): Wording {
-  return wording(
+function atHost(host: string, piece: string): RedactionPattern {
+  return redactionPattern(
     `(?<![\\p{L}\\p{N}])(?:https?://|[\\w.+-]{1,64}@|@)?(?:[\\w-]{1,63}\\.){0,4}${host}(?![\\p{L}\\p{N}-])(?:/[^\\s,;)]*)?`,
     [piece],
   )
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

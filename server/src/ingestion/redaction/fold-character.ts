@@ -1,0 +1,83 @@
+/** Letters of other scripts that are drawn like Latin ones, and Latin letters that do not decompose. */
+const lookalikes = pairs(
+  'аaвbеeзzіiјjкkмmнhоoрpсcтtуyхxѕsԁdһhԛqԝwѵv',
+  'АaВbЕeІiЈjКkМmНhОoРpСcТtУyХxЅs',
+  'αaεeιiκkνvοoρpτtυuχxγy',
+  'ΑaΒbΕeΖzΗhΙiΚkΜmΝnΟoΡpΤtΥyΧx',
+  'łlŁløoØođdĐdðdÐdıiɑaɡgŋnħh',
+)
+const several: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ẞ: 'ss',
+  æ: 'ae',
+  Æ: 'ae',
+  œ: 'oe',
+  Œ: 'oe',
+  þ: 'th',
+  Þ: 'th',
+}
+
+const known = new Map<string, string>()
+
+/** A character as it is compared: without case, accents, styles of type and script; '' for what is not seen. */
+export function foldCharacter(character: string): string {
+  const found = known.get(character)
+  if (found !== undefined) return found
+  const folded = fold(character)
+  // There are a hundred thousand of them: a hostile text must not fill the memory.
+  if (known.size >= 5_000) known.clear()
+  known.set(character, folded)
+  return folded
+}
+
+/** Words as they stand in a folded text. */
+export function foldWords(words: string): string {
+  return Array.from(words, foldCharacter).join('')
+}
+
+function fold(character: string): string {
+  const direct = lookalikes.get(character) ?? several[character] ?? separator(character) ?? enclosed(character)
+  if (direct !== undefined) return direct
+  const parts = character.normalize('NFKD')
+  // A vulgar fraction is no two figures.
+  if (parts.includes('\u2044')) return character
+  return Array.from(parts, foldPart).join('')
+}
+
+function foldPart(part: string): string {
+  if (/[\p{M}\p{Cf}\p{Cc}\p{Co}\p{Cs}\p{Cn}]/u.test(part)) return part === '\n' ? part : ''
+  if (/\p{Nd}/u.test(part)) return figure(part)
+  return lookalikes.get(part) ?? separator(part) ?? part.toLowerCase()
+}
+
+function separator(character: string): string | undefined {
+  if (/[\r\u0085\u2028\u2029\v\f]/.test(character)) return '\n'
+  // Some that are drawn as nothing at all are letters or marks by their category.
+  if (/[\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0\u2800]/.test(character)) return ''
+  if (/[\s\p{Zs}]/u.test(character)) return character === '\n' ? '\n' : ' '
+  if (/[\p{Pd}\u2212\u2043\u2796\u02d7\u2500\u2501\u30fc]/u.test(character)) return '-'
+  if (/[‘’‚‛ʼʹ`´′ʻ]/.test(character)) return "'"
+  if (/[“”„‟«»″‹›]/.test(character)) return '"'
+  if (/[\u2044\u2215\u29f8\u2571]/.test(character)) return '/'
+  return undefined
+}
+
+/** A figure of any script; those of a script lie in a row. */
+function figure(character: string): string {
+  const code = character.codePointAt(0) ?? 0
+  let zero = code
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return String(code - zero)
+}
+
+/** Letters in circles and squares that have no compatibility form. */
+function enclosed(character: string): string | undefined {
+  const code = character.codePointAt(0) ?? 0
+  const first = [0x1f150, 0x1f170, 0x1f1e6].find((start) => code >= start && code < start + 26)
+  return first === undefined ? undefined : String.fromCharCode(0x61 + code - first)
+}
+
+function pairs(...lists: string[]): ReadonlyMap<string, string> {
+  const all = lists.flatMap((list) => list.match(/../gsu) ?? [])
+  return new Map(all.map((pair) => Array.from(pair) as [string, string]))
+}

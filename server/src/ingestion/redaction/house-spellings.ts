@@ -1,0 +1,56 @@
+import { entriesOf } from '../normaliser/vocabulary.ts'
+import { foldWords } from './fold-character.ts'
+import { placeSpellings } from './place-names.ts'
+import { pieces } from './redaction-pattern.ts'
+
+/** What firms add to their names. */
+const firm = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${[
+    'fine|jewell?ery|jewels|arts?|antiques?|auctions?|auction house|auctioneers?|auction rooms?|salerooms?|galler(?:y|ies)',
+    'h[oô]tel des ventes|maison de ventes?|ench[eè]res|commissaires?[- ]priseurs?|ventes? aux ench[eè]res|galerie',
+    'auktionshaus|auktionen|auktion|kunstauktionen|kunsthandel|auktionshalle|versteigerungen',
+    "casa d'aste|aste|subastas|sala de subastas|leil[oõ]es|leiloeir[ao]s?|veilinghuis|veilingen",
+    'auktionsverk|auktioner|auktionshus|kunstauktioner|auk[cč]n[ií] d[uů]m|dom aukcyjny',
+    'ltd|limited|inc|llc|llp|plc|corp|co|company|cie|gmbh|ag|kg|sa|sas|sarl|srl|spa|s\\.?r\\.?l\\.?|s\\.?p\\.?a\\.?|bv|nv|ab|a/s|aps|as|oy|s\\.?r\\.?o\\.?|sl',
+  ].join('|')})(?![\\p{L}\\p{N}])\\.?`,
+  'giu',
+)
+
+/** The name as it is written, without brackets, and without what firms add to it; the longest first. */
+export function houseSpellings(name: string): string[] {
+  const bare = withoutBrackets(name)
+  const short = bare
+    .replace(firm, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,&+.-]+|[\s,&+.-]+$/g, '')
+  const inBrackets = name.match(/(?<=\()[^()]{4,}(?=\))/g) ?? []
+  return [...new Set([name, bare, short, ...inBrackets])].filter(isName).toSorted((a, b) => b.length - a.length)
+}
+
+/** Surnames that are joined to the house's name: each of them tells it, unless it is a word or a place besides. */
+export function partnersOf(name: string): string[] {
+  const [spelt = ''] = houseSpellings(name).toReversed()
+  if (!/&|\+|\/|\s(?:and|und|et|y|e|og|och)\s/i.test(spelt)) return []
+  return pieces(spelt).filter((piece) => piece.length >= 5 && isName(piece))
+}
+
+export function withoutBrackets(text: string): string {
+  return text.replace(/\s*\([^()]*\)\s*/g, ' ').trim()
+}
+
+/** A place or what jewels are made of names no house: such words are in every text. */
+function isName(spelt: string): boolean {
+  if (spelt.length < 4) return false
+  const words = foldWords(spelt).toLowerCase()
+  return !ordinaryWords().has(words) && placeSpellings(spelt).length === 0
+}
+
+let ordinary: ReadonlySet<string> | undefined
+function ordinaryWords(): ReadonlySet<string> {
+  const groups = ['gemstones', 'materials', 'styles', 'categories'] as const
+  return (ordinary ??= new Set(
+    groups
+      .flatMap((group) => entriesOf(group).flatMap(({ name, words }) => [name, ...words]))
+      .map((word) => foldWords(word).toLowerCase()),
+  ))
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { demoFeed } from '../../demo/demo-feed.ts'
+import { demoFeedPreset } from '../presets/demo-feed.ts'
+import { lostSentences } from './lost-sentences.ts'
+
+test('of the demo catalogue fewer than two sentences in a hundred are lost', () => {
+  const texts = demoFeed('2026-11-21')
+    .map((row) => demoFeedPreset.read({ ...row }))
+    .flatMap((lot) => [lot.description, lot.provenance].flatMap((text) => (text ? [[text, lot] as const] : [])))
+  const { sentences, share } = lostSentences(texts)
+  expect(sentences).toBeGreaterThan(4_000)
+  expect(share).toBeLessThan(2)
+})
+
+test('a sentence that goes is counted, one in which words are replaced is not', () => {
+  const lot = {
+    house: { name: 'Halder & Roe' },
+    sale: {
+      key: 'S',
+      keyIsOfHouse: true,
+      title: null,
+      location: 'Geneva',
+      startsOn: '2026-12-04',
+      endsOn: '2026-12-04',
+      precision: 'day' as const,
+      timeZone: 'UTC',
+    },
+    lotNumber: '77',
+  }
+  expect(lostSentences([['A ring. On view from Tuesday. Sold by Halder & Roe. In gold.', lot]])).toEqual({
+    sentences: 4,
+    lost: 1,
+    share: 25,
+  })
+})

@@ -1,0 +1,20 @@
+import { publicText, type Guarded } from './public-text.ts'
+import { sentencesOf } from './sentences.ts'
+
+export interface LostSentences {
+  sentences: number
+  lost: number
+  /** Of a hundred sentences. */
+  share: number
+}
+
+/** How much of the texts redaction takes away altogether; sentences in which words were replaced are not lost. */
+export function lostSentences(texts: Iterable<readonly [text: string, lot: Guarded]>): LostSentences {
+  let [sentences, lost] = [0, 0]
+  for (const [text, lot] of texts) {
+    const before = sentencesOf(text).length
+    sentences += before
+    lost += Math.max(0, before - sentencesOf(publicText(text, lot)).length)
+  }
+  return { sentences, lost, share: sentences === 0 ? 0 : (100 * lost) / sentences }
+}

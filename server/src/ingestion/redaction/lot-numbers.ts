@@ -1,0 +1,96 @@
+import { remembered } from '../../vocabulary/remembered.ts'
+import { foldWords } from './fold-character.ts'
+import { originalWords, type MatchingView, type Range } from './matching-view.ts'
+import { escaped } from './redaction-pattern.ts'
+
+/** Numbers after a word for a lot, of whatever lot, and this lot's own number after a word or sign for a number. */
+export function unexplainedLotNumbers(view: MatchingView, lotNumber: string | null): Range[] {
+  const { text } = view
+  const own = lotNumber === null ? '' : plainNumber(lotNumber)
+  const named = mayName.test(text) ? afterWords(view, own) : []
+  return own !== '' && text.includes(own) ? [...named, ...ownNumber(text, own)] : named
+}
+
+/** Without what stands before it in some lists, and without leading noughts. */
+export const plainNumber = remembered((lotNumber) =>
+  foldWords(lotNumber)
+    .toLowerCase()
+    .replace(/^(?:lots?|los|nr|no)?[^\p{L}\d]*0*(?=[\p{L}\d])/u, '')
+    .trim(),
+)
+
+const lotWords =
+  'l[o0]ts?|lotto|lotti|lotes?|lott(?:en|er)?|los(?:e|en)?|kavels?|utrop|(?:lot|los|kavel|utrops?|katalog|objekt|auktions)-?(?:nummern?|nrs?|number|numero|numer|cislo|no|id)|λot|лot|tetel|erä|era|erat|kohde|polozk[ayu]|pozycj[aei]|ロット|拍品'
+/** Of other things too: with a sign for a number they are of a sale. */
+const listWords =
+  'cat(?:alogue|alog|alogo|alogus)?|kat(?:alog|alogus)?|items?|obje[ck]t|position|pos|poz|pozice|sales?|auctions?|vente|auktion|asta|subasta|veiling|aukce|aukcja|leilao'
+const sign =
+  '(?:n|no|nos|nr|nrs|num|numero|numeros|number|numbers|nummer|nummern|nummers|numer|numeru|numery|c|cis|cislo|s|ap)'
+const gap = '[^\\p{L}\\d\\n]{0,12}'
+const figures = '\\d{1,6}[a-z]?(?![\\p{L}\\d])'
+const counted = foldWords(
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred ' +
+    'deux trois quatre cinq sept huit neuf douze treize quatorze quinze seize vingt trente quarante cinquante soixante cent ' +
+    'eins zwei drei vier funf sechs sieben acht neun zehn elf zwolf zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig hundert ' +
+    'uno due tre quattro cinque sei sette otto nove dieci venti trenta quaranta cinquanta sessanta settanta ottanta novanta cento ' +
+    'tres cuatro cinco siete ocho nueve diez veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien',
+).replaceAll(' ', '|')
+
+const mayName = new RegExp(`(?<!\\p{L})(?:${lotWords}|${listWords})`, 'u')
+const numbered = new RegExp(
+  `(?<!\\p{L})(${lotWords})(?!\\p{L})(${gap}(?:${sign}(?!\\p{L})${gap})?)(?:(${figures})|((?:${counted})\\p{L}{0,20})|([ivxlcdm]{2,12})(?![\\p{L}\\d]))`,
+  'gu',
+)
+const joined = new RegExp(`(?<!\\p{L})(lots?|los|lotto|lote|kavel)(\\d{1,6}[a-z]?)(?![\\p{L}\\d])`, 'gu')
+const listed = new RegExp(
+  `(?<!\\p{L})(?:${listWords})${gap}(?:${sign}(?!\\p{L})|#)${gap}(?:[a-z]{1,3}-?)?\\d{1,6}`,
+  'gu',
+)
+const before =
+  /(?<![\d.,])\d{1,6}(?:(?:st|nd|rd|th|e|eme|\.|º|°)[ -](?:lot|los|kavel)|[ -](?:lot|los|kavel)(?! of | de | di | mit ))(?![\p{L}\d])/gu
+
+function afterWords(view: MatchingView, own: string): Range[] {
+  const { text } = view
+  const found = Array.from(text.matchAll(numbered)).filter((match) => !isCounted(view, match, own))
+  const others = [joined, listed, before].flatMap((pattern) => Array.from(text.matchAll(pattern)))
+  return [...found, ...others].map(({ 0: words, index }) => ({ start: index, end: index + words.length }))
+}
+
+/** `a lot. 12 rings`, `lot 14k gold`, and in Spanish `los 12 diamantes`: no lot's number, unless it is this one's. */
+function isCounted(view: MatchingView, match: RegExpExecArray, own: string): boolean {
+  const { text } = view
+  const [whole, word = '', between = '', number, spelt = '', roman] = match
+  const end = match.index + whole.length
+  if (roman !== undefined) {
+    const written = originalWords(view, end - roman.length, end)
+    return !isRoman.test(roman) || written !== written.toUpperCase() || written.length !== roman.length
+  }
+  if (word === 'los' && between === ' ') return isSpanishPlural.test(text.slice(end, end + 24)) || isSpanish.test(spelt)
+  if (/[.;!?] /.test(between) && isAmount.test(text.slice(Math.max(0, match.index - 4), match.index))) return true
+  if (number !== undefined && plainNumber(number) === own) return false
+  if (word === 'lose' && isVerb.test(text.slice(Math.max(0, match.index - 8), match.index))) return true
+  if (number === undefined) return false
+  return /^ ?(?:k|kt|cts?|carats?|karat|grs?|g|mm|cm|%)(?!\p{L})/u.test(text.slice(end)) || /\d[kg]$/.test(number)
+}
+
+const isSpanish =
+  /^(?:uno|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|veint|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien)/
+const isRoman = /^m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/
+const isAmount = /(?:^|[^a-z])(?:a|un) $/
+const isVerb = /(?:to|may|not|will|can|would) $/
+const isSpanishPlural = /^ (?!des |das |aus |als |bis |eines |dieses )[\p{L}-]{2,20}(?:s|z)(?!\p{L})/u
+
+/** This lot's number: after a sign for a number, and where a list puts it in front. */
+function ownNumber(text: string, own: string): Range[] {
+  const number = `0{0,6}${escaped(own).replace(/[^\p{L}\d\\]+/gu, '[^\\p{L}\\d]{0,3}')}(?![\\p{L}\\d]|[.,/]\\d)`
+  const after = new RegExp(`(?<![\\p{L}\\d])(?:${sign}(?!\\p{L})|#|№)${gap}${number}`, 'gu')
+  const first = new RegExp(`^[ #("[]{0,3}${number}[\\])"]{0,2}(?:[.:|] |[.:|)]? ?[-–] |\\n)`, 'gu')
+  const found = Array.from(text.matchAll(after)).filter(
+    ({ index }) => !isOfSomethingElse.test(text.slice(Math.max(0, index - 60), index)),
+  )
+  return [...found, ...text.matchAll(first)].map(({ 0: words, index }) => ({ start: index, end: index + words.length }))
+}
+
+/** Of the piece, its maker or a report. */
+const isOfSomethingElse =
+  /(?:report|certificat|zertifikat|ref|reference|referenz|serial|serie|case|movement|model|modell|design|inv|inventory|signed|signe|signiert|firmat|numbered|stamped|mark|marked|gia|igi|ssef|gubelin|size|grosse|patent|edition|pattern|literatur[ea]|illustrated|p\.|plate)[^.!?\n]{0,40}$/u

@@ -1,0 +1,22 @@
+/** A text as needles are looked for in it: without case and accents. The cheap part of what a view is. */
+export function plainText(text: string): string {
+  return isAscii.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKD').replace(marks, '').toLowerCase().replace(uncommon, ligature)
+}
+
+// oxlint-disable-next-line no-control-regex -- all of ASCII
+const isAscii = /^[\x00-\x7f]*$/
+const marks = /\p{M}/gu
+const uncommon = /[ßæœøłđıð]/g
+const ligatures: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  ð: 'd',
+}
+const ligature = (letter: string): string => ligatures[letter] ?? letter

@@ -1,0 +1,56 @@
+// Nothing that a source sends may take more than time in proportion to its length.
+import { expect, test } from 'vitest'
+import { publicText, publicTitle, publicValue } from './public-text.ts'
+
+const lot = {
+  house: { name: 'Halder & Roe', city: 'Geneva', website: 'https://www.halder-roe.example' },
+  sale: {
+    key: 'GE2612',
+    keyIsOfHouse: true,
+    title: 'Magnificent Jewels',
+    location: 'Geneva',
+    startsOn: '2026-12-04',
+    endsOn: '2026-12-04',
+    precision: 'day' as const,
+    timeZone: 'Europe/Zurich',
+  },
+  lotNumber: '77',
+}
+
+const pieces = [
+  'lot |lot| |\n|77 |4.12.|4-|4 dec |december |&amp;|&|<b>|<|<!--|a |a.|halder & |h.|www.|a@|@|.com|+41 22 |0|1 |(|tel ',
+  'geneva |sale |-|, |;|.|. |é|\u200b|\u0301|&#|&#x26;|lots 76, |los 12 |may |magnificent |no 77 |a-\n|\u0027|#|(at) ',
+  ' dot |://|20261204 |4 x |月|friday |the |x.|i |report |[|sale 2026 ',
+].flatMap((line) => line.split('|'))
+
+function milliseconds(work: () => unknown): number {
+  const times = [0, 1, 2].map(() => {
+    const { user, system } = process.cpuUsage()
+    work()
+    const after = process.cpuUsage()
+    return (after.user + after.system - user - system) / 1000
+  })
+  return Math.min(...times)
+}
+
+/** Of both what the machine does besides is part; what is quadratic takes minutes here. */
+test.each([
+  ['a text', publicText],
+  ['a title', publicTitle],
+  ['a value', publicValue],
+] as const)('%s of any repeated piece takes time in proportion to its length', (_, redact) => {
+  const length = 12_500
+  const slow = pieces.flatMap((piece) => {
+    const made = (characters: number) => `Lot 77 ${piece.repeat(Math.ceil(characters / piece.length))} lot 77!`
+    const [short, long] = [made(length), made(4 * length)].map((text) => milliseconds(() => redact(text, lot)))
+    return (long ?? 0) > 150 && (long ?? 0) > 12 * (short ?? 0)
+      ? [`${JSON.stringify(piece)}: ${short} ms, ${long} ms`]
+      : []
+  })
+  expect(slow).toEqual([])
+})
+
+test('a word for a lot before a hundred thousand spaces takes no time to speak of', () => {
+  const text = `lot${' '.repeat(100_000)}x`
+  expect(milliseconds(() => publicText(text, lot))).toBeLessThan(1_000)
+})

@@ -1,0 +1,83 @@
+import type { DatePrecision } from '@parure/domain/lot/auction-date'
+import { anyOf, namesOfMonth, weekdayNames } from './month-names.ts'
+import { redactionPattern, type RedactionPattern } from './redaction-pattern.ts'
+
+/** Each month's names; short ones are sure beside a year alone (`4 set`), and so is what is a verb or a name besides. */
+const months = Array.from({ length: 12 }, (_, index) => {
+  const { long, all } = namesOfMonth(index + 1)
+  const sure = long.filter((name) => !/^(?:marca|marco)$/.test(name))
+  return {
+    sure: anyOf([...sure, ...short(long[0])]),
+    all: anyOf(all),
+    named: new RegExp(`(?<![a-z])(?:${anyOf(all)})(?![a-z])`),
+  }
+})
+
+const weekdays = anyOf(weekdayNames.flatMap((names) => [...names, (names[0] ?? '').slice(0, 3)]))
+
+/** A day in figures has two marks; hardly any other figure of a jewel does. */
+const threeFigures = /\d(?:\. |[-/.])\d{1,3}(?:\. |[-/.])\d/
+
+const ordinal = '(?:st|nd|rd|th|er|\\.)?'
+const others = `\\d{1,2}${ordinal}`
+const join = ' ?(?:[-/&]|and|to|et|au|und|bis|e|al?|y) ?'
+const of = '(?:of |de |del )?'
+const weekday = `(?:(?:${weekdays})\\.?,? (?:the |den |le )?)?`
+
+/** Every way in which a text may write a day, with or without its year, as patterns. */
+export function dayPatterns(day: string): RedactionPattern[] {
+  const [year = '', month = '', date = ''] = day.split('-').map((part) => String(Number(part)))
+  const { sure, all, named } = monthOf(month)
+  const number = `0?${date}${ordinal}`
+  const years = `(?:${year}|${year.slice(2)})`
+  const withYear = `[.,]? (?:de |del )?(?:${year}|'${year.slice(2)})`
+  const noOtherYear = '(?![.,]? (?:de |del )?\\d{4})'
+  const from = `(?:${others}${join})?`
+  const dash = `(?:${others} ?- ?)?`
+  const fromFigures = '(?:\\d{1,2}\\.? ?[-/&] ?){0,3}'
+  const figures = [date, month, year.slice(2), threeFigures]
+  const inWords = [date, named]
+  return [
+    onItsOwn(`${year}(?<mark>[-/.])0?${month}\\k<mark>0?${date}`, figures),
+    onItsOwn(`${weekday}${fromFigures}0?${date}(?<mark>\\. |[-/.])0?${month}\\k<mark>${years}`, figures),
+    onItsOwn(`${weekday}0?${month}(?<mark>[-/.])0?${date}\\k<mark>${years}`, figures),
+    onItsOwn(`${weekday}${from}${number} ${of}(?:${all})${withYear}`, inWords),
+    onItsOwn(`${weekday}(?:${all})\\.? ${dash}${number}(?:${join}${others})?${withYear}`, inWords),
+    onItsOwn(`${weekday}${from}${number} ${of}(?:${sure})${noOtherYear}`, inWords),
+    onItsOwn(`${weekday}(?:${sure})\\.? ${dash}0?${date}(?:st|nd|rd|th)?${noOtherYear}`, inWords),
+  ]
+}
+
+/** Every way in which a text may write a month of a year, any day of it included. */
+export function monthPatterns(day: string): RedactionPattern[] {
+  const [year = '', month = ''] = day.split('-').map((part) => String(Number(part)))
+  const { all, named } = monthOf(month)
+  const days = `(?:${others}(?:${join}${others})? ${of})?`
+  return [onItsOwn(`${weekday}${days}(?:${all})[.,]? (?:de |del )?${year}`, [year, named])]
+}
+
+/** What a text that gives dates as exactly as the precision allows may write: of a year nothing. */
+export function timePatterns(
+  day: string,
+  precision: DatePrecision,
+): { days: RedactionPattern[]; months: RedactionPattern[] } {
+  return {
+    days: precision === 'day' ? dayPatterns(day) : [],
+    months: precision === 'year' ? [] : monthPatterns(day),
+  }
+}
+
+/** `4 may` is rather the verb. */
+const isNoVerb = (words: string): boolean => !/\bmay\b(?!.*\d{4})/.test(words)
+
+function short(english = ''): string[] {
+  return english.length > 3 ? [english.slice(0, 3)] : []
+}
+
+function monthOf(number: string) {
+  return months[Number(number) - 1] ?? { sure: '', all: '', named: /^/ }
+}
+
+function onItsOwn(words: string, needs: RedactionPattern['needs']): RedactionPattern {
+  return redactionPattern(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, needs, isNoVerb)
+}

@@ -1,0 +1,201 @@
+import { foldCharacter } from './fold-character.ts'
+import type { WordBeginnings } from './word-beginnings.ts'
+import { lettersRead, suspicion, suspiciousWords } from './suspicious-words.ts'
+
+/** What a text may hold, as far as one look at each of its characters shows. */
+export interface Scan {
+  /** Whether it may tell of a sale, whichever. */
+  isSuspicious: boolean
+  /** Whether something in it stands before a number: the lot's own would be one. */
+  hasNumberSign: boolean
+  /** Whether a word in it begins as one of those that were asked for. */
+  hasBeginning: boolean
+}
+
+const suspicious: Scan = { isSuspicious: true, hasNumberSign: true, hasBeginning: true }
+
+/**
+ * Looks through a text without taking it apart: most hold nothing that the patterns would find. What it lets pass, none
+ * of them matches; a test holds it to that.
+ */
+export function scanText(text: string, wanted: WordBeginnings): Scan {
+  const scan: Scan = { isSuspicious: false, hasNumberSign: false, hasBeginning: false }
+  let kinds = 0
+  let singles = 0
+  for (let at = 0; at < text.length;) {
+    const code = text.charCodeAt(at)
+    const kind = code < 0x250 ? kindsOfCharacters[code]! : kindOfRare(code)
+    if (kind === other) at += 1
+    else if (kind === strange || (kind === mark && isMarkup(text, at, code))) return suspicious
+    else if (kind === mark) {
+      if (code === hash) kinds |= suspicion.ofNumber
+      at += 1
+    } else if (kind === figure) {
+      at = endOfFigures(text, at)
+      if (at < 0) return suspicious
+      singles = 0
+    } else {
+      const end = endOfWord(text, at, wanted, scan)
+      singles = end === at + 1 ? singles + 1 : 0
+      if (singles >= 3 && isSpacedOut(text, end)) return suspicious
+      if (ending.isKnown) kinds |= kindsOfWord(text, at, end)
+      if ((kinds & suspicion.sure) !== 0 || (mayBeRoman[kind] === 1 && isRomanMonth(text, at, end))) return suspicious
+      at = end
+    }
+  }
+  if ((kinds & suspicion.ofList) !== 0 && (kinds & suspicion.ofNumber) !== 0) return suspicious
+  scan.hasNumberSign = (kinds & suspicion.ofNumber) !== 0
+  return scan
+}
+
+const [other, figure, mark, strange] = [0, 28, 29, 30]
+const hash = 0x23
+/** i, v and x. */
+const mayBeRoman = Uint8Array.from({ length: 32 }, (_, kind) => (kind === 9 || kind === 22 || kind === 24 ? 1 : 0))
+
+/** By character: 1 to 26 for letters, whatever accents they have. */
+const kindsOfCharacters = Uint8Array.from({ length: 0x250 }, (_, code) => {
+  const character = String.fromCharCode(code)
+  if (/\d/.test(character)) return figure
+  if (/[&<@#:.[(-]/.test(character)) return mark
+  const folded = foldCharacter(character).toLowerCase()
+  if (/^[a-z]/.test(folded)) return folded.charCodeAt(0) - 0x60
+  if (/[\n\t ]/.test(character) || (code >= 0x20 && code < 0x7f)) return other
+  return /[\u00a0¡-©«¬®-±´¶-¸»-¿×÷]/.test(character) ? other : strange
+})
+const punctuation = /[\u2002-\u200a\u2010-\u2022\u2026\u202f\u2030\u2032\u2033\u2039\u203a\u20ac\u2122\u2212]/
+
+function kindOfRare(code: number): number {
+  return code !== 0x2019 && code !== 0x2013 && !punctuation.test(String.fromCharCode(code)) ? strange : other
+}
+
+const kindAt = (text: string, at: number): number => {
+  const code = text.charCodeAt(at)
+  return code < 0x250 ? kindsOfCharacters[code]! : other
+}
+const isLetter = (kind: number): boolean => kind > 0 && kind < 27
+
+/** Whether the word that ended last may be one of those that are suspicious. */
+const ending = { isKnown: false }
+
+/** From the third letter on words are looked for, so that `paris` is seen in `parisien`. */
+function endOfWord(text: string, start: number, { bits, words }: WordBeginnings, scan: Scan): number {
+  let key = 0
+  let end = start
+  for (; end < text.length; end += 1) {
+    const kind = kindAt(text, end)
+    if (!isLetter(kind)) break
+    if (end - start >= lettersRead) continue
+    key = (Math.imul(key, 31) + kind) | 0
+    const isSet = (bits[(key & 0xffff) >>> 5]! >>> (key & 31)) & 1
+    if (isSet === 1 && end - start >= 2 && words.has(foldedWord(text, start, end + 1))) scan.hasBeginning = true
+  }
+  ending.isKnown = known[key & 0xffff] === 1
+  return end
+}
+
+/** Of an entity, a tag, an address, or a word that goes on in the next line. */
+function isMarkup(text: string, at: number, code: number): boolean {
+  const next = text.charCodeAt(at + 1)
+  // Mostly a space, a figure or the end.
+  if (code === 0x2e)
+    return (
+      isLetter(kindAt(text, at + 1)) &&
+      isLetter(kindAt(text, at + 2)) &&
+      at > 0 &&
+      /[\p{L}\d]/u.test(text.charAt(at - 1))
+    )
+  if (code === 0x2d) return next === 0x0a || next === 0x0d
+  if (code === 0x40) return true
+  if (code === 0x26) return isLetter(kindAt(text, at + 1)) || next === hash
+  if (code === 0x3c) return isLetter(kindAt(text, at + 1)) || next === 0x2f || next === 0x21
+  if (code === 0x3a) return next === 0x2f
+  return isLetter(kindAt(text, at + 1)) && /^[[(](?:at|dot|punkt|point|punto)[\])]/i.test(text.slice(at, at + 8))
+}
+
+/** Letters one by one: `H a l d e r`. */
+function isSpacedOut(text: string, end: number): boolean {
+  return /(?:^|[^\p{L}\d])[\p{L}\d][ ._*-][\p{L}\d][ ._*-][\p{L}\d]$/u.test(text.slice(Math.max(0, end - 6), end))
+}
+
+function foldedWord(text: string, start: number, end: number): string {
+  let word = ''
+  for (let at = start; at < end; at += 1) word += String.fromCharCode(0x60 + kindAt(text, at))
+  return word
+}
+
+function kindsOfWord(text: string, start: number, end: number): number {
+  const kinds = suspiciousWords.get(foldedWord(text, start, Math.min(end, start + lettersRead))) ?? 0
+  const initial = text.charAt(start)
+  if ((kinds & suspicion.withCapital) !== 0 && initial !== initial.toLowerCase()) return suspicion.sure
+  if ((kinds & suspicion.besideFigures) !== 0 && isBesideFigures(text, start, end)) return kinds | suspicion.sure
+  return kinds
+}
+
+const known = new Uint8Array(0x10000)
+for (const word of suspiciousWords.keys()) {
+  let key = 0
+  for (const each of word) key = (Math.imul(key, 31) + each.charCodeAt(0) - 0x60) | 0
+  known[key & 0xffff] = 1
+}
+
+function isBesideFigures(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 8), start)
+  if (/\d[-/.'’‐-―]?$|\d(?:st|nd|rd|th|er|\.) ?(?:of |de )?$/i.test(before)) return true
+  const after = text.slice(end, end + 8)
+  return (
+    /^(?:\d|[-/.'’‐-―] ?\d|[ ,]{1,3}['’]?(?:1[4-9]|2\d)\d\d)/.test(after) ||
+    (/\d $/.test(before) && /^[ ,]{1,2}['’]?\d\d/.test(after))
+  )
+}
+
+/** `4.XII.`, `XII/2026`, `4 XII 2026`; no `12 x 10 mm`. */
+function isRomanMonth(text: string, start: number, end: number): boolean {
+  if (end - start > 4) return false
+  const after = text.slice(end, end + 8)
+  return (
+    /^[ivx]+$/i.test(text.slice(start, end)) &&
+    (/^[ .\-/_,:|~]{1,3}\d{4}/.test(after) ||
+      (/^[./\-_,:|~‐-―−]/.test(after) && /\d[^\p{L}\d]{1,3}$/u.test(text.slice(Math.max(0, start - 4), start))))
+  )
+}
+
+const isFigure = (code: number): boolean => (code - 0x30) >>> 0 < 10
+function figuresEnd(text: string, start: number): number {
+  let end = start
+  while (end < text.length && isFigure(text.charCodeAt(end))) end += 1
+  return end
+}
+
+/** Where the next figures begin, if no more than signs stand between; -1 where something else comes. */
+function nextFigures(text: string, from: number): number {
+  for (let at = from; at < from + 4 && at < text.length; at += 1) {
+    const kind = kindAt(text, at)
+    if (kind === figure) return at
+    if (isLetter(kind)) return -1
+  }
+  return -1
+}
+
+/** Where a row of figures ends; -1 where it may be of a date or a telephone number. */
+function endOfFigures(text: string, start: number): number {
+  const end = figuresEnd(text, start)
+  const length = end - start
+  if (length >= 6 && compact.test(text.slice(start, end))) return -1
+  const before = text.charCodeAt(start - 1)
+  if (before === 0x2b || (before === 0x28 && text.charCodeAt(start) === 0x30)) return -1
+  if (length > 4) return end
+  const second = nextFigures(text, end)
+  if (second < 0) return end
+  const secondEnd = figuresEnd(text, second)
+  const isYear = length === 4 || secondEnd - second === 4 || (length > 1 && text.charCodeAt(start) === 0x30)
+  if (!isYear && nextFigures(text, secondEnd) < 0) return end
+  return chained.test(text.slice(start, start + 24)) ? -1 : end
+}
+
+const compact = /^(?:20\d\d[01]\d[0-3]\d(?:\d{4}|\d{6})?|[0-3]\d[0-3]\d20\d\d|00\d+|0\d{8,})$/
+const gap = '[\\s\\-/._,:|~)\\u00a0\\u2000-\\u200a\\u2010-\\u2015\\u202f\\u2212]{1,3}'
+/** Three figures as of a day, a month with its year, or the groups of a telephone number. */
+const chained = new RegExp(
+  `^(?:\\d{1,2}(${gap})\\d{1,2}\\1\\d\\d(?!\\d)|\\d{1,2}${gap}\\d{1,2}${gap}\\d{4}(?!\\d)|\\d{4}${gap}\\d{1,2}${gap}\\d{1,2}(?!\\d)|\\d{1,2}[/.\\-]\\d{4}(?!\\d)|\\d{4}[/.\\-]\\d\\d(?!\\d)|0\\d{1,4}[ /.\\-]\\d\\d|\\d{3}\\)?[ .\\-]\\d{3}[ .\\-]\\d{4})`,
+)

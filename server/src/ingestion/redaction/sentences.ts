@@ -1,0 +1,55 @@
+import type { Range } from './matching-view.ts'
+
+/** The sentences of a text, each with the space behind it; what semicolons and lines part counts as such. */
+export function sentencesOf(text: string, ends: RegExp = sentenceEnd): Range[] {
+  const sentences: Range[] = []
+  let start = 0
+  for (const { 0: end, index } of text.matchAll(ends)) {
+    const after = index + end.length
+    if (end.startsWith('.') && isAbbreviation(text.slice(Math.max(0, index - 12), index))) continue
+    sentences.push({ start, end: after })
+    start = after
+  }
+  return start < text.length ? [...sentences, { start, end: text.length }] : sentences
+}
+
+const sentenceEnd =
+  /[.!?…。！？]{1,10}["'”’»)\]]{0,3}(?:[^\S\n]{1,40}|(?=\n)|$)|;[^\S\n]{0,40}|[\n\r\u2028\u2029]{1,40}|<br *\/?>|<\/(?:p|li|div)>/giu
+/** A title loses no more than the part of it between such marks. */
+export const partEnd = /[.!?…]{1,10}(?:\s{1,40}|$)|[;,|()\n]\s{0,40}|:\s{1,40}|\s{1,40}[-–—/]\s{1,40}/gu
+
+/** `approx. 5 carats`, `H. Stern`: the sentence goes on. */
+function isAbbreviation(before: string): boolean {
+  const word = /[\p{L}\d]+$/u.exec(before.replace(/\p{Cf}/gu, ''))?.[0] ?? ''
+  if (/^\p{L}$/u.test(word) && word !== 'I') return true
+  return abbreviations.has(word.toLowerCase())
+}
+
+const abbreviations = new Set(
+  'no nr nos nrs st ste dr mr mrs ms prof ca approx appr circa env ungef etwa inv ref cat kat vgl cf fig ill abb bzw usw inkl co bros jr sr lit vol pp op'.split(
+    ' ',
+  ),
+)
+
+/** Ranges that touch or overlap become one, so that the first one that ends behind a sentence's start is enough. */
+function joined(ranges: readonly Range[]): Range[] {
+  const apart: Range[] = []
+  for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
+    const last = apart.at(-1)
+    if (last && range.start <= last.end) last.end = Math.max(last.end, range.end)
+    else apart.push({ ...range })
+  }
+  return apart
+}
+
+/** The text without those sentences that hold any of the ranges. */
+export function withoutSentences(text: string, ranges: readonly Range[], ends?: RegExp): string {
+  if (ranges.length === 0) return text
+  const apart = joined(ranges)
+  let at = 0
+  const kept = sentencesOf(text, ends).filter(({ start, end }) => {
+    while (at < apart.length && (apart[at]?.end ?? 0) <= start) at += 1
+    return (apart[at]?.start ?? end) >= end
+  })
+  return kept.map(({ start, end }) => text.slice(start, end)).join('')
+}

@@ -1,0 +1,51 @@
+import { foldWords } from './fold-character.ts'
+import { monthNames, weekdayNames } from './month-names.ts'
+
+/** What a word makes of the text that holds it. */
+export const suspicion = { sure: 1, besideFigures: 2, withCapital: 4, ofList: 8, ofNumber: 16 } as const
+
+/** So many letters of a word are looked at; longer ones are known by their beginning. */
+export const lettersRead = 6
+
+const besideFigures = 'l set out ago mar mag lug lip lis pro des ott sie gru kwi cze noe mai may sale bid bids sold'
+const withCapital = 'may march april june august'
+const ofList =
+  'cat catalogue catalog catalogo catalogus kat katalog item items object objekt position pos poz pozice sale sales auction auctions vente auktion asta subasta veiling aukce aukcja leilao'
+const ofNumber =
+  'n no nos nr nrs num numero numeros number numbers nummer nummern nummers numer numeru numery c cis cislo'
+const sure =
+  'lot lots lotto lotti lote lotes lott lotten lotter lotnummer lotnr lotnumber lotno lotid los lose losen losnummer losnr losn kavel kavels kavelnummer kavelnr utrop utropsnummer utropsnr utropsn ' +
+  'katalognummer katalognr objektnummer objektnr objektid auktionsnummer auktionsnr tetel era erat kohde polozka polozky pozycja pozycje pozycji ' +
+  'stredu sobotu nedeli srode sobote niedziele sonnabend patek segunda terca quarta quinta sexta week weeks kw kalenderwoche woche semaine settimana semana vecka uge uke tyden tydzien viikko ' +
+  'tel telephone telephon telefon telefono telefoon phone fax mobile mobil handy call whatsapp rufen appel appeler appelez puhelin dot punkt punto www http https'
+
+/** By the beginnings of words, folded. */
+export const suspiciousWords: ReadonlyMap<string, number> = collected()
+
+function collected(): ReadonlyMap<string, number> {
+  const all = new Map<string, number>()
+  const add = (words: readonly string[], kind: number): void => {
+    for (const word of words) {
+      const folded = foldWords(word)
+      // Letters of other scripts are suspicious whatever they say.
+      if (!/^[a-z-]+$/.test(folded)) continue
+      const beginning = folded.replace(/-.*/, '').slice(0, lettersRead)
+      all.set(beginning, (all.get(beginning) ?? 0) | kind)
+    }
+  }
+  const doubtful = new Set(`${besideFigures} ${withCapital}`.split(' '))
+  add(
+    monthNames.map(({ name }) => name).filter((name) => !doubtful.has(name)),
+    suspicion.sure,
+  )
+  add(
+    weekdayNames.flat().filter((name) => name !== 'patek'),
+    suspicion.sure,
+  )
+  add(sure.split(' '), suspicion.sure)
+  add(besideFigures.split(' '), suspicion.besideFigures)
+  add(withCapital.split(' '), suspicion.withCapital | suspicion.besideFigures)
+  add(ofList.split(' '), suspicion.ofList)
+  add(ofNumber.split(' '), suspicion.ofNumber)
+  return all
+}

@@ -1,0 +1,87 @@
+import type { IncomingSale } from '../incoming-lot.ts'
+import type { MatchingView, Range } from './matching-view.ts'
+import { anyOf, weekdayNames } from './month-names.ts'
+import { writtenDates, type WrittenDate } from './written-dates.ts'
+
+/**
+ * Dates that may be of the sale. Those of long before it are the jewel's history; a laboratory's report and what is
+ * engraved have dates of their own, which are none of the sale's.
+ */
+export function unexplainedDates(view: MatchingView, sale: IncomingSale): Range[] {
+  const years = saleYears(sale)
+  const dates = writtenDates(view).filter((date) => !isExplained(view.text, date, sale, years))
+  return [...dates, ...(mayHoldDays.test(view.text) ? saleTimes(view.text, years) : [])]
+}
+
+interface SaleYears {
+  /** Years up to this one are history. */
+  history: number
+  /** The two last figures that years of the sale, of the one before and of the one after have. */
+  short: readonly number[]
+  own: readonly number[]
+}
+
+/** Of a sale without a day anything may be its year that is not long ago. */
+const unknownHistory = 1950
+
+function saleYears({ startsOn, endsOn }: IncomingSale): SaleYears {
+  const own = [startsOn, endsOn].flatMap((day) => (day === null ? [] : [Number(day.slice(0, 4))]))
+  const near = own.flatMap((each) => [each - 1, each, each + 1])
+  return { history: own.length > 0 ? Math.min(...own) - 2 : unknownHistory, short: near.map((each) => each % 100), own }
+}
+
+function isExplained(text: string, date: WrittenDate, sale: IncomingSale, { history, short }: SaleYears): boolean {
+  if (date.year !== null && date.year < 100 && short.length > 0 && !short.includes(date.year)) return true
+  if (date.year !== null && date.year >= 100 && date.year <= history) return true
+  const before = text.slice(Math.max(0, date.start - 80), date.start)
+  const after = text.slice(date.end, date.end + 40)
+  if (date.year === null && date.day === null && (born.test(before) || born.test(after))) return true
+  if (isOfSale(date, sale)) return false
+  if (date.isBare) return number.test(before)
+  return report.test(before) || report.test(after) || inscribed.test(before)
+}
+
+/** Whether it is a day of the sale, or its month, whatever year it is said to be of. */
+function isOfSale({ year, month, day }: WrittenDate, { startsOn, endsOn }: IncomingSale): boolean {
+  return [startsOn, endsOn].some((each) => {
+    if (each === null) return false
+    const [y = 0, m = 0, d = 0] = each.split('-').map(Number)
+    if (year !== null && year !== y && year !== y % 100) return false
+    if (year !== null) return month === m
+    return month === m && (day === null || day === d)
+  })
+}
+
+const report =
+  /(?<!condition )report(?!s? (?:on|upon) request)|certificat|zertifikat|gutachten|expertise|befund|rapport|attest|perizia|certificad|informe|gemmolog|gemolog|(?<!\p{L})(?:gia|igi|ssef|gubelin|agl|grs|ags|hrd|lotus|gcs|lfg|dsef|ngtc|cisgem)(?!\p{L})/u
+const inscribed = /engrav|inscri|gravi|grave|incis|grabad|gravado|monogram|dedicat|widmung/
+const born = /birth|geburts|naissance|nascita|nacimiento|zodiac/
+const number =
+  /(?:n[or°]s?\.?|number|nummer|numero|report|certificate|ref\.?|reference|serial|gia|igi)[^\p{L}\d]{0,4}[a-z]{0,4}[- ]?$/u
+
+const weekdays = weekdayNames.flat().filter((name) => name !== 'patek')
+/** As some languages bend them, and parted otherwise. */
+const bent = 'stredu sobotu nedeli srode sobote niedziele пяthицу cpeдy cyббoty sonnabend'.split(' ')
+const weekday = new RegExp(
+  `(?<!\\p{L})(?<!santo |san |placido )(?:${anyOf([...weekdays.map((name) => name.replace('-', '[- ]')), ...bent])}|v patek)(?:s|en|e)?(?!\\p{L})`,
+  'gu',
+)
+const week =
+  /(?<!\p{L})(?:week|kw|kalenderwoche|woche|semaine|settimana|semana|vecka|uge|uke|tyden|tydzien|viikko) ?(?:no\.?|nr\.?|n°)? ?\d{1,2}(?!\d)|(?<!\d)20\d\d-?w\d\d/gu
+const saleWord =
+  'sales?|auctions?|ventes?|encheres|auktion(?:en)?|versteigerung(?:en)?|aste|asta|vendita|subastas?|veiling(?:en)?|leil(?:ao|oes)|auktioner?|auk(?:ce|ci|cja|cji)|sold|bid|bidding|bids'
+const nearSale = new RegExp(
+  `(?<!\\p{L})(?:${saleWord})(?!\\p{L})[^.\\n]{0,30}?(?<!\\d)(20\\d\\d)(?!\\d)|(?<!\\d)(20\\d\\d)(?!\\d)[^.\\n]{0,20}?(?<!\\p{L})(?:${saleWord})(?!\\p{L})`,
+  'gu',
+)
+const mayHoldDays = new RegExp(
+  `${anyOf(weekdays.map((name) => name.slice(0, 4)))}|patek|wee?k|kw|woche|sem|sett|uge|uke|tyd|viik|20\\d\\d|stre|srod|niedz`,
+  'u',
+)
+
+/** Weekdays, numbered weeks, and the sale's year beside a word for a sale. */
+function saleTimes(text: string, { own }: SaleYears): Range[] {
+  const days = [weekday, week].flatMap((pattern) => Array.from(text.matchAll(pattern)))
+  const years = Array.from(text.matchAll(nearSale)).filter(([, after, before]) => own.includes(Number(after ?? before)))
+  return [...days, ...years].map(({ 0: found, index }) => ({ start: index, end: index + found.length }))
+}
