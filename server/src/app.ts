@@ -1,8 +1,6 @@
 import { pictureWidths } from '@parure/domain/lot/picture'
 import { pageOf } from '@parure/domain/page-view/page-of'
-import { Role } from '@parure/domain/role'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import { callerFrom } from './account/caller.ts'
@@ -30,6 +28,7 @@ import { serveLocalPayPal } from './local/paypal/routes.ts'
 import { paypalStandIn } from './local/paypal/stand-in.ts'
 import { localBot } from './local/telegram/local-bot.ts'
 import { serveLocalTelegram } from './local/telegram/routes.ts'
+import { mountPages } from './mount-pages.ts'
 import { lotServices } from './lot/routes.ts'
 import { viewCounter, type ViewCounter } from './lot/view-counter.ts'
 import type { Viewer } from './lot/viewer.ts'
@@ -53,16 +52,13 @@ import { acceptOneClick } from './platform/mail/one-click.ts'
 import { confirmListed } from './platform/lasting-change/list-lasting.ts'
 import { measureRequests } from './platform/metrics/measure-requests.ts'
 import { openApi } from './platform/openapi.ts'
-import { servePages } from './platform/pages.ts'
 import { servePictures } from './platform/pictures/routes.ts'
 import { pictureStore } from './platform/pictures/store.ts'
-import { answerProblemOnPage } from './platform/problem-answer.ts'
-import { networkOf } from './platform/network.ts'
 import { keepCounts } from './platform/keep-counts.ts'
 import { limitRate, ratesFor } from './platform/rate-limit.ts'
 import { serve } from './platform/serve.ts'
 import { answerThisMachineOnly } from './platform/this-machine.ts'
-import { inProcessCall, unknownCall, type Caller, type Service } from './platform/service.ts'
+import { unknownCall, type Caller, type Service } from './platform/service.ts'
 import type { BotSettings } from './platform/telegram/bot-settings.ts'
 import type { Traces } from './platform/traces/traces.ts'
 import { serveWebhook, webhookOf } from './platform/telegram/webhook.ts'
@@ -90,15 +86,6 @@ export interface AppOptions {
   /** Left out where only the calls are wanted. */
   pages?: boolean
 }
-
-/** Whom the pages are rendered for on the server: nobody in particular, whoever is known to ask. */
-function visitor(request: FastifyRequest | undefined): Caller {
-  const nobody = { role: Role.Undefined, account: null, network: '', device: '', country: null }
-  return request ? { ...nobody, network: networkOf(request.ip), looks: request.method !== 'HEAD' } : nobody
-}
-
-/** Pages that hold the catalogue's answers and nothing else that changes. */
-const listPages = new Set(['/upcoming-lots', '/past-lots', '/actual-filters'])
 
 /** The web process: calls, pictures and pages on one port. `drain` makes it say that it is no longer ready. */
 export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; drain(): void }> {
@@ -227,29 +214,4 @@ async function mountCalls(
     scope.get('/openapi.json', async () => openApi([...lists, ...calls, ...oneClick]))
     scope.get('/api/*', async () => unknownCall())
   })
-}
-
-async function mountPages(
-  app: FastifyInstance,
-  { config, demo }: AppOptions,
-  { services, search }: { services: Service[]; search: CatalogueSearch },
-): Promise<void> {
-  const site = { publicUrl: config.publicUrl, demo, supportEmail: config.supportEmail, social: config.social }
-  await app.register(async (pages) => {
-    // In development every source file is a request.
-    if (!config.dev) await limitRate(pages, ratesFor(config.listCallsPerMinute).pages, isFile)
-    pages.setErrorHandler(answerProblemOnPage)
-    await servePages(pages, {
-      root: path.join(config.root, 'web'),
-      dev: config.dev,
-      policy: { picturesAt: config.pictures.publicUrl, https: config.publicUrl.startsWith('https:') },
-      kept: { paths: listPages, state: () => search.state() },
-      input: (request) => ({ call: inProcessCall(services, visitor(request)), site }),
-    })
-  })
-}
-
-/** Every file of the pages has a route of its own. */
-function isFile({ routeOptions }: FastifyRequest): boolean {
-  return routeOptions.url !== '/*'
 }
