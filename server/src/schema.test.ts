@@ -56,6 +56,8 @@ const declared: Record<string, Columns> = {
   missing_lot: ingestion.missingLotColumns,
   source_alarm: ingestion.sourceAlarmColumns,
   house_premium: ingestion.housePremiumColumns,
+  stated_lot: ingestion.statedLotColumns,
+  run_doubt: ingestion.runDoubtColumns,
   account: account.accountColumns,
   erased_account: account.erasedAccountColumns,
   social_identity: account.socialIdentityColumns,

@@ -156,8 +156,9 @@ test('every text column of a lot, its readings and its filters is known here', (
 
 test('every text of a lot that the contract gives is known here', () => {
   const { shape } = jewelryContract.answer as unknown as { shape: Record<string, unknown> }
-  const figures = 'id estimatePrice openingBid currentBid price currency isFavorite status outcome photos priceBasis'
-  const gated = 'location auctionDate sourceName lotNumber condition url'
+  const figures =
+    'id estimatePrice openingBid currentBid price currency isFavorite status outcome photos priceBasis estimateOnRequest'
+  const gated = 'location auctionDate auctionTime auctionTimeZone sourceName lotNumber condition url'
   const redacted =
     'title dimensions description provenance created category gemstone grossWeight stoneWeight material diamondColor gender manufacturer claspOrBuckle clarity weave motif style type referenceNumber'
   expect(Object.keys(shape).toSorted()).toEqual(`${figures} ${gated} ${redacted}`.split(' ').toSorted())
@@ -166,6 +167,6 @@ test('every text of a lot that the contract gives is known here', () => {
 const of = (kind: string) => Object.entries(treatments).flatMap(([name, each]) => (each === kind ? [name] : []))
 
 test('what is gated in a lot is not what is redacted', () => {
-  expect(of('gated')).toEqual(['condition', 'house', 'sale', 'lotNumber', 'url'])
+  expect(of('gated')).toEqual(['condition', 'house', 'sale', 'lotNumber', 'url', 'saleStated'])
   expect([...of('title'), ...of('text'), ...of('values')]).toEqual(['title', 'description', 'provenance', 'stated'])
 })
