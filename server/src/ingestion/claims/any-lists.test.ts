@@ -19,7 +19,7 @@ const cells = {
   estimateHigh: ['4000', '4500'],
   openingBid: ['800', '900'],
   realised: ['2000', '2600'],
-  maker: ['Castellane', 'Halder'],
+  maker: ['Castellane', 'Verenne'],
   referenceNumber: ['A 1', 'B 2'],
   saleTitle: ['Spring Jewels', 'Fine Jewels'],
   saleLocation: ['Geneva', 'Zurich'],
