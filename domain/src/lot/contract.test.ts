@@ -72,10 +72,21 @@ test.each([
   expect(topResultsContract.answer.safeParse({ items: [{ ...card, ...change }] }).success).toBe(holds)
 })
 
-const gated = ['sourceName', 'location', 'auctionDate', 'lotNumber', 'condition', 'url', 'outcome']
+const absent = [
+  'sourceName',
+  'location',
+  'auctionDate',
+  'auctionTime',
+  'auctionTimeZone',
+  'lotNumber',
+  'condition',
+  'url',
+  'outcome',
+  'estimateOnRequest',
+]
 test('given a lot without its sale details, then the answer has no trace of them', () => {
   const { baseImageFileName: _, ...rest } = card
-  const texts = Object.keys(answer.shape).filter((name) => !(name in rest) && !gated.includes(name))
+  const texts = Object.keys(answer.shape).filter((name) => !(name in rest) && !absent.includes(name))
   const detail = { ...rest, ...Object.fromEntries(texts.map((name) => [name, null])), photos: [] }
   expect(answer.parse(detail)).toEqual(detail)
   expect(answer.parse({ ...detail, house: 'A house', saleId: 3 })).toEqual(detail)

@@ -56,17 +56,19 @@ function pieceAt(words: readonly string[], at: number): Piece {
   return { words: [words[at] ?? ''], count: 1, known: false }
 }
 
-/** The longest phrase from here, unless the one from the next word is as long: `en or blanc` is `en`, `or blanc`. */
+/**
+ * The longest phrase from here that is longer than the one from the next word: `en or blanc` is `en`, `or blanc`, and
+ * `bague or blanc` is `bague`, `or blanc`.
+ */
 function knownAt(words: readonly string[], at: number): Synonym | undefined {
-  const here = phraseAt(words, at)
-  if (!here || here.phrase.length === 1) return here
-  const next = phraseAt(words, at + 1)
-  return next && next.phrase.length >= here.phrase.length ? undefined : here
+  const next = phrasesAt(words, at + 1)[0]?.phrase.length ?? 0
+  return phrasesAt(words, at).find(({ phrase }) => phrase.length === 1 || phrase.length > next)
 }
 
-function phraseAt(words: readonly string[], at: number): Synonym | undefined {
-  const begun = byFirstWord.get(words[at] ?? '')
-  return begun?.find(({ phrase }) => phrase.every((word, index) => words[at + index] === word))
+/** The longest first. */
+function phrasesAt(words: readonly string[], at: number): Synonym[] {
+  const begun = byFirstWord.get(words[at] ?? '') ?? []
+  return begun.filter(({ phrase }) => phrase.every((word, index) => words[at + index] === word))
 }
 
 /** The vocabulary's words for every single-word synonym that is like this one by a test. */

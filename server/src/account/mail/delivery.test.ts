@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 // Checks 56 and 57 of the reliability bar.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -49,6 +50,9 @@ async function deliverAll(url: string): Promise<void> {
   const channel = mailChannel([writer], smtpTransport({ url, from: 'no-reply@parure.test' }))
   while ((await deliverDue(database.db, channel, pino({ level: 'silent' }))).claimed > 0);
 }
+
+/** Lets leases end: a worker under a public address sets a clock right that was moved. */
+const aMinuteLater = () => sql`update outbox set due_at = due_at - interval '61 seconds'`.execute(database.db)
 
 const messageIds = (mails: readonly ReceivedMail[]): (string | undefined)[] =>
   mails.map(({ headers }) => headers.get('message-id'))
@@ -155,12 +159,12 @@ test(
     let left = 0
     const server = await testMailServer({ beforeAnswer: () => --left === 0 && worker?.kill('SIGKILL') })
     for (let killed = 0; killed < kills; killed++) {
-      await they.moveClock(`${killed * 61} seconds`)
+      if (killed > 0) await aMinuteLater()
       left = 4
       worker = startWorker(server.url)
       expect(await once(worker, 'exit')).toEqual([null, 'SIGKILL'])
     }
-    await they.moveClock(`${kills * 61} seconds`)
+    await aMinuteLater()
     worker = startWorker(server.url)
     const waiting = () => database.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()
     await expect.poll(waiting, { timeout: 60_000 }).toEqual([])
