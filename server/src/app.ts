@@ -41,7 +41,7 @@ import { pageViewServices } from './page-view/routes.ts'
 import { openPayments } from './payment/open-payments.ts'
 import type { Payments } from './payment/payments.ts'
 import { paymentServices, servePaymentReturns } from './payment/routes.ts'
-import { keptAnswers, type KeptAnswers } from './platform/answer-bytes.ts'
+import { responseCache, type ResponseCache } from './platform/response-cache.ts'
 import type { Config } from './platform/config.ts'
 import { countryReader } from './platform/country.ts'
 import type { OpenDatabase } from './platform/database.ts'
@@ -117,7 +117,8 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   )
   const health = serveHealth(app, database.pool, { isLoading: options.isLoading, overloadLasts })
   servePictures(app, pictureStore(config.pictures), { widths: pictureWidths, publicUrl: config.pictures.publicUrl })
-  await mountCalls(app, options, { calls, lists, kept: keptAnswers(() => search.state()), oneClick, social, payments })
+  const cache = responseCache(() => search.state())
+  await mountCalls(app, options, { calls, lists, cache, oneClick, social, payments })
   await app.register(async (scope) => {
     await limitRate(scope, ratesFor(config.listCallsPerMinute).crawlers)
     serveSitemap(scope, database.db, config.publicUrl, () => search.state())
@@ -188,7 +189,7 @@ interface Answering {
   calls: Service[]
   /** What is asked most, and answered alike to everybody who is not signed in. */
   lists: Service[]
-  kept: KeptAnswers
+  cache: ResponseCache
   /** Calls that mail programs ask too, by a form. */
   oneClick: Service[]
   social: SocialSignIn
@@ -198,12 +199,12 @@ interface Answering {
 async function mountCalls(
   app: FastifyInstance,
   { config, database, callerOf = callerFrom(database.db, countryReader(config), demoUse(config)) }: AppOptions,
-  { calls, lists, kept, oneClick, social, payments }: Answering,
+  { calls, lists, cache, oneClick, social, payments }: Answering,
 ): Promise<void> {
   await app.register(async (scope) => {
     await limitRate(scope, ratesFor(config.listCallsPerMinute).calls)
     serve(scope, calls, callerOf)
-    serve(scope, lists, callerOf, kept)
+    serve(scope, lists, callerOf, cache)
     await scope.register(async (forms) => {
       acceptOneClick(forms)
       serve(forms, oneClick, callerOf)

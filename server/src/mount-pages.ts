@@ -27,7 +27,7 @@ export async function mountPages(
       root: path.join(config.root, 'web'),
       dev: config.dev,
       policy: { picturesAt: config.pictures.publicUrl, https: config.publicUrl.startsWith('https:') },
-      kept: { paths: listPages, state: () => search.state() },
+      cacheable: { paths: listPages, version: () => search.state() },
       input: (request) => ({ call: inProcessCall(services, visitor(request)), site }),
     })
   })

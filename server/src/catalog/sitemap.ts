@@ -3,7 +3,7 @@ import { Problem } from '@parure/domain/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { compressed, encodingFor, type AnswerBytes } from '../platform/compressed.ts'
-import { keptUntilChange } from '../platform/kept-until-change.ts'
+import { versionedCache } from '../platform/versioned-cache.ts'
 import type { Db } from '../schema.ts'
 
 /** Lots on one page of the sitemap. */
@@ -22,11 +22,11 @@ const pages = [
 ]
 
 /**
- * `robots.txt` and the paged `sitemap.xml`: addresses alone, no date and no word of a lot. What was written once is kept
- * for as long as `state` names the same state of the catalogue.
+ * `robots.txt` and the paged `sitemap.xml`: addresses alone, no date and no word of a lot. Each part is
+ * cached while the catalogue's version stays the same.
  */
-export function serveSitemap(app: FastifyInstance, db: Db, publicUrl: string, state: () => string | null): void {
-  const kept = keptUntilChange<AnswerBytes>({ state, size: ({ bytes }) => bytes.length })
+export function serveSitemap(app: FastifyInstance, db: Db, publicUrl: string, version: () => string | null): void {
+  const cache = versionedCache<AnswerBytes>({ version, size: ({ bytes }) => bytes.length })
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -35,7 +35,7 @@ export function serveSitemap(app: FastifyInstance, db: Db, publicUrl: string, st
   ): Promise<FastifyReply> => {
     const wanted = encodingFor(request.headers['accept-encoding'])
     const make = async (): Promise<AnswerBytes> => compressed(Buffer.from(await write()), wanted)
-    const { bytes, encoding } = await kept(`${wanted ?? ''} ${name}`, make)
+    const { bytes, encoding } = await cache(`${wanted ?? ''} ${name}`, make)
     if (encoding) reply.header('content-encoding', encoding)
     return reply.header('vary', 'accept-encoding').type('application/xml; charset=utf-8').send(bytes)
   }

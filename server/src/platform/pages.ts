@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor } from './compressed.ts'
-import { keptPages, type PagesToKeep } from './kept-pages.ts'
+import { pageCache, type CacheablePages } from './page-cache.ts'
 import { pageBytes, renderedPage, type RenderedPage } from './rendered-page.ts'
 import { policyHeaders, type PagePolicy } from './security-headers.ts'
 
@@ -14,7 +14,7 @@ interface PagesOptions<Input> {
   root: string
   dev: boolean
   policy: Omit<PagePolicy, 'nonce'>
-  kept: PagesToKeep
+  cacheable: CacheablePages
   /**
    * What the pages get to work with, besides the nonce and where to report what went wrong: for a request, or for
    * whoever asks for the same.
@@ -35,8 +35,8 @@ export async function servePages<Input extends object>(
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   // Neither the policy nor the nonce in development: hot reload injects scripts and styles of its own.
   const newNonce = (): string => (options.dev ? '' : randomBytes(16).toString('base64'))
-  // Nor is anything kept there: the sources change.
-  const kept = keptPages(options.dev ? { ...options.kept, state: () => null } : options.kept)
+  // Nor is anything cached there: the sources change.
+  const cache = pageCache(options.dev ? { ...options.cacheable, version: () => null } : options.cacheable)
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     await before?.(request, reply)
     if (reply.raw.writableEnded || reply.raw.destroyed) return reply.hijack()
@@ -47,7 +47,7 @@ export async function servePages<Input extends object>(
       const input = options.input(forAll ? undefined : request)
       return renderedPage(await render(asked, { ...input, nonce, report }), nonce)
     }
-    const page = await kept(request, rendered, () => createRequest(request.raw, reply.raw))
+    const page = await cache(request, rendered, () => createRequest(request.raw, reply.raw))
     if (page.status === 503) request.log.warn('unavailable')
     return sendPage(request, reply, page, { ...options.policy, nonce: newNonce() })
   }

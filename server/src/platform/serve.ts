@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '@parure/domain/problem'
-import type { KeptAnswers } from './answer-bytes.ts'
+import type { ResponseCache } from './response-cache.ts'
 import { unknownCall, type Caller, type Http, type Service } from './service.ts'
 
 const forAll = 'public, max-age=60'
 const json = 'application/json; charset=utf-8'
 
 /**
- * Registers services as routes; everything about a call that HTTP adds is here. With `kept`, what they answer to
+ * Registers services as routes; everything about a call that HTTP adds is here. With `cache`, what they answer to
  * whoever is not signed in has to be the same for all of them.
  */
 export function serve(
   app: FastifyInstance,
   services: readonly Service[],
   callerOf: (request: FastifyRequest) => Promise<Caller>,
-  kept?: KeptAnswers,
+  cache?: ResponseCache,
 ): void {
   for (const { contract, run } of services) {
     app.route({
@@ -25,8 +25,8 @@ export function serve(
       handler: async (request, reply) => {
         const hidden = contract.endpoint.access === 'operator'
         const anonymous = request.headers.authorization === undefined
-        if (kept && anonymous && contract.endpoint.method === 'GET')
-          return sendKept(request, reply, kept, { contract, run }, callerOf)
+        if (cache && anonymous && contract.endpoint.method === 'GET')
+          return sendCached(request, reply, cache, { contract, run }, callerOf)
         const caller = await (hidden ? callerOf(request).catch(asUnknown) : callerOf(request))
         // The role can change while one is signed in; a refusal says it too.
         if (caller.account && !hidden) reply.header('x-role-id', String(caller.role))
@@ -45,15 +45,15 @@ export function serve(
   }
 }
 
-async function sendKept(
+async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: KeptAnswers,
+  cache: ResponseCache,
   { run }: Service,
   callerOf: (request: FastifyRequest) => Promise<Caller>,
 ): Promise<FastifyReply> {
   const write = async (): Promise<string> => JSON.stringify(await run(request, await callerOf(request)))
-  const { bytes, encoding } = await kept(request, write)
+  const { bytes, encoding } = await cache(request, write)
   reply.headers({ vary: 'Authorization, accept-encoding', 'cache-control': forAll })
   if (encoding) reply.header('content-encoding', encoding)
   return reply.type(json).send(bytes)

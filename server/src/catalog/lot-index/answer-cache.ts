@@ -1,41 +1,40 @@
+import { LRUCache } from 'lru-cache'
 import type { IndexAnswer } from './index-query.ts'
 import type { LotIndex } from './lot-index.ts'
 
 export interface AnswerCache {
-  /** The kept answer while it is still the one that would be given, or the one on its way; else a new one. */
+  /** The cached answer while it is current, or the one being worked out; else a new one. */
   get(key: string, ask: () => Promise<IndexAnswer> | null): Promise<IndexAnswer> | null
-  keep(key: string, answer: Promise<IndexAnswer>): void
+  set(key: string, answer: Promise<IndexAnswer>): void
 }
 
-interface Kept {
-  coming: Promise<IndexAnswer>
+interface Entry {
+  pending: Promise<IndexAnswer>
   answer?: IndexAnswer
 }
 
 /** Some megabytes. */
-const most = 500
+const maxEntries = 500
 
-/** Keeps answers until the index has seen another change, or a lot has gone from one status to the other. */
+/** Caches answers until the index has applied another change, or a lot has gone from Upcoming to Past. */
 export function answerCache(index: Pick<LotIndex, 'isCurrent'>): AnswerCache {
-  const kept = new Map<string, Kept>()
-  const keep = (key: string, coming: Promise<IndexAnswer>): void => {
-    kept.delete(key)
-    if (kept.size >= most) kept.delete(kept.keys().next().value ?? '')
-    const entry: Kept = { coming }
-    kept.set(key, entry)
-    coming.then(
+  const entries = new LRUCache<string, Entry>({ max: maxEntries })
+  const set = (key: string, pending: Promise<IndexAnswer>): void => {
+    const entry: Entry = { pending }
+    entries.set(key, entry)
+    pending.then(
       (answer) => (entry.answer = answer),
-      () => kept.delete(key),
+      () => entries.peek(key) === entry && entries.delete(key),
     )
   }
   return {
-    keep,
+    set,
     get: (key, ask) => {
-      const known = kept.get(key)
-      if (known && (!known.answer || index.isCurrent(known.answer))) return known.coming
-      const coming = ask()
-      if (coming) keep(key, coming)
-      return coming
+      const known = entries.get(key)
+      if (known && (!known.answer || index.isCurrent(known.answer))) return known.pending
+      const pending = ask()
+      if (pending) set(key, pending)
+      return pending
     },
   }
 }

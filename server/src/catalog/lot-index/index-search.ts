@@ -20,7 +20,7 @@ export function indexSearch(index: LotIndex, meanwhile: CatalogueSearch): Catalo
     const known = JSON.stringify(selection)
     return pages.get(`${known}${sortOrder}/${pageIndex}/${size}`, () => {
       const answer = index.ask((options) => queryOf(asked, options))
-      if (answer) selections.keep(known, answer)
+      if (answer) selections.set(known, answer)
       return answer
     })
   }

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { keptPages } from './kept-pages.ts'
+import { pageCache } from './page-cache.ts'
 import { pageBytes, renderedPage, type RenderedPage } from './rendered-page.ts'
 
 const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') => ({ url, method, headers })
@@ -16,14 +16,14 @@ function renderer(status = 200) {
   return { asked, render }
 }
 const textOf = async (page: RenderedPage, nonce: string) => (await pageBytes(page, nonce, undefined)).bytes.toString()
-const asItCame = () => new Request('http://here/as-it-came', { headers: { cookie: 'their=own' } })
-const list = { paths: new Set(['/list']), state: () => 'one' }
+const original = () => new Request('http://here/original', { headers: { cookie: 'their=own' } })
+const list = { paths: new Set(['/list']), version: () => 'one' }
 
-test('given a kept page, then each answer has a nonce of its own, and no other differs', async () => {
+test('given a cached page, then each answer has a nonce of its own, and no other differs', async () => {
   const { asked, render } = renderer()
-  const kept = keptPages(list)
-  const first = await kept(ask('/list?page=2'), render, asItCame)
-  const second = await kept(ask('/list?page=2'), render, asItCame)
+  const cache = pageCache(list)
+  const first = await cache(ask('/list?page=2'), render, original)
+  const second = await cache(ask('/list?page=2'), render, original)
   expect(asked).toHaveLength(1)
   const words = '<script nonce="AAAA">1</script><p>http://localhost/list?page=2</p><script nonce="AAAA">'
   expect(await textOf(first, 'AAAA')).toBe(words)
@@ -32,19 +32,19 @@ test('given a kept page, then each answer has a nonce of its own, and no other d
   expect(gunzipSync((await pageBytes(long, 'CCCC', 'gzip')).bytes).toString()).toBe(`${'ring '.repeat(1_000)}CCCC`)
 })
 
-test('given whoever says something of himself, then his page is rendered anew, and neither kept nor answered from what was', async () => {
+test('given whoever says something of himself, then his page is rendered anew, and neither cached nor answered from the cache', async () => {
   const { asked, render } = renderer()
-  const kept = keptPages(list)
+  const cache = pageCache(list)
   for (const headers of [
     { authorization: 'Bearer any' },
     { authorization: '' },
     { cookie: 'their=own' },
     { cookie: '' },
   ])
-    expect(await textOf(await kept(ask('/list', headers), render, asItCame), 'A')).toContain('as-it-came')
-  expect(await textOf(await kept(ask('/list'), render, asItCame), 'A')).toContain('http://localhost/list')
-  await kept(ask('/list', { authorization: 'Bearer any' }), render, asItCame)
-  await kept(ask('/list', {}, 'HEAD'), render, asItCame)
+    expect(await textOf(await cache(ask('/list', headers), render, original), 'A')).toContain('original')
+  expect(await textOf(await cache(ask('/list'), render, original), 'A')).toContain('http://localhost/list')
+  await cache(ask('/list', { authorization: 'Bearer any' }), render, original)
+  await cache(ask('/list', {}, 'HEAD'), render, original)
   expect(asked.filter(({ headers }) => headers.has('cookie'))).toHaveLength(6)
   expect(asked).toHaveLength(7)
   const bare = asked.filter((request) => request.url.endsWith('/list'))
@@ -59,7 +59,7 @@ test.each([
   ['an address that leads elsewhere', 200, '//list', '//list', 2],
 ])('given %s, then it is rendered as often as it has to be', async (_name, status, one, other, times) => {
   const { asked, render } = renderer(status)
-  const kept = keptPages(list)
-  for (const url of [one, other]) await kept(ask(url), render, asItCame)
+  const cache = pageCache(list)
+  for (const url of [one, other]) await cache(ask(url), render, original)
   expect(asked).toHaveLength(times)
 })

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { keptAnswers } from './answer-bytes.ts'
+import { responseCache } from './response-cache.ts'
 
 const asked = (url: string, accepted = 'br') =>
   ({ url, headers: { 'accept-encoding': accepted } }) as unknown as FastifyRequest
@@ -14,42 +14,42 @@ function counted(): { write(): Promise<string>; written(): number } {
 }
 
 test('given a state that stays, then an address is written once for each encoding, and only for so long', async () => {
-  let now = 0
+  let now = 1_000
   const { write, written } = counted()
-  const kept = keptAnswers(
+  const cache = responseCache(
     () => 'one',
     () => now,
   )
-  const [first, second] = await Promise.all([kept(asked('/a'), write), kept(asked('/a'), write)])
+  const [first, second] = await Promise.all([cache(asked('/a'), write), cache(asked('/a'), write)])
   expect(brotliDecompressSync(first.bytes).toString()).toBe(`${long}0`)
   expect(second).toEqual(first)
-  const zipped = await kept(asked('/a', 'gzip, br;q=0'), write)
+  const zipped = await cache(asked('/a', 'gzip, br;q=0'), write)
   expect([zipped.encoding, gunzipSync(zipped.bytes).toString()]).toEqual(['gzip', `${long}1`])
-  const plain = await kept(asked('/a', ''), write)
+  const plain = await cache(asked('/a', ''), write)
   expect([plain.encoding, plain.bytes.toString()]).toEqual([undefined, `${long}2`])
-  await kept(asked('/b'), write)
+  await cache(asked('/b'), write)
   expect(written()).toBe(4)
-  now = 60_000
-  await kept(asked('/a'), write)
+  now = 61_001
+  await cache(asked('/a'), write)
   expect(written()).toBe(5)
 })
 
-test('given another state, then nothing of the one before is answered; given none, then nothing is kept', async () => {
+test('given another state, then nothing of the one before is answered; given none, then nothing is cached', async () => {
   let state: string | null = 'one'
   const { write, written } = counted()
-  const kept = keptAnswers(() => state)
-  await kept(asked('/a'), write)
+  const cache = responseCache(() => state)
+  await cache(asked('/a'), write)
   state = 'two'
-  await kept(asked('/a'), write)
+  await cache(asked('/a'), write)
   expect(written()).toBe(2)
   state = null
-  await kept(asked('/a'), write)
-  await kept(asked('/a'), write)
+  await cache(asked('/a'), write)
+  await cache(asked('/a'), write)
   expect(written()).toBe(4)
 })
 
 test('given an answer that fails, then the next one is tried anew', async () => {
-  const kept = keptAnswers(() => 'one')
-  await expect(kept(asked('/a'), async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect((await kept(asked('/a'), async () => 'yes')).bytes.toString()).toBe('yes')
+  const cache = responseCache(() => 'one')
+  await expect(cache(asked('/a'), async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect((await cache(asked('/a'), async () => 'yes')).bytes.toString()).toBe('yes')
 })

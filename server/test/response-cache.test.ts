@@ -2,7 +2,7 @@ import { jewelriesTotalContract } from '@parure/domain/catalog/contract'
 import { Role } from '@parure/domain/role'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { keptAnswers } from '../src/platform/answer-bytes.ts'
+import { responseCache } from '../src/platform/response-cache.ts'
 import { serve } from '../src/platform/serve.ts'
 import { service, type Caller } from '../src/platform/service.ts'
 
@@ -18,7 +18,7 @@ test('given kept answers, then whoever signs in is asked for anew, and never ans
     app,
     [counting],
     callerOf,
-    keptAnswers(() => 'one'),
+    responseCache(() => 'one'),
   )
   const ask = async (headers: Record<string, string> = {}): Promise<unknown[]> => {
     const response = await app.inject({ url: '/api/jewelries/total', headers })

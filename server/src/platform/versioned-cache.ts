@@ -1,0 +1,53 @@
+import { LRUCache } from 'lru-cache'
+
+/** The cached value of a key, or a new one from `make`. Callers who ask while it is being made share it. */
+export type VersionedCache<T> = (key: string, make: () => Promise<T>) => Promise<T>
+
+interface Options<T> {
+  /** Names the data that values are made from: another name empties the cache; null caches nothing. */
+  version: () => string | null
+  /** In bytes. */
+  size: (value: T) => number
+  cacheable?: (value: T) => boolean
+  maxBytes?: number
+  /** In milliseconds. */
+  now?: () => number
+}
+
+/** Characters; a value under a longer key is unlikely to be asked for again. */
+const longestKey = 2_000
+/** Milliseconds: what values depend on besides the version, such as the hour, may be that old. */
+const ttl = 60_000
+
+/** Caches values until the version changes, for a minute at most, the least recently used first to go. */
+export function versionedCache<T extends object | string>({
+  version,
+  size,
+  cacheable = () => true,
+  maxBytes = 64 * 1024 * 1024,
+  now = Date.now,
+}: Options<T>): VersionedCache<T> {
+  const cached = new LRUCache<string, T>({ maxSize: maxBytes, ttl, ttlResolution: 0, perf: { now } })
+  let pending = new Map<string, Promise<T>>()
+  let cachedVersion: string | null = null
+  return async (key, make) => {
+    const current = version()
+    if (current !== cachedVersion) {
+      cached.clear()
+      pending = new Map()
+      cachedVersion = current
+    }
+    if (current === null || key.length > longestKey) return make()
+    const known = cached.get(key) ?? pending.get(key)
+    if (known !== undefined) return known
+    const [into, start] = [pending, now()]
+    const coming = make()
+    into.set(key, coming)
+    const store = (value: T): void => {
+      into.delete(key)
+      if (into === pending && cacheable(value)) cached.set(key, value, { start, size: size(value) + 2 * key.length })
+    }
+    coming.then(store, () => into.delete(key))
+    return coming
+  }
+}
