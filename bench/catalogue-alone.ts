@@ -4,9 +4,9 @@ import path from 'node:path'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { editionReader } from '../server/src/catalog/lot-index/edition-reader.ts'
+import { segmentReader } from '../server/src/catalog/lot-index/reader/segment-reader.ts'
 import { queryOf } from '../server/src/catalog/lot-index/index-search.ts'
-import { loadSnapshot } from '../server/src/catalog/lot-index/snapshot.ts'
+import { loadSnapshot } from '../server/src/catalog/lot-index/snapshot/snapshot.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
 import { ownCpu, type Engine } from './catalogue/engine.ts'
 import type { Made, Wanted } from './catalogue/make-thread.ts'
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     lots: { type: 'string', default: '1000000' },
     json: { type: 'string' },
-    /** Where the edition is kept for the next time; else it is thrown away. */
+    /** Where the segment is kept for the next time; else it is thrown away. */
     folder: { type: 'string' },
   },
 })
@@ -41,11 +41,11 @@ if (!kept) {
 }
 const loading = kept ? begun : performance.now()
 kept ??= loadSnapshot(folder, 'made up')
-if (!kept) throw new Error('The edition was not kept.')
+if (!kept) throw new Error('The segment was not kept.')
 figures.loadMs = performance.now() - loading
-const { edition } = kept
+const { segment } = kept
 const { book } = optionsWithoutDatabase()
-const read = editionReader(edition, 0)
+const read = segmentReader(segment, 0)
 const index: Engine = {
   name: 'index',
   ask: (question) => {
@@ -58,8 +58,8 @@ const index: Engine = {
 const plain = madeUpQuestions(200, 'questions')
 const times = await timeEngine(index, { plain, worded: withWords(plain, 'words') }, true)
 Object.assign(figures, engineFigures(times), {
-  bytes: edition.plan.size,
-  keptBytes: edition.plan.baseSize,
+  bytes: segment.layout.size,
+  keptBytes: segment.layout.baseSize,
   residentMore: process.memoryUsage.rss() - before,
   pagesPerSecond: pagesPerSecond(index, plain),
 })

@@ -59,16 +59,16 @@ if (values.hour) {
 }
 
 say('index: build and load')
-const { engine: index, edition, buildMs, loadMs, changeOverMs } = await openIndexEngine(database.pool, folder)
+const { engine: index, segment, buildMs, loadMs, changeOverMs } = await openIndexEngine(database.pool, folder)
 if (sqlShare > 0) await take(index, fewer(sqlShare), {})
 await take(index, questions, {
   buildMs,
   loadMs,
   changeOverMs,
-  bytes: edition.plan.size,
+  bytes: segment.layout.size,
   pagesPerSecond: pagesPerSecond(index, questions.plain),
 })
-Object.assign(figures.engines.index ?? {}, await besideChanges(database.pool, { engine: index, edition }, questions))
+Object.assign(figures.engines.index ?? {}, await besideChanges(database.pool, { engine: index, segment }, questions))
 if (sqlShare > 0) await take(await sqlEngine(database.db, database.pool), fewer(sqlShare), {})
 const duck = await openDuckEngine(database.pool, folder)
 if (duck) await take(duck, questions, { buildMs: duck.buildMs })

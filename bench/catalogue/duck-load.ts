@@ -4,8 +4,8 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
 import type pg from 'pg'
-import { allLots } from '../../server/src/catalog/lot-index/lot-rows.ts'
-import { readOptions } from '../../server/src/catalog/lot-index/options-book.ts'
+import { allLots } from '../../server/src/catalog/lot-index/feed/lot-rows.ts'
+import { readOptions } from '../../server/src/catalog/lot-index/feed/option-registry.ts'
 
 export interface Duck {
   rows(sql: string): Promise<unknown[][]>

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import type { LotIndex } from '../../server/src/catalog/lot-index/lot-index.ts'
 import { openLotIndex } from '../../server/src/catalog/lot-index/lot-index.ts'
 import { queryOf } from '../../server/src/catalog/lot-index/index-search.ts'
-import { readerName } from '../../server/src/catalog/lot-index/reading-threads.ts'
+import { readerName } from '../../server/src/catalog/lot-index/reader/reader-threads.ts'
 import { seededChance, type Chance } from '../../server/src/demo/seeded-chance.ts'
 import { coreWaits, stolenCores } from './core-waits.ts'
 import { madeUpQuestions } from './questions.ts'
@@ -18,7 +18,7 @@ const minutes = 60
 /** What a minute is pressed into. */
 const paceMs = 5_000
 
-const columns = 'minute|editions|resident MB|heap MB|p50 ms|p99 ms|longest ms|of its own|late ms|stolen ms'.split('|')
+const columns = 'minute|segments|resident MB|heap MB|p50 ms|p99 ms|longest ms|of its own|late ms|stolen ms'.split('|')
 
 /** An hour's changes in a few minutes, with the memory of the process after every five minutes' worth of them. */
 export async function hourOfChanges(
@@ -45,15 +45,15 @@ export async function hourOfChanges(
     await pause(Math.max(0, started + minute * paceMs - performance.now()))
     if (minute % 5 !== 0) continue
     residents.push(process.memoryUsage.rss())
-    say(lineOf([minute, index.figures().editions, ...memory(), ...visitor.takeTimes(), stolen()]))
+    say(lineOf([minute, index.figures().segments, ...memory(), ...visitor.takeTimes(), stolen()]))
   }
-  const { editions } = index.figures()
+  const { segments } = index.figures()
   await visitor.stop()
   await pool.query('delete from lot where id > $1', [most])
   await index.close()
   return {
     hourChanges: perHour,
-    hourEditions: editions,
+    hourEditions: segments,
     hourResidentFirst: residents[0] ?? 0,
     hourResidentMost: Math.max(...residents),
     hourResidentLast: residents.at(-1) ?? 0,

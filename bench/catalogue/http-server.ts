@@ -29,7 +29,7 @@ export async function serverOver(folder: string, port = 4441): Promise<Server> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
-  const awaited = new Set(['has an edition', 'Server listening'])
+  const awaited = new Set(['has a segment', 'Server listening'])
   const ready = Promise.withResolvers<void>()
   const lines = createInterface({ input: child.stdout })
   lines.on('line', (line) => {

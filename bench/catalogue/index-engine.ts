@@ -1,23 +1,23 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import { editionReader } from '../../server/src/catalog/lot-index/edition-reader.ts'
-import type { Edition } from '../../server/src/catalog/lot-index/edition.ts'
+import { segmentReader } from '../../server/src/catalog/lot-index/reader/segment-reader.ts'
+import type { Segment } from '../../server/src/catalog/lot-index/segment/segment.ts'
 import { queryOf } from '../../server/src/catalog/lot-index/index-search.ts'
-import { editionMaker } from '../../server/src/catalog/lot-index/maker.ts'
-import type { Made, MakerSettings } from '../../server/src/catalog/lot-index/maker-thread.ts'
-import { readOptions } from '../../server/src/catalog/lot-index/options-book.ts'
-import { usualSupplement } from '../../server/src/catalog/lot-index/supplement.ts'
+import { segmentBuilder } from '../../server/src/catalog/lot-index/builder/segment-builder.ts'
+import type { BuildResult, BuilderSettings } from '../../server/src/catalog/lot-index/builder/builder-thread.ts'
+import { readOptions } from '../../server/src/catalog/lot-index/feed/option-registry.ts'
+import { defaultDeltaSize } from '../../server/src/catalog/lot-index/delta/delta.ts'
 import { ownCpu, type Engine } from './engine.ts'
 import { madeUpQuestions } from './questions.ts'
 import { quantile } from './timed-engine.ts'
 
 interface Opened {
   engine: Engine
-  edition: Edition
+  segment: Segment
   buildMs: number
   loadMs: number
-  /** What a reading thread is away for when it changes over to a new edition, its first answer included. */
+  /** What a reading thread is away for when it changes over to a new segment, its first answer included. */
   changeOverMs: number
 }
 
@@ -30,20 +30,20 @@ export async function openIndexEngine(pool: pg.Pool, folder: string): Promise<Op
     ...(user === undefined ? {} : { user }),
     ...(database === undefined ? {} : { database }),
   }
-  const settings: MakerSettings = { connection, folder: kept, readers: 1, supplement: usualSupplement }
+  const settings: BuilderSettings = { connection, folder: kept, readers: 1, delta: defaultDeltaSize }
   rmSync(kept, { recursive: true, force: true })
   mkdirSync(kept)
   const built = await timedStart(settings, 'database')
   const loaded = await timedStart(settings, 'snapshot')
-  const { edition } = loaded.made
+  const { segment } = loaded.made
   const options = await readOptions(pool)
   const [first] = madeUpQuestions(1, 'questions')
   const changeOvers = Array.from({ length: 5 }, () => {
     const started = performance.now()
-    if (first) editionReader(edition, 0)(queryOf(first, options), Date.now())
+    if (first) segmentReader(segment, 0)(queryOf(first, options), Date.now())
     return performance.now() - started
   })
-  const read = editionReader(edition, 0)
+  const read = segmentReader(segment, 0)
   const engine: Engine = {
     name: 'index',
     ask: (question) => {
@@ -53,13 +53,16 @@ export async function openIndexEngine(pool: pg.Pool, folder: string): Promise<Op
     cpu: ownCpu,
     close: async () => {},
   }
-  return { engine, edition, buildMs: built.ms, loadMs: loaded.ms, changeOverMs: quantile(changeOvers, 0.5) }
+  return { engine, segment, buildMs: built.ms, loadMs: loaded.ms, changeOverMs: quantile(changeOvers, 0.5) }
 }
 
 /** With what the snapshot file needs to be written, where there is none yet. */
-async function timedStart(settings: MakerSettings, source: Made['source']): Promise<{ made: Made; ms: number }> {
+async function timedStart(
+  settings: BuilderSettings,
+  source: BuildResult['source'],
+): Promise<{ made: BuildResult; ms: number }> {
   const started = performance.now()
-  const maker = editionMaker()
+  const maker = segmentBuilder()
   const made = await maker.make({ kind: 'start', settings })
   await maker.close()
   if (made.source !== source) throw new Error(`The index came from the ${made.source}, not from the ${source}.`)

@@ -1,11 +1,11 @@
-// Makes an edition of made-up lots in a thread that ends with it, so that nothing of the making stays in memory.
+// Makes a segment of made-up lots in a thread that ends with it, so that nothing of the making stays in memory.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
-import { gatherLots } from '../../server/src/catalog/lot-index/gathered-lots.ts'
+import { lotBuffer } from '../../server/src/catalog/lot-index/builder/lot-buffer.ts'
 import type { IndexedLot } from '../../server/src/catalog/lot-index/indexed-lot.ts'
-import { makeEdition } from '../../server/src/catalog/lot-index/make-edition.ts'
-import { saveSnapshot } from '../../server/src/catalog/lot-index/snapshot.ts'
-import { usualSupplement } from '../../server/src/catalog/lot-index/supplement.ts'
+import { buildSegment } from '../../server/src/catalog/lot-index/builder/build-segment.ts'
+import { saveSnapshot } from '../../server/src/catalog/lot-index/snapshot/snapshot.ts'
+import { defaultDeltaSize } from '../../server/src/catalog/lot-index/delta/delta.ts'
 import { lotWords } from '../../server/src/lot/search-words.ts'
 import { seededChance } from '../../server/src/demo/seeded-chance.ts'
 import { lotDates } from './lot-dates.ts'
@@ -28,20 +28,20 @@ const { book, idsOf } = optionsWithoutDatabase()
 const groupOf = (option: number): FilterGroup | undefined => book.groupOf(option)
 const chance = seededChance('lots')
 const started = performance.now()
-const incoming = gatherLots()
+const incoming = lotBuffer()
 for (let id = 1; id <= lots; id++) incoming.add(indexed(id))
 const gathered = performance.now()
-const edition = makeEdition({
+const segment = buildSegment({
   groupOf,
   old: null,
   incoming,
   isDead: () => false,
   now: Date.now(),
   readers: 1,
-  supplement: usualSupplement,
+  delta: defaultDeltaSize,
 })
 const made = performance.now()
-saveSnapshot(folder, edition, { catalogue: 'made up', cursor: '0', at: Date.now() })
+saveSnapshot(folder, segment, { catalogue: 'made up', cursor: '0', at: Date.now() })
 const times: Made = { gatherMs: gathered - started, makeMs: made - gathered, saveMs: performance.now() - made }
 // A thread has no origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin

@@ -1,10 +1,14 @@
 import { categories, filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
-import { optionsBook, type KnownOption, type OptionsBook } from '../../server/src/catalog/lot-index/options-book.ts'
+import {
+  optionRegistry,
+  type KnownOption,
+  type OptionRegistry,
+} from '../../server/src/catalog/lot-index/feed/option-registry.ts'
 import { optionsOf, subCategoryName, type OptionIds } from './made-up-options.ts'
 import { gemstones, makers, materials, styles, subCategories } from './vocabulary.ts'
 
 /** What lots are filtered by, numbered from 1, as the database would do it. */
-export function optionsWithoutDatabase(): { book: OptionsBook; idsOf: OptionIds } {
+export function optionsWithoutDatabase(): { book: OptionRegistry; idsOf: OptionIds } {
   const under = Array.from({ length: categories.length * subCategories }, (_, place) => subCategoryName(place))
   const names: Record<FilterGroup, readonly string[]> = {
     categories: [...categories, ...under],
@@ -15,7 +19,7 @@ export function optionsWithoutDatabase(): { book: OptionsBook; idsOf: OptionIds 
   }
   const all = filterGroups.flatMap((group) => names[group].map((name) => ({ group, name })))
   const known = all.map((option, index): KnownOption => ({ ...option, id: index + 1, parentId: null, lots: 1 }))
-  const book = optionsBook(known)
+  const book = optionRegistry(known)
   const ids = new Map(known.map(({ id, group, name }) => [`${group}/${name}`, id]))
   return { book, idsOf: optionsOf(ids) }
 }

@@ -6,13 +6,13 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
 import type pg from 'pg'
-import { allLots } from '../../server/src/catalog/lot-index/lot-rows.ts'
-import { readOptions, type OptionsBook } from '../../server/src/catalog/lot-index/options-book.ts'
+import { allLots } from '../../server/src/catalog/lot-index/feed/lot-rows.ts'
+import { readOptions, type OptionRegistry } from '../../server/src/catalog/lot-index/feed/option-registry.ts'
 import { sphinxConnection, type SphinxConnection } from './sphinx-connection.ts'
 
 export interface Sphinx {
   connection: SphinxConnection
-  options: OptionsBook
+  options: OptionRegistry
   /** Of the search server. */
   pid: number
   close(): Promise<void>
@@ -55,7 +55,7 @@ async function connected(child: ChildProcess): Promise<SphinxConnection> {
   throw new Error('Sphinx does not start.')
 }
 
-async function writeLots(pool: pg.Pool, place: string, options: OptionsBook): Promise<void> {
+async function writeLots(pool: pg.Pool, place: string, options: OptionRegistry): Promise<void> {
   const now = Date.now()
   const files = statuses.map((status) => createWriteStream(path.join(place, `${status}.tsv`)))
   for await (const lot of allLots(pool)) {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { indexSearch } from './catalog/lot-index/index-search.ts'
 import { openLotIndex } from './catalog/lot-index/lot-index.ts'
-import { showIndex } from './catalog/lot-index/show-index.ts'
+import { registerIndexMetrics } from './catalog/lot-index/index-metrics.ts'
 import { sqlSearch } from './catalog/search.ts'
 import { createLog } from './platform/log.ts'
 import { runUntilStopped } from './platform/run-until-stopped.ts'
@@ -23,7 +23,7 @@ export async function startWeb({
   traces,
 }: Catalogue): Promise<{ port: number; close(): Promise<void> }> {
   const index = openLotIndex({ pool: database.pool, folder: path.join(config.dataDir, 'index'), log })
-  showIndex(metrics, index)
+  registerIndexMetrics(metrics, index)
   const search = indexSearch(index, sqlSearch(database.db))
   const { isLoading } = index
   const { app, drain } = await buildApp({ config, database, log, demo, key, search, isLoading, metrics, traces })

@@ -1,4 +1,4 @@
-import { buildKernel } from '../kernel/build-kernel.ts'
+import { buildKernel } from '../src/catalog/lot-index/kernel/build-kernel.ts'
 
 /** The tests need what the build makes of the kernel. */
 export default buildKernel

@@ -57,7 +57,7 @@ test(
         readers: 1,
         remakeAt,
       })
-    // One that is made anew every few rounds, and one that lives on its supplement.
+    // One that is made anew every few rounds, and one that lives on its delta.
     const indexes = await Promise.all([open(lots / 5), open(100_000)])
     await Promise.all(indexes.map(async ({ ready }) => ready))
     const searches = indexes.map((index) =>

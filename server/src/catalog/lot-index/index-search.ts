@@ -6,7 +6,7 @@ import { searchPlan } from '../../lot/search-words.ts'
 import type { CatalogueSearch } from '../search.ts'
 import type { IndexAnswer, IndexQuery } from './index-query.ts'
 import type { LotIndex } from './lot-index.ts'
-import type { OptionsBook } from './options-book.ts'
+import type { OptionRegistry } from './feed/option-registry.ts'
 import { answerCache } from './answer-cache.ts'
 
 type Asked = ParsedSelection & Pick<IndexQuery, 'sortOrder' | 'pageIndex' | 'pageSize'>
@@ -48,7 +48,7 @@ export function indexSearch(index: LotIndex, meanwhile: CatalogueSearch): Catalo
 }
 
 /** A parsed call as the index is asked it. */
-export function queryOf(asked: Asked, options: OptionsBook): IndexQuery {
+export function queryOf(asked: Asked, options: OptionRegistry): IndexQuery {
   const chosen = filterGroups.filter((group) => asked[group].length > 0)
   return {
     status: asked.status,

@@ -124,7 +124,7 @@ test('given a disk that takes no snapshot, then an index answers, follows and is
     await database.pool.query(`update lot set popularity = ${round + 200} where id % 20 = ${round}`)
     expect(await settles(search)).toBe(true)
   }
-  await expect.poll(() => index.figures().editions, { interval: 5 }).toBeGreaterThan(1)
+  await expect.poll(() => index.figures().segments, { interval: 5 }).toBeGreaterThan(1)
 })
 
 test('given a database that is not there yet, then an index begins as soon as it is', async () => {
@@ -148,12 +148,12 @@ test('given a database in whose place another one answers, then an index is made
   await ingestRows(second.db, [aRow(), aRow(), aRow(), aRow(), aRow()])
   const index = openLotIndex({ pool: first.pool, folder: await temporaryFolder('index'), log })
   await index.ready
-  expect(index.figures()).toMatchObject({ answers: true, lots: 3, editions: 1 })
+  expect(index.figures()).toMatchObject({ answers: true, lots: 3, segments: 1 })
   const former = index.state()
   await putInPlace(second, first)
   await expect
     .poll(() => index.figures(), { interval: 5, timeout: 15_000 })
-    .toMatchObject({ editions: 2, answers: true })
+    .toMatchObject({ segments: 2, answers: true })
   expect(index.figures().lots).toBe(5)
   expect(index.state()).not.toBe(former)
   await index.close()

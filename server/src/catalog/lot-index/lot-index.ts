@@ -4,23 +4,23 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { connectionOf } from '../../platform/connection-of.ts'
 import { giveUpSilent } from '../../platform/give-up-silent.ts'
-import { editionKeeper, type EditionKeeper } from './edition-keeper.ts'
-import { complainOf, figuresOf, noted, nothingHeld, type Held, type IndexFigures } from './held.ts'
+import { segmentManager, type SegmentManager } from './builder/current-segment.ts'
+import { complainOf, figuresOf, noted, emptyState, type IndexState, type IndexFigures } from './index-state.ts'
 import type { IndexAnswer, IndexQuery } from './index-query.ts'
-import { followFeed, lotsWithNews, type FeedNews, type LotFeed } from './lot-feed.ts'
-import { lotsWithIds } from './lot-rows.ts'
-import type { MakerSettings } from './maker-thread.ts'
-import { readOptions, type OptionsBook } from './options-book.ts'
-import { readingThreads } from './reading-threads.ts'
-import type { LotChange } from './supplement-writer.ts'
-import { usualSupplement, type SupplementSize } from './supplement.ts'
-import { untilDone } from './until-done.ts'
+import { followFeed, lotsWithNews, type FeedNews, type LotFeed } from './feed/lot-feed.ts'
+import { lotsWithIds } from './feed/lot-rows.ts'
+import type { BuilderSettings } from './builder/builder-thread.ts'
+import { readOptions, type OptionRegistry } from './feed/option-registry.ts'
+import { readerThreads } from './reader/reader-threads.ts'
+import type { LotChange } from './delta/delta-writer.ts'
+import { defaultDeltaSize, type DeltaSize } from './delta/delta.ts'
+import { retryUntilDone } from './feed/retry-until-done.ts'
 
 /** The catalogue in memory: it follows the database, and answers from threads of its own. */
 export interface LotIndex {
   /** Null while it loads. */
-  ask(question: (options: OptionsBook) => IndexQuery): Promise<IndexAnswer> | null
-  options(): OptionsBook | null
+  ask(question: (options: OptionRegistry) => IndexQuery): Promise<IndexAnswer> | null
+  options(): OptionRegistry | null
   /** Whether it would still give this answer. */
   isCurrent(answer: IndexAnswer): boolean
   /** Names the catalogue as it is now: another change gives it another name, and so does a lot that becomes past. Null while it loads. */
@@ -39,10 +39,10 @@ interface LotIndexOptions {
   /** Where it keeps a copy of itself, to start from. */
   folder: string
   log: Logger
-  supplement?: SupplementSize
+  delta?: DeltaSize
   /** How many threads read at once. */
   readers?: number
-  /** So many changes make a new edition worth its while. */
+  /** So many changes make a new segment worth its while. */
   remakeAt?: number
 }
 
@@ -50,15 +50,15 @@ interface LotIndexOptions {
 const usualReaders = Math.max(1, Math.min(8, availableParallelism() - 1))
 
 export function openLotIndex({ pool, folder, log, ...sizes }: LotIndexOptions): LotIndex {
-  const { supplement = usualSupplement, remakeAt = 4_096, readers = usualReaders } = sizes
+  const { delta = defaultDeltaSize, remakeAt = 4_096, readers = usualReaders } = sizes
   const closing = new AbortController()
   const { signal } = closing
-  const threads = readingThreads(readers)
-  const settings: MakerSettings = { connection: connectionOf(pool), folder, readers, supplement }
-  const held = nothingHeld()
+  const threads = readerThreads(readers)
+  const settings: BuilderSettings = { connection: connectionOf(pool), folder, readers, delta }
+  const held = emptyState()
   const groupOf = (option: number): FilterGroup | undefined => held.options?.groupOf(option)
   const own = ownPool(pool)
-  const keeper = editionKeeper({ settings, remakeAt, signal, log, groupOf, open: noted(held, threads.open) })
+  const keeper = segmentManager({ settings, remakeAt, signal, log, groupOf, open: noted(held, threads.open) })
   const following = followDatabase(own, held, keeper, { signal, log })
   const now = (): number => Date.now() + held.ahead
   const state = stateNames(keeper)
@@ -83,8 +83,8 @@ export function openLotIndex({ pool, folder, log, ...sizes }: LotIndexOptions): 
 /** Loads what there is and follows the database, from the start again where another one answers in its place. */
 function followDatabase(
   own: pg.Pool,
-  held: Held,
-  keeper: EditionKeeper,
+  held: IndexState,
+  keeper: SegmentManager,
   { signal, log }: { signal: AbortSignal; log: Logger },
 ): { ready: Promise<void>; close(): Promise<void> } {
   let feed: LotFeed | undefined
@@ -96,7 +96,7 @@ function followDatabase(
     feed = followFeed(own, place, { take: async (news) => take(own, held, keeper, news), another: startOver, log })
     await feed.caughtUp
   }
-  const begin = async (): Promise<void> => untilDone(start, complainOf(held, log), signal)
+  const begin = async (): Promise<void> => retryUntilDone(start, complainOf(held, log), signal)
   const startOver = (): void => {
     held.answers = false
     log.warn('another database answers: the catalogue index is made anew')
@@ -114,7 +114,7 @@ function followDatabase(
 }
 
 /** Names by the version and by when the next lot becomes past, which is looked up once for each. */
-function stateNames(keeper: EditionKeeper): (now: number) => string {
+function stateNames(keeper: SegmentManager): (now: number) => string {
   let named = { version: -1, until: 0 }
   return (now) => {
     const version = keeper.version()
@@ -123,7 +123,7 @@ function stateNames(keeper: EditionKeeper): (now: number) => string {
   }
 }
 
-async function take(pool: pg.Pool, held: Held, keeper: EditionKeeper, news: FeedNews): Promise<void> {
+async function take(pool: pg.Pool, held: IndexState, keeper: SegmentManager, news: FeedNews): Promise<void> {
   const heardAt = performance.now()
   held.ahead = news.now - Date.now()
   if (news.others) {

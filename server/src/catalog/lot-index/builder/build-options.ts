@@ -1,0 +1,119 @@
+import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
+import { storeSet, manyRare, type Columns, type SlotRange } from '../segment/segment.ts'
+import { addTo, denseShare, type BuildInput } from './build-input.ts'
+import { absent } from './numbering.ts'
+import { bytesOfSet, type MemoryLayout } from './memory-layout.ts'
+
+/** Every option of every lot, by their new numbers. */
+type EachOption = (visit: (lot: number, option: number) => void) => void
+
+/** Reserves room for the options: each lot's own, the rare ones first, and of each option the set of its lots. */
+export function layOutOptions(room: MemoryLayout, making: BuildInput) {
+  const { lots } = making.numbering
+  const each = eachOption(making)
+  const counts = countOptions(each)
+  const { optionOfSlot, groups } = slotsOf(counts, making.groupOf)
+  const isRare = (option: number): boolean =>
+    counts[option]! < lots * (making.groupOf(option) === 'brands' ? denseShare.maker : denseShare.option)
+  const slotSets = optionOfSlot.map((option) => {
+    const dense = !isRare(option)
+    const length = counts[option]!
+    return { dense, length, address: dense ? room.reserve(bytesOfSet(lots)) : room.reserveList(length) }
+  })
+  const optionEntries = optionOfSlot.reduce((sum, option) => sum + counts[option]!, 0)
+  const at = {
+    starts: room.reserve((lots + 1) * 4),
+    slots: room.reserve(optionEntries * 2),
+    rare: room.reserve(lots * 2),
+    rareLengths: room.reserve(lots),
+    slotSets: room.reserve(optionOfSlot.length * 12),
+    slotOfOption: room.reserve(counts.length * 4),
+    optionOfSlot: room.reserve(optionOfSlot.length * 4),
+  }
+  const layout = { slots: optionOfSlot.length, groups, optionIds: counts.length, optionEntries }
+  const fill = (columns: Columns): void => {
+    columns.slotOfOption.fill(absent)
+    for (const [slot, option] of optionOfSlot.entries()) columns.slotOfOption[option] = slot
+    columns.optionOfSlot.set(optionOfSlot)
+    for (const [slot, set] of slotSets.entries()) storeSet(columns.slotSets, slot, set)
+    fillOwn(columns, each, isRare)
+    fillSets(columns, each)
+  }
+  return { layout, at, fill }
+}
+
+function eachOption({ old, incoming, numbering, groupOf }: BuildInput): EachOption {
+  const { starts, entries } = incoming.options()
+  return (visit) => {
+    for (let lot = 0; lot < numbering.ofOld.length; lot++) {
+      const number = numbering.ofOld[lot]!
+      if (!old || number === absent) continue
+      const { columns } = old
+      for (let i = columns.starts[lot]!; i < columns.starts[lot + 1]!; i++)
+        visit(number, columns.optionOfSlot[columns.slots[i]!]!)
+    }
+    for (let lot = 0; lot < incoming.count; lot++) {
+      const number = numbering.ofIncoming[lot]!
+      for (let i = starts[lot]!; i < starts[lot + 1]!; i++) if (groupOf(entries[i]!)) visit(number, entries[i]!)
+    }
+  }
+}
+
+function countOptions(each: EachOption): Uint32Array {
+  let counts = new Uint32Array(1024)
+  let ids = 0
+  each((_, option) => {
+    if (option >= counts.length) {
+      const larger = new Uint32Array(option * 2)
+      larger.set(counts)
+      counts = larger
+    }
+    counts[option]!++
+    ids = Math.max(ids, option + 1)
+  })
+  return counts.subarray(0, ids)
+}
+
+/** A slot for each option that some lot has, group by group. */
+function slotsOf(counts: Uint32Array, groupOf: BuildInput['groupOf']) {
+  const used = [...counts.keys()].filter((option) => counts[option]! > 0)
+  const optionOfSlot: number[] = []
+  const groups = {} as Record<FilterGroup, SlotRange>
+  for (const group of filterGroups) {
+    const first = optionOfSlot.length
+    optionOfSlot.push(...used.filter((option) => groupOf(option) === group))
+    groups[group] = { first, end: optionOfSlot.length }
+  }
+  if (optionOfSlot.length >= manyRare) throw new Error('There are more options than the index has slots for.')
+  return { optionOfSlot, groups }
+}
+
+/** Each lot's own slots: the rare ones from the front, all others from the back. */
+function fillOwn(columns: Columns, each: EachOption, isRare: (option: number) => boolean): void {
+  const { starts, slots, rare, rareLengths, slotOfOption, slotSets } = columns
+  rare.fill(slotSets.length / 3)
+  each((lot) => void starts[lot + 1]!++)
+  for (let lot = 0; lot < rare.length; lot++) starts[lot + 1]! += starts[lot]!
+  const common = new Uint8Array(rare.length)
+  each((lot, option) => {
+    const place = isRare(option) ? starts[lot]! + rareLengths[lot]!++ : starts[lot + 1]! - 1 - common[lot]!++
+    slots[place] = slotOfOption[option]!
+    if (isRare(option)) rare[lot] = rareLengths[lot] === 1 ? slots[place] : manyRare
+  })
+}
+
+function fillSets(columns: Columns, each: EachOption): void {
+  const { slotSets, slotOfOption, all } = columns
+  const bytes = new Uint8Array(all.buffer)
+  const lengths = new Uint32Array(slotSets.length / 3)
+  each((lot, option) => {
+    const slot = slotOfOption[option]!
+    const address = slotSets[slot * 3 + 1]!
+    if (slotSets[slot * 3] === 1) addTo(bytes, address, lot)
+    else all[(address >>> 2) + lengths[slot]!++] = lot
+  })
+  for (let slot = 0; slot < lengths.length; slot++) {
+    const start = slotSets[slot * 3 + 1]! >>> 2
+    if (slotSets[slot * 3] !== 1) all.subarray(start, start + lengths[slot]!).sort()
+  }
+}

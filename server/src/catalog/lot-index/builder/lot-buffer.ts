@@ -1,0 +1,89 @@
+import { orderNames, type IndexedLot, type OrderName } from '../indexed-lot.ts'
+
+/** Lots on their way into a segment, as columns: a million objects would not fit beside it. */
+export interface LotBuffer {
+  add(lot: IndexedLot): void
+  readonly count: number
+  ids(): Float64Array
+  pastFrom(): Float64Array
+  /** NaN where a lot has no value. */
+  keys(name: OrderName): Float64Array
+  options(): Ragged
+  /** Numbers of `words`. */
+  words(): Ragged
+  /** Every word once, by its number. */
+  vocabulary(): string[]
+}
+
+/** Lists of different lengths: that of `i` goes from `starts[i]` up to `starts[i + 1]`. */
+export interface Ragged {
+  starts: Float64Array
+  entries: Float64Array | Uint32Array
+}
+
+export function lotBuffer(): LotBuffer {
+  const ids = growing(Float64Array)
+  const pastFrom = growing(Float64Array)
+  const keys = orderNames.map((name) => ({ name, column: growing(Float64Array) }))
+  const options = raggedColumns()
+  const words = raggedColumns()
+  const numbers = new Map<string, number>()
+  const numberOf = (word: string): number => {
+    const known = numbers.get(word)
+    if (known !== undefined) return known
+    numbers.set(word, numbers.size)
+    return numbers.size - 1
+  }
+  return {
+    add: (lot) => {
+      ids.push(lot.id)
+      pastFrom.push(lot.pastFrom)
+      for (const { name, column } of keys) column.push(lot.keys[name] ?? Number.NaN)
+      options.push(new Set(lot.options))
+      words.push(new Set(lot.words.map(numberOf)))
+    },
+    get count() {
+      return ids.length
+    },
+    ids: () => ids.all(),
+    pastFrom: () => pastFrom.all(),
+    keys: (wanted) => keys.find(({ name }) => name === wanted)?.column.all() ?? new Float64Array(),
+    options: options.all,
+    words: words.all,
+    vocabulary: () => [...numbers.keys()],
+  }
+}
+
+function raggedColumns(): { push(entries: Iterable<number>): void; all(): Ragged } {
+  const starts = growing(Float64Array)
+  const entries = growing(Uint32Array)
+  starts.push(0)
+  return {
+    push: (given) => {
+      for (const entry of given) entries.push(entry)
+      starts.push(entries.length)
+    },
+    all: () => ({ starts: starts.all(), entries: entries.all() }),
+  }
+}
+
+type Numbers = Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
+
+function growing<A extends Numbers>(kind: new (length: number) => A) {
+  let array = new kind(1024)
+  let length = 0
+  return {
+    push: (value: number): void => {
+      if (length === array.length) {
+        const larger = new kind(length * 2)
+        larger.set(array)
+        array = larger
+      }
+      array[length++] = value
+    },
+    get length() {
+      return length
+    },
+    all: (): A => array.subarray(0, length) as A,
+  }
+}

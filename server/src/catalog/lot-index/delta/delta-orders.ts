@@ -1,0 +1,48 @@
+import type { OrderName } from '../indexed-lot.ts'
+import { stateOf, type Delta } from './delta.ts'
+
+/** The delta's lots in an order: those with a value, then those without. */
+export interface DeltaOrder {
+  valued: readonly number[]
+  others: readonly number[]
+  /** Of so many lots. */
+  seen: number
+}
+
+/** The orders as one thread keeps them: what came since it was asked the last time is merged in. */
+export function deltaOrders(delta: Delta): (name: OrderName) => DeltaOrder {
+  const kept = new Map<OrderName, DeltaOrder>()
+  const { ids, keys, state } = delta
+  const byId = (a: number, b: number): number => ids[b]! - ids[a]!
+  return (name) => {
+    const last = kept.get(name) ?? { seen: 0, valued: [], others: [] }
+    const lots = Atomics.load(state, stateOf.lots)
+    if (last.seen === lots) return last
+    const values = keys[name]
+    const byValue = (a: number, b: number): number => values[b]! - values[a]! || byId(a, b)
+    const coming = Array.from({ length: lots - last.seen }, (_, at) => last.seen + at)
+    const valued = coming.filter((index) => !Number.isNaN(values[index])).toSorted(byValue)
+    const others = coming.filter((index) => Number.isNaN(values[index])).toSorted(byId)
+    const now: DeltaOrder = {
+      valued: merged(last.valued, valued, byValue),
+      others: merged(last.others, others, byId),
+      seen: lots,
+    }
+    kept.set(name, now)
+    return now
+  }
+}
+
+/** Of two sorted lists. */
+function merged(
+  left: readonly number[],
+  right: readonly number[],
+  compare: (a: number, b: number) => number,
+): number[] {
+  const all: number[] = []
+  for (let l = 0, r = 0; l < left.length || r < right.length;) {
+    const takesLeft = r === right.length || (l < left.length && compare(left[l]!, right[r]!) <= 0)
+    all.push(takesLeft ? left[l++]! : right[r++]!)
+  }
+  return all
+}

@@ -1,0 +1,101 @@
+import type { Segment, DeltaLayout } from '../segment/segment.ts'
+import { orderNames, type OrderName } from '../indexed-lot.ts'
+import type { MemoryLayout } from '../builder/memory-layout.ts'
+
+/** How many lots, and how much of each kind, may change before a new segment has to be made. */
+export type DeltaSize = Omit<DeltaLayout, 'at'>
+
+/** Room for some minutes of a busy day. */
+export const defaultDeltaSize: DeltaSize = {
+  lots: 16_384,
+  options: 16_384 * 12,
+  words: 16_384 * 80,
+  terms: 65_536,
+  letters: 65_536 * 12,
+  deaths: 32_768,
+}
+
+/** Counts that one thread writes and all read: a reader sees what was published before it looked, and nothing half done. */
+export const stateOf = { version: 0, lots: 1, deaths: 2, terms: 3 } as const
+
+/** What changed since the segment was made, column by column. It only ever grows; `born` and `died` are versions. */
+export type Delta = ReturnType<typeof deltaOf>
+
+type Kind = 'u32' | 'u16' | 'f64'
+const width: Record<Kind, number> = { u32: 4, u16: 2, f64: 8 }
+
+export function deltaLayout(room: MemoryLayout, size: DeltaSize): DeltaLayout {
+  const bytes = parts(size).reduce((sum, [, kind, length]) => sum + aligned(width[kind] * length), 0)
+  return { ...size, at: room.reserve(bytes) }
+}
+
+export function deltaOf({ memory, layout }: Segment) {
+  let at = layout.delta.at
+  const columns = new Map<string, Uint32Array | Uint16Array | Float64Array>()
+  for (const [name, kind, length] of parts(layout.delta)) {
+    columns.set(name, columnOf(kind, memory.buffer, at, length))
+    at += aligned(width[kind] * length)
+  }
+  const u32 = (name: string) => columns.get(name) as Uint32Array
+  const f64 = (name: string) => columns.get(name) as Float64Array
+  return {
+    state: new Int32Array(memory.buffer, layout.delta.at, 4),
+    ids: u32('ids'),
+    pastFrom: f64('pastFrom'),
+    born: u32('born'),
+    /** 0 while it lives. */
+    died: u32('died'),
+    keys: byOrder((name) => f64(`key ${name}`)),
+    /** How many lots of the segment stand before it. */
+    places: byOrder((name) => u32(`place ${name}`)),
+    optionStarts: u32('optionStarts'),
+    options: u32('options'),
+    /** Of each option its group, by its place among the groups: the segment may not know it. */
+    optionGroups: columns.get('optionGroups') as Uint16Array,
+    wordStarts: u32('wordStarts'),
+    /** Numbers of words: those of the segment, then those that only the delta has. */
+    words: u32('words'),
+    termStarts: u32('termStarts'),
+    termLetters: columns.get('termLetters') as Uint16Array,
+    /** Lots of the segment that are no more, and since which version. */
+    dead: u32('dead'),
+    deadSince: u32('deadSince'),
+  }
+}
+
+/** Whether lot `index` of the delta is there at a version. */
+export function livesAt({ born, died }: Delta, index: number, version: number): boolean {
+  return born[index]! <= version && (died[index] === 0 || died[index]! > version)
+}
+
+function columnOf(kind: Kind, memory: SharedArrayBuffer, at: number, length: number) {
+  if (kind === 'u32') return new Uint32Array(memory, at, length)
+  return kind === 'u16' ? new Uint16Array(memory, at, length) : new Float64Array(memory, at, length)
+}
+
+function byOrder<C>(column: (name: OrderName) => C): Record<OrderName, C> {
+  return Object.fromEntries(orderNames.map((name) => [name, column(name)])) as Record<OrderName, C>
+}
+
+function parts(size: DeltaSize): [string, Kind, number][] {
+  return [
+    ['state', 'u32', 4],
+    ['ids', 'u32', size.lots],
+    ['pastFrom', 'f64', size.lots],
+    ['born', 'u32', size.lots],
+    ['died', 'u32', size.lots],
+    ...orderNames.map((name): [string, Kind, number] => [`key ${name}`, 'f64', size.lots]),
+    ...orderNames.map((name): [string, Kind, number] => [`place ${name}`, 'u32', size.lots]),
+    ['optionStarts', 'u32', size.lots + 1],
+    ['options', 'u32', size.options],
+    ['optionGroups', 'u16', size.options],
+    ['wordStarts', 'u32', size.lots + 1],
+    ['words', 'u32', size.words],
+    ['termStarts', 'u32', size.terms + 1],
+    ['termLetters', 'u16', size.letters],
+    ['dead', 'u32', size.deaths],
+    ['deadSince', 'u32', size.deaths],
+  ]
+}
+
+const aligned = (bytes: number): number => Math.ceil(bytes / 128) * 128

@@ -1,0 +1,40 @@
+import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import type pg from 'pg'
+
+export interface KnownOption {
+  id: number
+  group: FilterGroup
+  name: string
+  parentId: number | null
+  /** How many lots have it, whatever their status: what options are ordered by. */
+  lots: number
+}
+
+/** Everything that can be filtered by, as it was when it was read. */
+export interface OptionRegistry {
+  of(group: FilterGroup): readonly KnownOption[]
+  groupOf(id: number): FilterGroup | undefined
+  /** The ids behind names; what nobody knows is left out. */
+  ids(group: FilterGroup, names: readonly string[]): number[]
+}
+
+export async function readOptions(pool: pg.Pool): Promise<OptionRegistry> {
+  const { rows } = await pool.query<KnownOption>(
+    `select id, filter_group as "group", name, parent_id as "parentId", lots from filter_option
+     order by case when filter_group = 'categories' and parent_id is null then id end nulls last,
+       case when filter_group <> 'brands' then lots end desc, name`,
+  )
+  return optionRegistry(rows)
+}
+
+/** The book of these options, in their order. */
+export function optionRegistry(rows: readonly KnownOption[]): OptionRegistry {
+  const byGroup = Map.groupBy(rows, ({ group }) => group)
+  const byName = new Map(rows.map((option) => [`${option.group}/${option.name}`, option.id]))
+  const groups = new Map(rows.map(({ id, group }) => [id, group]))
+  return {
+    of: (group) => byGroup.get(group) ?? [],
+    groupOf: (id) => groups.get(id),
+    ids: (group, names) => names.flatMap((name) => byName.get(`${group}/${name}`) ?? []),
+  }
+}

@@ -1,0 +1,225 @@
+// The innermost loops of the catalogue index, in AssemblyScript. A set of lots is a bitset: bit d stands for lot d.
+// Addresses are bytes into the one memory; `bytes` is a multiple of 128. Lists are sorted u32 numbers of lots.
+
+import { add, countBoth, has } from './bits.ts'
+
+/** How many members the last scan passed, taken or skipped. */
+export let passed: i32 = 0
+
+export function zero(set: usize, bytes: i32): void {
+  memory.fill(set, 0, bytes)
+}
+
+export function copy(to: usize, from: usize, bytes: i32): void {
+  memory.copy(to, from, bytes)
+}
+
+export function and(to: usize, other: usize, bytes: i32): void {
+  for (let i: usize = 0; i < <usize>bytes; i += 16) {
+    v128.store(to + i, v128.and(v128.load(to + i), v128.load(other + i)))
+  }
+}
+
+export function or(to: usize, other: usize, bytes: i32): void {
+  for (let i: usize = 0; i < <usize>bytes; i += 16) {
+    v128.store(to + i, v128.or(v128.load(to + i), v128.load(other + i)))
+  }
+}
+
+/** to = all without those of `less`. */
+export function without(to: usize, all: usize, less: usize, bytes: i32): void {
+  for (let i: usize = 0; i < <usize>bytes; i += 16) {
+    v128.store(to + i, v128.andnot(v128.load(all + i), v128.load(less + i)))
+  }
+}
+
+/** Adds the lots from `first` up to, and without, `end`. */
+export function addRange(set: usize, first: i32, end: i32): void {
+  let d = first
+  for (; d < end && d & 63; d++) add(set, d)
+  for (; d + 64 <= end; d += 64) store<u64>(set + (<usize>d >> 3), ~(<u64>0))
+  for (; d < end; d++) add(set, d)
+}
+
+export function addList(set: usize, list: usize, length: i32): void {
+  for (let i: usize = 0; i < <usize>length; i++) add(set, load<u32>(list + (i << 2)))
+}
+
+export function remove(set: usize, d: i32): void {
+  const at = set + (<usize>d >> 3)
+  store<u8>(at, load<u8>(at) & ~(<u8>1 << <u8>(d & 7)))
+}
+
+export function count(set: usize, bytes: i32): i32 {
+  return countBoth(set, set, bytes)
+}
+
+/** counts[slot] += members that the base shares with a bitmap; the table holds (bitmap, slot) pairs. Blocked, so that a block of the base stays in the first cache. */
+export function countMany(base: usize, table: usize, pairs: i32, offset: i32, bytes: i32, counts: usize): void {
+  for (let o = 0; o < bytes; o += 16384) {
+    const block = min(16384, bytes - o)
+    for (let j = 0; j < pairs; j++) {
+      const bitmap = <usize>load<u32>(table + (<usize>j << 3)) + offset
+      const at = counts + (<usize>load<u32>(table + (<usize>j << 3) + 4) << 2)
+      store<u32>(at, load<u32>(at) + countBoth(base + o, bitmap + o, block))
+    }
+  }
+}
+
+/** Members in the range of lots, which may begin and end anywhere. */
+export function countRange(set: usize, first: i32, end: i32): i32 {
+  let members = 0
+  let d = first
+  for (; d < end && d & 63; d++) members += has(set, d)
+  for (; d + 64 <= end; d += 64) members += <i32>popcnt(load<u64>(set + (<usize>d >> 3)))
+  for (; d < end; d++) members += has(set, d)
+  return members
+}
+
+/** Writes the members out; gives how many. `first` is the lot of the set's first bit. */
+export function toList(set: usize, bytes: i32, first: u32, list: usize): i32 {
+  let out = list
+  for (let i: usize = 0; i < <usize>bytes; i += 8) {
+    let word = load<u64>(set + i)
+    const lot = first + <u32>(i << 3)
+    while (word) {
+      store<u32>(out, lot + <u32>ctz(word))
+      out += 4
+      word &= word - 1
+    }
+  }
+  return <i32>((out - list) >> 2)
+}
+
+/** What two lists share, by galloping through the longer one; gives how many. */
+export function intersect(short: usize, shortLength: i32, long: usize, longLength: i32, to: usize): i32 {
+  let j = 0
+  let out = to
+  for (let i = 0; i < shortLength; i++) {
+    const lot = load<u32>(short + (<usize>i << 2))
+    let step = 1
+    while (j + step < longLength && load<u32>(long + (<usize>(j + step) << 2)) < lot) {
+      j += step
+      step <<= 1
+    }
+    while (j < longLength && load<u32>(long + (<usize>j << 2)) < lot) j++
+    if (j < longLength && load<u32>(long + (<usize>j << 2)) == lot) {
+      store<u32>(out, lot)
+      out += 4
+      j++
+    }
+  }
+  return <i32>((out - to) >> 2)
+}
+
+/** counts[slot] += 1 for every option of every lot of the list. */
+export function countOptions(list: usize, length: i32, starts: usize, slots: usize, counts: usize): void {
+  for (let i: usize = 0; i < <usize>length; i++) {
+    const lot = <usize>load<u32>(list + (i << 2))
+    countSlots(slots, load<u32>(starts + (lot << 2)), load<u32>(starts + (lot << 2) + 4), counts)
+  }
+}
+
+/**
+ * The same for the rare options of a set. Nearly every lot has one, its maker: it stands in `rare`, and a slot that
+ * nobody reads where there is none, since a branch that cannot be foretold costs more. Where there are more, 0xfffe
+ * sends one to the lot's own options, of which the `rareLengths` first are rare.
+ */
+export function countRare(
+  set: usize,
+  bytes: i32,
+  first: u32,
+  rare: usize,
+  rareLengths: usize,
+  starts: usize,
+  slots: usize,
+  counts: usize,
+): void {
+  for (let i: usize = 0; i < <usize>bytes; i += 8) {
+    let word = load<u64>(set + i)
+    while (word) {
+      const lot = <usize>first + (i << 3) + <usize>ctz(word)
+      const slot = <u32>load<u16>(rare + (lot << 1))
+      word &= word - 1
+      if (slot != 0xfffe) {
+        const at = counts + (<usize>slot << 2)
+        store<u32>(at, load<u32>(at) + 1)
+      } else {
+        const start = load<u32>(starts + (lot << 2))
+        countSlots(slots, start, start + <u32>load<u8>(rareLengths + lot), counts)
+      }
+    }
+  }
+}
+
+/**
+ * Walks an order between two places and takes up to `most` members after skipping some; gives how many it took. Right
+ * for early pages of large sets.
+ */
+export function scan(set: usize, order: usize, first: i32, end: i32, back: i32, skip: i32, most: i32, to: usize): i32 {
+  const step = back ? -1 : 1
+  const walked = back ? first - 1 : end
+  let at = back ? end - 1 : first
+  let skipped = 0
+  // As many places as members are to be skipped cannot hold one too many, so that nothing is asked on the way: whether
+  // a lot is a member cannot be foretold.
+  for (let left = skip; left > 0 && at != walked; left = skip - skipped) {
+    const stop = back ? max(at - left, walked) : min(at + left, walked)
+    for (; at != stop; at += step) skipped += has(set, load<u32>(order + (<usize>at << 2)))
+  }
+  let taken = 0
+  for (; at != walked && taken < most; at += step) {
+    const lot = load<u32>(order + (<usize>at << 2))
+    if (!has(set, lot)) continue
+    store<u32>(to + (<usize>taken << 2), lot)
+    taken++
+  }
+  passed = skipped + taken
+  return taken
+}
+
+/** Turns a set of lots into the set of their places in an order. */
+export function project(set: usize, bytes: i32, first: u32, places: usize, to: usize): void {
+  for (let i: usize = 0; i < <usize>bytes; i += 8) {
+    let word = load<u64>(set + i)
+    const at = places + ((<usize>first + (i << 3)) << 2)
+    while (word) {
+      add(to, load<u32>(at + (<usize>ctz(word) << 2)))
+      word &= word - 1
+    }
+  }
+}
+
+/** Takes members of a projected set between two places: whole words are skipped by their count, so any page costs the same. */
+export function select(set: usize, order: usize, first: i32, end: i32, back: i32, skip: i32, most: i32, to: usize): i32 {
+  let taken = 0
+  passed = 0
+  const firstWord = first >> 6
+  const lastWord = (end - 1) >> 6
+  for (let i = firstWord; i <= lastWord && taken < most && first < end; i++) {
+    const at = back ? firstWord + lastWord - i : i
+    let word = load<u64>(set + (<usize>at << 3))
+    if (at == firstWord) word &= ~(<u64>0) << <u64>(first & 63)
+    if (at == lastWord && end & 63) word &= ~(<u64>0) >> <u64>(64 - (end & 63))
+    const members = <i32>popcnt(word)
+    if (passed + members <= skip) {
+      passed += members
+      continue
+    }
+    while (word && taken < most) {
+      const bit: u64 = back ? 63 - clz(word) : ctz(word)
+      word &= ~(<u64>1 << bit)
+      if (passed++ < skip) continue
+      store<u32>(to + (<usize>taken << 2), load<u32>(order + (<usize>((at << 6) + <i32>bit) << 2)))
+      taken++
+    }
+  }
+  return taken
+}
+
+function countSlots(slots: usize, start: u32, end: u32, counts: usize): void {
+  for (let i = start; i < end; i++) {
+    const at = counts + (<usize>load<u16>(slots + (<usize>i << 1)) << 2)
+    store<u32>(at, load<u32>(at) + 1)
+  }
+}

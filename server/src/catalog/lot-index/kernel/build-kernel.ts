@@ -1,0 +1,31 @@
+// Compiles the kernel of the catalogue index unless it has not changed since the last time.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+const source = path.join(import.meta.dirname, 'assembly/kernel.ts')
+const parts = [source, path.join(import.meta.dirname, 'assembly/bits.ts')]
+const folder = path.resolve(import.meta.dirname, '../../../../build')
+
+const flags = ['-O3', '--noAssert', '--runtime', 'stub', '--importMemory', '--sharedMemory', '--initialMemory', '2']
+flags.push('--maximumMemory', '65536', '--memoryBase', '1024', '--enable', 'simd', '--enable', 'threads')
+flags.push('--enable', 'bulk-memory')
+
+/** Makes `server/build/kernel.wasm`; throws what the compiler says. */
+export function buildKernel(): void {
+  const stamp = path.join(folder, 'kernel.sha256')
+  const wanted = createHash('sha256')
+    .update([...parts.map((file) => readFileSync(file, 'utf8')), ...flags].join('\n'))
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  // As a program: imported, its types would change those of everybody's arrays.
+  const compiler = createRequire(import.meta.url).resolve('assemblyscript/bin/asc.js')
+  const given = [compiler, source, '--outFile', path.join(folder, 'kernel.wasm'), ...flags]
+  const { status, stderr } = spawnSync(process.execPath, given, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The kernel of the catalogue index does not compile.\n${stderr}`)
+  writeFileSync(stamp, wanted)
+}
+
+if (import.meta.main) buildKernel()

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Takes members of a set between two places of an order, after skipping some; gives how many. */
+type TakeFrom = (
+  set: number,
+  order: number,
+  first: number,
+  end: number,
+  back: number,
+  skip: number,
+  most: number,
+  to: number,
+) => number
+
+/** The loops of server/src/catalog/lot-index/kernel/assembly/kernel.ts over one memory. All arguments are numbers: addresses, lengths, lots. */
+export interface Kernel {
+  /** Members that the last `scan` or `select` passed, taken or skipped. */
+  readonly passed: { readonly value: number }
+  zero(set: number, bytes: number): void
+  copy(to: number, from: number, bytes: number): void
+  and(to: number, other: number, bytes: number): void
+  or(to: number, other: number, bytes: number): void
+  without(to: number, all: number, less: number, bytes: number): void
+  addRange(set: number, first: number, end: number): void
+  addList(set: number, list: number, length: number): void
+  remove(set: number, lot: number): void
+  count(set: number, bytes: number): number
+  countMany(base: number, table: number, pairs: number, offset: number, bytes: number, counts: number): void
+  countRange(set: number, first: number, end: number): number
+  toList(set: number, bytes: number, first: number, list: number): number
+  intersect(short: number, shortLength: number, long: number, longLength: number, to: number): number
+  countOptions(list: number, length: number, starts: number, slots: number, counts: number): void
+  countRare(
+    set: number,
+    bytes: number,
+    first: number,
+    rare: number,
+    rareLengths: number,
+    starts: number,
+    slots: number,
+    counts: number,
+  ): void
+  scan: TakeFrom
+  project(set: number, bytes: number, first: number, places: number, to: number): void
+  select: TakeFrom
+}
+
+let compiled: WebAssembly.Module | undefined
+
+/** The kernel over a memory; threads open their own over the same one. */
+export function openKernel(memory: WebAssembly.Memory): Kernel {
+  compiled ??= new WebAssembly.Module(readFileSync(path.resolve(import.meta.dirname, '../../../../build/kernel.wasm')))
+  const { exports } = new WebAssembly.Instance(compiled, { env: { memory, abort: stop } })
+  return exports as Kernel
+}
+
+function stop(): never {
+  throw new Error('The kernel of the catalogue index stopped.')
+}

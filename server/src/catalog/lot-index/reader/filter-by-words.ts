@@ -1,0 +1,89 @@
+import { storedSet } from '../segment/segment.ts'
+import type { QueryAlternative } from './query-terms.ts'
+import type { OpenSegment } from './open-segment.ts'
+import type { Window } from '../segment/status-window.ts'
+
+/** Keeps in the set `to` those lots that match every clause. */
+export function filterByWords(
+  segment: OpenSegment,
+  clauses: readonly QueryAlternative[][],
+  window: Window,
+  to: number,
+): void {
+  const { kernel, scratch } = segment
+  const exact = clauses.flatMap((ways) => (ways.length === 1 && 'terms' in ways[0]! ? ways[0].terms : []))
+  if (exact.length > 0) {
+    fillWithAll(segment, exact, window, scratch.words)
+    kernel.and(to + window.offset, scratch.words + window.offset, window.bytes)
+  }
+  for (const ways of clauses) {
+    if (ways.length === 1 && 'terms' in ways[0]!) continue
+    fillWithAny(segment, ways, window, scratch.words)
+    kernel.and(to + window.offset, scratch.words + window.offset, window.bytes)
+  }
+}
+
+/** Fills a set with the lots that have all of the words: lists are met first, the shortest leading. */
+function fillWithAll(
+  { layout, columns, kernel, scratch }: OpenSegment,
+  terms: readonly number[],
+  { offset, bytes }: Window,
+  to: number,
+): void {
+  kernel.zero(to + offset, bytes)
+  if (terms.some((term) => term >= layout.terms)) return
+  const sets = terms.map((term) => storedSet(columns.postings, term)).toSorted((a, b) => a.length - b.length)
+  const [first, ...lists] = sets.filter(({ dense }) => !dense)
+  const dense = sets.filter((set) => set.dense)
+  if (first) {
+    let { address, length } = first
+    for (const list of lists) {
+      const target = address === scratch.list ? scratch.otherList : scratch.list
+      length = kernel.intersect(address, length, list.address, list.length, target)
+      address = target
+    }
+    kernel.addList(to, address, length)
+  } else if (dense.length > 0) {
+    kernel.copy(to + offset, dense.shift()!.address + offset, bytes)
+  }
+  for (const { address } of dense) kernel.and(to + offset, address + offset, bytes)
+}
+
+function fillWithAny(segment: OpenSegment, ways: readonly QueryAlternative[], window: Window, to: number): void {
+  const { kernel, scratch } = segment
+  const { offset, bytes } = window
+  kernel.zero(to + offset, bytes)
+  for (const way of ways) {
+    if (!('terms' in way)) addBeginning(segment, way, window, to)
+    else if (way.terms.length === 1) addTerms(segment, way.terms[0]!, way.terms[0]! + 1, window, to)
+    else {
+      fillWithAll(segment, way.terms, window, scratch.way)
+      kernel.or(to + offset, scratch.way + offset, bytes)
+    }
+  }
+}
+
+function addBeginning(
+  segment: OpenSegment,
+  { text, first, end }: Extract<QueryAlternative, { text: string }>,
+  window: Window,
+  to: number,
+): void {
+  const kept = segment.layout.beginnings.find(([beginning]) => beginning === text)
+  if (kept) segment.kernel.or(to + window.offset, kept[1] + window.offset, window.bytes)
+  else addTerms(segment, first, end, window, to)
+}
+
+function addTerms(
+  { layout, columns, kernel }: OpenSegment,
+  first: number,
+  end: number,
+  { offset, bytes }: Window,
+  to: number,
+): void {
+  for (let term = first; term < Math.min(end, layout.terms); term++) {
+    const { dense, address, length } = storedSet(columns.postings, term)
+    if (dense) kernel.or(to + offset, address + offset, bytes)
+    else kernel.addList(to, address, length)
+  }
+}

@@ -1,0 +1,40 @@
+import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import { columnsOf, type Columns, type Segment, type SegmentLayout } from '../segment/segment.ts'
+import { openKernel, type Kernel } from '../kernel/open-kernel.ts'
+import { commonSlots, type CommonSlots } from './option-counts.ts'
+import { scratchOf, type Scratch } from './scratch.ts'
+import { deltaOf, type Delta } from '../delta/delta.ts'
+import { deltaMatcher } from '../delta/delta-matches.ts'
+import { deltaOrders } from '../delta/delta-orders.ts'
+import { deltaTerms, type DeltaTerms } from '../delta/delta-terms.ts'
+
+/** A segment as one reading thread has it before it. */
+export interface OpenSegment {
+  layout: SegmentLayout
+  columns: Columns
+  delta: Delta
+  /** The words that only the delta has. */
+  added: DeltaTerms
+  matchesOf: ReturnType<typeof deltaMatcher>
+  addedInOrder: ReturnType<typeof deltaOrders>
+  commonSlots: Record<FilterGroup, CommonSlots>
+  kernel: Kernel
+  scratch: Scratch
+}
+
+/** Opens a segment for reader `reader` of those that it was made for. */
+export function openSegment(segment: Segment, reader: number): OpenSegment {
+  const delta = deltaOf(segment)
+  const columns = columnsOf(segment)
+  return {
+    layout: segment.layout,
+    columns,
+    commonSlots: commonSlots(segment.layout, columns),
+    delta,
+    added: deltaTerms(delta, segment.layout.terms),
+    matchesOf: deltaMatcher(delta),
+    addedInOrder: deltaOrders(delta),
+    kernel: openKernel(segment.memory),
+    scratch: scratchOf(segment.layout, reader),
+  }
+}

@@ -1,0 +1,63 @@
+import type { OrderName } from '../indexed-lot.ts'
+import type { OpenSegment } from './open-segment.ts'
+import type { CountedSet } from './option-counts.ts'
+
+/** A part of an order: lots with a value, or those without one, which come last whichever way one goes. */
+export interface OrderPart {
+  first: number
+  end: number
+}
+
+/** Goes through a set in an order, forwards or back. */
+export interface OrderWalk {
+  parts: readonly [valued: OrderPart, others: OrderPart]
+  back: boolean
+  /** The lots of the set after skipping some. */
+  take(skip: number, most: number): number[]
+  /** How many lots of the set stand between two places; exact up to `reach`, beyond it at least that. */
+  between(first: number, end: number): number
+}
+
+/**
+ * Near the beginning of a large set the order itself is walked; else the set is turned into the set of its places once,
+ * where whole words are skipped by their count. `reach` is how far from the beginning one has to come.
+ */
+export function orderWalk(
+  open: OpenSegment,
+  name: OrderName,
+  back: boolean,
+  set: CountedSet,
+  reach: number,
+): OrderWalk {
+  const { kernel, scratch, layout } = open
+  const { order, place, valued } = layout.orders[name]
+  const parts = [
+    { first: 0, end: valued },
+    { first: valued, end: layout.lots },
+  ] as const
+  // Where there are fewer than one looks for, one would walk to the end.
+  const steps = set.lots < reach ? layout.lots : reach * (layout.lots / set.lots)
+  const near = steps < set.lots + layout.lots / 64
+  if (!near) {
+    kernel.zero(scratch.places, layout.setBytes)
+    kernel.project(set.address, layout.setBytes, 0, place, scratch.places)
+  }
+  const [pass, from] = near ? [kernel.scan, set.address] : [kernel.select, scratch.places]
+  const walk = (first: number, end: number, skip: number, most: number, taken: number): number =>
+    pass(from, order, first, end, back ? 1 : 0, skip, most, scratch.page + taken * 4)
+  return {
+    parts,
+    back,
+    take: (skip, most) => {
+      const taken = walk(0, valued, skip, most, 0)
+      const left = Math.max(0, skip - kernel.passed.value)
+      const all = taken + (taken < most ? walk(valued, layout.lots, left, most - taken, taken) : 0)
+      return [...open.columns.all.subarray(scratch.page >>> 2, (scratch.page >>> 2) + all)]
+    },
+    between: (first, end) => {
+      if (!near) return kernel.countRange(scratch.places, first, end)
+      kernel.scan(set.address, order, first, end, back ? 1 : 0, reach, 1, scratch.page)
+      return kernel.passed.value
+    },
+  }
+}

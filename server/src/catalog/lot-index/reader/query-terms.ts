@@ -1,0 +1,46 @@
+import type { Clause, Way } from '../../../lot/search-words.ts'
+import { synonymsLike } from '../../../lot/synonyms.ts'
+import type { OpenSegment } from './open-segment.ts'
+import { findTerm, isNear, termsBeginning, termsNear } from '../segment/terms.ts'
+
+/** A way of a clause in numbers of words: all of `terms`, or any from `first` up to `end` or of `added`. */
+export type QueryAlternative =
+  | { terms: number[] }
+  | { text: string; first: number; end: number; added: ReadonlySet<number> }
+
+/** Shorter words are too like one another to guess. */
+const shortestGuess = 5
+
+/**
+ * The ways of every clause that any lot could match. A word that no lot has and the vocabulary does not know stands for
+ * all words that one edit makes of it.
+ */
+export function queryTerms(segment: OpenSegment, plan: readonly Clause[]): QueryAlternative[][] {
+  return plan.map(({ ways, unknown }) => {
+    const known = ways.flatMap((way) => knownWay(segment, way))
+    return known.length > 0 || unknown === undefined || unknown.length < shortestGuess
+      ? known
+      : guesses(segment, unknown)
+  })
+}
+
+function knownWay(segment: OpenSegment, way: Way): QueryAlternative[] {
+  if ('beginning' in way) {
+    const { first, end } = termsBeginning(segment.columns, way.beginning)
+    const added = new Set(segment.added.beginning(way.beginning))
+    return first < end || added.size > 0 ? [{ text: way.beginning, first, end, added }] : []
+  }
+  const terms = [...new Set(way.words)].map((word) => termOf(segment, word))
+  return terms.includes(-1) ? [] : [{ terms }]
+}
+
+function guesses(segment: OpenSegment, word: string): QueryAlternative[] {
+  const terms = [...termsNear(segment.columns, word), ...segment.added.near(word)]
+  const named = synonymsLike((synonym) => isNear(word, synonym)).flatMap((words) => knownWay(segment, { words }))
+  return [...terms.map((term) => ({ terms: [term] })), ...named]
+}
+
+function termOf({ columns, added }: OpenSegment, word: string): number {
+  const term = findTerm(columns, word)
+  return term === -1 ? added.find(word) : term
+}

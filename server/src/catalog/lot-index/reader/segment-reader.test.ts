@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { content, groupOf, lotOf, oracle, query, shown, size } from '../../../../test/lot-index/any-lots.ts'
+import { columnsOf } from '../segment/segment.ts'
+import { segmentReader } from './segment-reader.ts'
+import { lotBuffer } from '../builder/lot-buffer.ts'
+import { deadLots, liveLots } from '../builder/live-lots.ts'
+import { buildSegment } from '../builder/build-segment.ts'
+import { deltaWriter, type LotChange } from '../delta/delta-writer.ts'
+
+test('given any lots, changes and questions, then the index answers as going through the lots one by one does', () => {
+  let asked = 0
+  fc.assert(
+    fc.property(
+      fc.array(content, { maxLength: 150 }),
+      fc.array(
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 170 }), fc.option(content, { freq: 4 })), { maxLength: 6 }),
+        { maxLength: 6 },
+      ),
+      fc.array(fc.tuple(query, fc.integer({ min: 0, max: 21 })), { minLength: 12, maxLength: 12 }),
+      fc.integer({ min: 0, max: 6 }),
+      (first, batches, questions, remakeAfter) => {
+        const held = new Map(first.map((lot, index) => [index + 1, lotOf(index + 1, lot)]))
+        const incoming = lotBuffer()
+        for (const lot of held.values()) incoming.add(lot)
+        const settings = { groupOf, now: 10, readers: 2, delta: size }
+        let segment = buildSegment({ ...settings, old: null, incoming, isDead: () => false })
+        let writer = deltaWriter(segment, 0, groupOf)
+        for (const [number, batch] of [[], ...batches].entries()) {
+          const changes = batch.map(([id, lot]: any): LotChange => (lot ? { lot: lotOf(id, lot) } : { gone: id }))
+          for (const change of changes) {
+            if ('lot' in change) held.set(change.lot.id, change.lot)
+            else held.delete(change.gone)
+          }
+          expect(writer.apply(changes)).toBe(true)
+          if (number === remakeAfter) {
+            const living = lotBuffer()
+            for (const lot of liveLots(segment, writer.version)) living.add(lot)
+            const dead = deadLots(segment, writer.version)
+            const old = { columns: columnsOf(segment), layout: segment.layout }
+            segment = buildSegment({ ...settings, old, incoming: living, isDead: (lot) => dead.has(lot) })
+            writer = deltaWriter(segment, writer.version, groupOf)
+          }
+          const read = segmentReader(segment, number % 2)
+          for (const [each, now] of questions) {
+            asked++
+            expect(shown(read(each, now))).toEqual(oracle([...held.values()], each, now))
+          }
+        }
+      },
+    ),
+    { numRuns: 300 },
+  )
+  expect(asked).toBeGreaterThan(10_000)
+})

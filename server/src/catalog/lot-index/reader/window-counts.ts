@@ -1,0 +1,33 @@
+import type { LotStatus } from '@parure/domain/lot/status'
+import { storedSet, type Columns, type SegmentLayout } from '../segment/segment.ts'
+
+/** How many lots of a status have each option, deaths not yet taken off. */
+export interface WindowCounts {
+  /** By slot. */
+  counts: Uint32Array
+  /** The slots whose sets are lists. */
+  rare: readonly number[]
+}
+
+/** Keeps the counts of both statuses; they move with the boundary, lot by lot. */
+export function windowCounts(
+  layout: SegmentLayout,
+  columns: Columns,
+): (status: LotStatus, boundary: number) => WindowCounts {
+  const rare = Array.from({ length: layout.slots }, (_, slot) => slot).filter(
+    (slot) => !storedSet(columns.slotSets, slot).dense,
+  )
+  const whole = Uint32Array.from({ length: layout.slots }, (_, slot) => storedSet(columns.slotSets, slot).length)
+  const past = columns.pastCounts.slice()
+  let at = layout.pastUntil
+  return (status, boundary) => {
+    while (at < boundary) addOptions(columns, at++, past, 1)
+    while (at > boundary) addOptions(columns, --at, past, -1)
+    return { rare, counts: status === 'Past' ? past : whole.map((all, slot) => all - past[slot]!) }
+  }
+}
+
+/** Adds one lot's options to counts by slot. */
+export function addOptions({ starts, slots }: Columns, lot: number, counts: Uint32Array, by: number): void {
+  for (let i = starts[lot]!; i < starts[lot + 1]!; i++) counts[slots[i]!]! += by
+}

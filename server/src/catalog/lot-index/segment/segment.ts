@@ -1,0 +1,147 @@
+import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import { orderNames, type OrderName } from '../indexed-lot.ts'
+
+/** Where the parts of a segment lie in its memory, and how large they are: all that a thread or a file needs besides it. */
+export interface SegmentLayout {
+  lots: number
+  /** Of one bitset over all lots. */
+  setBytes: number
+  /** An option's slot is its place among those that lots of this segment have, group by group. */
+  slots: number
+  groups: Record<FilterGroup, SlotRange>
+  /** Lots that were past when it was made, whose options `pastCounts` counts. */
+  pastUntil: number
+  /** One more than the largest id of an option. */
+  optionIds: number
+  optionEntries: number
+  terms: number
+  termLetters: number
+  orders: Record<OrderName, OrderLayout>
+  /** Sets of the lots with a word that begins so: kept where too many words do. */
+  beginnings: [beginning: string, address: number][]
+  at: Record<SegmentPart, number>
+  delta: DeltaLayout
+  /** What each reading thread works in. */
+  scratch: { first: number; each: number; readers: number }
+  /** Up to here goes what a snapshot keeps. */
+  baseSize: number
+  size: number
+}
+
+export interface SlotRange {
+  first: number
+  end: number
+}
+
+export interface OrderLayout {
+  /** Lots with a value; those without come after them. */
+  valued: number
+  distinct: number
+  order: number
+  place: number
+  values: number
+  valueStarts: number
+}
+
+/** How much can be added before a new segment has to be made. */
+export interface DeltaLayout {
+  lots: number
+  options: number
+  words: number
+  terms: number
+  letters: number
+  deaths: number
+  /** The first address; its own parts follow one another. */
+  at: number
+}
+
+export type SegmentPart =
+  | 'ids'
+  | 'byId'
+  | 'pastFrom'
+  | 'starts'
+  | 'slots'
+  | 'rare'
+  | 'rareLengths'
+  | 'slotSets'
+  | 'slotOfOption'
+  | 'optionOfSlot'
+  | 'pastCounts'
+  | 'termStarts'
+  | 'termLetters'
+  | 'postings'
+
+/** A segment of the catalogue: nothing in it changes. What changes afterwards stands in its delta. */
+export interface Segment {
+  memory: WebAssembly.Memory
+  layout: SegmentLayout
+}
+
+/** In place of a slot. A lot without a rare one has the slot after the last: counting it costs less than asking. */
+export const manyRare = 0xfffe
+
+/** A set in the memory: a bitset of all lots, or a sorted list of so many. */
+export interface StoredSet {
+  dense: boolean
+  address: number
+  length: number
+}
+
+/** The columns of a segment, for one thread. */
+export type Columns = ReturnType<typeof columnsOf>
+
+export function columnsOf({ memory, layout }: Segment) {
+  const { at, lots } = layout
+  const u32 = (address: number, length: number) => new Uint32Array(memory.buffer, address, length)
+  const f64 = (address: number, length: number) => new Float64Array(memory.buffer, address, length)
+  return {
+    all: new Uint32Array(memory.buffer),
+    ids: u32(at.ids, lots),
+    /** The lots in the order of their ids. */
+    byId: u32(at.byId, lots),
+    pastFrom: f64(at.pastFrom, lots),
+    starts: u32(at.starts, lots + 1),
+    slots: new Uint16Array(memory.buffer, at.slots, layout.optionEntries),
+    /** The one rare slot of each lot; `manyRare` stands for more. */
+    rare: new Uint16Array(memory.buffer, at.rare, lots),
+    rareLengths: new Uint8Array(memory.buffer, at.rareLengths, lots),
+    slotSets: u32(at.slotSets, layout.slots * 3),
+    slotOfOption: u32(at.slotOfOption, layout.optionIds),
+    optionOfSlot: u32(at.optionOfSlot, layout.slots),
+    pastCounts: u32(at.pastCounts, layout.slots),
+    termStarts: u32(at.termStarts, layout.terms + 1),
+    termLetters: new Uint16Array(memory.buffer, at.termLetters, layout.termLetters),
+    postings: u32(at.postings, layout.terms * 3),
+    orders: Object.fromEntries(
+      orderNames.map((name) => {
+        const { order, place, values, valueStarts, distinct } = layout.orders[name]
+        return [
+          name,
+          {
+            order: u32(order, lots),
+            place: u32(place, lots),
+            values: f64(values, distinct),
+            valueStarts: u32(valueStarts, distinct + 1),
+          },
+        ]
+      }),
+    ) as Record<OrderName, OrderColumns>,
+  }
+}
+
+export interface OrderColumns {
+  order: Uint32Array
+  place: Uint32Array
+  /** Each value once, the largest first, and the place of the first lot with it. */
+  values: Float64Array
+  valueStarts: Uint32Array
+}
+
+/** Entry `index` of a table of stored sets. */
+export function storedSet(table: Uint32Array, index: number): StoredSet {
+  return { dense: table[index * 3] === 1, address: table[index * 3 + 1]!, length: table[index * 3 + 2]! }
+}
+
+export function storeSet(table: Uint32Array, index: number, { dense, address, length }: StoredSet): void {
+  table.set([dense ? 1 : 0, address, length], index * 3)
+}

@@ -1,0 +1,34 @@
+import type { LotStatus } from '@parure/domain/lot/status'
+
+/**
+ * The lots of one status stand beside one another, since a segment is ordered by when they stop being Upcoming: the
+ * clock moves a boundary, and no lot. Sets are only looked at between `offset` and `offset + bytes`.
+ */
+export interface Window {
+  first: number
+  end: number
+  offset: number
+  bytes: number
+}
+
+export function statusWindow(pastFrom: Float64Array, status: LotStatus, now: number): Window {
+  const boundary = pastUntil(pastFrom, now)
+  return status === 'Past' ? windowOf(0, boundary) : windowOf(boundary, pastFrom.length)
+}
+
+/** How many lots are past at a time, in milliseconds. */
+export function pastUntil(pastFrom: Float64Array, now: number): number {
+  let low = 0
+  let high = pastFrom.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (pastFrom[middle]! <= now) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function windowOf(first: number, end: number): Window {
+  const offset = Math.floor(first / 1024) * 128
+  return { first, end, offset, bytes: Math.ceil(end / 1024) * 128 - offset }
+}

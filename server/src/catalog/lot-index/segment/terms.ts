@@ -1,0 +1,94 @@
+interface Terms {
+  termStarts: Uint32Array
+  termLetters: Uint16Array
+}
+
+/** Every word of a segment, in the order of its numbers. */
+export function allTerms({ termStarts, termLetters }: Terms): string[] {
+  return Array.from({ length: termStarts.length - 1 }, (_, term) =>
+    String.fromCharCode(...termLetters.subarray(termStarts[term], termStarts[term + 1])),
+  )
+}
+
+/** The number of a word, -1 where no lot had it. */
+export function findTerm(terms: Terms, word: string): number {
+  const term = firstNotBefore(terms, word)
+  return term < terms.termStarts.length - 1 && compare(terms, term, word) === 0 ? term : -1
+}
+
+/** The numbers of the words that begin so: from `first` up to `end`. */
+export function termsBeginning(terms: Terms, beginning: string): { first: number; end: number } {
+  // U+FFFF is no character, and comes after all of them.
+  return { first: firstNotBefore(terms, beginning), end: firstNotBefore(terms, `${beginning}\uFFFF`) }
+}
+
+/** The words that one edit makes of this one: a letter more, fewer or other, or two neighbours exchanged. */
+export function termsNear(terms: Terms, word: string): number[] {
+  const found = new Set<number>()
+  for (const one of oneLess(word)) found.add(findTerm(terms, one))
+  for (let at = 0; at <= word.length; at++) {
+    for (const letter of lettersAfter(terms, word.slice(0, at))) {
+      found.add(findTerm(terms, word.slice(0, at) + letter + word.slice(at)))
+      found.add(findTerm(terms, word.slice(0, at) + letter + word.slice(at + 1)))
+    }
+  }
+  found.delete(-1)
+  return [...found]
+}
+
+/** Whether one edit makes one word of the other. */
+export function isNear(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at++
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1)
+  const exchanged =
+    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
+  return exchanged || short.slice(at + 1) === long.slice(at + 1)
+}
+
+function* oneLess(word: string): Generator<string> {
+  for (let at = 0; at < word.length; at++) {
+    yield word.slice(0, at) + word.slice(at + 1)
+    if (at > 0) yield word.slice(0, at - 1) + word[at]! + word[at - 1]! + word.slice(at + 1)
+  }
+}
+
+/** The letters that follow a beginning in any word. */
+function* lettersAfter(terms: Terms, beginning: string): Generator<string> {
+  const { first, end } = termsBeginning(terms, beginning)
+  const { termStarts, termLetters } = terms
+  let term = first
+  while (term < end) {
+    const at = termStarts[term]! + beginning.length
+    if (at === termStarts[term + 1]!) term++
+    else {
+      const letter = String.fromCharCode(termLetters[at]!)
+      yield letter
+      term = firstNotBefore(terms, `${beginning}${letter}\uFFFF`)
+    }
+  }
+}
+
+function firstNotBefore(terms: Terms, word: string): number {
+  let low = 0
+  let high = terms.termStarts.length - 1
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (compare(terms, middle, word) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function compare({ termStarts, termLetters }: Terms, term: number, word: string): number {
+  const start = termStarts[term]!
+  const length = termStarts[term + 1]! - start
+  const shared = Math.min(length, word.length)
+  for (let i = 0; i < shared; i++) {
+    const difference = termLetters[start + i]! - word.charCodeAt(i)
+    if (difference !== 0) return difference
+  }
+  return length - word.length
+}

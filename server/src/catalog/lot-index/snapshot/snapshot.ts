@@ -1,0 +1,111 @@
+import { crc32 } from 'node:zlib'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import path from 'node:path'
+import type { Segment, SegmentLayout } from '../segment/segment.ts'
+import { allocate } from '../builder/memory-layout.ts'
+import type { FeedCursor } from '../feed/lot-feed.ts'
+
+/** Raised whenever the parts of a segment change their meaning. */
+const format = 2
+/** Bytes read or written at once. */
+const block = 1 << 26
+const headerName = 'lots.json'
+/** Of the names of all other files. */
+const prefix = 'lots-'
+
+/** Which catalogue a snapshot is of, and up to where. */
+export interface SnapshotHeader {
+  /** The database's own identity. */
+  catalogue: string
+  cursor: FeedCursor
+  /** In milliseconds by the database's clock. */
+  at: number
+}
+
+interface Told extends SnapshotHeader {
+  format: number
+  layout: SegmentLayout
+}
+
+interface Header extends Told {
+  name: string
+  checksum: number
+}
+
+/** Keeps a segment in a folder, without its delta; a snapshot is there whole or not at all. */
+export function saveSnapshot(folder: string, { memory, layout }: Segment, story: SnapshotHeader): void {
+  mkdirSync(folder, { recursive: true })
+  const bytes = new Uint8Array(memory.buffer, 0, layout.baseSize)
+  const name = `${prefix}${process.pid}-${story.cursor}`
+  const draft = `${name}.json`
+  try {
+    write(path.join(folder, name), bytes)
+    const told = { ...story, format, layout }
+    const header: Header = { ...told, name, checksum: checksumOf(bytes, told) }
+    writeFileSync(path.join(folder, draft), JSON.stringify(header), { flush: true })
+    renameSync(path.join(folder, draft), path.join(folder, headerName))
+    forgetAllBut(folder, name)
+  } catch (error) {
+    // Half of one only takes up room.
+    for (const each of [name, draft]) rmSync(path.join(folder, each), { force: true })
+    throw error
+  }
+}
+
+/** The segment that was kept, with its story; undefined where there is none, or none that this program understands. */
+export function loadSnapshot(folder: string, catalogue: string): (SnapshotHeader & { segment: Segment }) | undefined {
+  try {
+    const { name, checksum, ...told } = readHeader(folder)
+    const { layout, ...story } = told
+    if (story.format !== format || story.catalogue !== catalogue) return undefined
+    const memory = allocate(layout)
+    const bytes = new Uint8Array(memory.buffer, 0, layout.baseSize)
+    const file = openSync(path.join(folder, name), 'r')
+    for (let at = 0, read = -1; at < bytes.length && read !== 0; at += read)
+      read = readSync(file, bytes, at, Math.min(block, bytes.length - at), at)
+    closeSync(file)
+    return checksumOf(bytes, told) === checksum ? { ...story, segment: { memory, layout } } : undefined
+  } catch {
+    // Whatever is wrong with it, it is only a copy: it is made anew from the database.
+    return undefined
+  }
+}
+
+function readHeader(folder: string): Header {
+  return JSON.parse(readFileSync(path.join(folder, headerName), 'utf8')) as Header
+}
+
+function write(at: string, bytes: Uint8Array): void {
+  const file = openSync(at, 'w')
+  try {
+    for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done, Math.min(block, bytes.length - done))
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Former ones, and what processes that were killed left half done. */
+function forgetAllBut(folder: string, name: string): void {
+  for (const each of readdirSync(folder))
+    if (each.startsWith(prefix) && each !== name) rmSync(path.join(folder, each), { force: true })
+}
+
+/** Of what is told of them too: a cursor or a place that is wrong by a digit is as bad as a wrong byte. */
+function checksumOf(bytes: Uint8Array, { format: kind, catalogue, cursor, at: time, layout }: Told): number {
+  let sum = crc32(JSON.stringify([kind, catalogue, cursor, time, layout]))
+  for (let at = 0; at < bytes.length; at += block) sum = crc32(bytes.subarray(at, at + block), sum)
+  return sum
+}
