@@ -38,9 +38,9 @@ import { telegramBot } from './notification/telegram/bot.ts'
 import { pageViewCounter, type PageViewCounter } from './page-view/page-view-counter.ts'
 import { servePolicyReports } from './page-view/policy-reports.ts'
 import { pageViewServices } from './page-view/routes.ts'
-import { openPayments } from './payment/open-payments.ts'
-import type { Payments } from './payment/payments.ts'
-import { paymentServices, servePaymentReturns } from './payment/routes.ts'
+import { openPayments } from './billing/provider/open-payments.ts'
+import type { Payments } from './billing/provider/payments.ts'
+import { billingServices, serveBillingReturns } from './billing/routes.ts'
 import { responseCache, type ResponseCache } from './platform/response-cache.ts'
 import type { Config } from './platform/config.ts'
 import { countryReader } from './platform/country.ts'
@@ -63,8 +63,7 @@ import type { BotSettings } from './platform/telegram/bot-settings.ts'
 import type { Traces } from './platform/traces/traces.ts'
 import { serveWebhook, webhookOf } from './platform/telegram/webhook.ts'
 import type { Db, Schema } from './schema.ts'
-import { savedLotLimit } from './subscription/entitlements.ts'
-import { subscriptionServices } from './subscription/routes.ts'
+import { savedLotLimit } from './billing/entitlement/entitlements.ts'
 import { voidEverywhere } from './void-everywhere.ts'
 
 export interface AppOptions {
@@ -109,7 +108,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     ...allServices(options, views),
     ...visitorServices(options, pageViews),
     ...socialServices(social),
-    ...paymentServices(payments),
+    ...billingServices(payments),
     ...notificationServices(database.db, options.key, bot.page),
   ]
   const oneClick = [unsubscribeServices, notificationUnsubscribeServices].flatMap((each) =>
@@ -141,7 +140,6 @@ function allServices({ config, database: { db }, key, log }: AppOptions, views: 
     ...lotServices(db, views, viewerOf),
     ...brandServices(db, viewerOf),
     ...accountServices(db, key, { alsoErase: eraseEverywhere, alsoVoid: voidEverywhere, isClosed, afterErasing }),
-    ...subscriptionServices(db),
     ...collectionServices(db, (role) => savedLotLimit(db, role)),
     ...ingestionServices(db, (accountId) => isOperator(db, accountId)),
   ]
@@ -211,7 +209,7 @@ async function mountCalls(
     })
     serveSocialReturns(scope, social)
     await servePolicyReports(scope, database.db)
-    await servePaymentReturns(scope, payments)
+    await serveBillingReturns(scope, payments)
     scope.get('/openapi.json', async () => openApi([...lists, ...calls, ...oneClick]))
     scope.get('/api/*', async () => unknownCall())
   })

@@ -15,14 +15,13 @@ import * as lot from './lot/tables.ts'
 import * as newsletter from './newsletter/tables.ts'
 import * as notification from './notification/tables.ts'
 import * as pageView from './page-view/tables.ts'
-import * as payment from './payment/tables.ts'
 import * as attempts from './platform/attempts/tables.ts'
 import { hostTurnColumns } from './platform/fetch/tables.ts'
 import { lastingChangeColumns } from './platform/lasting-change/tables.ts'
 import { operatorActionColumns } from './platform/operator-action/tables.ts'
 import * as outbox from './platform/outbox/tables.ts'
 import * as rates from './rates/tables.ts'
-import * as subscription from './subscription/tables.ts'
+import * as billing from './billing/tables.ts'
 import type { Columns } from './platform/columns.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import type { Schema } from './schema.ts'
@@ -65,18 +64,18 @@ const declared: Record<string, Columns> = {
   one_time_token: account.oneTimeTokenColumns,
   known_place: account.knownPlaceColumns,
   attempt: attempts.attemptColumns,
-  plan: subscription.planColumns,
-  plan_price: subscription.planPriceColumns,
-  subscription: subscription.subscriptionColumns,
-  entitlement: subscription.entitlementColumns,
-  trial_payer: subscription.trialPayerColumns,
+  plan: billing.planColumns,
+  plan_price: billing.planPriceColumns,
+  subscription: billing.subscriptionColumns,
+  entitlement: billing.entitlementColumns,
+  trial_payer: billing.trialPayerColumns,
   operator_action: operatorActionColumns,
   lasting_change: lastingChangeColumns,
   host_turn: hostTurnColumns,
-  provider_plan: payment.providerPlanColumns,
-  invoice: payment.invoiceColumns,
-  webhook_event: payment.webhookEventColumns,
-  payment_alert: payment.paymentAlertColumns,
+  provider_plan: billing.providerPlanColumns,
+  invoice: billing.invoiceColumns,
+  webhook_event: billing.webhookEventColumns,
+  payment_alert: billing.paymentAlertColumns,
   saved_lot: collection.savedLotColumns,
   followed_brand: brand.followedBrandColumns,
   contact_message: contact.contactMessageColumns,

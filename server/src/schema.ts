@@ -13,14 +13,13 @@ import type { LocalPayPalTables } from './local/paypal/tables.ts'
 import type { NewsletterTables } from './newsletter/tables.ts'
 import type { NotificationTables } from './notification/tables.ts'
 import type { PageViewTables } from './page-view/tables.ts'
-import type { PaymentTables } from './payment/tables.ts'
 import type { AttemptTables } from './platform/attempts/tables.ts'
 import type { HostTurnTables } from './platform/fetch/tables.ts'
 import type { LastingChangeTables } from './platform/lasting-change/tables.ts'
 import type { OperatorActionTables } from './platform/operator-action/tables.ts'
 import type { OutboxTables } from './platform/outbox/tables.ts'
 import type { RateTables } from './rates/tables.ts'
-import type { SubscriptionTables } from './subscription/tables.ts'
+import type { BillingTables } from './billing/tables.ts'
 
 export interface Schema
   extends
@@ -31,8 +30,7 @@ export interface Schema
     PictureTables,
     TakedownTables,
     AccountTables,
-    SubscriptionTables,
-    PaymentTables,
+    BillingTables,
     CollectionTables,
     BrandTables,
     ContactTables,

@@ -26,13 +26,13 @@ import { startBackup } from './operation/backup/start-backup.ts'
 import { figures } from './operation/figures.ts'
 import { forgetPolicyReports } from './page-view/policy-reports.ts'
 import { forgetAttempts } from './platform/attempts/attempts.ts'
-import { paymentJobs } from './payment/jobs.ts'
-import { paymentMail } from './payment/mail.ts'
-import { driftCounter } from './payment/count-drift.ts'
-import { openPayments } from './payment/open-payments.ts'
-import type { Payments } from './payment/payments.ts'
-import { forgetEvents } from './payment/webhook.ts'
-import { startEventWork } from './payment/work-through-events.ts'
+import { paymentJobs } from './billing/jobs.ts'
+import { paymentMail } from './billing/mail.ts'
+import { driftMetric } from './billing/sync/drift-metric.ts'
+import { openPayments } from './billing/provider/open-payments.ts'
+import type { Payments } from './billing/provider/payments.ts'
+import { deleteOldEvents } from './billing/sync/webhook.ts'
+import { startWebhookWorker } from './billing/sync/webhook-worker.ts'
 import { openDatabase, type OpenDatabase } from './platform/database.ts'
 import { openWeb, type Web } from './platform/fetch/open-web.ts'
 import { forgetLasting } from './platform/lasting-change/lasting-change.ts'
@@ -65,7 +65,7 @@ export async function startWorker(catalogue: Catalogue): Promise<{ close(): Prom
   const payments = paymentsOf(catalogue)
   const sources = await openSources(catalogue)
   const boss = await startSchedule(catalogue, payments, sources)
-  const running = [startMail(catalogue), startEventWork(payments), ...startTelegram(catalogue)]
+  const running = [startMail(catalogue), startWebhookWorker(payments), ...startTelegram(catalogue)]
   if (catalogue.config.backup.follow) running.push(startBackup(catalogue))
   return {
     close: async () => {
@@ -124,7 +124,7 @@ async function forgetAll(db: Db): Promise<void> {
     forgetUnconfirmed,
     forgetOldNotifications,
     forgetPolicyReports,
-    forgetEvents,
+    deleteOldEvents,
   ]
   for (const forget of everywhere) await forget(db)
 }
@@ -183,7 +183,7 @@ async function startSchedule(catalogue: Catalogue, payments: Payments, sources: 
     // New lots are told within the hour, and the many of a feed in one message.
     { name: 'alerts', cron: '*/20 * * * *', run: async () => void (await alertFollowers(database.db)) },
     ...atStart,
-    ...paymentJobs(payments, driftCounter(catalogue.metrics)),
+    ...paymentJobs(payments, driftMetric(catalogue.metrics)),
     {
       name: 'sources-due',
       cron: '* * * * *',

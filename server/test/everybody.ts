@@ -1,7 +1,7 @@
 import { Role } from '@parure/domain/role'
 import type { OpenDatabase } from '../src/platform/database.ts'
 import type { Schema } from '../src/schema.ts'
-import { grant } from '../src/subscription/entitlements.ts'
+import { grant } from '../src/billing/entitlement/entitlements.ts'
 import type { people } from './people.ts'
 
 export interface Somebody {

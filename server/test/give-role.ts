@@ -1,7 +1,7 @@
 import { Role } from '@parure/domain/role'
 import { accountByEmail } from '../src/account/queries.ts'
 import type { Db } from '../src/schema.ts'
-import { grant } from '../src/subscription/entitlements.ts'
+import { grant } from '../src/billing/entitlement/entitlements.ts'
 
 /** Gives an account a plan, for so many days or without end; gives the account's number. */
 export async function giveRole(db: Db, email: string, role: Role, days: number | null = null): Promise<number> {

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { localPayPalPath } from '../src/local/paypal/local-paypal.ts'
 import { paypalStandIn } from '../src/local/paypal/stand-in.ts'
-import { openPayments } from '../src/payment/open-payments.ts'
-import { workThroughEvents } from '../src/payment/work-through-events.ts'
+import { openPayments } from '../src/billing/provider/open-payments.ts'
+import { processWebhooks } from '../src/billing/sync/webhook-worker.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
 import type { OpenDatabase } from '../src/platform/database.ts'
 import type { Schema } from '../src/schema.ts'
@@ -115,10 +115,10 @@ function shopping(app: TestApp, { ask, post }: ReturnType<typeof people>) {
   }
 }
 
-function time(sim: ReturnType<typeof simulatorControls>, payments: Parameters<typeof workThroughEvents>[0]) {
+function time(sim: ReturnType<typeof simulatorControls>, payments: Parameters<typeof processWebhooks>[0]) {
   const settle = async (): Promise<void> => {
     await sim.set('webhooks/deliver')
-    while ((await workThroughEvents(payments)) > 0);
+    while ((await processWebhooks(payments)) > 0);
   }
   return {
     /** All that PayPal has told is worked through. */

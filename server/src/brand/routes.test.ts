@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database.ts'
 import type { Schema } from '../schema.ts'
-import { grant } from '../subscription/entitlements.ts'
+import { grant } from '../billing/entitlement/entitlements.ts'
 
 interface Brand {
   id: number

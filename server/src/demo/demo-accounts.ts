@@ -2,7 +2,7 @@ import { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import { hashPassword } from '../account/passwords.ts'
 import type { Db } from '../schema.ts'
-import { grant } from '../subscription/entitlements.ts'
+import { grant } from '../billing/entitlement/entitlements.ts'
 
 /** The accounts to try every role with; their password is the same. */
 export const demoAccounts = [

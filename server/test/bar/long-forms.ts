@@ -3,8 +3,10 @@ import { runVitest } from './run-vitest.ts'
 
 /** Daily tests that go on for longer when a variable says so. */
 export const longForms: readonly LongCheck[] = [
-  longForm(35, 'a year of 200 people', 'server/src/payment/year.test.ts', { PAYING_PEOPLE: '200' }),
-  longForm(35, 'half hours of a year of 200 people', 'server/src/payment/staleness.test.ts', { PAYING_PEOPLE: '200' }),
+  longForm(35, 'a year of 200 people', 'server/src/billing/sync/year.test.ts', { PAYING_PEOPLE: '200' }),
+  longForm(35, 'half hours of a year of 200 people', 'server/src/billing/sync/staleness.test.ts', {
+    PAYING_PEOPLE: '200',
+  }),
   longForm(47, '10,000 bodies for each call', 'server/test/invented-calls.test.ts', { CASES: '10000' }),
   longForm(48, 'inputs of 40,000 signs and of 80,000', 'server/test/linear-time/linear-time.test.ts', {
     INPUT_LENGTH: '40000',

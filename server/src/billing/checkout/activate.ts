@@ -1,0 +1,155 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Problem, type ProblemCode } from '@parure/domain/problem'
+import { sql } from 'kysely'
+import { holdAccount } from '../../account/queries.ts'
+import type { Payments } from '../provider/payments.ts'
+import { ProviderRefusal, type ProviderSubscription } from '../provider/provider.ts'
+import { appNow, lockSubscription, subscriptionById, type SubscriptionRow } from '../subscription/queries.ts'
+import { abandonCheckout, approvalTimeout } from '../subscription/abandon-checkout.ts'
+import {
+  isChargeable,
+  recordProviderState,
+  recordActivation,
+  recordCancellation,
+  type ProviderState,
+} from '../subscription/record-events.ts'
+import { payerHash } from './return-token.ts'
+import { refusalOf, refusalText } from './refusal.ts'
+import { fetchProviderState } from '../sync/fetch-provider-state.ts'
+
+/** Milliseconds between two looks at whether somebody else has done it. */
+const lookEvery = 100
+/** How long whoever activates has it to themselves; longer than all the calls to the provider together take at worst. */
+const claim = '90 seconds'
+
+/**
+ * Makes an approved checkout a subscription, whoever asks and however often; gives it as it then stands. Throws why it is
+ * not one: `payment-not-approved`, `payment-mismatch`, `country-excluded`, `trial-used`, or `unavailable`.
+ */
+export async function activateCheckout(payments: Payments, id: string): Promise<SubscriptionRow> {
+  for (;;) {
+    const row = await subscriptionById(payments.db, id)
+    if (row.state !== 'checkout') return settled(row)
+    if (await claimed(payments, row)) break
+    await pause(lookEvery)
+  }
+  try {
+    await activate(payments, await subscriptionById(payments.db, id))
+  } finally {
+    await payments.db.updateTable('subscription').set({ claimed_until: null }).where('id', '=', id).execute()
+  }
+  return settled(await subscriptionById(payments.db, id))
+}
+
+function settled(row: SubscriptionRow): SubscriptionRow {
+  if (row.state === 'abandoned') throw refused((row.refusal ?? 'payment-not-approved') as ProblemCode)
+  return row
+}
+
+function refused(code: ProblemCode): Problem {
+  return new Problem(code, refusalText(code))
+}
+
+/** One at a time, also over all checkouts of an account: two that were opened side by side are not both charged. */
+async function claimed({ db }: Payments, { id, account_id: accountId }: SubscriptionRow): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    if (accountId !== null) await holdAccount(tx, accountId)
+    const busy = await tx
+      .selectFrom('subscription')
+      .select('id')
+      .where((where) => where.or([where('id', '=', id), where('account_id', '=', accountId ?? -1)]))
+      .where('claimed_until', '>', sql<Date>`app_now()`)
+      .executeTakeFirst()
+    if (busy) return false
+    const won = await tx
+      .updateTable('subscription')
+      .set({ claimed_until: sql<Date>`app_now() + ${claim}::interval` })
+      .where('id', '=', id)
+      .where('state', '=', 'checkout')
+      .returning('id')
+      .executeTakeFirst()
+    return won !== undefined
+  })
+}
+
+async function activate(payments: Payments, row: SubscriptionRow): Promise<void> {
+  if (row.state !== 'checkout') return
+  const before = await fetchProviderState(payments, row)
+  const status = before?.subscription.status
+  if (!before || status === 'APPROVAL_PENDING') return abandonIfOld(payments, row)
+  const { subscription } = before
+  const refusal = await refusalOf(payments, row, subscription)
+  if (refusal) return refuse(payments, row, subscription, refusal)
+  const denied = status === 'APPROVED' && (await activateAtProvider(payments, subscription.id)) === 'denied'
+  const seen = status === 'APPROVED' ? await fetchProviderState(payments, row) : before
+  if (!seen) throw refused('unavailable')
+  if (seen.subscription.status === 'APPROVED') {
+    if (!denied) throw refused('unavailable')
+    return refuse(payments, row, seen.subscription, 'payment-not-approved')
+  }
+  if (isDeclined(row, seen)) return refuse(payments, row, seen.subscription, 'payment-not-approved')
+  await begin(payments, row, seen)
+}
+
+/** An answer that does not come, and a refusal for how it stands, leave the question to what the provider says next. */
+async function activateAtProvider({ provider, log }: Payments, providerId: string): Promise<'unclear' | 'denied'> {
+  try {
+    await provider.execute(providerId)
+    return 'unclear'
+  } catch (error) {
+    const unclear = error instanceof ProviderRefusal || (error instanceof Problem && error.code === 'unavailable')
+    if (!unclear) throw error
+    log.warn({ err: error, providerId }, 'activation unclear')
+    return error instanceof ProviderRefusal && error.issue !== 'SUBSCRIPTION_STATUS_INVALID' ? 'denied' : 'unclear'
+  }
+}
+
+/** Nothing was taken where something was to be taken at once, or it is over before it began. */
+function isDeclined({ kind }: SubscriptionRow, { subscription, payments }: ProviderState): boolean {
+  if (payments.length > 0) return false
+  if (subscription.status !== 'ACTIVE') return true
+  return (kind === 'plain' || kind === 'extension') && subscription.lastFailure !== null
+}
+
+async function begin(payments: Payments, row: SubscriptionRow, seen: ProviderState): Promise<void> {
+  const { db, key } = payments
+  const { payer, status, statusSince } = seen.subscription
+  const first = seen.payments.map(({ paidAt }) => paidAt).toSorted((a, b) => a.getTime() - b.getTime())[0]
+  const activatedAt = status === 'ACTIVE' ? statusSince : (first ?? statusSince)
+  await db.transaction().execute(async (tx) => {
+    if (row.account_id !== null) await holdAccount(tx, row.account_id)
+    const held = await lockSubscription(tx, row.id)
+    if (held.state !== 'checkout') return
+    const now = await appNow(tx)
+    const begun = await recordActivation(tx, held, activatedAt, payer ? payerHash(key, payer.id) : null)
+    await recordProviderState(tx, { ...begun, revision: held.revision + 1 }, seen, now)
+    const others = await tx
+      .selectFrom('subscription')
+      .selectAll()
+      .where('account_id', '=', row.account_id ?? -1)
+      .where('id', '<>', row.id)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    // Only now that the new one stands.
+    for (const other of others as SubscriptionRow[]) if (isChargeable(other)) await recordCancellation(tx, other, now)
+  })
+}
+
+/** Nothing is activated; what might still be charged for is cancelled at the provider. */
+async function refuse(
+  { db, log }: Payments,
+  row: SubscriptionRow,
+  { status, id: providerId }: ProviderSubscription,
+  refusal: ProblemCode,
+): Promise<void> {
+  log.warn({ subscription: row.id, providerId, refusal }, 'checkout refused')
+  const cancelAtProvider = status === 'ACTIVE' || status === 'SUSPENDED'
+  await abandonCheckout(db, row.id, { refusal, cancelAtProvider })
+}
+
+/** Stops waiting for an approval after three hours. */
+async function abandonIfOld({ db }: Payments, { id }: SubscriptionRow): Promise<void> {
+  const abandoned = await abandonCheckout(db, id, { minimumAge: approvalTimeout })
+  if (!abandoned) throw refused('payment-not-approved')
+}

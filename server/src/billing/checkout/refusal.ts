@@ -1,0 +1,82 @@
+import { cents } from '@parure/domain/money'
+import type { ProblemCode } from '@parure/domain/problem'
+import { sql } from 'kysely'
+import type { Db } from '../../schema.ts'
+import { planPrice, type PlanPrice } from '../plans/plans.ts'
+import { endlessPlan } from '../entitlement/running-plan.ts'
+import type { Payments } from '../provider/payments.ts'
+import type { Money, ProviderSubscription } from '../provider/provider.ts'
+import { appNow, raiseAlert, type SubscriptionRow } from '../subscription/queries.ts'
+import { providerPlan } from '../plans/provider-plans.ts'
+import { payerHash } from './return-token.ts'
+import { setupFeeOf, termsFor } from '../plans/terms.ts'
+
+const texts: Partial<Record<ProblemCode, string>> = {
+  'payment-not-approved': 'This payment was not approved.',
+  'payment-mismatch': 'What was approved is not what was offered. Nothing was charged.',
+  'country-excluded': 'Subscriptions are not offered in your country. Nothing was charged.',
+  'trial-used': 'The free trial was used before with this PayPal account. Nothing was activated.',
+  unavailable: 'Payments are not available right now. Please try again in a minute.',
+}
+
+/** What whoever pays is told. */
+export function refusalText(code: ProblemCode): string {
+  return texts[code] ?? 'This payment cannot be accepted.'
+}
+
+/** Why an approved checkout must not be activated; undefined where nothing stands against it. Asked before any charge. */
+export async function refusalOf(
+  payments: Payments,
+  row: SubscriptionRow,
+  seen: ProviderSubscription,
+): Promise<ProblemCode | undefined> {
+  const { db, excludedCountries } = payments
+  if (row.account_id === null) return 'payment-not-approved'
+  const price = await planPrice(db, row.plan_price_id)
+  if (!(await isAsOffered(payments, row, price, seen))) return 'payment-mismatch'
+  const country = seen.payer?.country
+  if (country && excludedCountries.has(country)) return 'country-excluded'
+  if (!country) await raiseAlert(db, 'payer-country-unknown', row.id, seen.id)
+  // Given since then: nobody pays for what they have anyway.
+  if (((await endlessPlan(db, row.account_id)) ?? 0) >= price.role) return 'payment-mismatch'
+  const terms = await termsFor(db, row.account_id, price, await appNow(db))
+  // Another checkout came first, and what was offered beside this one is no longer so.
+  if (terms.kind !== row.kind) return row.kind === 'trial' ? 'trial-used' : 'payment-mismatch'
+  if (terms.follows?.getTime() !== row.follows?.getTime()) return 'payment-mismatch'
+  const taken =
+    row.kind !== 'trial' || !seen.payer || (await takeTrial(db, row, payerHash(payments.key, seen.payer.id)))
+  return taken ? undefined : 'trial-used'
+}
+
+async function isAsOffered(
+  { db, provider }: Payments,
+  row: SubscriptionRow,
+  price: PlanPrice,
+  seen: ProviderSubscription,
+): Promise<boolean> {
+  return (
+    seen.customId === row.id &&
+    seen.planId === (await providerPlan(db, provider, price, row.kind === 'trial')) &&
+    (seen.price === null || isSame(seen.price, price)) &&
+    (seen.price === null || isSame(seen.setupFee, setupFeeOf(row.kind, price)))
+  )
+}
+
+/** Nothing and zero are the same, whatever the currency. */
+function isSame(money: Money | null, expected: Money | null): boolean {
+  const [one, other] = [cents(money?.amount ?? '0'), cents(expected?.amount ?? '0')]
+  return one === other && (one === 0n || money?.currency === expected?.currency)
+}
+
+/** A payer has one trial, also where several accounts ask at once; what came to nothing gives it back. */
+async function takeTrial(db: Db, { id, account_id: accountId }: SubscriptionRow, payer: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    insert into trial_payer as taken (payer_hash, subscription_id) values (${payer}, ${id})
+    on conflict (payer_hash) do update set subscription_id = excluded.subscription_id
+    where exists (
+      select from subscription as holder where holder.id = taken.subscription_id
+        and (holder.id = ${id} or holder.state = 'abandoned'
+          or holder.state = 'checkout' and holder.account_id = ${accountId}))
+    returning 1`.execute(db)
+  return rows.length > 0
+}

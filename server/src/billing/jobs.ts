@@ -1,0 +1,25 @@
+import { cancelAtProvider } from './subscription/cancel.ts'
+import type { Payments } from './provider/payments.ts'
+import { reconcile, replayEvents, type Reconciled, type Which } from './sync/reconcile.ts'
+
+export interface PaymentJob {
+  name: string
+  /** When, in cron's five fields. */
+  cron: string
+  run(): Promise<void>
+}
+
+/**
+ * What keeps us the same as the provider, whatever it fails to tell. Twice an hour what is to be known within the hour:
+ * a run may fail, or begin late. `count` is told what comparing came to.
+ */
+export function paymentJobs(payments: Payments, count: (which: Which, found: Reconciled) => void): PaymentJob[] {
+  const compare = (which: Which) => async (): Promise<void> => count(which, await reconcile(payments, which))
+  return [
+    { name: 'payments-cancel', cron: '* * * * *', run: async () => void (await cancelAtProvider(payments)) },
+    { name: 'payments-pending', cron: '*/5 * * * *', run: compare('pending') },
+    { name: 'payments-replay', cron: '7,37 * * * *', run: async () => void (await replayEvents(payments)) },
+    { name: 'payments-due', cron: '17,47 * * * *', run: compare('due') },
+    { name: 'payments-all', cron: '51 3 * * *', run: compare('all') },
+  ]
+}

@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Problem } from '@parure/domain/problem'
+import { z } from 'zod'
+import { ProviderRefusal } from '../provider/provider.ts'
+import { away } from './circuit-breaker.ts'
+import type { Received, Send } from './send.ts'
+
+export interface PayPalAccount {
+  clientId: string
+  clientSecret: string
+  /** Where its API is; asked for at every call, since a local stand-in is known only once it listens. */
+  apiUrl(): string
+}
+
+interface Surroundings {
+  send: Send
+  /** Milliseconds that only ever go on. */
+  now(): number
+  /** From 0 to 1. */
+  chance(): number
+}
+
+interface Asked {
+  body?: object
+  /** Makes asking again harmless: the same key gets the same answer. */
+  requestId?: string
+}
+
+/** PayPal's REST API; gives the parsed body, throws `unavailable` or a `ProviderRefusal`. */
+export interface PayPalClient {
+  get(path: string): Promise<unknown>
+  post(path: string, asked?: Asked): Promise<unknown>
+}
+
+/** Milliseconds for a call with all its repetitions: with a second for our own part, it is told within ten that it does not work. */
+const patience = 9_000
+const tries = 3
+/** Milliseconds before trying again: up to this much the first time, twice as much the next. */
+const firstPause = 200
+
+const problemBody = z.object({
+  name: z.string().optional(),
+  error: z.string().optional(),
+  details: z.array(z.object({ issue: z.string().optional() })).optional(),
+})
+const tokenBody = z.object({ access_token: z.string(), expires_in: z.number() })
+
+export function paypalClient(account: PayPalAccount, surroundings: Surroundings): PayPalClient {
+  const token = accessToken(account, surroundings)
+  const call = async (method: 'GET' | 'POST', path: string, { body, requestId }: Asked = {}): Promise<unknown> => {
+    const until = surroundings.now() + patience
+    const once = async (): Promise<Received> =>
+      surroundings.send(
+        {
+          method,
+          url: account.apiUrl() + path,
+          headers: {
+            authorization: `Bearer ${await token.get(until)}`,
+            accept: 'application/json',
+            ...(method === 'POST' ? { 'content-type': 'application/json', prefer: 'return=representation' } : {}),
+            ...(requestId === undefined ? {} : { 'paypal-request-id': requestId }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        },
+        left(until, surroundings),
+      )
+    const again = method === 'GET' || requestId !== undefined
+    const first = await insisting(once, again ? tries : 1, until, surroundings)
+    if (first.status !== 401) return understood(first)
+    // Withdrawn, or older than we think.
+    token.forget()
+    return understood(await insisting(once, again ? tries : 1, until, surroundings))
+  }
+  return { get: (path) => call('GET', path), post: (path, asked) => call('POST', path, asked) }
+}
+
+/** One token for all calls until it is about to expire; whoever comes while it is fetched waits for the same. */
+function accessToken({ clientId, clientSecret, apiUrl }: PayPalAccount, surroundings: Surroundings) {
+  let known: { value: Promise<string>; until: number } | undefined
+  const fetchToken = async (until: number): Promise<string> => {
+    const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
+    const ask = (): Promise<Received> =>
+      surroundings.send(
+        {
+          method: 'POST',
+          url: `${apiUrl()}/v1/oauth2/token`,
+          headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/x-www-form-urlencoded' },
+          body: 'grant_type=client_credentials',
+        },
+        left(until, surroundings),
+      )
+    const { access_token: value, expires_in: seconds } = tokenBody.parse(
+      understood(await insisting(ask, tries, until, surroundings)),
+    )
+    if (known) known.until = surroundings.now() + (seconds - 60) * 1_000
+    return value
+  }
+  return {
+    get: (until: number): Promise<string> => {
+      if (known && surroundings.now() < known.until) return known.value
+      const value = fetchToken(until)
+      known = { value, until: Number.POSITIVE_INFINITY }
+      value.catch(() => (known = undefined))
+      return value
+    },
+    forget: () => (known = undefined),
+  }
+}
+
+/** Asks again, after a while of no fixed length, what failed and may be asked again. */
+async function insisting(
+  ask: () => Promise<Received>,
+  times: number,
+  until: number,
+  { now, chance }: Surroundings,
+): Promise<Received> {
+  for (let tried = 1; ; tried++) {
+    const wait = firstPause * 2 ** (tried - 1) * (0.5 + chance() / 2)
+    const last = tried >= times || now() + wait >= until
+    try {
+      const received = await ask()
+      if (last || (received.status < 500 && received.status !== 429)) return received
+    } catch (error) {
+      // A host that is spared is not asked again so soon.
+      if (last || !(error instanceof Problem) || error.retryAfter !== undefined) throw error
+    }
+    await pause(wait)
+  }
+}
+
+function left(until: number, { now }: Surroundings): number {
+  const time = Math.ceil(until - now())
+  if (time <= 0) throw away()
+  return time
+}
+
+function understood({ status, text }: Received): unknown {
+  const body: unknown = text === '' ? {} : parsed(text)
+  if (status < 400) return body
+  const said = problemBody.safeParse(body)
+  const issue = said.data?.details?.[0]?.issue ?? said.data?.name ?? said.data?.error ?? 'UNKNOWN'
+  if (status >= 500 || status === 429 || status === 401) throw away(new ProviderRefusal(status, issue))
+  throw new ProviderRefusal(status, issue)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw away(error)
+  }
+}

@@ -1,0 +1,53 @@
+// npm run plans [-- price PLAN PERIOD AMOUNT | -- setup]
+import { Role } from '@parure/domain/role'
+import { isTried, changePrice, pricesOnSale, type Months } from './plans.ts'
+import { readConfig } from '../../platform/config.ts'
+import { createLog } from '../../platform/log.ts'
+import { runToEnd } from '../../platform/run-until-stopped.ts'
+import { commandPayments } from '../provider/command-payments.ts'
+import type { Payments } from '../provider/payments.ts'
+import { providerPlan } from './provider-plans.ts'
+
+const periods: Record<string, Months> = { monthly: 1, quarterly: 3, yearly: 12 }
+const usage = `Usage: npm run plans
+       npm run plans -- price PLAN PERIOD AMOUNT
+       npm run plans -- setup
+Plans: ${Object.keys(Role).slice(1).join(', ')}. Periods: ${Object.keys(periods).join(', ')}. AMOUNT in US dollars, such as 19 or 19.50.
+price makes a new price for new customers; setup makes all of them at the payment provider, which else happens when
+each is first needed.`
+
+type Given = { what: 'list' } | { what: 'setup' } | { what: 'price'; role: Role; months: Months; amount: string }
+
+const given = readArguments(process.argv.slice(2))
+if (given === undefined) {
+  console.error(usage)
+  process.exitCode = 2
+} else {
+  const config = readConfig()
+  const log = createLog(config.logLevel)
+  await runToEnd(log, async (open) => run(await commandPayments(config, log, open), given))
+}
+
+async function run(payments: Payments, asked: Given): Promise<void> {
+  if (asked.what === 'price') await changePrice(payments.db, asked.role, asked.months, asked.amount)
+  for (const price of await pricesOnSale(payments.db)) {
+    const period = Object.entries(periods).find(([, months]) => months === price.months)?.[0] ?? ''
+    const line = `${price.title.padEnd(10)} ${period.padEnd(10)} ${price.amount.padStart(8)} ${price.currency}  price ${price.id}`
+    if (asked.what !== 'setup') {
+      console.log(line)
+      continue
+    }
+    const made = [await providerPlan(payments.db, payments.provider, price, false)]
+    if (isTried(price)) made.push(await providerPlan(payments.db, payments.provider, price, true))
+    console.log(`${line}  ${made.join(' ')}`)
+  }
+}
+
+function readArguments([command, plan, period, amount, ...more]: readonly string[]): Given | undefined {
+  if (command === undefined) return { what: 'list' }
+  if (command === 'setup' && plan === undefined) return { what: 'setup' }
+  const role = Object.entries(Role).find(([name]) => name === plan)?.[1]
+  const months = periods[period ?? '']
+  if (command !== 'price' || !role || role === Role.Undefined || !months || more.length > 0) return undefined
+  return /^[1-9]\d{0,5}(?:\.\d{2})?$/.test(amount ?? '') && amount ? { what: 'price', role, months, amount } : undefined
+}

@@ -1,0 +1,59 @@
+import { productName } from '@parure/domain/product'
+import type { PlanPrice } from './plans.ts'
+import type { Db } from '../../schema.ts'
+import type { PaymentProvider } from '../provider/provider.ts'
+
+const periodNames = { 1: 'monthly', 3: 'quarterly', 12: 'yearly' } as const
+const trialDays = 3
+
+/** What the provider charges a price by; made there the first time it is needed, and remembered. */
+export async function providerPlan(
+  db: Db,
+  provider: PaymentProvider,
+  price: PlanPrice,
+  trial: boolean,
+): Promise<string> {
+  const name = `${productName} ${price.title}`
+  const key = (part: string): string => `${provider.name}:${part}`
+  const product = `product:${price.role}`
+  const plan = `${trial ? 'trial' : 'price'}:${price.id}`
+  const productId = await remembered(db, provider, product, () => provider.createProduct({ key: key(product), name }))
+  return remembered(db, provider, plan, () =>
+    provider.createPlan({
+      key: key(`${plan}:${price.amount}`),
+      productId,
+      name: `${name}, ${periodNames[price.months]}${trial ? ', after a free trial' : ''}`,
+      price: { amount: price.amount, currency: price.currency },
+      months: price.months,
+      trialDays: trial ? trialDays : 0,
+    }),
+  )
+}
+
+/** Forgets what the provider no longer knows. */
+export async function deleteProviderPlans(db: Db, provider: PaymentProvider): Promise<void> {
+  await db.deleteFrom('provider_plan').where('provider', '=', provider.name).execute()
+}
+
+/** Of two that make it at once both get the same, by the key. */
+async function remembered(
+  db: Db,
+  provider: PaymentProvider,
+  name: string,
+  make: () => Promise<string>,
+): Promise<string> {
+  const known = await db
+    .selectFrom('provider_plan')
+    .select('provider_id')
+    .where('provider', '=', provider.name)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  if (known) return known.provider_id
+  const providerId = await make()
+  await db
+    .insertInto('provider_plan')
+    .values({ provider: provider.name, name, provider_id: providerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return providerId
+}

@@ -1,0 +1,41 @@
+import type { PlanPrice } from './plans.ts'
+import { isTried } from './plans.ts'
+import { firstBilling, type Kind } from '../subscription/periods.ts'
+import { coveredUntil, mayTryForFree, runningPlan } from '../entitlement/running-plan.ts'
+import type { Db } from '../../schema.ts'
+import type { Money } from '../provider/provider.ts'
+
+/** How a price is sold to somebody: beside what runs already. */
+export interface Terms {
+  kind: Kind
+  /** The end of the running period that it takes over from. */
+  follows: Date | null
+}
+
+/**
+ * The same plan extends what runs, a lower one waits until nothing as good is paid for any more, a higher one begins at
+ * once.
+ */
+export async function termsFor(db: Db, accountId: number, price: PlanPrice, now: Date): Promise<Terms> {
+  const running = await runningPlan(db, accountId)
+  const covered = running && running.role >= price.role ? await coveredUntil(db, accountId, price.role) : null
+  const follows = covered && covered > now ? covered : null
+  if (follows) return { kind: running?.role === price.role ? 'extension' : 'deferred', follows }
+  const free = isTried(price) && (await mayTryForFree(db, accountId))
+  return { kind: free ? 'trial' : 'plain', follows: null }
+}
+
+/** What the provider charges at once, besides the first period. */
+export function setupFeeOf(kind: Kind, { amount, currency }: PlanPrice): Money | null {
+  return kind === 'extension' ? { amount, currency } : null
+}
+
+/** What is paid on activating; a trial and what waits cost nothing yet. */
+export function chargedNow(kind: Kind, { amount }: PlanPrice): string {
+  return kind === 'plain' || kind === 'extension' ? amount : '0.00'
+}
+
+/** When the provider has to be told to begin; null for at once. */
+export function startOf({ kind, follows }: Terms, { months }: PlanPrice, now: Date): Date | null {
+  return kind === 'extension' || kind === 'deferred' ? firstBilling({ kind, follows, months, activatedAt: now }) : null
+}

@@ -1,0 +1,82 @@
+import { getCACertificates } from 'node:tls'
+import type { Logger } from 'pino'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../schema.ts'
+import { paypalClient } from '../paypal/paypal-client.ts'
+import { paypalProvider } from '../paypal/paypal-provider.ts'
+import { sender } from '../paypal/send.ts'
+import { paypalSigner, signatureCheck } from '../paypal/webhook-signature.ts'
+import type { Payments } from './payments.ts'
+
+/** PayPal, or whoever stands in for it. */
+export interface PayPalSettings {
+  clientId: string
+  clientSecret: string
+  webhookId: string
+  /** The API's address as PayPal's own links name it. */
+  address: string
+  /** The address where we reach it; asked only when it is needed. */
+  apiUrl(): string
+  /** The authorities that vouch for webhooks, in PEM. */
+  authorities(): readonly string[]
+}
+
+interface Parts {
+  config: Config
+  db: Db
+  key: Buffer
+  log: Logger
+  /** Used where PayPal is not configured. */
+  standIn: PayPalSettings
+}
+
+const now = (): number => performance.now()
+
+/** What payments stand on: PayPal as it is configured, or the stand-in of a local installation. */
+export function openPayments({ config, db, key, log, standIn }: Parts): Payments & { close(): Promise<void> } {
+  const settings = config.paypal ? configured(config.paypal) : standIn
+  const send = sender(now)
+  const certificates = sender(now)
+  const verify = signatureCheck(
+    {
+      webhookId: settings.webhookId,
+      certificateUrls: () => certificateUrls(settings.address),
+      signer: { ...paypalSigner, roots: settings.authorities },
+      reach: (url) => (url.startsWith(settings.address) ? settings.apiUrl() + url.slice(settings.address.length) : url),
+    },
+    certificates,
+    () => new Date(),
+  )
+  const client = paypalClient(settings, { send, now, chance: Math.random })
+  const { host } = new URL(settings.address)
+  return {
+    db,
+    key,
+    log,
+    provider: paypalProvider({ name: `${config.paypal ? host : 'local'}:${settings.clientId}`, client, verify }),
+    publicUrl: config.publicUrl,
+    excludedCountries: config.excludedCountries,
+    close: async () => {
+      await Promise.all([send.close(), certificates.close()])
+    },
+  }
+}
+
+function configured(paypal: NonNullable<Config['paypal']>): PayPalSettings {
+  return {
+    ...paypal,
+    address: paypal.apiUrl,
+    apiUrl: () => paypal.apiUrl,
+    // With those of NODE_EXTRA_CA_CERTS, for a stand-in that runs by itself.
+    authorities: () => getCACertificates('default'),
+  }
+}
+
+/** PayPal names its certificates by either of two hosts. */
+function certificateUrls(address: string): string[] {
+  const folder = '/v1/notifications/certs/'
+  const other = address.includes('//api-m.')
+    ? address.replace('//api-m.', '//api.')
+    : address.replace('//api.', '//api-m.')
+  return [...new Set([address + folder, other + folder])]
+}

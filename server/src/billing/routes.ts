@@ -1,0 +1,46 @@
+import * as contracts from '@parure/domain/payment/contract'
+import { pricingPlansContract } from '@parure/domain/subscription/contract'
+import type { FastifyInstance } from 'fastify'
+import { service, signedInService, type Service } from '../platform/service.ts'
+import { pricingPlans } from './plans/plans.ts'
+import { cancelAtProvider, cancelSubscriptions } from './subscription/cancel.ts'
+import { openCheckout } from './checkout/checkout.ts'
+import { executePayment } from './checkout/execute.ts'
+import { subscriptionPage } from './subscription/history.ts'
+import type { Payments } from './provider/payments.ts'
+import { returnAddress } from './checkout/return-address.ts'
+import { serveWebhook } from './sync/webhook.ts'
+
+export function billingServices(payments: Payments): Service[] {
+  const { db, log } = payments
+  return [
+    service(pricingPlansContract, async (_input, { account }) => pricingPlans(db, account?.id)),
+    signedInService(contracts.payContract, async ({ body }, { account, country }) => ({
+      url: { approvalUrl: await openCheckout(payments, { accountId: account.id, country }, body.planPriceId) },
+    })),
+    signedInService(contracts.executePaymentContract, async ({ params }, { account }) =>
+      executePayment(payments, account.id, params),
+    ),
+    signedInService(contracts.subscriptionHistoryContract, async ({ query }, { account }) =>
+      subscriptionPage(db, account.id, query),
+    ),
+    signedInService(contracts.cancelSubscriptionContract, async (_input, { account }) => {
+      const cancelled = await cancelSubscriptions(db, account.id)
+      // Recorded is enough to answer; what cannot be done now is done by the worker.
+      cancelAtProvider(payments).catch((error: unknown) => log.error({ err: error }, 'cancelling at the provider'))
+      return cancelled
+    }),
+  ]
+}
+
+/** Where the provider sends people and events. */
+export async function serveBillingReturns(app: FastifyInstance, payments: Payments): Promise<void> {
+  app.get<{ Querystring: { c?: unknown } }>('/paypal/return', async ({ query }, reply) => {
+    const address = await returnAddress(payments, typeof query.c === 'string' ? query.c : '')
+    return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(address, 302)
+  })
+  app.get('/paypal/cancel', async (_request, reply) =>
+    reply.headers({ 'cache-control': 'no-store' }).redirect('/pricing', 302),
+  )
+  await serveWebhook(app, payments)
+}

@@ -1,0 +1,29 @@
+import type { ProblemCode } from '@parure/domain/problem'
+import type { Db } from '../../schema.ts'
+import { appNow, lockSubscription } from './queries.ts'
+import { recordEvent } from './record-events.ts'
+
+interface Reason {
+  /** Why it is refused; nothing where it was simply never approved. */
+  refusal?: ProblemCode
+  /** The provider may charge for it: it is cancelled there too. */
+  cancelAtProvider?: boolean
+  /** Milliseconds: a younger one stays. */
+  minimumAge?: number
+}
+
+/** Three hours, in milliseconds: an approval that has not come by then is not waited for. */
+export const approvalTimeout = 3 * 3_600_000
+
+/** Abandons a checkout that was not activated; false where it was, or is too young. */
+export async function abandonCheckout(db: Db, id: string, reason: Reason): Promise<boolean> {
+  const { refusal, cancelAtProvider = false, minimumAge = 0 } = reason
+  return db.transaction().execute(async (tx) => {
+    const row = await lockSubscription(tx, id)
+    const now = await appNow(tx)
+    if (row.state !== 'checkout' || now.getTime() - row.created_at.getTime() < minimumAge) return false
+    const changed = { ...row, refusal: refusal ?? null, cancel_requested_at: cancelAtProvider ? now : null }
+    await recordEvent(tx, changed, 'lapse', now)
+    return true
+  })
+}

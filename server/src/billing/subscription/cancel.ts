@@ -1,0 +1,88 @@
+import type { Cancelled } from '@parure/domain/payment/contract'
+import { Problem } from '@parure/domain/problem'
+import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
+import { holdAccount } from '../../account/queries.ts'
+import { chargeable } from './transition.ts'
+import type { Db, Tx } from '../../schema.ts'
+import type { Payments } from '../provider/payments.ts'
+import { ProviderRefusal } from '../provider/provider.ts'
+import { appNow, raiseAlert, type SubscriptionRow } from './queries.ts'
+import { recordCancellation } from './record-events.ts'
+
+/** Ends what renews; it is recorded when this answers, and done at the provider as soon as that can be reached. */
+export async function cancelSubscriptions(db: Db, accountId: number): Promise<Cancelled> {
+  return db.transaction().execute(async (tx) => {
+    await holdAccount(tx, accountId)
+    const running = await chargeableOf(tx, accountId)
+    if (running.length === 0) throw new Problem('no-subscription', 'There is no subscription to cancel.')
+    const now = await appNow(tx)
+    for (const each of running) await recordCancellation(tx, each, now)
+    const { rows } = await sql<{ end: Date | null }>`
+      select max(coalesce(period_end, ends_at)) as end from entitlement
+      where account_id = ${accountId} and ends_at > app_now()`.execute(tx)
+    return { message: 'Your subscription is cancelled.', periodEnd: rows[0]?.end?.toISOString() ?? null }
+  })
+}
+
+/** The same for an account about to be deleted, whose payments are kept under a pseudonym. */
+export async function endAccountPayments(tx: Tx, { accountId }: { accountId: number }): Promise<void> {
+  const now = await appNow(tx)
+  for (const each of await chargeableOf(tx, accountId)) await recordCancellation(tx, each, now)
+  const pseudonym = `former-${randomBytes(9).toString('base64url')}`
+  await tx.updateTable('subscription').set({ pseudonym }).where('account_id', '=', accountId).execute()
+  await tx.updateTable('invoice').set({ pseudonym }).where('account_id', '=', accountId).execute()
+}
+
+/** Cancels at the provider what was cancelled here, until it is done; gives how many are left. */
+export async function cancelAtProvider({ db, provider, log }: Payments): Promise<number> {
+  const waiting = await db
+    .selectFrom('subscription')
+    .select(['id', 'provider_id'])
+    .where('cancel_requested_at', 'is not', null)
+    .where('cancelled_at_provider_at', 'is', null)
+    .where('provider', '=', provider.name)
+    .where(sql<boolean>`(cancel_due_at is null or cancel_due_at <= app_now())`)
+    .orderBy('cancel_requested_at')
+    .limit(200)
+    .execute()
+  let left = 0
+  for (const { id, provider_id: providerId } of waiting) {
+    try {
+      if (providerId) await provider.cancel(providerId, 'Cancelled by the subscriber')
+      await db
+        .updateTable('subscription')
+        .set({ cancelled_at_provider_at: sql<Date>`app_now()` })
+        .where('id', '=', id)
+        .execute()
+    } catch (error) {
+      if (error instanceof ProviderRefusal) await postpone(db, id, error)
+      else if (!(error instanceof Problem)) throw error
+      log.warn({ err: error, subscription: id }, 'cancelling at the provider waits')
+      left += 1
+    }
+  }
+  return left
+}
+
+/** What was refused is asked for again in an hour. */
+async function postpone(db: Db, id: string, { issue }: ProviderRefusal): Promise<void> {
+  await raiseAlert(db, 'cancel-refused', id, `${id} ${issue}`)
+  await db
+    .updateTable('subscription')
+    .set({ cancel_due_at: sql<Date>`app_now() + interval '1 hour'` })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function chargeableOf(tx: Tx, accountId: number): Promise<SubscriptionRow[]> {
+  const rows = await tx
+    .selectFrom('subscription')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('state', 'in', chargeable)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows as SubscriptionRow[]
+}

@@ -1,0 +1,86 @@
+import type { PlanPrice } from '../plans/plans.ts'
+import type { Period } from './periods.ts'
+import { postMail } from '../../platform/outbox/post.ts'
+import type { Tx } from '../../schema.ts'
+import type { SubscriptionRow } from './queries.ts'
+
+interface Paid {
+  /** The provider's, or for a trial one of ours. */
+  transactionId: string
+  amount: string
+  currency: string
+  period: Period
+  at: Date
+}
+
+/** Keeps a payment, once, and posts its receipt. False where it was kept already. */
+export async function storeInvoice(tx: Tx, row: SubscriptionRow, price: PlanPrice, paid: Paid): Promise<boolean> {
+  const kept = await tx
+    .insertInto('invoice')
+    .values({
+      subscription_id: row.id,
+      account_id: row.account_id,
+      pseudonym: row.pseudonym,
+      transaction_id: paid.transactionId,
+      plan: price.title,
+      months: price.months,
+      amount: paid.amount,
+      currency: paid.currency,
+      period_start: paid.period.start,
+      period_end: paid.period.end,
+      paid_at: paid.at,
+    })
+    .onConflict((conflict) => conflict.column('transaction_id').doNothing())
+    .returning(['number', 'amount'])
+    .executeTakeFirst()
+  if (kept) await postReceipt(tx, row, price, paid, kept)
+  return kept !== undefined
+}
+
+export async function markRefunded(tx: Tx, transactionId: string, at: Date): Promise<void> {
+  await tx.updateTable('invoice').set({ refunded_at: at }).where('transaction_id', '=', transactionId).execute()
+}
+
+/** The payments of a subscription that are kept, by the provider's ids. */
+export async function storedPayments(tx: Tx, subscriptionId: string): Promise<Map<string, { refunded: boolean }>> {
+  const rows = await tx
+    .selectFrom('invoice')
+    .select(['transaction_id', 'refunded_at'])
+    .where('subscription_id', '=', subscriptionId)
+    .execute()
+  return new Map(rows.map(({ transaction_id: id, refunded_at: at }) => [id, { refunded: at !== null }]))
+}
+
+/** An account that is gone gets no mail any more. */
+async function postReceipt(
+  tx: Tx,
+  { account_id: accountId, kind }: SubscriptionRow,
+  price: PlanPrice,
+  { period, currency }: Paid,
+  { number, amount }: { number: string; amount: string },
+): Promise<void> {
+  if (accountId === null) return
+  const { email, name } = await tx
+    .selectFrom('account')
+    .select(['email', 'name'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  await postMail(tx, {
+    template: 'receipt',
+    recipient: email,
+    accountId,
+    subjectKey: number,
+    content: {
+      name,
+      number,
+      plan: price.title,
+      months: price.months,
+      trial: kind === 'trial' && amount === '0.00',
+      starts: period.start.toISOString(),
+      renews: period.end.toISOString(),
+      amount,
+      price: price.amount,
+      currency,
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import { sql, type Selectable } from 'kysely'
+import type { SubscriptionState } from './transition.ts'
+import type { Kind } from './periods.ts'
+import type { BillingTables } from '../tables.ts'
+import type { Db, Tx } from '../../schema.ts'
+
+/** A subscription as it is kept. */
+export type SubscriptionRow = Omit<Selectable<BillingTables['subscription']>, 'state' | 'kind'> & {
+  state: SubscriptionState
+  kind: Kind
+}
+
+export async function appNow(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db)
+  return rows[0]!.now
+}
+
+export async function subscriptionById(db: Db, id: string): Promise<SubscriptionRow> {
+  return (await db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()) as SubscriptionRow
+}
+
+/** The one with the provider's id. */
+export async function subscriptionAtProvider(db: Db, providerId: string): Promise<SubscriptionRow | undefined> {
+  const row = await db.selectFrom('subscription').selectAll().where('provider_id', '=', providerId).executeTakeFirst()
+  return row as SubscriptionRow | undefined
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockSubscription(tx: Tx, id: string): Promise<SubscriptionRow> {
+  const row = await tx.selectFrom('subscription').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  return row as SubscriptionRow
+}
+
+/** Which provider's subscription a payment was for. */
+export async function subscriptionOfPayment(db: Db, transactionId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('invoice')
+    .select('subscription_id')
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst()
+  return found?.subscription_id
+}
+
+/** Something a person has to look into, said once. */
+export async function raiseAlert(db: Db, kind: string, subscriptionId: string | null, about: string): Promise<void> {
+  await db
+    .insertInto('payment_alert')
+    .values({ kind, subscription_id: subscriptionId, about })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

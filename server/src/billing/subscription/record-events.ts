@@ -1,0 +1,172 @@
+import { cents } from '@parure/domain/money'
+import { sql, type Updateable } from 'kysely'
+import { transition, chargeable, type SubscriptionEvent } from './transition.ts'
+import { endOnActivation, firstBilling, type Beginning } from './periods.ts'
+import { planPrice, type PlanPrice } from '../plans/plans.ts'
+import { entitle } from '../entitlement/entitlements.ts'
+import type { BillingTables } from '../tables.ts'
+import type { Tx } from '../../schema.ts'
+import { storeInvoice, storedPayments, markRefunded } from './invoices.ts'
+import type { ProviderPayment, ProviderSubscription } from '../provider/provider.ts'
+import { raiseAlert, type SubscriptionRow } from './queries.ts'
+import { deriveEvents, type DerivedEvent } from '../sync/derive-events.ts'
+
+/** How a subscription stands at the provider, with everything that was paid. */
+export interface ProviderState {
+  subscription: ProviderSubscription
+  payments: readonly ProviderPayment[]
+}
+
+/** Writes down what happened since we last looked. The row has to be held. True where anything changed. */
+export async function recordProviderState(
+  tx: Tx,
+  held: SubscriptionRow,
+  seen: ProviderState,
+  now: Date,
+): Promise<boolean> {
+  const price = await planPrice(tx, held.plan_price_id)
+  const beginning = beginningOf(held, price)
+  const known = await storedPayments(tx, held.id)
+  let row = held
+  for (const happening of deriveEvents(held, beginning, seen.subscription, seen.payments, known, now)) {
+    if (happening.event === 'pay') row = await pay(tx, row, price, happening)
+    else row = await applyTransition(tx, row, happening)
+  }
+  for (const { id, status } of seen.payments)
+    if (status === 'partly-refunded') await raiseAlert(tx, 'partly-refunded', held.id, id)
+  const { status, statusSince } = seen.subscription
+  if ((status === 'CANCELLED' || status === 'EXPIRED') && row.cancelled_at_provider_at === null)
+    row = { ...row, cancelled_at_provider_at: statusSince }
+  await saveRow(tx, held, row, price)
+  return row !== held
+}
+
+/** The same for what happens on our side alone. */
+export async function recordEvent(
+  tx: Tx,
+  held: SubscriptionRow,
+  event: SubscriptionEvent,
+  at: Date,
+): Promise<SubscriptionRow> {
+  const row = await applyTransition(tx, held, { event, at })
+  await saveRow(tx, held, row, await planPrice(tx, held.plan_price_id))
+  return row
+}
+
+/** Ends what somebody still pays for, here at once, and at the provider as soon as it can be reached. */
+export async function recordCancellation(tx: Tx, held: SubscriptionRow, at: Date): Promise<SubscriptionRow> {
+  return recordEvent(tx, { ...held, cancel_requested_at: at }, 'cancel', at)
+}
+
+/** Begins what was approved and made active at the provider. */
+export async function recordActivation(
+  tx: Tx,
+  held: SubscriptionRow,
+  activatedAt: Date,
+  payerHash: Buffer | null,
+): Promise<SubscriptionRow> {
+  const price = await planPrice(tx, held.plan_price_id)
+  const event = ({ plain: 'buy', extension: 'buy', trial: 'try', deferred: 'schedule' } as const)[held.kind]
+  const moved = { ...held, activated_at: activatedAt, payer_hash: payerHash, refusal: null }
+  const row = { ...(await applyTransition(tx, moved, { event, at: activatedAt })) }
+  row.period_end = endOnActivation(beginningOf(row, price))
+  await saveRow(tx, held, row, price)
+  if (row.kind === 'trial') await saveTrial(tx, row, price)
+  return row
+}
+
+/** When and how it began; before that, as if it began now. */
+export function beginningOf(row: SubscriptionRow, { months }: Pick<PlanPrice, 'months'>): Beginning {
+  return { kind: row.kind, months, follows: row.follows, activatedAt: row.activated_at ?? row.created_at }
+}
+
+/** A trial costs nothing, and stands among what was paid with just that. */
+async function saveTrial(tx: Tx, row: SubscriptionRow, price: PlanPrice): Promise<void> {
+  const beginning = beginningOf(row, price)
+  const { activatedAt } = beginning
+  await storeInvoice(tx, row, price, {
+    transactionId: `trial:${row.id}`,
+    amount: '0.00',
+    currency: price.currency,
+    period: { start: activatedAt, end: firstBilling(beginning) },
+    at: activatedAt,
+  })
+  if (row.payer_hash)
+    await tx
+      .insertInto('trial_payer')
+      .values({ payer_hash: row.payer_hash, subscription_id: row.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+async function pay(
+  tx: Tx,
+  row: SubscriptionRow,
+  price: PlanPrice,
+  { payment, period, at }: DerivedEvent,
+): Promise<SubscriptionRow> {
+  if (!payment || !period) return row
+  const { id, amount, currency } = payment
+  await storeInvoice(tx, row, price, { transactionId: id, amount, currency, period, at })
+  if (!covers(payment, price)) {
+    await raiseAlert(tx, 'amount-differs', row.id, id)
+    return row
+  }
+  const paid = { ...row, period_end: laterOf(row, period.end), past_due_since: null }
+  const next = transition(row.state, 'pay')
+  if (next) return { ...paid, state: next }
+  // Paid before it was cancelled, and seen only now: that much stays open.
+  if (row.state === 'cancelled' && row.ended_at && at <= row.ended_at) return paid
+  await raiseAlert(tx, 'paid-after-end', row.id, id)
+  return row
+}
+
+async function applyTransition(
+  tx: Tx,
+  row: SubscriptionRow,
+  { event, at, payment }: DerivedEvent,
+): Promise<SubscriptionRow> {
+  if (event === 'refund' && payment) await markRefunded(tx, payment.id, at)
+  const state = transition(row.state, event)
+  if (!state || state === row.state) return row
+  const moved = { ...row, state }
+  if (event === 'miss') return { ...moved, past_due_since: at }
+  if (event === 'cancel' || event === 'lapse') return { ...moved, ended_at: at }
+  // Whoever got their money back is not charged again.
+  if (event === 'refund') return { ...moved, ended_at: at, cancel_requested_at: row.cancel_requested_at ?? at }
+  return moved
+}
+
+/** What activating gave for a day is not what was paid for. */
+function laterOf({ state, period_end: end }: SubscriptionRow, paidUntil: Date): Date {
+  return end && state !== 'provisional' && end > paidUntil ? end : paidUntil
+}
+
+function covers({ amount, currency }: ProviderPayment, price: PlanPrice): boolean {
+  return currency === price.currency && cents(amount) >= cents(price.amount)
+}
+
+async function saveRow(tx: Tx, held: SubscriptionRow, row: SubscriptionRow, price: PlanPrice): Promise<void> {
+  const changes: Updateable<BillingTables['subscription']> = {
+    state: row.state,
+    refusal: row.refusal,
+    activated_at: row.activated_at,
+    period_end: row.period_end,
+    past_due_since: row.past_due_since,
+    ended_at: row.ended_at,
+    cancel_requested_at: row.cancel_requested_at,
+    cancelled_at_provider_at: row.cancelled_at_provider_at,
+    payer_hash: row.payer_hash,
+  }
+  await tx
+    .updateTable('subscription')
+    .set({ ...(row === held ? {} : { ...changes, revision: held.revision + 1 }), looked_at: sql<Date>`app_now()` })
+    .where('id', '=', row.id)
+    .execute()
+  if (row !== held) await entitle(tx, row, beginningOf(row, price), price.role)
+}
+
+/** Whether the provider may still charge for it. */
+export function isChargeable({ state }: SubscriptionRow): boolean {
+  return chargeable.includes(state)
+}

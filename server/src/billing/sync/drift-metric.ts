@@ -1,0 +1,17 @@
+import { Counter, type Registry } from 'prom-client'
+import type { Reconciled, Which } from './reconcile.ts'
+
+/** Counts what comparing with the provider came to: `all` should never find a difference. */
+export function driftMetric(registry: Registry): (which: Which, found: Reconciled) => void {
+  const compared = new Counter({
+    name: 'payment_reconcile_total',
+    help: 'Subscriptions compared with the payment provider: changed is drift, away could not be asked.',
+    labelNames: ['round', 'found'],
+    registers: [registry],
+  })
+  return (round, { changed, same, away }) => {
+    compared.inc({ round, found: 'changed' }, changed)
+    compared.inc({ round, found: 'same' }, same)
+    compared.inc({ round, found: 'away' }, away)
+  }
+}

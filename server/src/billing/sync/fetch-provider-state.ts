@@ -1,0 +1,21 @@
+import type { Payments } from '../provider/payments.ts'
+import { appNow, type SubscriptionRow } from '../subscription/queries.ts'
+import type { ProviderState } from '../subscription/record-events.ts'
+
+const day = 86_400_000
+
+/** Everything the provider knows of it; undefined where it knows nothing. */
+export async function fetchProviderState(
+  { db, provider }: Payments,
+  row: SubscriptionRow,
+): Promise<ProviderState | undefined> {
+  if (row.provider_id === null) return undefined
+  const subscription = await provider.get(row.provider_id)
+  if (!subscription) return undefined
+  const now = await appNow(db)
+  const from = new Date((row.activated_at ?? row.created_at).getTime() - day)
+  return {
+    subscription,
+    payments: await provider.listPayments(row.provider_id, from, new Date(now.getTime() + day)),
+  }
+}

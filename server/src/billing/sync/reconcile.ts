@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { abandonCheckout, approvalTimeout } from '../subscription/abandon-checkout.ts'
+import { cancelAtProvider } from '../subscription/cancel.ts'
+import { syncSubscription, type SyncOutcome } from './sync-subscription.ts'
+import type { Payments } from '../provider/payments.ts'
+import { appNow } from '../subscription/queries.ts'
+import { storeEvents } from './webhook.ts'
+import { processWebhooks } from './webhook-worker.ts'
+
+/** Which subscriptions are compared with the provider. */
+export type Which = 'pending' | 'due' | 'all'
+
+export type Reconciled = Record<SyncOutcome, number>
+
+/** Subscriptions that are asked after at once. */
+const atOnce = 4
+const hour = 3_600_000
+
+/** Every five minutes: what is not settled. Hourly: what should have happened by now. Daily: all that still can change. */
+const choices: Record<Which, ReturnType<typeof sql<boolean>>> = {
+  pending: sql<boolean>`provider_id is not null
+    and (state = 'checkout' or (state = 'provisional' and period_end > app_now()))`,
+  due: sql<boolean>`state in ('past_due', 'provisional')
+    or (state in ('trialing', 'active', 'cancelled') and period_end <= app_now())`,
+  all: sql<boolean>`state not in ('checkout', 'abandoned', 'expired', 'refunded', 'cancelled')
+    or coalesce(ended_at, period_end) > app_now() - interval '180 days' and provider_id is not null
+    and (state <> 'abandoned' or cancel_requested_at is not null)`,
+}
+
+/** Compares subscriptions with the provider and takes over what it says; a difference found so is told to the log. */
+export async function reconcile(
+  payments: Payments,
+  which: Which,
+  onProgress: (done: number, of: number) => void = () => {},
+): Promise<Reconciled> {
+  const { db, provider, log } = payments
+  if (which === 'pending') await abandonStaleCheckouts(payments)
+  const rows = await db
+    .selectFrom('subscription')
+    .select('id')
+    .where('provider', '=', provider.name)
+    .where(choices[which])
+    .orderBy('looked_at', (order) => order.asc().nullsFirst())
+    .execute()
+  const counts: Reconciled = { changed: 0, same: 0, away: 0 }
+  const waiting = rows.values()
+  const work = async (): Promise<void> => {
+    for (const { id } of waiting) {
+      const looked = await syncSubscription(payments, id)
+      counts[looked] += 1
+      if (looked === 'changed' && which === 'all') log.warn({ subscription: id }, 'differed from the provider')
+      onProgress(counts.changed + counts.same + counts.away, rows.length)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return counts
+}
+
+/** Takes up the events that never came: those of the last day, or of as long as is told. */
+export async function replayEvents(payments: Payments, hours = 25): Promise<number> {
+  const { db, provider } = payments
+  const any = await db.selectFrom('subscription').select('id').where('provider', '=', provider.name).limit(1).execute()
+  if (any.length === 0) return 0
+  const now = await appNow(db)
+  const from = new Date(now.getTime() - hours * hour)
+  const missed = await storeEvents(db, await provider.listEvents(from, now))
+  if (missed > 0) payments.log.info({ missed }, 'events that had not come')
+  return missed
+}
+
+/** All of it, in the order in which it helps: by command, and after something was down for long. */
+export async function reconcileAll(
+  payments: Payments,
+  onProgress: (what: Which, done: number, of: number) => void = () => {},
+): Promise<Record<Which, Reconciled> & { missedEvents: number; cancellationsLeft: number }> {
+  const progress = (what: Which) => (done: number, of: number) => onProgress(what, done, of)
+  const cancellationsLeft = await cancelAtProvider(payments)
+  const missedEvents = await replayEvents(payments)
+  while ((await processWebhooks(payments)) > 0);
+  return {
+    missedEvents,
+    pending: await reconcile(payments, 'pending', progress('pending')),
+    due: await reconcile(payments, 'due', progress('due')),
+    all: await reconcile(payments, 'all', progress('all')),
+    cancellationsLeft,
+  }
+}
+
+/** Checkouts that never reached the provider. */
+async function abandonStaleCheckouts({ db }: Payments): Promise<void> {
+  const stale = await db
+    .selectFrom('subscription')
+    .select('id')
+    .where('state', '=', 'checkout')
+    .where('provider_id', 'is', null)
+    .where('created_at', '<', sql<Date>`app_now() - interval '3 hours'`)
+    .execute()
+  for (const { id } of stale) await abandonCheckout(db, id, { minimumAge: approvalTimeout })
+}

@@ -1,0 +1,56 @@
+import { Problem } from '@parure/domain/problem'
+import { activateCheckout } from '../checkout/activate.ts'
+import type { Payments } from '../provider/payments.ts'
+import {
+  appNow,
+  lockSubscription,
+  raiseAlert,
+  subscriptionById,
+  type SubscriptionRow,
+} from '../subscription/queries.ts'
+import { recordProviderState } from '../subscription/record-events.ts'
+import { fetchProviderState } from './fetch-provider-state.ts'
+
+/** What came of a look: `away`: the provider could not be asked. */
+export type SyncOutcome = 'changed' | 'same' | 'away'
+
+/** Reads at the provider how a subscription stands and writes it down; what the provider says wins. */
+export async function syncSubscription(payments: Payments, id: string): Promise<SyncOutcome> {
+  try {
+    const row = await subscriptionById(payments.db, id)
+    return row.state === 'checkout' ? await syncCheckout(payments, row) : await syncActivated(payments, id)
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'unavailable') return 'away'
+    throw error
+  }
+}
+
+/** Approved in a tab that was closed: it is activated all the same. Whatever stands against it stands in the row. */
+async function syncCheckout(payments: Payments, row: SubscriptionRow): Promise<SyncOutcome> {
+  try {
+    await activateCheckout(payments, row.id)
+    return 'changed'
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code === 'unavailable') throw error
+    return (await subscriptionById(payments.db, row.id)).state === row.state ? 'same' : 'changed'
+  }
+}
+
+/** What was read while somebody else wrote may be older than what they wrote, and is read again. */
+async function syncActivated(payments: Payments, id: string): Promise<SyncOutcome> {
+  const { db } = payments
+  for (let tried = 0; tried < 5; tried++) {
+    const row = await subscriptionById(db, id)
+    const seen = await fetchProviderState(payments, row)
+    if (!seen) {
+      await raiseAlert(db, 'unknown-at-provider', id, row.provider_id ?? id)
+      return 'same'
+    }
+    const changed = await db.transaction().execute(async (tx) => {
+      const held = await lockSubscription(tx, id)
+      return held.revision === row.revision ? recordProviderState(tx, held, seen, await appNow(tx)) : undefined
+    })
+    if (changed !== undefined) return changed ? 'changed' : 'same'
+  }
+  return 'same'
+}

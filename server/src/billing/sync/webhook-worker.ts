@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { startRounds, type Rounds } from '../../platform/rounds.ts'
+import { syncSubscription } from './sync-subscription.ts'
+import type { Payments } from '../provider/payments.ts'
+import { subscriptionAtProvider, subscriptionOfPayment } from '../subscription/queries.ts'
+
+/** Events taken at once. */
+const atOnce = 50
+
+/** Milliseconds between two looks for events: whoever has paid is not kept waiting. */
+const pauseTime = 500
+const pauseOnError = 5_000
+/** Seconds after which an event is tried again at the latest: once the provider is back nothing stays behind for long. */
+const longestWait = 600
+
+interface Due {
+  id: string
+  about: string | null
+  payment: string | null
+  attempts: number
+}
+
+/** Looks at what waiting events are about; gives how many it took. What fails comes again, ever later. */
+export async function processWebhooks(payments: Payments): Promise<number> {
+  const due = await claimDue(payments)
+  const subjects = Map.groupBy(due, ({ about, payment }) => about ?? payment ?? '')
+  await Promise.all([...subjects.values()].map((events) => work(payments, events)))
+  return due.length
+}
+
+/** Works through events as they come, until it is closed. Any number of processes may do so at once. */
+export function startWebhookWorker(payments: Payments): Rounds {
+  return startRounds(async () => {
+    try {
+      return (await processWebhooks(payments)) === atOnce ? 0 : pauseTime
+    } catch (error) {
+      payments.log.warn({ err: error }, 'events wait for the database')
+      return pauseOnError
+    }
+  })
+}
+
+async function claimDue({ db }: Payments): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    update webhook_event set due_at = app_now() + interval '1 minute', attempts = attempts + 1
+    where id in (
+      select id from webhook_event where done_at is null and due_at <= app_now()
+      order by due_at limit ${atOnce} for update skip locked)
+    returning id, about, payment, attempts`.execute(db)
+  return rows
+}
+
+/** All events about one subscription need one look. */
+async function work(payments: Payments, events: readonly Due[]): Promise<void> {
+  const { db, log } = payments
+  const ids = events.map(({ id }) => id)
+  try {
+    const subscription = await subjectOf(payments, events[0])
+    if (subscription !== undefined && (await syncSubscription(payments, subscription)) === 'away')
+      return await postpone(payments, events)
+    await db
+      .updateTable('webhook_event')
+      .set({ done_at: sql<Date>`app_now()` })
+      .where('id', 'in', ids)
+      .execute()
+  } catch (error) {
+    log.error({ err: error, events: ids }, 'event not worked through')
+    await postpone(payments, events)
+  }
+}
+
+/** Ours, or nobody's that we know. */
+async function subjectOf({ db }: Payments, event: Due | undefined): Promise<string | undefined> {
+  if (event?.about) return (await subscriptionAtProvider(db, event.about))?.id
+  return event?.payment ? subscriptionOfPayment(db, event.payment) : undefined
+}
+
+async function postpone({ db }: Payments, events: readonly Due[]): Promise<void> {
+  const attempts = Math.max(...events.map((event) => event.attempts))
+  const seconds = Math.min(5 * 2 ** Math.min(attempts, 10), longestWait)
+  await db
+    .updateTable('webhook_event')
+    .set({ due_at: sql<Date>`app_now() + make_interval(secs => ${seconds})` })
+    .where(
+      'id',
+      'in',
+      events.map(({ id }) => id),
+    )
+    .execute()
+}

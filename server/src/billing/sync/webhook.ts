@@ -1,0 +1,37 @@
+import { Problem } from '@parure/domain/problem'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Payments } from '../provider/payments.ts'
+import type { ProviderEvent } from '../provider/provider.ts'
+import type { Db } from '../../schema.ts'
+
+/** Takes what the provider tells: checked by its raw bytes, kept as a job, answered at once. */
+export async function serveWebhook(app: FastifyInstance, payments: Payments): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post('/paypal/webhook', async ({ headers, body }, reply) => {
+      const event = Buffer.isBuffer(body) ? await payments.provider.verifyWebhook(headers, body) : undefined
+      if (!event) throw new Problem('invalid-request', 'This is not from PayPal as it is.')
+      await storeEvents(payments.db, [event])
+      return reply.header('cache-control', 'no-store').send({ received: true })
+    })
+  })
+}
+
+/** Deletes events of which PayPal itself has known nothing for two months: it sends for three days, and lists thirty. */
+export async function deleteOldEvents(db: Db): Promise<void> {
+  await sql`delete from webhook_event where received_at < app_now() - interval '90 days'`.execute(db)
+}
+
+/** Keeps events to be worked through, each once; gives how many are new. */
+export async function storeEvents(db: Db, events: readonly ProviderEvent[]): Promise<number> {
+  if (events.length === 0) return 0
+  const kept = await db
+    .insertInto('webhook_event')
+    .values(events.map(({ id, type, about, payment }) => ({ id, event_type: type, about, payment })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return kept.length
+}
