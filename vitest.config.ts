@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           testTimeout: 60_000,
-          include: ['domain/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
+          include: ['architecture/*.test.ts', 'domain/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -2,7 +2,7 @@
 import { FetchFailure } from '../src/platform/fetch/fetch-failure.ts'
 import { guardedFetch } from '../src/platform/fetch/guarded-fetch.ts'
 import { keepPicture } from '../src/platform/pictures/picture.ts'
-import type { PictureStore } from '../src/platform/pictures/store.ts'
+import type { PictureStore } from '../src/platform/pictures/picture-store.ts'
 
 const [origin = ''] = process.argv.slice(2)
 const fetch = guardedFetch({ agent: 'ParureBot/1.0', allowed: ['127.0.0.1'] })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRow, ingestRows } from '../../test/feed-rows.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database.ts'
-import { folderStore } from '../platform/pictures/store.ts'
+import { folderStore } from '../platform/pictures/folder-store.ts'
 import type { Schema } from '../schema.ts'
 import { loadDemo } from './load-demo.ts'
 

@@ -1,5 +1,5 @@
 import { keepPicture, type Picture } from '../platform/pictures/picture.ts'
-import type { PictureStore } from '../platform/pictures/store.ts'
+import type { PictureStore } from '../platform/pictures/picture-store.ts'
 import type { Tx } from '../schema.ts'
 import type { LotRecord } from './lot-record.ts'
 import { RowError } from './preset.ts'

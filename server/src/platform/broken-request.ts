@@ -2,16 +2,13 @@ import { STATUS_CODES } from 'node:http'
 import type { ProblemBody } from '@parure/domain/problem'
 import type { FastifyInstance } from 'fastify'
 import type { Socket } from 'node:net'
-import type { Replies } from './connections/limited-server.ts'
+import { tunnelAsked, type Replies } from './connections/limited-server.ts'
 import { newRequestId, requestIdHeader } from './request-id.ts'
 import { securityHeaders } from './security-headers.ts'
 
 interface Refusal extends ProblemBody {
   status: number
 }
-
-/** What `refuseTunnels` calls a CONNECT. */
-export const tunnelAsked = 'TUNNEL_ASKED'
 
 /** What was wrong, by Node's code for it. */
 const refusals: Record<string, Refusal> = {

@@ -1,7 +1,18 @@
 import { Problem } from '@parure/domain/problem'
 import { lastingOverload } from './lasting-overload.ts'
 import { networkShares } from './network-shares.ts'
-import type { Room } from './shed-load.ts'
+
+/** What one process takes on at a time, in calls; a page to be drawn is as much work as several. */
+export interface Room {
+  /** Whether one more of such weight may come in; who came in leaves by `leave`. */
+  enter(weight: number): boolean
+  leave(weight: number): void
+  /** What fits in by now, and what of it is free. */
+  size(): number
+  free(): number
+  /** Told after so many milliseconds how many of them the process was late with what it had to do. */
+  adjust(late: number, elapsed: number): void
+}
 
 /** What one request has of the room. */
 export interface Place {

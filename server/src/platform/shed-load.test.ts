@@ -1,7 +1,8 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { answerProblem } from './problem-answer.ts'
-import { room, shedLoad, type Room } from './shed-load.ts'
+import type { Room } from './places.ts'
+import { room, shedLoad } from './shed-load.ts'
 
 /** How many of such weight get in at once; all of them leave again. */
 function fit(into: Room, weight = 1): number {

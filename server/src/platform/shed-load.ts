@@ -2,20 +2,8 @@ import { Problem } from '@parure/domain/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { networkOf } from './network.ts'
-import { places, type Place } from './places.ts'
+import { places, type Place, type Room } from './places.ts'
 import { turns } from './turns.ts'
-
-/** What one process takes on at a time, in calls; a page to be drawn is as much work as several. */
-export interface Room {
-  /** Whether one more of such weight may come in; who came in leaves by `leave`. */
-  enter(weight: number): boolean
-  leave(weight: number): void
-  /** What fits in by now, and what of it is free. */
-  size(): number
-  free(): number
-  /** Told after so many milliseconds how many of them the process was late with what it had to do. */
-  adjust(late: number, elapsed: number): void
-}
 
 /** Milliseconds. Later than this twice in a row, there is more work in the process than it gets done. */
 const tooLate = 100

@@ -4,7 +4,7 @@ import { runVitest } from './run-vitest.ts'
 
 const numbers = [7, 11, 36]
 /** Where those checks are. */
-const files = ['server/test/authentication.test.ts', 'server/test/sessions.test.ts', 'server/src/payment/']
+const files = ['server/test/authentication.test.ts', 'server/test/sessions.test.ts', 'server/src/billing/']
 
 /** Check 59: our processes live in another time than PostgreSQL, by Debian's libfaketime. */
 export const clocksOff: LongCheck = {

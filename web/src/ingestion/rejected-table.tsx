@@ -1,5 +1,5 @@
 import type { SourceDetail } from '@parure/domain/ingestion/contract'
-import { shownMoment } from '../account/settings/shown-moment.ts'
+import { shownMoment } from '../ui/shown-moment.ts'
 import { countText } from '../ui/count-text.ts'
 import table from '../ui/table.module.css'
 import type from '../ui/type.module.css'

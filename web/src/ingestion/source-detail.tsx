@@ -1,6 +1,6 @@
 import type { SourceDetail as Detail, SourceHealth } from '@parure/domain/ingestion/contract'
 import { useEffect, useRef } from 'react'
-import { shownMoment } from '../account/settings/shown-moment.ts'
+import { shownMoment } from '../ui/shown-moment.ts'
 import { countText } from '../ui/count-text.ts'
 import { FactList, type Fact } from '../ui/fact-list.tsx'
 import type from '../ui/type.module.css'

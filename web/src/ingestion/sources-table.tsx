@@ -1,6 +1,6 @@
 import type { SourceHealth } from '@parure/domain/ingestion/contract'
 import { Link } from 'react-router'
-import { shownMoment } from '../account/settings/shown-moment.ts'
+import { shownMoment } from '../ui/shown-moment.ts'
 import { countText } from '../ui/count-text.ts'
 import table from '../ui/table.module.css'
 import { percentOf } from './percent-of.ts'

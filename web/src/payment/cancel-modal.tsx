@@ -1,6 +1,6 @@
 import type { RunningSubscription } from '@parure/domain/payment/contract'
 import { useEffect, useRef } from 'react'
-import { shownDay } from '../account/settings/shown-moment.ts'
+import { shownDay } from '../ui/shown-moment.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import button from '../ui/button.module.css'
 import { Modal } from '../ui/modal.tsx'

@@ -3,7 +3,7 @@ import type { PricingPlan } from '@parure/domain/subscription/contract'
 import { endMoment } from '@parure/domain/subscription/countdown'
 import { planAction, trialDays } from '@parure/domain/subscription/plan-action'
 import { planPrice } from '@parure/domain/subscription/plan-price'
-import { shownDay } from '../account/settings/shown-moment.ts'
+import { shownDay } from '../ui/shown-moment.ts'
 import { dollars, perPeriod } from '../subscription/dollars.ts'
 
 /** What is charged when, before one agrees: names and values. The time zone is the browser's unless named. */

@@ -1,5 +1,5 @@
 import type { GrantedPlan as Granted } from '@parure/domain/payment/contract'
-import { shownDay } from '../account/settings/shown-moment.ts'
+import { shownDay } from '../ui/shown-moment.ts'
 import type from '../ui/type.module.css'
 import { NamedPlan } from './named-plan.tsx'
 import styles from './running-plan.module.css'

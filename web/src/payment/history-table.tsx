@@ -1,5 +1,5 @@
 import type { SubscriptionRecord } from '@parure/domain/payment/contract'
-import { shownDay } from '../account/settings/shown-moment.ts'
+import { shownDay } from '../ui/shown-moment.ts'
 import { dollars } from '../subscription/dollars.ts'
 import { Badge } from '../ui/badge.tsx'
 import table from '../ui/table.module.css'

@@ -1,6 +1,6 @@
 import type { RunningSubscription } from '@parure/domain/payment/contract'
 import { Link } from 'react-router'
-import { shownDay } from '../account/settings/shown-moment.ts'
+import { shownDay } from '../ui/shown-moment.ts'
 import { dollars } from '../subscription/dollars.ts'
 import button from '../ui/button.module.css'
 import { Note } from '../ui/note.tsx'

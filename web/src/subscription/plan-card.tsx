@@ -6,7 +6,7 @@ import { planAction, trialDays, type PlanAction } from '@parure/domain/subscript
 import { discountPercent, planPrice } from '@parure/domain/subscription/plan-price'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
-import { shownDay } from '../account/settings/shown-moment.ts'
+import { shownDay } from '../ui/shown-moment.ts'
 import { Badge } from '../ui/badge.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import type from '../ui/type.module.css'

@@ -1,13 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { ProviderName } from './provider.ts'
-
-/** What ties one round trip to a provider together. */
-export interface PendingSignIn {
-  state: string
-  nonce: string
-  /** Of PKCE. */
-  verifier: string
-}
+import type { PendingSignIn, ProviderName } from './provider.ts'
 
 /** Seconds for a round trip. */
 export const patience = 600

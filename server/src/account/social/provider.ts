@@ -1,5 +1,3 @@
-import type { PendingSignIn } from './pending-sign-in.ts'
-
 export const providerNames = ['google', 'facebook'] as const
 export type ProviderName = (typeof providerNames)[number]
 
@@ -10,6 +8,14 @@ export interface Identity {
   /** The provider has seen that the e-mail is theirs. */
   emailVerified: boolean
   name: string
+}
+
+/** What ties one round trip to a provider together. */
+export interface PendingSignIn {
+  state: string
+  nonce: string
+  /** Of PKCE. */
+  verifier: string
 }
 
 /** One way of signing in elsewhere. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { keepPicture, type Picture } from '../../platform/pictures/picture.ts'
-import type { PictureStore } from '../../platform/pictures/store.ts'
+import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import type { Db, Tx } from '../../schema.ts'
 import { showPictures } from './show-pictures.ts'
 

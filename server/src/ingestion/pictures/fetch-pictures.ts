@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { FetchFailure } from '../../platform/fetch/fetch-failure.ts'
 import type { Web } from '../../platform/fetch/open-web.ts'
 import { politeFetch, type PoliteFetch } from '../../platform/fetch/polite-fetch.ts'
-import type { PictureStore } from '../../platform/pictures/store.ts'
+import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import type { Db } from '../../schema.ts'
 import { bringPicture } from './bring-picture.ts'
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { PictureStore } from '../../platform/pictures/store.ts'
+import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import type { Db } from '../../schema.ts'
 import type { Source } from '../adapter.ts'
 import type { PictureReader } from '../picture-reader.ts'

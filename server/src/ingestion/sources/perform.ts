@@ -1,5 +1,5 @@
 import type { Web } from '../../platform/fetch/open-web.ts'
-import type { PictureStore } from '../../platform/pictures/store.ts'
+import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import type { Db } from '../../schema.ts'
 import { adapters } from '../adapters.ts'
 import { lotsText } from '../first-lots.ts'

@@ -19,6 +19,6 @@ export async function lookAtDemo(pool: pg.Pool, { local }: Pick<Config, 'local'>
     const advice = 'Start the program, which ends them.'
     return [{ about, state: 'broken', says: `${sessions} sessions of ${accounts} are open`, advice }]
   }
-  const advice = `delete from account where lower(email) in (…), once nothing of them is needed.`
+  const advice = 'Delete their rows of account once nothing of them is needed.'
   return [{ about, state: 'careful', says: `${accounts} lie here; they are disabled`, advice }]
 }

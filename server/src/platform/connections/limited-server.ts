@@ -1,11 +1,13 @@
 import { createServer, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { tunnelAsked } from '../broken-request.ts'
 import { networkOf } from '../network.ts'
 import { boundedByNetwork } from './bounded-by-network.ts'
 import type { ConnectionLimits } from './limits.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { slowReaders } from './slow-readers.ts'
+
+/** What `refuseTunnels` calls a CONNECT. */
+export const tunnelAsked = 'TUNNEL_ASKED'
 
 /** The reply that is being made or sent over each connection. */
 export type Replies = WeakMap<Socket, ServerResponse>

@@ -4,7 +4,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepPicture, pictureNamed } from './picture.ts'
-import { folderStore, type PictureStore } from './store.ts'
+import { folderStore } from './folder-store.ts'
+import type { PictureStore } from './picture-store.ts'
 
 let folder: string
 let store: PictureStore

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Metadata } from 'sharp'
-import type { PictureStore } from './store.ts'
+import type { PictureStore } from './picture-store.ts'
 
 /** A stored picture; `base` is the hash of its content. */
 export interface Picture {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { servePictures } from './routes.ts'
-import { folderStore } from './store.ts'
+import { folderStore } from './folder-store.ts'
 
 const base = 'ab'.repeat(16)
 let root: string

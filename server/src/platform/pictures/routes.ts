@@ -1,7 +1,7 @@
 import { Problem } from '@parure/domain/problem'
 import type { FastifyInstance } from 'fastify'
 import { pictureNamed } from './picture.ts'
-import type { PictureStore } from './store.ts'
+import type { PictureStore } from './picture-store.ts'
 
 /** Names of pictures that are known to be there, so that nothing is read only to be led away. */
 const mostMade = 100_000

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from './settings.ts'
-import type { PictureStore } from './store.ts'
+import { PictureStoreError, type PictureStore } from './picture-store.ts'
 
 /** Milliseconds for one request. */
 const within = 20_000
@@ -32,10 +32,4 @@ export function s3Store({ url, region, keyId, secret }: S3Settings): PictureStor
       await ask(name, { method: 'DELETE' }, 'is-null')
     },
   }
-}
-
-/** A store that is out of order, which is no picture's fault. */
-export class PictureStoreError extends Error {
-  /** As failures of files have one: by it a store's failure is told from a bad picture. */
-  readonly syscall = 's3'
 }

@@ -3,7 +3,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import type from '../../ui/type.module.css'
 import styles from './device-list.module.css'
-import { shownMoment } from './shown-moment.ts'
+import { shownMoment } from '../../ui/shown-moment.ts'
 
 interface Props {
   device: SessionList['items'][number]

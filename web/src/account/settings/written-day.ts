@@ -1,5 +1,5 @@
 import { isDay } from '@parure/domain/account/rules'
-import { shownDay } from './shown-moment.ts'
+import { shownDay } from '../../ui/shown-moment.ts'
 
 const monthNames = Array.from({ length: 12 }, (_, index) =>
   new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, index, 1)).toLowerCase(),

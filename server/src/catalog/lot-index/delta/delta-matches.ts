@@ -1,5 +1,5 @@
 import { filterGroups } from '@parure/domain/catalog/filter-group'
-import type { QueryAlternative } from '../reader/query-terms.ts'
+import type { QueryAlternative } from '../reader/query-alternative.ts'
 import type { IndexQuery } from '../index-query.ts'
 import { livesAt, stateOf, type Delta } from './delta.ts'
 

@@ -1,5 +1,5 @@
 import { storedSet } from '../segment/segment.ts'
-import type { QueryAlternative } from './query-terms.ts'
+import type { QueryAlternative } from './query-alternative.ts'
 import type { OpenSegment } from './open-segment.ts'
 import type { Window } from '../segment/status-window.ts'
 

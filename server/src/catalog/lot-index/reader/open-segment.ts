@@ -1,7 +1,7 @@
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import { columnsOf, type Columns, type Segment, type SegmentLayout } from '../segment/segment.ts'
 import { openKernel, type Kernel } from '../kernel/open-kernel.ts'
-import { commonSlots, type CommonSlots } from './option-counts.ts'
+import { commonSlots, type CommonSlots } from './common-slots.ts'
 import { scratchOf, type Scratch } from './scratch.ts'
 import { deltaOf, type Delta } from '../delta/delta.ts'
 import { deltaMatcher } from '../delta/delta-matches.ts'

@@ -1,5 +1,5 @@
 import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
-import { storedSet, type Columns, type SegmentLayout, type SlotRange } from '../segment/segment.ts'
+import type { SlotRange } from '../segment/segment.ts'
 import type { OpenSegment } from './open-segment.ts'
 import type { Window } from '../segment/status-window.ts'
 import type { WindowCounts } from './window-counts.ts'
@@ -8,24 +8,6 @@ import type { WindowCounts } from './window-counts.ts'
 const walkedLot = 4_800
 /** Counting the rare options of a set costs as much as counting so many common ones. */
 const rarePairs = 4
-
-/** The options of a group whose sets are bitsets, as pairs of a set and a slot; and whether others are lists. */
-export interface CommonSlots {
-  table: Uint32Array
-  rare: boolean
-}
-
-/** Of each group, what is counted in which way. */
-export function commonSlots({ groups }: SegmentLayout, { slotSets }: Columns): Record<FilterGroup, CommonSlots> {
-  const of = (group: FilterGroup): CommonSlots => {
-    const { first, end } = groups[group]
-    const slots = Array.from({ length: end - first }, (_, index) => first + index)
-    const common = slots.filter((slot) => storedSet(slotSets, slot).dense)
-    const table = Uint32Array.from(common.flatMap((slot) => [storedSet(slotSets, slot).address, slot]))
-    return { table, rare: common.length < slots.length }
-  }
-  return Object.fromEntries(filterGroups.map((group) => [group, of(group)])) as Record<FilterGroup, CommonSlots>
-}
 
 /** A set of lots within a window, and how many it has. */
 export interface CountedSet {

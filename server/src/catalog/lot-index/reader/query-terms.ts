@@ -1,12 +1,8 @@
 import type { Clause, Way } from '../../../lot/search-words.ts'
 import { synonymsLike } from '../../../lot/synonyms.ts'
 import type { OpenSegment } from './open-segment.ts'
+import type { QueryAlternative } from './query-alternative.ts'
 import { findTerm, isNear, termsBeginning, termsNear } from '../segment/terms.ts'
-
-/** A way of a clause in numbers of words: all of `terms`, or any from `first` up to `end` or of `added`. */
-export type QueryAlternative =
-  | { terms: number[] }
-  | { text: string; first: number; end: number; added: ReadonlySet<number> }
 
 /** Shorter words are too like one another to guess. */
 const shortestGuess = 5

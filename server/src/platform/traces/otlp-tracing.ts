@@ -20,7 +20,7 @@ import type { Traces } from './traces.ts'
  * Sends traces to a collector. A span says routes, statuses and statements with their placeholders: no address, no
  * header and no value, which could be a token or a name.
  */
-export function toldTraces(collector: string, instance: string): Traces {
+export function otlpTracing(collector: string, instance: string): Traces {
   const ids = givenIds()
   const provider = new NodeTracerProvider({
     idGenerator: ids,

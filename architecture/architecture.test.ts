@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { importViolations } from './check-imports.ts'
+import { tableViolations } from './check-tables.ts'
+
+const packages = { domain: ['zod'], server: ['kysely', 'node:*'], web: ['react', 'zod'] }
+const check = (files: Record<string, string>): string[] => importViolations(new Map(Object.entries(files)), packages)
+
+test.each([
+  [
+    'a room that may not know the other',
+    'server/src/lot/a.ts',
+    "import { b } from '../brand/b.ts'",
+    'may not import from server/brand',
+  ],
+  [
+    'a type of a room that may not be known',
+    'server/src/lot/a.ts',
+    "import type { B } from '../brand/b.ts'",
+    'may not import from server/brand',
+  ],
+  ['an inline type', 'web/src/ui/a.tsx', "import { type B } from '../shell/b.tsx'", 'may not import from web/shell'],
+  ['an export from', 'web/src/ui/a.tsx', "export { b } from '../lot/b.tsx'", 'may not import from web/lot'],
+  [
+    'an import() at run time',
+    'server/src/platform/a.ts',
+    "await import('../lot/b.ts')",
+    'may not import from server/lot',
+  ],
+  [
+    'a value where types alone are allowed',
+    'server/src/lot/a.ts',
+    "import { b } from '../schema.ts'",
+    'types alone of server',
+  ],
+  [
+    'the browser that loads a contract',
+    'web/src/lot/a.ts',
+    "import { b } from '@parure/domain/lot/contract'",
+    'types alone of a contract',
+  ],
+  ['a package of another workspace', 'web/src/lot/a.ts', "import { sql } from 'kysely'", 'does not have this package'],
+  ['a module of Node in the domain', 'domain/src/lot/a.ts', "import 'node:fs'", 'does not have this package'],
+  [
+    'rendering in the browser',
+    'web/src/ui/a.tsx',
+    "import { renderToString } from 'react-dom/server'",
+    'only the server renders',
+  ],
+  [
+    'the process, by which settings could be read',
+    'server/src/lot/a.ts',
+    "import { env } from 'node:process'",
+    'settings are read',
+  ],
+  [
+    'routes below the root',
+    'server/src/brand/a.ts',
+    "import { b } from '../lot/routes.ts'",
+    'mounted by the root alone',
+  ],
+  ['a folder that is no room', 'server/src/jewels/a.ts', '', 'is in no room'],
+])('given %s, then it is refused', (_rule, file, text, reason) => {
+  expect(check({ [file]: text, 'domain/src/role.ts': '' }).join('\n')).toContain(reason)
+})
+
+test('given what the rules allow, then nothing is refused', () => {
+  expect(
+    check({
+      'server/src/brand/a.ts':
+        "import { lot } from '../lot/lot.ts'\nimport type { Db } from '../schema.ts'\nimport fs from 'node:fs'",
+      'server/src/lot/lot.ts': 'export const lot = 1',
+      'server/src/schema.ts': '',
+      'web/src/lot/card.tsx': "import type { Card } from '@parure/domain/lot/contract'\nimport { z } from 'zod/mini'",
+      'domain/src/lot/contract.ts': "import { z } from 'zod'\nimport type { ask } from './endpoints.ts'",
+      'domain/src/lot/endpoints.ts': "import type { Card } from './contract.ts'",
+    }),
+  ).toEqual([])
+})
+
+test('given the browser that reaches Zod through a rule of the domain, then the way there is named', () => {
+  const files = {
+    'web/src/lot/card.tsx': "import { rule } from '@parure/domain/lot/rule'",
+    'domain/src/lot/rule.ts': "import { text } from '../text.ts'",
+    'domain/src/text.ts': "import { z } from 'zod'",
+  }
+  expect(check(files)).toEqual([
+    'web/src/lot/card.tsx → domain/src/lot/rule.ts → domain/src/text.ts → zod: Zod stays on the server',
+  ])
+})
+
+test('given files that need each other for types alone, then that is a cycle', () => {
+  const files = {
+    'server/src/lot/a.ts': "import { b } from './b.ts'",
+    'server/src/lot/b.ts': "import type { A } from './a.ts'",
+  }
+  expect(check(files)).toEqual(['server/src/lot/a.ts → server/src/lot/b.ts → server/src/lot/a.ts: is a cycle'])
+})
+
+const lotTables =
+  'export interface LotTables {\n  lot: Table<typeof lotColumns>\n  price: Omit<Table<typeof priceColumns>, 1>\n}'
+
+test.each([
+  ['Kysely', "db.updateTable('price').set({})", ['writes price of server/lot']],
+  ['SQL', 'sql`delete from lot where id = 1`', ['writes lot of server/lot']],
+  ['a join', "db.selectFrom('page_view').innerJoin('price', 'a', 'b')", ['reads price of server/lot']],
+  ['a word that is no table', 'sql`select 1 from unnest(array[1])`', []],
+])('given another room’s table in %s, then it is refused unless allowed', (_way, text, reasons) => {
+  const files = new Map([
+    ['server/src/lot/tables.ts', lotTables],
+    ['server/src/page-view/queries.ts', text],
+  ])
+  expect(tableViolations(files)).toEqual(reasons.map((reason) => `server/src/page-view/queries.ts: ${reason}`))
+})
+
+const uses = (text: string): string[] =>
+  tableViolations(
+    new Map([
+      ['server/src/lot/tables.ts', lotTables],
+      ['server/src/brand/queries.ts', text],
+    ]),
+  )
+
+test('given a room that may read a table, then it may not write it', () => {
+  expect(uses("db.selectFrom('lot')")).toEqual([])
+  expect(uses("db.deleteFrom('lot')")).toEqual(['server/src/brand/queries.ts: writes lot of server/lot'])
+})

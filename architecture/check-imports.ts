@@ -1,0 +1,105 @@
+import path from 'node:path'
+import { importsOf, type Import, type Sources } from './imports.ts'
+import { rooms, type Room } from './rooms.ts'
+
+/** Packages that a workspace may import: those of its package.json, and of Node. */
+export type Packages = Readonly<Record<string, readonly string[]>>
+
+/** Every import that breaks a rule, as `file → target: rule`. */
+export function importViolations(sources: Sources, packages: Packages): string[] {
+  // Types that React Router generates have no file before that.
+  const imports = importsOf(sources).filter(({ to }) => !to.includes('/+types/'))
+  const found = imports.flatMap((each) => {
+    const rule = each.isPackage ? packageRule(each, packages) : roomRule(each)
+    return rule ? [`${each.from} → ${each.to}: ${rule}`] : []
+  })
+  const homeless = [...sources.keys()].filter((file) => !roomOf(file)).map((file) => `${file}: is in no room`)
+  return [...homeless, ...found, ...browserViolations(imports), ...cycles(imports)]
+}
+
+/** The room of a file; undefined for a folder that is none. */
+export function roomOf(file: string): string | undefined {
+  const [workspace = '', src, folder, ...rest] = file.split('/')
+  if (src !== 'src') return workspace
+  const name = rest.length > 0 ? `${workspace}/${folder}` : workspace
+  return name in rooms ? name : undefined
+}
+
+function roomRule({ from, to, isType }: Import): string | undefined {
+  const [own, other] = [roomOf(from), roomOf(to)]
+  if (own === undefined || other === undefined) return 'is in no room'
+  if (path.posix.basename(to) === 'contract.ts' && !isType && from.startsWith('web/'))
+    return 'the browser takes types alone of a contract'
+  if (path.posix.basename(to) === 'routes.ts' && own !== 'server' && !to.startsWith(path.posix.dirname(from)))
+    return 'routes are mounted by the root alone'
+  if (own === other || !to.includes('/src/')) return undefined
+  const { imports, types = [] }: Room = rooms[own]!
+  // A command puts together what it needs, as the root does.
+  if (other === 'server' && /(?:^|-)command\.ts$/.test(path.posix.basename(from))) return undefined
+  if (imports.includes('*') || imports.includes(other) || (isType && types.includes(other))) return undefined
+  return types.includes(other) ? `${own} may import types alone of ${other}` : `${own} may not import from ${other}`
+}
+
+/** Of the browser's workspace, the files that only the server runs. */
+const renderedOnServer: Readonly<Record<string, readonly string[]>> = {
+  'web/src/entry.server.tsx': ['node:stream/consumers', 'react-dom/server'],
+  'web/src/ssr.ts': ['virtual:react-router/server-build'],
+}
+
+function packageRule({ from, to }: Import, packages: Packages): string | undefined {
+  if (renderedOnServer[from]?.includes(to)) return undefined
+  if (to === 'react-dom/server' || to === '@react-router/node') return 'only the server renders'
+  if (to === 'node:process') return 'settings are read in platform/config.ts alone'
+  const workspace = from.split('/')[0] ?? ''
+  const [scope = '', name] = to.split('/')
+  const wanted = scope.startsWith('@') ? `${scope}/${name}` : scope
+  const allowed = packages[workspace] ?? []
+  if (to.startsWith('node:') ? allowed.includes('node:*') : allowed.includes(wanted)) return undefined
+  return `${workspace} does not have this package`
+}
+
+/** What the browser loads must not bring Zod with it. */
+function browserViolations(imports: readonly Import[]): string[] {
+  const byFile = Map.groupBy(
+    imports.filter(({ isType }) => !isType),
+    ({ from }) => from,
+  )
+  const seen = new Set<string>()
+  const visit = (file: string, trail: readonly string[]): string[] => {
+    if (seen.has(file)) return []
+    seen.add(file)
+    return (byFile.get(file) ?? []).flatMap(({ to, isPackage }) => {
+      if (isPackage)
+        return /^zod(?!\/mini)/.test(to) ? [`${[...trail, file].join(' → ')} → ${to}: Zod stays on the server`] : []
+      return visit(to, [...trail, file])
+    })
+  }
+  return [...byFile.keys()].filter((file) => file.startsWith('web/src/')).flatMap((file) => visit(file, []))
+}
+
+/** Rooms whose cycles of types are still to be resolved; cycles of values are refused by the linter everywhere. */
+const untangling = ['server/src/ingestion/', 'server/src/local/']
+
+/** Cycles of files, types included; a contract and its endpoints may know each other. */
+function cycles(imports: readonly Import[]): string[] {
+  const edges = Map.groupBy(
+    imports.filter((each) => !each.isPackage && !isPair(each)),
+    ({ from }) => from,
+  )
+  const state = new Map<string, 'open' | 'done'>()
+  const found: string[] = []
+  const visit = (file: string, trail: readonly string[]): void => {
+    if (state.get(file) === 'open') found.push(`${[...trail.slice(trail.indexOf(file)), file].join(' → ')}: is a cycle`)
+    if (state.has(file)) return
+    state.set(file, 'open')
+    for (const { to } of edges.get(file) ?? []) visit(to, [...trail, file])
+    state.set(file, 'done')
+  }
+  for (const file of edges.keys()) visit(file, [])
+  return found.filter((cycle) => !untangling.some((folder) => cycle.startsWith(folder)))
+}
+
+function isPair({ from, to }: Import): boolean {
+  const pair = /\/(?:contract|endpoints)\.ts$/
+  return path.posix.dirname(from) === path.posix.dirname(to) && pair.test(from) && pair.test(to)
+}

@@ -1,0 +1,25 @@
+// Checks who imports whom, and whose tables SQL names: `npm run check:architecture`.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { importViolations, type Packages } from './check-imports.ts'
+import { tableViolations } from './check-tables.ts'
+import { projectSources } from './imports.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+function packagesOf(workspace: string): string[] {
+  const file = readFileSync(path.join(root, workspace, 'package.json'), 'utf8')
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(file) as Record<string, Record<string, string>>
+  return Object.keys({ ...dependencies, ...devDependencies })
+}
+
+const packages: Packages = {
+  domain: packagesOf('domain'),
+  server: [...packagesOf('server'), 'node:*'],
+  web: packagesOf('web'),
+}
+const sources = projectSources(root)
+const violations = [...importViolations(sources, packages), ...tableViolations(sources)]
+for (const each of violations) console.error(each)
+console.log(`${sources.size} files, ${violations.length} violations`)
+process.exitCode = violations.length > 0 ? 1 : 0

@@ -1,0 +1,50 @@
+/** Tables of other rooms that a room's SQL names, besides its own: `reads` by select and join, `writes` by anything else. */
+export interface ForeignTables {
+  reads: readonly string[]
+  writes?: readonly string[]
+}
+
+/** Whatever is not named here is refused. Lots are written by ingestion alone. */
+export const foreignTables: Readonly<Record<string, ForeignTables>> = {
+  server: { reads: ['source'] },
+  'server/billing': { reads: ['account'] },
+  'server/brand': { reads: ['lot', 'sale', 'house', 'brand', 'filter_option'] },
+  'server/catalog': { reads: ['lot', 'filter_option'] },
+  'server/collection': { reads: ['account', 'lot'] },
+  'server/lot': { reads: ['saved_lot'] },
+  'server/notification': { reads: ['account', 'lot', 'sale', 'lot_change', 'filter_option', 'followed_brand'] },
+  'server/ingestion': {
+    reads: ['exchange_rate', 'host_turn'],
+    writes: [
+      'lot',
+      'lot_change',
+      'lot_picture',
+      'lot_reading',
+      'price',
+      'sale',
+      'house',
+      'brand',
+      'picture',
+      'filter_option',
+    ],
+  },
+  // Figures, the doctor and backups look at everything that can go wrong.
+  'server/operation': {
+    reads: [
+      'account',
+      'erased_account',
+      'exchange_rate',
+      'ingestion_run',
+      'invoice',
+      'lot',
+      'outbox',
+      'payment_alert',
+      'picture',
+      'session',
+      'source_alarm',
+      'subscription',
+      'webhook_event',
+    ],
+  },
+  'server/demo': { reads: ['filter_option', 'ingestion_run', 'source'], writes: ['account', 'brand'] },
+}

@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+/** One import of one file. */
+export interface Import {
+  from: string
+  /** A file of the project by its path, or a package by its specifier. */
+  to: string
+  isPackage: boolean
+  /** Erased when compiled. */
+  isType: boolean
+}
+
+/** Files by their path in the project. */
+export type Sources = ReadonlyMap<string, string>
+
+const workspaces = '{domain,server,web,stand-ins,demo}'
+
+/** The project's own sources without tests. */
+export function projectSources(root: string): Sources {
+  const files = globSync(`${workspaces}/{src,*.ts}{/**,}/*.{ts,tsx}`, {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/build/**', '**/assembly/**'],
+  })
+  const own = files.map((file) => file.replaceAll('\\', '/')).filter((file) => !/\.test\.tsx?$/.test(file))
+  return new Map([...new Set(own)].toSorted().map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
+}
+
+/** Every import, export … from and import() with a constant specifier, also of types alone. */
+export function importsOf(sources: Sources): Import[] {
+  return [...sources].flatMap(([from, text]) => {
+    const { module, errors } = parseSync(from, text)
+    if (errors.length > 0) throw new Error(`${from} cannot be parsed: ${errors[0]?.message}`)
+    const imports = module.staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      isType:
+        /^import\s+type\b/.test(text.slice(moduleRequest.start - 0)) ||
+        (entries.length > 0 && entries.every(({ isType }) => isType)),
+    }))
+    const exports = module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ specifier: moduleRequest.value, isType }] : [],
+      ),
+    )
+    const dynamic = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+      const constant = /^['"](.+)['"]$/.exec(text.slice(start, end))
+      return constant ? [{ specifier: constant[1]!, isType: false }] : []
+    })
+    return [...imports, ...exports, ...dynamic].map(({ specifier, isType }) => ({
+      from,
+      isType,
+      ...resolve(from, specifier),
+    }))
+  })
+}
+
+function resolve(from: string, specifier: string): Pick<Import, 'to' | 'isPackage'> {
+  if (specifier.startsWith('.')) {
+    const file = path.posix.join(path.posix.dirname(from), specifier.replace(/\?.*$/, ''))
+    return { to: file, isPackage: false }
+  }
+  const own = /^@parure\/([a-z-]+)\/(.+)$/.exec(specifier)
+  return own
+    ? { to: `${own[1]}/src/${own[2]!.replace(/(\.ts)?$/, '.ts')}`, isPackage: false }
+    : { to: specifier, isPackage: true }
+}

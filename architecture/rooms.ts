@@ -1,0 +1,106 @@
+/** Rooms that a room may import from, besides itself; `types`: of which it may import types alone. */
+export interface Room {
+  imports: readonly string[]
+  types?: readonly string[]
+}
+
+const domain = ['domain']
+const server = ['domain', 'server/platform']
+const page = ['domain', 'web/ui', 'web/shell']
+
+/**
+ * Who may import whom. A room is a folder below a workspace's `src`; the workspace's own name stands for the files
+ * directly in `src`. Whatever is not named here is refused, and so is a file outside all rooms.
+ */
+export const rooms: Readonly<Record<string, Room>> = {
+  domain: { imports: [] },
+  'domain/account': { imports: domain },
+  'domain/brand': { imports: [...domain, 'domain/lot'] },
+  'domain/catalog': { imports: [...domain, 'domain/lot'] },
+  'domain/collection': { imports: [...domain, 'domain/lot'] },
+  'domain/contact': { imports: domain },
+  'domain/ingestion': { imports: domain },
+  'domain/lot': { imports: domain },
+  'domain/newsletter': { imports: domain },
+  'domain/notification': { imports: domain },
+  'domain/page-view': { imports: domain },
+  'domain/payment': { imports: domain },
+  'domain/subscription': { imports: domain },
+
+  // The root of the server puts everything together.
+  server: { imports: ['*'] },
+  'server/platform': { imports: domain },
+  'server/vocabulary': { imports: [] },
+  'server/rates': { imports: server, types: ['server'] },
+  'server/account': { imports: [...server, 'domain/account'], types: ['server'] },
+  'server/billing': {
+    imports: [...server, 'domain/payment', 'domain/subscription', 'server/account', 'server/local'],
+    types: ['server'],
+  },
+  'server/lot': { imports: [...server, 'domain/lot', 'domain/catalog', 'server/vocabulary'], types: ['server'] },
+  'server/brand': { imports: [...server, 'domain/brand', 'domain/catalog', 'server/lot'], types: ['server'] },
+  'server/catalog': { imports: [...server, 'domain/catalog', 'domain/lot', 'server/lot'], types: ['server'] },
+  'server/collection': { imports: [...server, 'domain/collection', 'server/lot'], types: ['server'] },
+  'server/contact': { imports: [...server, 'domain/contact'], types: ['server'] },
+  'server/newsletter': { imports: [...server, 'domain/newsletter'], types: ['server'] },
+  'server/notification': {
+    imports: [...server, 'domain/notification', 'domain/lot', 'server/account'],
+    types: ['server'],
+  },
+  'server/page-view': { imports: [...server, 'domain/page-view'], types: ['server'] },
+  'server/ingestion': {
+    imports: [
+      ...server,
+      'domain/catalog',
+      'domain/ingestion',
+      'domain/lot',
+      'server/lot',
+      'server/rates',
+      'server/vocabulary',
+    ],
+    types: ['server'],
+  },
+  // A restore does again, by their own functions, what must not come back.
+  'server/operation': {
+    imports: [
+      ...server,
+      'domain/lot',
+      'server',
+      'server/account',
+      'server/demo',
+      'server/ingestion',
+      'server/newsletter',
+      'server/notification',
+    ],
+  },
+  'server/local': { imports: [...server, 'server/account', 'server/demo'], types: ['server'] },
+  'server/demo': {
+    imports: [
+      ...server,
+      'domain/catalog',
+      'domain/lot',
+      'server',
+      'server/account',
+      'server/billing',
+      'server/ingestion',
+    ],
+  },
+
+  web: { imports: ['*'] },
+  'web/ui': { imports: domain },
+  'web/shell': { imports: [...domain, 'domain/account', 'domain/catalog', 'domain/page-view', 'web/ui'] },
+  'web/account': { imports: [...page, 'domain/account'] },
+  'web/brand': { imports: [...page, 'domain/brand', 'domain/catalog', 'domain/lot', 'web/lot'] },
+  'web/catalog': { imports: [...page, 'domain/catalog', 'domain/lot', 'web/lot'] },
+  'web/collection': { imports: [...page, 'domain/collection', 'domain/lot', 'web/lot'] },
+  'web/contact': { imports: [...page, 'domain/contact'] },
+  'web/editorial': { imports: [...page, 'domain/catalog', 'domain/lot', 'web/lot', 'web/newsletter'] },
+  'web/ingestion': { imports: [...page, 'domain/ingestion', 'web/account'] },
+  'web/lot': { imports: [...page, 'domain/lot'] },
+  'web/newsletter': { imports: [...page, 'domain/newsletter'] },
+  'web/notification': { imports: [...page, 'domain/notification', 'web/account'] },
+  'web/payment': {
+    imports: [...page, 'domain/catalog', 'domain/payment', 'domain/subscription', 'web/account', 'web/subscription'],
+  },
+  'web/subscription': { imports: [...page, 'domain/subscription'] },
+}

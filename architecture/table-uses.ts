@@ -1,0 +1,49 @@
+import path from 'node:path'
+import type { Sources } from './imports.ts'
+import { roomOf } from './check-imports.ts'
+
+/** One use of a table by the SQL of a file. */
+export interface TableUse {
+  file: string
+  table: string
+  writes: boolean
+}
+
+/** The room that owns each table: the one whose `tables.ts` declares it. */
+export function tableOwners(sources: Sources): Map<string, string> {
+  const declared = [...sources].filter(([file]) => path.posix.basename(file) === 'tables.ts')
+  return new Map(
+    declared.flatMap(([file, text]) =>
+      [...text.matchAll(/^ {2}(\w+): (?:Omit<)?Table</gm)].map(([, table = '']): [string, string] => [
+        table,
+        roomOf(file) ?? file,
+      ]),
+    ),
+  )
+}
+
+const kyselyReads = /\b(?:selectFrom|innerJoin|leftJoin|rightJoin|fullJoin|using)\(\s*\[?'(\w+)/g
+const kyselyWrites = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|bulkInsert|copyRows)\(\s*'(\w+)/g
+const sqlReads = /\b(?:from|join|using)\s+(\w+)/gi
+const sqlWrites = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|copy|truncate)\s+(\w+)/gi
+const inBackticks = /`(?:[^`\\]|\\.)*`/g
+
+/** Tables named in Kysely calls, in template literals and in COPY; a name that is no table's is none. */
+export function tableUses(sources: Sources, tables: ReadonlySet<string>): TableUse[] {
+  return [...sources].flatMap(([file, text]) => {
+    const templates = (text.match(inBackticks) ?? []).join('\n')
+    const written = [...namesIn(text, kyselyWrites), ...namesIn(templates, sqlWrites)]
+    const read = [...namesIn(text, kyselyReads), ...namesIn(templates, sqlReads)]
+    const uses = [...new Set(written)].map((table) => ({ file, table, writes: true }))
+    return [
+      ...uses,
+      ...[...new Set(read)]
+        .filter((table) => !written.includes(table))
+        .map((table) => ({ file, table, writes: false })),
+    ].filter(({ table }) => tables.has(table))
+  })
+}
+
+function namesIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, name = '']) => name)
+}
