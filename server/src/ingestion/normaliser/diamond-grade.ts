@@ -1,90 +1,113 @@
 import type { Found } from './attributes.ts'
 import { cue } from './cues.ts'
-import { after, allMatches, matchesAt, quoteOf } from './reading.ts'
+import {
+  any,
+  certain,
+  clarityInWords,
+  clarityWord,
+  colourWord,
+  letter,
+  namedAlone,
+  pure,
+  said,
+  step,
+  strongColour,
+  sure,
+  weakColour,
+} from './grade-words.ts'
+import { after, allMatches, before, matchesAt, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 
-const step = String.raw`\s*(?:-|–|—|to|\/|bis|à)\s*`
-const sure = '(?:VVS[\\s-]?[12]?|VS[\\s-]?[12]|SI[\\s-]?[123])'
-const any = '(?:VVS[\\s-]?[12]?|VS[\\s-]?[12]?|SI[\\s-]?[123]?|IF|FL|I[123]|P[123]|I(?![\\s-]?\\p{L}))'
-const letter = String.raw`[D-Z](?:${step}[D-Z])?(?!\p{L}|\d|['’]\p{L})`
-const clarityWord = String.raw`(?:clarity|purity|pureté|purete|reinheit|purezza|pureza|čistota|čistoty|czystość|czystości|klarhet|klarhed|renhet|renhed|zuiverheid|helderheid|puhtaus|καθαρότητα)`
-const colourWord = String.raw`(?:colou?r|couleur|farbe|colore|color|cor|kleur|färg|farve|farge|barva|barvy|barwa|barwy|väri|χρώμα)`
-/** What may stand between such a word and the grade: 'couleur présumée', 'color estimado', 'colour assessed as'. */
-const said = String.raw`(?:\s+(?i:of|grade|graded|is|range|assessed(?:\s+as)?|approx\w*\.?|estimated|est\.?|présumée?|estimée?|supposée?|estimad[oa]|aproximad[oa]|aprox\.?|stimat[oa]|presunt[oa]|geschätzt|ca\.?|circa|env\.?|environ|cca|ok\.?|interne|entre|between|de|di|à))*`
-
-const certain = '(?:VVS[\\s-]?[12]?|VS[\\s-]?[12]?|SI[\\s-]?[123]?|IF|FL|I[123]|P[123])'
-
-/** The trade's names of colours: Top Wesselton, River, Crystal and the letters that stand for them. */
-const tradeColour = String.raw`(?:[Rr]iver|RIVER|(?:[Tt]op[\s-]?)?(?:[Ww]esselton|[Cc]rystal|[Cc]ape)|TOP WESSELTON|WESSELTON|TWE?|TCr?|Cr|[WRC])`
-const named = String.raw`(?:(?i:hochfeines|feines|feinstes|leicht\s+getöntes|getöntes)\s+)?(?i:wei(?:ß|ss))(?:\s+(?i:\+))?`
-/** Words for what is pure: 'lupenrein', 'loupe clean'. */
-const pure = String.raw`(?i:lupenrein\w*|loupe[\s-]clean|luupiphtast|lupren\w*|loepzuiver|pur à la loupe)`
-
-const tradeClarityPatterns = [
-  // 'Wesselton, VS', 'W/VS', 'TCr-Cr/vs1', 'feines Weiß (G) / VVS'
-  new RegExp(
-    String.raw`(?<!\p{L})(?:${tradeColour}(?:${step}${tradeColour})?|${named})(?:\s*\(${letter}\))?(?:\s?[,/]\s?|\s+(?:-\s|[Rr]einheit\s)?)(${certain}(?:${step}${certain})?)(?![\p{L}\d])`,
-    'gu',
-  ),
-  new RegExp(
-    String.raw`(?<!\p{L})(?:${tradeColour}(?:${step}${tradeColour})?|${named})(?:\s*\(${letter}\))?(?:\s?[,/]\s?|\s+)((?:vvs|vs|si|if|p)[123]?(?:${step}(?:vvs|vs|si|if|p)[123]?)?)(?![\p{L}\d])`,
-    'gu',
-  ),
-  new RegExp(String.raw`(${pure})`, 'gu'),
-  /(?<!\p{L})(piqu[eé](?:e)?\s?(?:[123]|I{1,3})?)(?![\p{L}\d])/giu,
-]
+const lower = String.raw`(?:vvs|vs|si|if|p)[123]?(?:\s?[-\/–]\s?[123])?`
+const codes = String.raw`(?:${certain}|(?i:vvs[12]?)|${lower})`
 
 const clarityPatterns = [
   // a colour grade, then the clarity: 'H/VS', 'G colour, VS1'
   new RegExp(
-    String.raw`(?<![\p{L}\d])${letter}\)?(?:[\s-]*[Cc][Oo][Ll][Oo][Uu]?[Rr])?\s?[\s/,&-]{1,3}\s?(?:[Aa]nd\s+)?(${certain}(?:${step}${certain})?)(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\d])${letter}\)?(?:[\s-]*[Cc][Oo][Ll][Oo][Uu]?[Rr])?\s?[\s/,&-]{1,3}\s?(?:[Aa]nd\s+)?(${certain}(?:${step}${any})?)(?![\p{L}\d])`,
     'gu',
   ),
   new RegExp(String.raw`(?<![\p{L}\d])(${sure}(?:${step}${any})?)(?![\p{L}\d])`, 'gu'),
-  new RegExp(String.raw`(?<![\p{L}\d])((?:vvs|vs|si)[12](?:${step}(?:vvs|vs|si)[12])?)(?![\p{L}\d])`, 'gu'),
-  new RegExp(String.raw`(?<![\p{L}\d])(${any}(?:${step}${any})?)[\s-]*(?:in\s+)?(?i:${clarityWord})`, 'gu'),
   new RegExp(
-    String.raw`(?i:${clarityWord})${said}[\s:=(]+(?:(?:approx\w*|est\w*)\.?\s+)?(${any}(?:${step}${any})?)(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\d])((?:vvs[12]?|(?:vs|si)[12])(?:\s?[-\/–]\s?[12](?!\d))?(?:${step}(?:vvs|vs|si)[12]?)?)(?![\p{L}\d])`,
     'gu',
   ),
-  new RegExp(String.raw`(?<![\p{L}\d])${letter}\s?\/\s?((?:vvs|vs|si|if)i?[12]?)(?![\p{L}\d])`, 'gu'),
+  new RegExp(String.raw`(?<![\p{L}\d])(${any}(?:${step}${any})?)[\s-]*(?:in\s+)?${clarityWord}`, 'gu'),
+  new RegExp(
+    String.raw`${clarityWord}${said}(?:(?:approx\w*|est\w*)\.?\s+)?((?i:${any}(?:${step}${any})?)|${clarityInWords})(?![\p{L}\d])`,
+    'gu',
+  ),
+  new RegExp(
+    String.raw`(?<![\p{L}\d])${letter}\)?\s?\/\s?((?:vvs|vs|si|if|p)i?[123]?(?:${step}(?:vvs|vs|si|p)[123]?)?)(?![\p{L}\d])`,
+    'gu',
+  ),
+  // the clarity first: 'VS1-Si/E-G', 'VVS/H'
+  new RegExp(String.raw`(?<![\p{L}\d])((?i:${certain}(?:${step}${certain})?))\s?\/\s?${letter}(?![\p{L}\d/])`, 'gu'),
   /(internally flawless|(?<!near[\s-])(?<!near)flawless)/giu,
+]
+
+const inLetters = String.raw`(?:\s*\(${letter}\)|\s+${letter})?`
+const tradeClarityPatterns = [
+  // 'Wesselton, VS', 'W/VS', 'TCr-Cr/vs1', 'feines Weiß (G) / VVS', 'Crystal, kleine Einschlüsse'
+  new RegExp(
+    String.raw`(?<!\p{L})${weakColour}${inLetters}(?:\s?[,/;]\s?|\s+(?:[-–]\s)?)(?:${clarityWord}${said})?(${codes}(?:${step}${codes})?|${clarityInWords})(?![\p{L}\d])`,
+    'gu',
+  ),
+  new RegExp(
+    String.raw`(?<![\p{L}\d])${letter}\)?\s?[,/]\s?(${clarityInWords}(?:${step}${codes})?)(?![\p{L}\d])`,
+    'gu',
+  ),
+  new RegExp(String.raw`(?<!\p{L})(${pure}(?:${step}${codes}(?![\p{L}\d]))?)`, 'gu'),
 ]
 
 const namedColourPatterns = [
   new RegExp(
-    String.raw`(?<![\p{L}\d.&'’])(${letter})[\s-]+(?:(?i:in\s+)?(?i:${colourWord})|(?i:to\s+\p{L}+\s+colou?r))(?!\p{L})`,
+    String.raw`(?<![\p{L}\d.&'’])(${letter})[\s-]+(?:(?i:in\s+)?${colourWord}|(?i:to\s+\p{L}+\s+colou?r))(?!\p{L})`,
     'gu',
   ),
   new RegExp(
-    String.raw`(?<!\p{L})(?i:${colourWord})${said}[\s:=(]+(?:(?i:near\s+)?(?i:colou?rless)[\s(]+)?(?:(?i:approx\w*|est\w*)\.?\s+)?(${letter})(?![\s-](?i:shaped?|clasp|gold|link))`,
+    String.raw`(?<!\p{L})${colourWord}(?:\s?(?:\/|(?i:and|und|et|e|y|i|a|og|och|en))\s?${clarityWord})?${said}(?:(?i:near\s+)?(?i:colou?rless)[\s(]+)?(?:(?i:approx\w*|est\w*)\.?\s+)?(${letter})(?![\s-](?i:shaped?|clasp|gold|link))`,
+    'gu',
+  ),
+  // 'Farbe River', 'kleur cape'
+  new RegExp(
+    String.raw`(?<!\p{L})${colourWord}${said}(${namedAlone}(?:\s+[D-Z](?!\p{L}|\d))?)(?!\p{L}|\s*\([D-Z](?!\p{L}))`,
     'gu',
   ),
   // 'feines Weiß (G)', 'Top Wesselton (F-G)': the letter says it for every country.
   new RegExp(
-    String.raw`(?<!\p{L})(?:(?i:top\s+wesselton|river|wesselton|(?:top\s+)?crystal|top\s+cape|${named}|(?:hoch)?fein(?:es)?\s+wei(?:ß|ss)))\s*\((${letter})\)`,
+    String.raw`(?<!\p{L})(?:${strongColour}|(?i:river|(?:top\s+)?crystal|cape|wei(?:ß|ss)|blanc|bianco|blanco|wit))\s*\((${letter})\)`,
     'gu',
   ),
-  /(?<!\p{L})(top[\s-]+wesselton|(?:top\s+)?crystal(?=\s*[,/(]\s*(?:vvs|vs|si|if|p\d|piqu|kleine))|wesselton|(?:hoch)?feines\s+wei(?:ß|ss)|leicht\s+getöntes\s+wei(?:ß|ss)|top\s+cape|river(?=\s*[,/(]\s*(?:vvs|vs|si|if|lupen)))(?!\p{L}|\s*\([D-Z](?!\p{L}))/giu,
+  new RegExp(
+    String.raw`(?<!\p{L})(${strongColour}(?:\s+[D-Z](?!\p{L}|\d|\s?[-/]))?)(?!\p{L}|\s*\([D-Z](?!\p{L}))`,
+    'gu',
+  ),
 ]
 /** Beside a clarity, in the trade's own words. */
 const tradeColourPatterns = [
-  // 'W/VS', 'TCr-Cr/VS'
+  // 'W/VS', 'TCr-Cr/VS', 'weiß / si', 'River, lupenrein'; 'Weiß (H), P1' has its letter
   new RegExp(
-    String.raw`(?<![\p{L}\d])(${tradeColour}(?:${step}${tradeColour})?)\s?[/,]\s?(?:${certain}|(?:vvs|vs|si|if|p)[123]?)(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\d])(${weakColour})\s?[/,-]\s?(?:${clarityWord}${said})?(?:${certain}|(?:vvs|vs|si|if|p)[123]?|${clarityInWords})(?![\p{L}\d])`,
     'gu',
   ),
-  // 'Weiß (H), P1' has its letter, 'weiß / si' has none
-  new RegExp(String.raw`(?<![\p{L}\d])(${named})\s?\/\s?(?:${certain}|(?:vvs|vs|si|if)[123]?)(?![\p{L}\d])`, 'gu'),
+  new RegExp(
+    String.raw`(?<![\p{L}\d])(${weakColour})\s+(?:${clarityWord}${said}(?:${codes}|${clarityInWords})|${certain})(?![\p{L}\d])`,
+    'gu',
+  ),
 ]
 /** Beside a clarity. */
 const gradedColourPatterns = [
-  // 'G colour', 'H - SI1', 'G/vs'
-  new RegExp(String.raw`(?<![\p{L}\d.&'’])(${letter})\)?\s?\/\s?(?:vvs|vs|si|if)[12]?(?![\p{L}\d])`, 'gu'),
+  // 'G colour', 'H - SI1', 'G/vs', 'G/lupenrein'
   new RegExp(
-    String.raw`(?<![\p{L}\d.&'’])(${letter})\s?[\s/,&-]{1,3}\s?(?:and\s+)?(?:(?i:clarity|purity|pureté|pureza|purezza|reinheit)\s+)?(?:${sure}|(?:VVS|VS|SI|IF|FL|I[123]|P[123])(?![\p{L}\d])|(?i:(?:internally\s+)?flawless))`,
+    String.raw`(?<![\p{L}\d.&'’])(${letter})\)?\s?\/\s?(?:(?:vvs|vs|si|if|p)[123]?|${clarityInWords})(?![\p{L}\d])`,
     'gu',
   ),
+  new RegExp(
+    String.raw`(?<![\p{L}\d.&'’])(${letter})\s?[\s/,&-]{1,3}\s?(?:and\s+)?(?:${clarityWord}\s+)?(?:${sure}|(?:VVS|VS|SI|IF|FL|LC|I[123]|P[123])(?![\p{L}\d])|(?i:(?:internally\s+)?flawless)|${pure})`,
+    'gu',
+  ),
+  new RegExp(String.raw`(?<![\p{L}\d])(?i:${certain}(?:${step}${certain})?)\s?\/\s?(${letter})(?![\p{L}\d/])`, 'gu'),
   new RegExp(
     String.raw`(?i:graded|certified|certificate|stating|gia)[^.;]{0,40}(?<![\p{L}\d.&'’])([D-Z])(?=\s?[,/]\s?(?:VVS|VS|SI|IF|FL))`,
     'gu',
@@ -99,7 +122,8 @@ const fancy = new RegExp(
 )
 
 /** What a grade in the trade's own words is never without. */
-const trade = /lup|loupe|loep|piqu|esselton|river|crystal|cape|wei(?:ß|ss)|(?<!\p{L})(?:TWE?|TCr?|Cr|[WRC])\s?[,/]/iu
+const trade =
+  /lup|loupe|loep|lens|lente|piqu|einschl|esselton|river|crystal|cape|wei(?:ß|ss)|getönt|tinted|blanc|bianco|branco|white|(?<!\p{L})(?:wit|TWE?|TCr?|TCA|TLB|LB|TK|Cr|[WRC])\s?(?:[,/-]|P?V?V?SI?\b)/iu
 
 /** The clarity of the diamond graded first. */
 export function clarity(reading: Reading): Found<string> | null {
@@ -131,10 +155,32 @@ function first(reading: Reading, patterns: RegExp[]): { start: number; quote: st
   for (const pattern of patterns) {
     for (const match of allMatches(reading.text, pattern)) {
       const start = match.index + match[0].lastIndexOf(match[1]!)
-      if (!best || start < best.start) best = { start, quote: match[1]! }
+      if (best && (start > best.start || (start === best.start && match[1]!.length <= best.quote.length))) continue
+      if (!isLegend(reading, start)) best = { start, quote: match[1]! }
     }
   }
   return best
+}
+
+const steps = [
+  /(?<!\p{L})(?:if|lupenrein|flawless)(?!\p{L})/iu,
+  /(?<!\p{L})vvs/iu,
+  /(?<!\p{L})vs[12]?(?!\p{L})/iu,
+  /(?<!\p{L})si[12]?(?!\p{L})/iu,
+  /(?<!\p{L})(?:p|i|piqu[eé]\s?)[123](?!\p{L}|\d)/iu,
+]
+const whites = [
+  /hochfeines|river|blanc exceptionnel/iu,
+  /(?<!hoch)feines wei|top wesselton|blanc extra/iu,
+  /(?<!feines )(?<!getöntes )wei(?:ß|ss)(?!\p{L})|(?<!top )wesselton|(?<!\p{L})blanc(?! e)/iu,
+  /getönt|crystal|blanc nuancé/iu,
+  /cape|tinted|teinté/iu,
+]
+
+/** A key to the grades names one after the other: 'IF (lupenrein) – vvs – vs – si (kleine Einschlüsse)'. */
+function isLegend(reading: Reading, at: number): boolean {
+  const sentence = before(reading, at, 240) + after(reading, at, 240)
+  return [steps, whites].some((scale) => scale.filter((grade) => grade.test(sentence)).length >= 4)
 }
 
 function fancyColour(reading: Reading): { start: number; quote: string } | null {
@@ -148,14 +194,15 @@ function fancyColour(reading: Reading): { start: number; quote: string } | null 
   return null
 }
 
+/** Letters in one spelling; a trade's word stays as written. */
 function clarityValue(quote: string): string {
-  if (/internally|lup|loupe|loep/i.test(quote)) return 'IF'
-  if (/^piqu/i.test(quote)) return `P${/I{1,3}$/.exec(quote)?.[0].length ?? /\d$/.exec(quote)?.[0] ?? '1'}`
+  if (/internally/i.test(quote)) return 'IF'
   if (/flawless/i.test(quote)) return 'FL'
+  if (/\p{L}{4}/u.test(quote)) return quote.replace(/\s+/g, ' ')
   return quote
     .toUpperCase()
     .replace(/\b(VVS|VS|SI)[\s-](?=[123])/g, '$1')
-    .replace(/\s*(?:-|–|—|\bTO\b|\/|\bBIS\b|À)\s*/g, '-')
+    .replace(/\s*(?:-|–|—|\bTO\b|\/|\bBIS\b|À|\bTILL?\b|\bTOT\b|\bAŽ\b|\bDO\b)\s*/g, '-')
 }
 
 const letterValue = (quote: string) => quote.replace(/^([D-Z])\s*(?:-|–|—|to|\/|bis|à)\s*(?=[D-Z]$)/, '$1-')

@@ -108,6 +108,6 @@ function nameIn(stem: string, prefixes: readonly Part[], suffixes: readonly Part
 
 const unspaced = /[\p{scx=Katakana}\p{scx=Hiragana}\p{scx=Han}]/u
 const isUnspaced = (text: string, at: number): boolean => text.charCodeAt(at) > 0x7f && unspaced.test(text[at]!)
-const capitals = (spelling: string) => (/^[A-Z. ]+$/.test(spelling) ? spelling : null)
+const capitals = (spelling: string) => (/^[A-Z. -]+$/.test(spelling) ? spelling : null)
 const accented = (spelling: string) => (/[^\p{ASCII}]/u.test(spelling) ? spelling.toLowerCase() : null)
 const stemsOf = (spelling: string) => tokenise(spelling).map((token) => token.stem)
