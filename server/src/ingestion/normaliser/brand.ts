@@ -2,25 +2,38 @@ import type { Found } from './attributes.ts'
 import { isNotTheMaker } from './not-the-maker.ts'
 import { namedMaker } from './named-maker.ts'
 import { after, before, quoteOf } from './reading.ts'
-import type { Reading } from './reading.ts'
+import type { Reading, Span } from './reading.ts'
 import { matchers } from './vocabulary.ts'
 
 /** The maker: a known house named as maker, else a person or firm the text says it is by. */
 export function brand(reading: Reading): Found<string> | null {
   const named = matchers.brands(reading.text, reading.tokens)
   const matches = named
-    .map((match) => ({ name: match.names[0]!, quote: quoteOf(reading, match), weight: weightOf(reading, match) }))
+    .map((match) => ({
+      name: match.names[0]!,
+      quote: quoteOf(reading, match),
+      start: match.start,
+      end: match.end,
+      weight: weightOf(reading, match),
+    }))
     .filter((match) => match.weight > 0 && startsLikeAName.test(match.quote))
   const known = matches.toSorted((a, b) => b.weight - a.weight)[0]
   if (known && known.weight > 1) return { value: known.name, quote: known.quote, confidence: 'stated' }
   // 'The likes of Boucheron and Mauboussin' are told of, one as the other.
-  if (known && named.some(({ names }) => names[0] !== known.name)) return namedMaker(reading)
+  if (known && named.some((match) => match.names[0] !== known.name && isBeside(reading, match, known)))
+    return namedMaker(reading)
   return namedMaker(reading) ?? (known ? { value: known.name, quote: known.quote, confidence: 'inferred' } : null)
 }
 
 const theirRole = /^[\s.]*\((?:maker|manufacturer|designer|jewell?er|goldsmith|silversmith|artist)/i
 const byThem =
-  /(?<!\p{L})(?:signed|by|for|from|maker|maker['’]?s marks?(?: for| of)?|brand|marca|marke|manufacturer|designer|firm of|house of|workshop of|maison|marked|stamped|hallmarked|monture|monogram|logo|made at|signature|signé[es]?|signée|firmat[oa]|firmad[oa]|signiert|gemarkt|von|poinçon de|par|signerad\p{L}*|signeret|signert|stämplad\p{L}*|stemplet|märkt|mærket|merket|gesigneerd|gemerkt|door|av|af|hos|design|entwurf|ontwerp|assinad[oa]|signován\p{L}*|značen\p{L}*|sygnowan\p{L}*|firma|juvelerarfirman|tillverkare|producent)[\s:,'‘’"“”(]*(?:the\s+)?$/iu
+  /(?<!\p{L})(?:signed|by|for|from|maker|maker['’]?s marks?(?: for| of)?|brand|marca|marke|manufacturer|designer|firm of|house of|workshop of|maison|marked|stamped|hallmarked|monture|monogram|logo|made at|signature|signé[es]?|signée|firmat[oa]|firmad[oa]|signiert|gemarkt|von|poinçon de|par|signerad\p{L}*|signeret|signert|stämplad\p{L}*|stemplet|märkt|mærket|merket|gesigneerd|gemerkt|door|av|af|hos|design|entwurf|ontwerp|assinad[oa]|signován\p{L}*|značen\p{L}*|sygnowan\p{L}*|firma|juvelerarfirman|tillverkare|producent|bezeichnet|bez\.|gestempelt|gepunzt|punziert|meistermarke|meisterpunze|herstellermarke|firmenmarke|firmenpunze|punze|mästarstämpel|tillverkarstämpel|mesterstempel|mestermerke|stempel|meesterteken|ateliermerk|poinçon du?|punzone(?: di)?|punzón(?: de)?|contraste(?: de)?|výrobce|imiennik|hofjuvel\p{L}*|juvel\p{L}*|guldsmed|gullsmed|goldschmied|hofgoldschmied|juwelier|joaillier|bijoutier|orfèvre|gioielliere|orafo|joyero|joyería|zlatník|klenotník|złotnik|jubiler|manufaktur|créé par|para|für|för|voor|pour|fra|från)[\s:,'‘’"“”(]*(?:the\s+)?$/iu
+
+/** 'W.A. Bolin, Stockholm 1947': the maker, the town and the year of the mark. */
+const townAndYear = /^,\s+\p{Lu}[\p{L}-]{2,},?\s+(?:\p{L}{1,8}\.?\s+)?(?:1[4-9]|20)\d\d/u
+/** 'Entwurf von Sigurd Persson für …': who designs for a house is named beside it. */
+const forHouse =
+  /(?<!\p{L})(?:design\p{L}*|entw\p{L}*|diseñ\p{L}*|disegn\p{L}*|ontw\p{L}*|formgiv\p{L}*|tegnet|návrh|dessin\p{L}*|projekt\p{L}*|by|von|av|af)(?!\p{L})[^.;,]{2,44}\s(?:for|für|pour|per|para|för|voor|pro|dla|bei|hos)\s+(?:the\s+)?$/iu
 
 const startsLikeAName = /[\p{Lu}\p{Script=Han}\p{Script=Katakana}]/u
 
@@ -28,6 +41,15 @@ const startsLikeAName = /[\p{Lu}\p{Script=Han}\p{Script=Katakana}]/u
 function weightOf(reading: Reading, match: { start: number; end: number }): number {
   if (isNotTheMaker(reading, match)) return 0
   const lead = before(reading, match.start, 60)
-  if (match.start < reading.titleEnd) return 3
-  return byThem.test(lead) || theirRole.test(after(reading, match.end, 24)) ? 2 : 1
+  const house = forHouse.test(lead) ? 0.5 : 0
+  if (match.start < reading.titleEnd) return 3 + house
+  const tail = after(reading, match.end, 44)
+  return byThem.test(lead) || theirRole.test(tail) || townAndYear.test(tail) ? 2 + house : 1
+}
+
+/** Whether two names stand in one sentence, not far from each other. */
+function isBeside(reading: Reading, one: Span, other: Span): boolean {
+  const [first, second] = one.start < other.start ? [one, other] : [other, one]
+  const gap = second.start - first.end
+  return gap >= 0 && gap < 80 && before(reading, second.start, gap + 1).length > gap
 }

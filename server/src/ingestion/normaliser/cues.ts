@@ -36,6 +36,8 @@ const words = {
     /^(?:signed|makers?|sponsors?|signee?s?|firma[td][oa]|signiert|sign[oe]r[ae][dt]|signert|gesigneerd|signovano|sygnowan[aey])$/,
   makerAbroad:
     /^(?:gjord|tillverk|utford|formgiven|udfort|fremstillet|tegnet|laget|utfort|juvelerarfirman|gemaakt|vervaardigd|ontw|gefertigt|entw|ausgefuhrt|hergestellt|hersteller|execut|realis|realizzat|cree|fabrique|eseguit|disegnat|prodott|realizad|disenad|executad|desenhad|marca|marke$|design$)/,
+  makersMark:
+    /^(?:merket|markta?$|maerket|stampla|stempl|gemerkt|gestempel|gepunzt|gemarkt|bez(?:eichnet)?$|sign(?:atur.?)?$|znac|oznaczon|marca|punzon|leimattu|stamped|marked|hallmarked|makers?$|meister|hersteller|firmen|firma$|mz$|mastar|tillverkar|mester|meester|atelier|poincon|vyrobni|imiennik|(?:hof)?juvel|guldsmed|gullsmed|silversmed|solvsmed|(?:gold|silber)schmied|juwelier|schmuck|joaillier|bijoutier|orfe|gioiell|orafo|joyer|joalheir|ourives|edelsmid|goudsmid|zlatnik|sperkar|klenotnik|zlotnik|jubiler|manufaktur)/,
   role: /^(?:maker|brand|manufacturer|designer|artist)$/,
   likeness:
     /^(?:imit|simul|ressembl|resembl|mimic|evok|evoqu|reminiscent|akin|simil|compare|than$|instead|place|unlike|like$|such$|mistaken|confused|passe?s?$|found|powers?$|properties|colou?rs?$|birthstone|shimmer|as$|facon|comme$|tel|verwechsel|confond|confus|confund|verward|forvaxl|forveksl|ahnlich|wie$|an?statt$|anstelle|statt$|invece|piuttosto|semejant|parecid|lugar$|vez$|zoals|lijk|plaats$|stallet$|stedet$|liknande|lignende|napodob|zamiast|misto$|not?$|without|never$|ohne$|kein|nicht$|sans$|sin$|senza$|sem$|zonder$|geen$|niet$|utan$|inte$|uden$|uten$|ikke$|bez$|ing[ae]n?$|non$|ne$|est$|nao$|neni$|nejsou$|nie$)/,

@@ -1,13 +1,27 @@
 import type { Found } from './attributes.ts'
 import { cue } from './cues.ts'
+import { craftsman, makersMark, role, town } from './maker-phrases.ts'
 import { isNotTheMaker } from './not-the-maker.ts'
 import { allMatches, divider, type Reading } from './reading.ts'
 import { fold, tokenise } from './tokens.ts'
 import { makerWords, matchers } from './vocabulary.ts'
 
-const part = String.raw`(?:\p{Lu}\.(?:\s?\p{Lu}\.){0,2}|\p{Lu}[\p{L}'’-]+)`
+const part = String.raw`(?:\p{Lu}\p{Ll}?\.(?:[\s-]?\p{Lu}\p{Ll}?\.){0,2}|\p{Lu}[\p{L}'’-]+)`
 const name = String.raw`(?:${part},\s+(?=${part}\s+(?:&|and)\s))?${part}(?:\s+(?:(?:de|di|da|du|van|von|der|den|la|le|y|&|and|et)\s+){0,2}${part}){0,3}`
 const trade = String.raw`(?:artist|jewell?er|goldsmith|silversmith|designer|maker|artisan|craftsman|firm of|house of|workshop of|studio of)`
+
+const marks = new RegExp(
+  String.raw`(?<!\p{L})${makersMark}(?:\s+(?:by|av|af|par|da|von|door|of|for|for:|de|di|with))?[\s:]+['‘"“„]?(${name})`,
+  'gu',
+)
+const craftsmen = new RegExp(String.raw`(?<!\p{L})${craftsman}\s+(${name})`, 'gu')
+const roles = new RegExp(String.raw`(?<!\p{L})${role}\s*:\s*(${name})`, 'gu')
+const townAndYear = new RegExp(
+  String.raw`(?:^|[,.;\n]\s{0,3})(${name}),\s+${town}(?:,?\s+(?:c(?:irc)?a\.?|omkring|um))?,?\s+(?:1[4-9]|20)\d\d`,
+  'gu',
+)
+const opensTitle = new RegExp(String.raw`^(${name})(?=,\s+\p{Ll}{3,}|[:.]\s+[^\n]{3,60}(?<!\p{L})(?:af|av|i)\s)`, 'gu')
+const ofTitle = new RegExp(String.raw`(?<!\p{L})(?:von|af|av|door|par)\s+(${name})`, 'gu')
 
 interface Reader {
   pattern: RegExp
@@ -71,6 +85,16 @@ const readers: Reader[] = [
     in: 'body',
     needs: cue.makerAbroad,
   },
+  // 'Meistermarke Jane Doe', 'merket Th. Doe', 'poinçon de maître Jean Doe'
+  { pattern: marks, in: 'all', fullName: true, needs: cue.makersMark },
+  // 'hofjuveler Jens Doe', 'Goldschmied Hans Doe'
+  { pattern: craftsmen, in: 'all', fullName: true, needs: cue.makersMark },
+  { pattern: roles, in: 'body', sign: ':' },
+  // 'Doe & Sons, Göteborg 1957': as the marks of the North are read
+  { pattern: townAndYear, in: 'all', guard: /,\s+\p{Lu}\p{Ll}{2,}\s+(?:1[4-9]|20)\d\d/u },
+  // 'JANE DOE, brosch', 'Jane Doe: Ring af sølv', 'Anhänger von Hans Doe'
+  { pattern: opensTitle, in: 'title', fullName: true },
+  { pattern: ofTitle, in: 'title', fullName: true },
   // 'by Jane Doe, Dublin' opening a description
   { pattern: new RegExp(String.raw`${divider}\n[Bb]y\s+(${name})`, 'gu'), in: 'all', fullName: true, needs: cue.by },
   // 'Jane Doe (British, born 1954)', 'Jane Doe (1903-1964)'
