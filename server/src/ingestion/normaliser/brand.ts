@@ -2,7 +2,7 @@ import type { Found } from './attributes.ts'
 import { isNotTheMaker } from './not-the-maker.ts'
 import { namedMaker } from './named-maker.ts'
 import { after, before, quoteOf } from './reading.ts'
-import type { Reading, Span } from './reading.ts'
+import type { Reading } from './reading.ts'
 import { matchers } from './vocabulary.ts'
 
 /** The maker: a known house named as maker, else a person or firm the text says it is by. */
@@ -12,16 +12,13 @@ export function brand(reading: Reading): Found<string> | null {
     .map((match) => ({
       name: match.names[0]!,
       quote: quoteOf(reading, match),
-      start: match.start,
-      end: match.end,
       weight: weightOf(reading, match),
     }))
     .filter((match) => match.weight > 0 && startsLikeAName.test(match.quote))
   const known = matches.toSorted((a, b) => b.weight - a.weight)[0]
   if (known && known.weight > 1) return { value: known.name, quote: known.quote, confidence: 'stated' }
   // 'The likes of Boucheron and Mauboussin' are told of, one as the other.
-  if (known && named.some((match) => match.names[0] !== known.name && isBeside(reading, match, known)))
-    return namedMaker(reading)
+  if (known && named.some(({ names }) => names[0] !== known.name)) return namedMaker(reading)
   return namedMaker(reading) ?? (known ? { value: known.name, quote: known.quote, confidence: 'inferred' } : null)
 }
 
@@ -45,11 +42,4 @@ function weightOf(reading: Reading, match: { start: number; end: number }): numb
   if (match.start < reading.titleEnd) return 3 + house
   const tail = after(reading, match.end, 44)
   return byThem.test(lead) || theirRole.test(tail) || townAndYear.test(tail) ? 2 + house : 1
-}
-
-/** Whether two names stand in one sentence, not far from each other. */
-function isBeside(reading: Reading, one: Span, other: Span): boolean {
-  const [first, second] = one.start < other.start ? [one, other] : [other, one]
-  const gap = second.start - first.end
-  return gap >= 0 && gap < 80 && before(reading, second.start, gap + 1).length > gap
 }

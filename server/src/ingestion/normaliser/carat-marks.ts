@@ -54,7 +54,9 @@ export function caratMarks(reading: Reading, stones: StoneMention[]): CaratMark[
     const end = match.index + match[0].length
     const more = /^\d{1,2}\s?cts?$/.test(match[0]) ? hundredths.exec(reading.text.slice(end, end + 8)) : null
     return {
-      value: decimalOf(more ? `${match[1]}.${more[1]}` : (match[1] ?? '')),
+      value: decimalOf(
+        more ? `${match[1]}.${more[1]}` : isPrefixed(match[0]) ? match[1]!.replace(',', '.') : (match[1] ?? ''),
+      ),
       unit: (match[2] ?? 'ct').toLowerCase(),
       start: match.index,
       end: end + (more?.[0].length ?? 0),
@@ -69,13 +71,16 @@ export function caratMarks(reading: Reading, stones: StoneMention[]): CaratMark[
   return settled(marks.toSorted((a, b) => a.start - b.start))
 }
 
+/** Where the unit stands first a comma parts no thousands: 'ct. 35,274'. */
+const isPrefixed = (written: string) => /^\p{L}/u.test(written) && /\d,\d{3}$/.test(written)
+
 type Doubt = Omit<CaratMark, 'is'> & { is: CaratMark['is'] | 'unclear' }
 
 /** What makes the figure before it a fineness: '18ct yellow gold', '14k (585) or'. */
 export const metalAfter =
   /^[\s,.·-]*(?:(?:\(?\d{3}(?:\/1?000)?\)?[\s,]*)?(?:(?:solid|rolled|hallmarked|stamped|yellow|white|rose|pink|red|green|grey|two|three|tri|bi|tones?|coloured|colou?r|colored|fine|old|textured|polished|brushed|matte?|satin|woven|heavy|antique|vintage|english|french|italian|victorian|real|pure|carat|and|&|\/)[\s,&/-]+){0,5}(?:gold|gilt|oro\b|or\b(?! \w+ (?:diamond|carat))|yellow\b|white\b|rose\b|rosé|pink\b|gelb\p{L}*|wei(?:ß|ss)\p{L}*|rot?gold|roségold|rosegold|platinum|palladium|vermeil|χρυσ|λευκ|ροζ|zlat|goud|金|白|黃|玫瑰|YG\b|WG\b|PG\b|RG\b|\p{L}{0,7}(?:goud|guld|gold)\p{L}*|(?:hvitt|rødt|rosa)?\s?gull(?!\p{L})|(?:wit|geel|rood|rosé|vit|vitt|rött|gult|hvidt|rødt)(?!\p{L})|ouro|złot|(?:bíl|žlut|růžov|červen)\p{L}+\s+zlat|(?:biał|żółt|różow|czerwon)\p{L}+\s+złot|(?:valko|kelta|puna)?kulta)|[(/]?\s*(?:333|375|416|417|500|580|583|585|750|875|916|917)\s*(?:‰|mil\p{L}*|m\.|\/\s?1?000|\)|$|[,;.]))/iu
 const metalBefore =
-  /(?:\boro?(?:,? (?:(?:e|y|et) )?(?:bianco|giallo|rosa|rosso|blanco|amarillo|rojo|jaune|blanc|rose|gris|rouge)){1,3}|\bgold|\bor(?: (?:jaune|blanc|rose|gris|rouge)| deux tons)?|\boro(?: (?:bianco|giallo|rosa|rosso|blanco|amarillo|bajo|de ley|bicolore?))?|\bouro(?: (?:amarelo|branco|rosa|rosado|vermelho))?|(?:goud|guld|gold)\p{L}{0,2}|\bgull|złot\p{L}*(?: pr[\p{L}.]*)?|gelbgold|wei(?:ß|ss)gold|ro(?:t|sé)gold|zlat\p{L}*|χρυσ\p{L}*|λευκόχρυσ\p{L}*|\b(?:stamped|hallmarked|marked|tested|tests?|fineness|purity|karat|metal|stämplad\p{L}*|stemplet|gestempelt|punziert|gemerkt|ryzost\p{L}*|próby|próba|titolo|ley)\b[^.;\d]{0,14})[\s,(:à/]*(?:of|à|a|de|di|da|in|as|van|af|av|i|em)?[\s'‘“"(]*$/iu
+  /(?:\boro?(?:,? (?:(?:e|y|et) )?(?:bianco|giallo|rosa|rosso|blanco|amarillo|rojo|jaune|blanc|rose|gris|rouge)){1,3}|\bgold|\bor(?: (?:jaune|blanc|rose|gris|rouge)| deux tons)?|\boro(?: (?:bianco|giallo|rosa|rosso|blanco|amarillo|bajo|de ley|bicolore?))?|\bouro(?: (?:amarelo|branco|rosa|rosado|vermelho))?|(?:goud|guld|gold)\p{L}{0,2}|\bgull|złot\p{L}*(?: pr[\p{L}.]*)?|gelbgold|wei(?:ß|ss)gold|ro(?:t|sé)gold|zlat\p{L}*|χρυσ\p{L}*|λευκόχρυσ\p{L}*|\b(?:stamped|hallmarks?|hallmarked|marked|tested|tests?|fineness|purity|karat|metal|stämplad\p{L}*|stemplet|gestempelt|punziert|gemerkt|ryzost\p{L}*|próby|próba|titolo|ley)\b[^.;\d]{0,14})[\s,(:à/]*(?:of|à|a|de|di|da|in|as|van|af|av|i|em)?[\s'‘“"(]*$/iu
 const weightBefore =
   /(?:\b(?:weigh\w*|weights?|wt|totall?ing|total|approx\w*|about|circa|ca|estimated|est|tcw|comprising|averaging|pesant|poids|peso|peso di|gewicht|zus|zusammen|ges|gesamt|je|env|environ|ca\.|diamond|brillant\w*|diamant\w*|totalt|totaal|samlet|i alt|celkem|cca|ok|łącznej|masie|insgesamt|complessivi|zsm|zirka)\b[\s.,:=()-]*(?:of|de|di|von)?[\s:~-]*|[:=×x~±+]\s*)$/iu
 

@@ -3,7 +3,7 @@ import type { Found } from './attributes.ts'
 import { cue } from './cues.ts'
 import { foreignCenturies, foreignDecades } from './foreign-dates.ts'
 import { after, allMatches, before, matchesAt, quoteOf } from './reading.ts'
-import type { Reading } from './reading.ts'
+import type { Reading, Span } from './reading.ts'
 
 const year = String.raw`(?:1[4-9]\d\d|20[0-2]\d)`
 const years = String.raw`${year}(?:\s*(?:-|–|to|\/)\s*(?:${year}|\d\d(?!\d)))?`
@@ -14,7 +14,7 @@ const quarter = String.raw`(?:(?:first|second|third|fourth|last|1st|2nd|3rd|4th)
 const ordinal = String.raw`(?:\d{1,2}(?:st|nd|rd|th)|eighteenth|nineteenth|twentieth|seventeenth|sixteenth)`
 const century = String.raw`(?:${part}|${quarter})?${ordinal}(?:\s+century)?(?:\s*(?:-|–|to|or|\/|and)\s*(?:the\s+)?${part}?${ordinal})?[\s-]*(?:century|cent\.|c\.?)(?:\s+(?:B\.C\.(?:E\.)?|A\.D\.|C\.E\.|(?:BCE?|AD|CE)\b))?`
 const turn = String.raw`turn[\s-]of[\s-]the[\s-]century|[cC](?:1[5-9]|20)th`
-const about = String.raw`(?:circa:?|ca\.?|c\.?|around|vers|um|nach|gegen|intorno al|verso il|hacia|alrededor de|omkring|omkr\.?|kring|rond|omstreeks|około|ok\.|okolo(?: roku)?|kolem(?: r(?:oku|\.))?|kol\. r\.|cca|cerca de|por volta de|noin|γύρω στ[οα]|περίπου|περί το)`
+const about = String.raw`(?:circa:?|ca\.?|c\.?|around|vers|um|nach|gegen|after|post|efter|après|dopo il|después de|depois de|na|po r(?:oce|\.)|ab|intorno al|verso il|hacia|alrededor de|omkring|omkr\.?|kring|rond|omstreeks|około|ok\.|okolo(?: roku)?|kolem(?: r(?:oku|\.))?|kol\. r\.|cca|cerca de|por volta de|noin|γύρω στ[οα]|περίπου|περί το)`
 
 interface Reader {
   pattern: RegExp
@@ -57,9 +57,8 @@ export function created(reading: Reading): Found<string> | null {
       if (span.start >= reading.titleEnd && isAsideClause(reading, span)) continue
       if (bare ? !isMakingYear(reading, span.start, span.end) : isOfSomethingElse(reading, span.start, span.end))
         continue
-      const placed = rank + (span.start < reading.titleEnd ? 0.5 : 0)
-      if (!best || placed > best.rank || (placed === best.rank && span.start < best.start))
-        best = { ...span, rank: placed }
+      const placed = rank + (ofAntiquity.test(match[0]) ? 2.5 : 0) + (span.start < reading.titleEnd ? 0.5 : 0)
+      if (!best || isBetter(reading, { ...span, rank: placed }, best)) best = { ...span, rank: placed }
     }
   }
   if (!best) return null
@@ -71,6 +70,21 @@ export function created(reading: Reading): Found<string> | null {
   }
 }
 
+/** '3rd century A.D.' says the age of what is ancient; years beside it are of its collectors. */
+const ofAntiquity = /(?:B\.?C\.?(?:E\.?)?|A\.D\.?|C\.E\.?|\b(?:BCE?|AD|CE))$/
+
+interface Dated extends Span {
+  rank: number
+}
+
+/** A more exact kind of phrase, the earlier one; or the same century with its part: 'finales del siglo XVIII'. */
+function isBetter(reading: Reading, one: Dated, best: Dated): boolean {
+  const [mine, its] = [one, best].map((span) => quoteOf(reading, span).toLowerCase()) as [string, string]
+  if (mine.length > its.length && mine.endsWith(its)) return true
+  if (its.length > mine.length && its.endsWith(mine)) return false
+  return one.rank > best.rank || (one.rank === best.rank && one.start < best.start)
+}
+
 /** '50er Jahren' are the 1950er; everything else stays as written. */
 function valueOf(quote: string): string {
   const german = /^((?:1[89])?)(\d0er)(?:\s+jahren?)?$/iu.exec(quote)
@@ -78,18 +92,19 @@ function valueOf(quote: string): string {
 }
 
 const ofSomethingElse =
-  /\b(?:clasp|later|case|box|chain|founded|established|since|popular\w*|born|firm|house|report|certificate|provenance|style|fashion\w*|technique|known|tradition|invent\w*|revival|until|acquired|purchased|bought)\b[^,;.(]{0,30}$/i
+  /\b(?:clasp|later|case|box|chain|founded|established|since|popular\w*|collections?|born|firm|house|report|certificate|provenance|style|fashion\w*|technique|known|tradition|invent\w*|revival|until|acquired|purchased|bought)\b[^,;.(]{0,30}$/i
 
 function isOfSomethingElse(reading: Reading, start: number, end: number): boolean {
   const lead = before(reading, start, 60)
   if (ofSomethingElse.test(lead) && !/\b(?:made|created|dat\w+|chain)\b[^,;.(]{0,20}$/i.test(lead)) return true
+  if (reading.text[end - 1] === '.') return false
   return /^\s+(?:(?:\p{L}+-)?cut|old|circular[\s-]cut|(?:and\s+)?later|adaptation|conversion|style|revival)\b/iu.test(
     after(reading, end, 30),
   )
 }
 
 const notMaking =
-  /(?<!\p{L})(?:since|founded|established|est|born|died|reports?|certificates?|numbered|numbers?|no|nos|ref|reference|model|serial|registered|regd|patent\w*|pat|sold|sale|auction\w*|exhibit\w*|provenance|purchased|acquired|bought|gift\w*|presented|inherited|married|wedding|coronation|published|literature|lot|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|until|between|height|width|length|size|estimate|price|code|item|stock|sku|year\s+anniversary|omträdd|restrung|w latach|stosowan\p{L}*|lag|legge|loi|gesetz|réf|nº|n°|poinçon\p{L}*\s+(?:de|en)|patent\w*|entre|seit|fondée?|gegründet|grundad|geboren|né|nato|nacido)\b[^,;.]{0,24}$/iu
+  /(?<!\p{L})(?:since|founded|established|est|born|died|reports?|certificates?|numbered|numbers?|no|nos|ref|reference|model|serial|registered|regd|patent\w*|pat|sold|sale|auction\w*|exhibit\w*|provenance|purchased|acquired|bought|gift\w*|presented|inherited|married|wedding|coronation|published|literature|lot|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|until|between|height|width|length|size|estimate|price|modell\p{L}*|modelo|modello|kal(?:iber)?|cal(?:ib\p{L}*)?|katalog\p{L}*|inv|jahrgang|code|item|stock|sku|year\s+anniversary|omträdd|restrung|w latach|stosowan\p{L}*|lag|legge|loi|gesetz|réf|nº|n°|poinçon\p{L}*\s+(?:de|en)|patent\w*|entre|seit|fondée?|gegründet|grundad|geboren|né|nato|nacido)\b[^,;.]{0,24}$/iu
 const making =
   /(?:(?<!\p{L})(?:made|created|produced|manufactured|crafted|executed|designed|completed|dated|dating|dates|date|dates from|year|age|period|era|époque|epoque|epoca|época|victorian|edwardian|georgian|art deco|signed|hallmark\w*|assay\w*|marks?|london|birmingham|chester|sheffield|edinburgh|glasgow|dublin|paris|vienna|moscow|copenhagen|italy|france|new york|stockholm|göteborg|malmö|uppsala|helsinki|helsingfors|københavn|kbh\.?|oslo|bergen|amsterdam|schoonhoven|wien|praha|brno|warszawa|kraków|lisboa|porto|milano|roma|torino|pforzheim|berlin|münchen|hanau|genf|genève|zürich|milan|rome|geneva|approximately|about)\b[^.;\d]{0,28}|\b(?:made|created|designed|produced|commissioned)\b[^.;\d]{0,80}\bin\s+|\bob\.?\s+)$/iu
 const plainlyMade = /\b(?:dated|dat(?:es|ing) (?:to|from|back to)|(?:made|created|designed|produced) in|the year)\s*$/i
@@ -119,6 +134,8 @@ function isMakingYear(reading: Reading, start: number, end: number): boolean {
   const isRange = end - start > 6
   if (isRange && isLife(reading, start, end, lead)) return false
   if (start < reading.titleEnd || isRange || making.test(lead)) return true
+  // 'Lund 1941, …', 'Halsbrosche 1916.'
+  if (/(?:^|[,;(])\s*\p{Lu}[\p{L}-]{2,}\s+$/u.test(lead) && /^\s*(?:[,;|)]|$)/.test(tail)) return true
   return /(?:^\s*|[,|(]\s*)$/.test(lead) && /^\s*(?:[,|)]|$)/.test(tail)
 }
 

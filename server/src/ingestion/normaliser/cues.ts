@@ -5,7 +5,7 @@
 const words = {
   figure: /^\p{N}/u,
   year: /^(?:1[4-9]\d\d|20[0-2]\d)$/,
-  fineness: /^(?:333|375|41[67]|500|58[035]|625|750|800|875|91[67]|99[09])$/,
+  fineness: /^(?:250|333|375|41[67]|500|58[035]|625|750|800|875|91[67]|99[09])$/,
   carat: /^(?:k|ct|car|crt|t[cd]w|quil|ql?ts?$|καρ|κτ|κ$|卡|克)/,
   weight: /^(?:total|diamond|stone|gem|ruby|rubie|sapphire|emerald)/,
   gram: /^(?:g(?:r|m|$)|dwt|penny|oz|ounce|troy|γρ|克)/,
@@ -17,12 +17,12 @@ const words = {
   goldColour:
     /^(?:yellow|white|rose|pink|red|green|ors?|ou?ro|gelb|weiss|rot|geel|wit|rood|gult?|vitt?|rott|rod|hvi[dt]t?|rodt|rosa|zlut.{1,3}|bil.{1,3}|ruzov.{1,3}|cerven.{1,3}|zolt.{1,3}|bial.{1,3}|rozow.{1,3}|czerwon.{1,3})$/,
   about:
-    /^(?:circa|ca|c|around|vers|um|nach|omkr|omkring|kring|rond|omstreek|okolo|ok|kol|cca|cerca|volta|por|noin|gegen|intorno|verso|hacia|alrededor|kolem|γυρω|περι|περιπου)$/,
+    /^(?:circa|ca|c|around|after|post|efter|apre|apres|dopo|despue|despues|depois|na|po|ab|vers|um|nach|omkr|omkring|kring|rond|omstreek|okolo|ok|kol|cca|cerca|volta|por|noin|gegen|intorno|verso|hacia|alrededor|kolem|γυρω|περι|περιπου)$/,
   period: /^(?:early|mid|late|very)$/,
   decade:
-    /^(?:er|erne|annee|annees|anni|ano|anos|decada|jaren|leta|let|tal|talet|tallet|talets|tallets|δεκαετια[σς]?)$/,
+    /^(?:twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|zwanziger|dreissiger|vierziger|funfziger|sechziger|siebziger|achtziger|arene|lata|er|erne|annee|annees|anni|ano|anos|decada|jaren|leta|let|tal|talet|tallet|talets|tallets|δεκαετια[σς]?)$/,
   century: /^(?:st|nd|rd|th)?(?:c|cent|century)$|^turn$/,
-  foreignCentury: /^j(?:h|ahrh)|^eeuw|^stol|^arh|^siecle|^[4-9]00$|^x[vix]|cento$|^αι(?:ων|$)/,
+  foreignCentury: /^j(?:h|ahrh)|^eeuw|^stol|^arh|^siecle|^[4-9]00$|^1[5-9]00$|^x[vix]|cento$|^αι(?:ων|$)/,
   grade:
     /^(?:v?vsi?|sii?|ifi?|fl|i|p)$|flawless|clarity|purity|purete|reinheit|purezza|pureza|cistot|czystos|klarhe|renhe[dt]|zuiverheid|helderheid|lupenrein|lupren|^lup[ao]|loepzuiver|loupe|^lens$|^lente$|einschl|^lc$|^pi{2,3}$|piqu|puhtaus|καθαροτητα/,
   colourGrade:
@@ -41,11 +41,11 @@ const words = {
   role: /^(?:maker|brand|manufacturer|designer|artist)$/,
   likeness:
     /^(?:imit|simul|ressembl|resembl|mimic|evok|evoqu|reminiscent|akin|simil|compare|than$|instead|place|unlike|like$|such$|mistaken|confused|passe?s?$|found|powers?$|properties|colou?rs?$|birthstone|shimmer|as$|facon|comme$|tel|verwechsel|confond|confus|confund|verward|forvaxl|forveksl|ahnlich|wie$|an?statt$|anstelle|statt$|invece|piuttosto|semejant|parecid|lugar$|vez$|zoals|lijk|plaats$|stallet$|stedet$|liknande|lignende|napodob|zamiast|misto$|not?$|without|never$|ohne$|kein|nicht$|sans$|sin$|senza$|sem$|zonder$|geen$|niet$|utan$|inte$|uden$|uten$|ikke$|bez$|ing[ae]n?$|non$|ne$|est$|nao$|neni$|nejsou$|nie$)/,
-  lore: /^(?:ancient|prized$|reserved$|throughout$|autrefois$|jadis$|fruher$|einstmals$|tempo$|anticament|antiguament|antano$|outrora$|vroeger$|forr$|dawniej$|invent|discover|yet$|technolog|import|sanction|legisl|laws?$|believed|legend|mytholog|folklore|called$|known$|considered|nature$|occur+ence|rarer|birthstone|stood$|symbol|rage$|fashion|popular|introduced|sale$|referred|encore$|decouvert|annee$|antiquite|loi$|decret|noch$|erfind|erfund|entdeckt|damal|gesetz|galt|gilt$|finden$|falle$|beauftragt|ancora$|scopr|legge$|leggenda|simbol|chiamat|considerat|credeva|pensava|natura$|divieto|aun$|todavia$|descubr|leyenda|cre[ei]a|abundaban|joya$|moda$|ainda$|descobert|lenda$|producao|nog$|uitgevonden|ontdekt|geval$|annu$|endnu$|enna$|uppfann|upptackt|op+daget|jeste|vynalez|objeven|pripade|jeszcze|wynalez|odkryt|przypadku)/,
+  lore: /^(?:often$|souvent$|spesso$|menudo$|suelen?$|vaak$|ofta$|ofte$|introduzione$|vyjimk|napriklad$|przyklad|legierung|goldlegierung$|restlich|unit$|testing$|example$|esportat|exporte|secondo$|remont|utstallning|udstilling|tentoonstelling|exhibition$|beispiel$|ancient|prized$|reserved$|throughout$|autrefois$|jadis$|fruher$|einstmals$|tempo$|anticament|antiguament|antano$|outrora$|vroeger$|forr$|dawniej$|invent|discover|yet$|technolog|import|sanction|legisl|laws?$|believed|legend|mytholog|folklore|called$|known$|considered|nature$|occur+ence|rarer|birthstone|stood$|symbol|rage$|fashion|popular|introduced|sale$|referred|encore$|decouvert|annee$|antiquite|loi$|decret|noch$|erfind|erfund|entdeckt|damal|gesetz|galt|gilt$|finden$|falle$|beauftragt|ancora$|scopr|legge$|leggenda|simbol|chiamat|considerat|credeva|pensava|natura$|divieto|aun$|todavia$|descubr|leyenda|cre[ei]a|abundaban|joya$|moda$|ainda$|descobert|lenda$|producao|nog$|uitgevonden|ontdekt|geval$|annu$|endnu$|enna$|uppfann|upptackt|op+daget|jeste|vynalez|objeven|pripade|jeszcze|wynalez|odkryt|przypadku)/,
   heading:
     /^(?:footnote|literat|litterat|letteratura|provenan|provenien|procedencia|bibliogra|exhibited|exposition|ausstellung|herkunft)/,
   imitation:
-    /^(?:fau[xs]|imit|simul|simil|fake$|mock$|artific|costume|falsch|unecht|kunstlich|fint[aeio]$|fals[aeio]s?$|namaak|uaegte|oakta|umel|neprav|sztuczn|ps(?:ue|eu)do|glass|glas|paste?$|resin|plasti|acrylic|strass|crystal|lucite|bakelite|verre|vetro|vidr|skl|szkl|bisut|fantais|fantas|doublet|triplet|effect|look|hued|toned|tinted|colou?red|farb|farg|farv|kleur|barv|kolor|couleur|color|cor$|teinte|like$|green|red$|blue|vert|bleu|rouge|noir|verde|rosso|blu$|azul|rojo|vermelho|email|emaux|emalj|emalia|smalt|esmalt|cristal|cuir|piel|pelle|satin|soie|ceramic|agat|tono?$|quarzo|cuarzo)/,
+    /^(?:argento?$|plata$|prata$|silber$|silver$|solv$|zilver$|stribra$|srebra$|fau[xs]|imit|simul|simil|fake$|mock$|artific|costume|falsch|unecht|kunstlich|fint[aeio]$|fals[aeio]s?$|namaak|uaegte|oakta|umel|neprav|sztuczn|ps(?:ue|eu)do|glass|glas|paste?$|resin|plasti|acrylic|strass|crystal|lucite|bakelite|verre|vetro|vidr|skl|szkl|bisut|fantais|fantas|doublet|triplet|effect|look|hued|toned|tinted|colou?red|farb|farg|farv|kleur|barv|kolor|couleur|color|cor$|teinte|like$|green|red$|blue|vert|bleu|rouge|noir|verde|rosso|blu$|azul|rojo|vermelho|email|emaux|emalj|emalia|smalt|esmalt|cristal|cuir|piel|pelle|satin|soie|ceramic|agat|tono?$|quarzo|cuarzo)/,
   plating:
     /^(?:plat(?:ed|e|ing)$|gil[dt]|dipped|wash|coated|filled|finish|layered|over$|overla|clad$|bonded|electroplat|vermeil|accent|vergoldet|veredelt|banad[oa]$|placcat|rolled|faux|imitation|mock$|plaqu|toned?$|shell|foil|k?(?:g[fp]|gep|hge|f)$)|(?:plat(?:ed?|ing)|filled|rolled|(?<!s)toned?|gilt|wash(?:ed)?|bonded|coated)$/,
 } satisfies Record<string, RegExp>

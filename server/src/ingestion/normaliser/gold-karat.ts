@@ -5,7 +5,7 @@ import type { CaratMark } from './carat-marks.ts'
 import type { SpelledFigure } from './spelled-figures.ts'
 import { isPlating } from './plating.ts'
 import { cue } from './cues.ts'
-import { allMatches, beforeFigure, matchesAt, quoteOf } from './reading.ts'
+import { allMatches, before, beforeFigure, matchesAt, quoteOf } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
 
 /** A statement of gold's fineness at its place in the text. */
@@ -25,9 +25,23 @@ export function karatMentions(reading: Reading, marks: CaratMark[], spelled: Spe
       end: mark.end,
       guessed: 'guessed' in mark && mark.guessed,
     }))
-  return [...carats, ...codes(reading), ...thousandths(reading), ...ofPortugal(reading)]
+  return [
+    ...carats,
+    ...carats.flatMap((mention) => listedBefore(reading, mention)),
+    ...codes(reading),
+    ...thousandths(reading),
+    ...ofPortugal(reading),
+  ]
     .filter((mention) => !isPlating(reading, mention) && !isAsideClause(reading, mention))
     .toSorted((a, b) => a.start - b.start)
+}
+
+const listed = /(?<![\d.,])(8|9|10|14|15|18|21|22)\s?(?:,|\/|&|\+|and|und|en|et|e|y|och|og|a|i|oraz)\s?$/iu
+
+/** '14 en 18 krt.' are two. */
+function listedBefore(reading: Reading, { start }: KaratMention): KaratMention[] {
+  const match = listed.exec(before(reading, start, 12))
+  return match ? [{ karat: match[1]!, start: start - match[0].length, end: start }] : []
 }
 
 /** The finenesses, each once. */
@@ -57,6 +71,7 @@ function codes(reading: Reading): KaratMention[] {
 }
 
 const karatOf: Record<string, string> = {
+  '250': '6',
   '333': '8',
   '375': '9',
   '416': '10',
@@ -72,7 +87,7 @@ const karatOf: Record<string, string> = {
   '990': '24',
   '999': '24',
 }
-const number = String.raw`(?:0?[.,])?(333|375|41[67]|58[035]|625|750|875|91[67]|99[09])`
+const number = String.raw`(?:0?[.,])?(250|333|375|41[67]|58[035]|625|750|875|91[67]|99[09])`
 const goldWord = String.raw`\p{L}{0,4}guld|gull|\p{L}{0,5}goud\p{L}*|ouro|z[łl]ot\p{L}*|(?:yellow|white|rose|pink|red)?[\s-]{0,2}gold|GG|WG|RG|YG|(?:gelb|wei(?:ß|ss)|rot|rosé|rose)[\s-]*gold|or (?:jaune|blanc|rose|gris)|oro|zlat\w*|χρυσ\p{L}*|λευκόχρυσ\p{L}*`
 const written = [
   // 'gold 750', 'stamped 585', 'or 750'

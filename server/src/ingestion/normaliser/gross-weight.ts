@@ -4,7 +4,7 @@ import { cue } from './cues.ts'
 import { before, beforeFigure, matchesAt, measuredIn, quoteOf } from './reading.ts'
 import type { MayBegin, Reading } from './reading.ts'
 
-const grams = String.raw`(?:g|gr|grs|gm|gms|grms?|grams?|grammes?|gramm|grammi|gramos|γρ|γραμμάρια|克)`
+const grams = String.raw`(?:g|gr|grs|gm|gms|grms?|grams?|grammes?|grama|gramów|gramů|gramm|grammi|gramos|γρ|γραμμάρια|克)`
 const pennyweights = String.raw`(?:dwts?|pennyweights?)`
 const troyOunces = String.raw`(?:ozt|oz\.?\s?t|troy\s+(?:oz|ounces?)|oz\.?\s+troy)`
 const ounces = String.raw`(?:oz|ozs|ounces?)`
@@ -27,7 +27,10 @@ const labelled: [number, RegExp, MayBegin?][] = [
   ],
   [
     cue.gram,
-    new RegExp(String.raw`\b(?:[Gg][Rr]s?|g|gm)\.?\s?(\d{1,4}[.,]\d{1,2})(?![\d.,]*\d|\s*(?:ct|carat|mm|cm))`, 'uy'),
+    new RegExp(
+      String.raw`\b(?:[Gg][Rr]s?|g|gm|[Gg]rammi|[Gg]ramos|[Gg]rammes?)\.?\s?(\d{1,4}[.,]\d{1,2})(?![\d.,]*\d|\s*(?:ct|carat|mm|cm))`,
+      'uy',
+    ),
     beforeFigure,
   ],
   [
@@ -55,7 +58,8 @@ export function grossWeightGrams(reading: Reading): Found<string> | null {
   for (const match of matchesAt(reading, cue.figure, written, inGrams)) {
     const [quote, value, gram, dwt, troy, ounce] = match
     const lead = before(reading, match.index, 45)
-    const decimal = decimalOf(value!)
+    // A comma parts no thousands where the unit is Polish or Czech.
+    const decimal = decimalOf(gram && /^gram(?:a|ów|ů)$/i.test(gram) ? value!.replace(',', '.') : value!)
     // 'E.G. 0.30 G' may be a colour grade: a capital G needs a word of weight before it.
     if (decimal === null || (gram === 'G' && !weighed.test(lead))) continue
     const unitEnd = match.index + quote.length - (quote.endsWith('.') ? 1 : 0)

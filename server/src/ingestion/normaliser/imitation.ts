@@ -9,6 +9,9 @@ const madeOfGlass =
   /\b(?:glass|paste|resin|plastic|acrylic|strass|(?<!rock[\s-])crystal|lucite|bakelite|verre|glas)[\s-]+$/iu
 const imitationAfter =
   /^(?:[\s-]+(?:glass|paste|pastes|simulants?|imitations?|imitat\p{L}*|doublets?|resin|plastic|lucite|effect|look|hued|toned|fantaisie|simil[ei]|falsas?|falsos?|fals[ei]|fint[aei]|imitaz\p{L}+|sintéticas de vidro)(?!\p{L})|[\s-]+(?:(?:are|is|were)\s+)?made\s+of\s+glass|[\s-]*(?:green|red|blue)[\s-]+(?:enamel|paste|glass|stones?|crystals?)\b|\s+(?:d['’]|de\s|di\s|em\s|en\s|in\s|aus\s|av\s|af\s|van\s|ze\s)\s?(?:imita\p{L}+|bisut\p{L}+|fantas\p{L}+|fantaisie|glass?|verre|vetro|vidr[io]o?|glas|skla|szkła|pasta|resina|plasti\p{L}*|pâte)(?!\p{L}))/iu
+/** 'Trois perles allongées en argent' are beads. */
+const ofMetal =
+  /^\s+(?:(?!et\b|mont|sert|e\b|y\b)[\p{L}-]+\s+)?(?:en\s|d['’]|de\s|di\s|in\s|aus\s|af\s|av\s|van\s|ze\s|em\s)\s?(?:argent|or|oro|plata|metal|métal|silber|gold|sølv|silver|goud|zilver|zlata|stříbra|srebra|złota|prata|ouro|argento|bois|legno|madera)(?!\p{L})/iu
 // A doublet of opal shows opal; one of garnet passes for something else.
 const opalDoublet = /^opal[\s-]+(?:doublets?|triplets?)\b/i
 const colourAfter =
@@ -27,13 +30,14 @@ export function isImitation(reading: Reading, mention: StoneMention): boolean {
   if (imitationBefore.test(lead) || madeOfGlass.test(lead)) return true
   const tail = after(reading, mention.end, 60)
   if (imitationAfter.test(tail) && !opalDoublet.test(mention.stone + tail)) return true
+  if (mention.stone === 'Pearl' && ofMetal.test(tail)) return true
   if (mention.stone === 'Diamond') return false
   if (colourAfter.test(tail) || hueBefore.test(lead)) return true
   return (mention.stone === 'Turquoise' || mention.stone === 'Coral') && tintedBefore.test(lead)
 }
 
 const genuine =
-  /\b(?:natural|cultured|genuine|real|freshwater|fresh water|south sea|tahitian|akoya|seed|fine|de culture|zucht\p{L}*|echte\p{L}*|coltivat\p{L}|cultivad\p{L}s?|naturel\p{L}*|naturale?i?)\s+(?:\p{L}+\s+)?$/iu
+  /\b(?:(?:rose|old|mine|european|brilliant|single|baguette|step|table)[\s-]cut|natural|cultured|genuine|real|freshwater|fresh water|south sea|tahitian|akoya|seed|fine|de culture|zucht\p{L}*|echte\p{L}*|coltivat\p{L}|cultivad\p{L}s?|naturel\p{L}*|naturale?i?)\s+(?:\p{L}+\s+)?$/iu
 
 /** Whether a stone stands for those that were said to be false before: 'faux pearls …, the pearls of 8 mm'. */
 export function isOfFalseKind(

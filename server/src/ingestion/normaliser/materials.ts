@@ -19,14 +19,16 @@ export function materials(reading: Reading, karats: KaratMention[]): Found<strin
   const skin = new Set(written.filter((mention) => skins.has(mention.material) && isPlating(reading, mention)))
   // 'Gold filled brooch …, wires of yellow gold': the title says what all of it is.
   const isAllPlated =
-    skin.size > 0 && karats.length === 0 && written.some((one) => one.start < reading.titleEnd && skin.has(one))
+    !karats.some((karat) => karat.start < reading.titleEnd) &&
+    ((karats.length === 0 && written.some((one) => one.start < reading.titleEnd && skin.has(one))) ||
+      platedTitle.test(reading.text.slice(0, reading.titleEnd)))
   const mayBeHue = (reading.cues & (cue.colourGrade | cue.imitation)) !== 0
   const mentions = written
     .filter((mention) => !skin.has(mention) && !(isAllPlated && isGold(mention.material)))
     .filter((mention) => !mayBeHue || !isGold(mention.material) || !hueOnly.test(before(reading, mention.start, 12)))
     .filter((mention) => !isComparison(reading, mention) && !isAside(reading, mention))
     .toSorted((a, b) => a.start - b.start)
-  const golds = mentions.some((mention) => isGold(mention.material))
+  const golds = isAllPlated || mentions.some((mention) => isGold(mention.material))
   const all = golds
     ? mentions
     : [...mentions, ...karats.map((karat) => ({ ...karat, material: 'Gold', implied: true as const }))]
@@ -36,6 +38,8 @@ export function materials(reading: Reading, karats: KaratMention[]): Found<strin
 const skins = new Set(['Gold', 'Yellow Gold', 'White Gold', 'Rose Gold', 'Silver', 'Platinum', 'Palladium'])
 /** 'Color: gold' says how it looks. */
 const hueOnly = /(?<!\p{L})(?:colou?r|farbe|couleur|colore|kleur|färg|farve|kolor|barva)\s*:?\s*$/iu
+const platedTitle =
+  /(?<!\p{L})(?:gold[\s-]?(?:filled|plated|tone[sd]?)|rolled[\s-]gold|gilt[\s-](?:metal|brass|base)|plaqué[\s-]or|goldplattier\p{L}*|golddoublé|doublé|placcat[oa] oro|chapad[oa] en oro|guldpläterad\p{L}*|forgyldt metal|metal dorado|métal doré|metallo dorato|pinchbeck)(?!\p{L}|[^,.;]{0,24}\bgold\b)/iu
 const isGold = (material: string) => material === 'Gold' || material.endsWith(' Gold')
 
 /** A clasp's metal counts only when it is the only metal stated. */

@@ -95,7 +95,7 @@ function compoundOf(stem: string, prefixes: readonly Part[], suffixes: readonly 
 
 /** What makes a compound speak of a colour, a cut, an imitation or a trade: 'Smaragdschliff', 'türkisfarben'. */
 const ofAnotherKind =
-  /^(?:s|n|en)?-?(?:schlif|schlyp|geschli|facett|form|farb|farv|farg|kleur|grun|gron|groen|blau|bla$|blaw|blatt$|rot(?:e[mnrs]?)?$|rod(?:a|e|t)?$|rood|gelb|grau|weiss|violett|glas|imita|sleb|slip|gesle|schmied|smed|smid|smith|ware$|point$|farg|lake|plet|plater|belagt|gra$|grijs|auflage|doubl|plat[ti]|tone?$)/
+  /^(?:s|n|en)?-?(?:schlif|schlyp|geschli|facett|form|farb|farv|farg|kleur|grun|gron|groen|blau|bla$|blaw|blatt$|rot(?:e[mnrs]?)?$|rod(?:a|e|t)?$|rood|gelb|grau|weiss|violett|glas|imita|sleb|slip|gesle|schmied|smed|smid|smith|ware$|point$|farg|lake|plet|plater|belagt|gra$|grijs|auflage|doubl|plat[ti]|at[oiea]$|tone?$)/
 
 function nameIn(stem: string, prefixes: readonly Part[], suffixes: readonly Part[]): string | undefined {
   for (const [prefix, name] of prefixes) {

@@ -11,7 +11,7 @@ describe('periods and styles', () => {
     ['Belle Époque pendant', ['Belle Epoque']],
     ['Retro gold ring', ['Retro']],
     ['Bague époque Napoléon III', ['Napoleon III']],
-    ['Jugendstil-Brosche', ['Jugendstil']],
+    ['Jugendstil-Brosche', ['Art Nouveau']],
     ['Etruscan Revival earrings', ['Etruscan Revival']],
     ['Arts & Crafts necklace', ['Arts and Crafts']],
   ])('%s', (title, styles) => {

@@ -6,7 +6,7 @@ import { matchers } from './vocabulary.ts'
 
 /** The periods and styles the text names for the jewel; those of the title, where it names any. */
 export function styles(reading: Reading): Found<string>[] {
-  const matches = matchers
+  let matches = matchers
     .styles(reading.text, reading.tokens)
     .filter(
       (match) =>
@@ -14,6 +14,8 @@ export function styles(reading: Reading): Found<string>[] {
         !isAside(reading, match) &&
         !echo.test(after(reading, match.end, 20)),
     )
+  const labelled = matches.filter((match) => label.test(before(reading, match.start, 20)))
+  if (labelled.length > 0) matches = labelled
   const inTitle = matches.filter((match) => match.start < reading.titleEnd)
   const found = new Map<string, Found<string>>()
   for (const match of inTitle.length > 0 ? inTitle : matches) {
@@ -24,7 +26,10 @@ export function styles(reading: Reading): Found<string>[] {
   return [...found.values()]
 }
 
+/** 'Period: Edwardian' settles it. */
+const label = /(?<!\p{L})(?:period|era|style|epoche|stil|époque|epoca|época|periode|epoka|období|sloh)\s*:\s*$/iu
+
 // History told beside the jewel: 'stars were popular in Edwardian days'.
 const lore =
-  /\b(?:popular\w*|inspired|reminiscent|evok\w+|echo\w*|tradition\w*|heyday|throughout|until|unlike|influence\w*|nod to|homage to|reviv\w+|common|symboli[sz]\w+|believed)\b[^.;]{0,45}$|\b(?:könig|kaiser|king|queen|roi|rey|re|emperor|empress|kung|konge)\s+$/i
+  /\b(?:popular\w*|inspired|reminiscent|evok\w+|echo\w*|tradition\w*|heyday|throughout|until|unlike|influence\w*|nod to|homage to|reviv\w+|common|flow\w*|preced\w*|remont\w*|symboli[sz]\w+|believed)\b[^.;]{0,45}$|\b(?:könig|kaiser|king|queen|roi|rey|re|emperor|empress|kung|konge)\s+$/i
 const echo = /^[\s-]+(?:inspired|influences?|influenced|times|collectors?|sensibilit\w+|practice)\b/i
