@@ -1,7 +1,7 @@
 import type { Attributes } from './attributes.ts'
 import { hasCategoryInTitle, isModifier } from './category.ts'
 import { before } from './reading.ts'
-import type { Reading } from './reading.ts'
+import type { Reading, Span } from './reading.ts'
 import { matchers } from './vocabulary.ts'
 
 type Found = Pick<Attributes, 'category' | 'brand' | 'materials' | 'gemstones' | 'goldKarat' | 'carats'>
@@ -11,7 +11,7 @@ export function isJewelry(reading: Reading, found: Found): boolean {
   const object = matchers
     .objects(reading.text, reading.tokens)
     .find(({ end }) => end <= reading.titleEnd && !withContents.test(reading.text.slice(end, reading.titleEnd)))
-  if (object && !found.category) return false
+  if (object && (!found.category || isWholeLot(reading, object))) return false
   if ((object?.names[0] === 'Bags and clothes' && isNamedFirst(reading, object.start)) || isMiniature(reading))
     return false
   if (found.goldKarat.length > 0 || found.carats.length > 0) return true
@@ -22,6 +22,18 @@ export function isJewelry(reading: Reading, found: Found): boolean {
   if (found.gemstones.length > 0 || found.brand) return true
   if (found.materials.length > 0 && called.test(reading.text.slice(0, reading.titleEnd))) return true
   return found.materials.some(({ value }) => isPrecious.test(value) || (found.category && value !== 'Wood'))
+}
+
+const withWord = /,|(?<!\p{L})(?:with|wearing|mit|avec|con|com|med|met|portant)(?!\p{L})/iu
+
+/** 'A figurine with necklace', 'gold lighter': no jewel's word stands before the object or makes one of it ('coin ring'). */
+function isWholeLot(reading: Reading, { start, end }: Span): boolean {
+  const words = matchers.categories(reading.text, reading.tokens).filter((word) => word.start < reading.titleEnd)
+  return words.every(
+    (word) =>
+      (word.start < end && word.end > start) ||
+      (word.start >= end && withWord.test(reading.text.slice(end, word.start))),
+  )
 }
 
 /** A handbag with a gold chain is a bag. */
