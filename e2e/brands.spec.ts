@@ -65,8 +65,10 @@ test('Premium follows a brand, looks at its page and at the lots of a year, and 
     await expect(page.getByRole('button', { name: `Following ${name}` })).toBeVisible()
     const months = page.getByRole('region', { name: /^[A-Z][a-z]+ \d{4}$/ })
     for (const month of await months.all()) {
-      expect(await month.getByRole('article').count()).toBeLessThanOrEqual(3)
-      await expect(month.getByRole('link', { name: /^Show All/ })).toBeVisible()
+      const shown = await month.getByRole('article').count()
+      expect(shown).toBeLessThanOrEqual(3)
+      // With fewer there is nothing more to show.
+      if (shown < 3) await expect(month.getByRole('link', { name: /^Show All/ })).toHaveCount(0)
     }
     const year = page.getByRole('region', { name: /^\d{4}$/ }).first()
     await expect(year.getByRole('article')).toHaveCount(9)

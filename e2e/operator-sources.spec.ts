@@ -87,7 +87,7 @@ test('an operator sees how sources are; whoever is none finds nothing there', as
     const detail = page.getByRole('region', { name, exact: true })
     await expect(detail.getByRole('heading', { level: 2 })).toBeFocused()
     await expect(detail.getByText('Auction date')).toBeVisible()
-    await expect(detail.getByRole('table', { name: 'Rejected rows' })).toContainText('title is missing')
+    await expect(detail.getByRole('table', { name: 'Rejected rows' })).toContainText('the row gives no title')
     await page.goBack()
     await page.getByRole('searchbox', { name: 'Search sources' }).fill(lost)
     await names.getByRole('link', { name: lost }).press('Enter')
