@@ -65,7 +65,9 @@ function sitemap(origin: string): string {
 
 function page(number: number): string {
   const trick = lots[number] ?? ''
-  const escaped = trick.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const escaped = asText(trick)
+  // Where a name has to be short.
+  const one = asText(tricks[number * together + 1] ?? '')
   const product = {
     '@type': 'Product',
     // As it is, and as markup that means it: the one must go, the other must stay a word.
@@ -73,10 +75,10 @@ function page(number: number): string {
     description: `An emerald ring in 18k gold. ${trick} ${escaped}`,
     url: 'javascript:hostile()',
     image: 'javascript:hostile()',
-    manufacturer: { name: `Maker ${escaped}` },
+    manufacturer: { name: `Maker ${one}` },
     itemCondition: `Good ${escaped}`,
     additionalProperty: [
-      { name: 'Lot number', value: `${number} ${escaped}` },
+      { name: 'Lot number', value: `${number} ${one}` },
       { name: 'Provenance', value: `A lady ${escaped}` },
     ],
     offers: { price: 900, priceCurrency: 'CHF', availability: 'https://schema.org/SoldOut' },
@@ -85,9 +87,13 @@ function page(number: number): string {
       name: `Jewels ${escaped}`,
       startDate: '2020-05-01',
       endDate: '2020-05-02',
-      location: `Geneva ${escaped}`,
+      location: `Geneva ${one}`,
     },
   }
   const json = JSON.stringify(product).replaceAll('</', String.raw`<\/`)
   return `<html><script type="application/ld+json">${json}</script></html>`
+}
+
+function asText(trick: string): string {
+  return trick.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

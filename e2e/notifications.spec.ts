@@ -50,7 +50,7 @@ async function press(page: Page, name: string): Promise<void> {
 /** A Premium member who follows a brand. */
 async function follower(page: Page, request: APIRequestContext, brand: string): Promise<Person> {
   const ada = await confirmedPerson(request)
-  await command('subscription/grant-command.ts', ada.email, 'Premium')
+  await command('billing/entitlement/grant-command.ts', ada.email, 'Premium')
   await signIn(page, ada)
   await page.goto('/followed-brands')
   const followed = page.waitForResponse((answer) => answer.url().endsWith('/api/follow-brand'))
