@@ -43,7 +43,7 @@ test('check 51: hostile words on a house’s pages stay words on ours; taken dow
   await page.exposeFunction('hostile', () => void executed.push(page.url()))
   page.on('dialog', (dialog) => void dialog.dismiss())
   const house = await hostileHouse()
-  const name = `hostile-${crypto.randomUUID()}`
+  const name = `wyvern-${crypto.randomUUID()}`
   await command(
     'sources',
     'add',
@@ -55,7 +55,7 @@ test('check 51: hostile words on a house’s pages stay words on ours; taken dow
     '--every-ms',
     '0',
     '--house',
-    `House <script>hostile()</script> ${name}`,
+    `House <svg/onload=top['host'+'ile']()> ${name}`,
   )
   await command('sources', 'run', name)
   await house.close()
