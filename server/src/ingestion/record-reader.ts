@@ -95,5 +95,5 @@ function startThread(within: number): ReadingThread {
   const script = new URL('./record-thread.ts', import.meta.url)
   const thread = openThread<RecordTasks>({ script, name: 'record reader', resourceLimits, within })
   // Each by itself: joined, a single sign beyond Latin-1 would make all of them twice as long.
-  return { read: eachApart((lots: readonly string[]) => thread.ask('records', lots)), close: thread.close }
+  return { read: eachApart((lots: readonly string[]) => thread.ask('records', lots)), close: thread.release }
 }

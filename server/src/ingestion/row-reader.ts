@@ -21,6 +21,6 @@ export function rowReader({ origin, read }: Pick<Preset, 'origin' | 'read'>, mos
   const thread = openThread<RowTasks>({ script, name: 'row reader', resourceLimits, ...most })
   return {
     read: eachApart((rows: readonly string[]) => thread.ask('lots', { origin, rows })),
-    close: thread.close,
+    close: thread.release,
   }
 }

@@ -22,6 +22,6 @@ export async function ratesBeside(bytes: Buffer, today: string): Promise<QuotedR
     if (!(error instanceof ThreadFailure)) throw error
     throw new RatesRefusal('unreadable', `${error.message} (${error.code})`, { cause: error })
   } finally {
-    await thread.close()
+    await thread.release()
   }
 }

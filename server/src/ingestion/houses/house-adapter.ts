@@ -40,7 +40,7 @@ async function* filed(house: HouseAnswers, address: string): AsyncIterable<Unnum
       }
     }
   } finally {
-    await parser.close()
+    await parser.release()
   }
 }
 
@@ -74,6 +74,6 @@ async function* fetched(
       if (!isPaged) return
     }
   } finally {
-    await parser.close()
+    await parser.release()
   }
 }

@@ -8,6 +8,7 @@ const firstWithin = 600_000
 export async function* fileRows(file: string, given: FileFormat | FileReading): AsyncIterable<SourceRow> {
   const { tell, ...reading }: FileReading = typeof given === 'string' ? { format: given } : given
   const parser = openParser()
+  let isAtEnd = false
   const ask = (within?: number) => {
     const portion = parser.ask('nextRows', null, within)
     // Heard when it is waited for.
@@ -21,10 +22,12 @@ export async function* fileRows(file: string, given: FileFormat | FileReading): 
       const { rows, facts, isLast } = await coming
       for (const fact of facts) tell?.(fact)
       if (!isLast) coming = ask()
+      isAtEnd = isLast
       yield* rows
       if (isLast) return
     }
   } finally {
-    await parser.close()
+    // A file that was not read to its end is still open in the thread.
+    await (isAtEnd ? parser.release() : parser.close())
   }
 }

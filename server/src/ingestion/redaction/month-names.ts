@@ -3,6 +3,18 @@ import { foldWords } from './fold-character.ts'
 /** Languages that catalogues come in. */
 export const catalogueLanguages = 'en fr de it es pt nl sv da nb fi cs sk pl el ru hu'.split(' ')
 
+/** Made once for each language: making one takes a hundred times as long as asking it. */
+const formats = catalogueLanguages.map((language) => {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+  return {
+    longDate: format({ day: 'numeric', month: 'long' }),
+    shortDate: format({ day: 'numeric', month: 'short' }),
+    longMonth: format({ month: 'long' }),
+    weekday: format({ weekday: 'long' }),
+  }
+})
+
 /** As Czech, Polish, Russian and Finnish have them after `in`. */
 const bentNames = [
   'lednu styczniu январе tammikuussa',
@@ -39,7 +51,7 @@ export function namesOfMonth(month: number): { long: readonly string[]; all: rea
 export const weekdayNames: readonly (readonly string[])[] = Array.from({ length: 7 }, (_, index) => {
   // 2 January 2000 was a Sunday.
   const day = new Date(Date.UTC(2000, 0, 2 + index))
-  return unique(catalogueLanguages.flatMap((language) => written(language, { weekday: 'long' }, day)))
+  return unique(formats.map(({ weekday }) => weekday.format(day)))
 })
 
 /** The longest first, so that `sept` is not read as `sep`. */
@@ -49,15 +61,10 @@ export function anyOf(words: readonly string[]): string {
 
 function namesOf(month: number): MonthName[] {
   const day = new Date(Date.UTC(2000, month - 1, 15))
-  const long = unique(
-    catalogueLanguages.flatMap((language) => [
-      ...inDate(language, 'long', day),
-      ...written(language, { month: 'long' }, day),
-    ]),
-  )
+  const long = unique(formats.flatMap(({ longDate, longMonth }) => [...monthIn(longDate, day), longMonth.format(day)]))
   const bent = (bentNames[month - 1] ?? '').split(' ').flatMap((name) => unique([name]))
   const short = unique([
-    ...catalogueLanguages.flatMap((language) => inDate(language, 'short', day)),
+    ...formats.flatMap(({ shortDate }) => monthIn(shortDate, day)),
     ...(month === 9 ? ['sept', 'sep'] : []),
     (long[0] ?? '').slice(0, 3),
   ]).filter((name) => !long.includes(name) && name.length >= 3)
@@ -68,13 +75,8 @@ function namesOf(month: number): MonthName[] {
 }
 
 /** As it is written beside a day: many languages have another case for that. */
-function inDate(language: string, month: 'long' | 'short', day: Date): string[] {
-  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' })
+function monthIn(format: Intl.DateTimeFormat, day: Date): string[] {
   return format.formatToParts(day).flatMap(({ type, value }) => (type === 'month' ? [value] : []))
-}
-
-function written(language: string, style: Intl.DateTimeFormatOptions, day: Date): string[] {
-  return [new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(day)]
 }
 
 /** In capitals some scripts fold otherwise. */

@@ -40,7 +40,7 @@ async function* rows(source: Source, context: AdapterContext): AsyncIterable<Sou
     await refuseEmpty(crawl, seen)
     throw new GoesOnLater(`${failure.message}; the next run goes on behind them`, { cause: failure })
   } finally {
-    await parser.close()
+    await parser.release()
   }
   await crawl.finish()
   await refuseEmpty(crawl, seen)

@@ -1,12 +1,8 @@
-import { Worker, type ResourceLimits } from 'node:worker_threads'
 import { place, type Answer, type Question, type SentError, type Tasks } from './answer-tasks.ts'
+import { releaseWorker, takeWorker, type OpenWorker, type WorkerSettings } from './idle-workers.ts'
 import { ThreadFailure } from './thread-failure.ts'
 
-export interface ThreadSettings {
-  /** The module that calls `answerTasks`. */
-  script: URL
-  name: string
-  resourceLimits: ResourceLimits
+export interface ThreadSettings extends WorkerSettings {
   /** Milliseconds for one question, or for one item where the task tells which it has begun. */
   within: number
   /** Makes errors of a class of one's own out of what is left of them. */
@@ -21,7 +17,10 @@ export interface Thread<All extends Tasks> {
     given: Parameters<All[Task]>[0],
     within?: number,
   ): Promise<Awaited<ReturnType<All[Task]>>>
+  /** Ends the thread and fails what waits. */
   close(): Promise<void>
+  /** Leaves the thread to whoever opens one of the same kind next; one that still works is closed. */
+  release(): Promise<void>
 }
 
 interface Asked {
@@ -50,6 +49,12 @@ export function openThread<All extends Tasks>(settings: ThreadSettings): Thread<
     running = startWorker(settings, { waiting, settle, broken })
     for (const { question } of waiting) running.send(question)
   }
+  const close = async (): Promise<void> => {
+    const closing = running
+    running = undefined
+    for (const { reject } of waiting.splice(0)) reject(new Error(`the thread ${settings.name} was closed`))
+    await closing?.end()
+  }
   return {
     ask: (task, given, within = settings.within) => {
       const { promise, resolve, reject } = Promise.withResolvers<unknown>()
@@ -59,11 +64,11 @@ export function openThread<All extends Tasks>(settings: ThreadSettings): Thread<
       else start()
       return promise as ReturnType<Thread<All>['ask']>
     },
-    close: async () => {
-      const closing = running
+    close,
+    release: async () => {
+      if (waiting.length > 0) return close()
+      running?.release()
       running = undefined
-      for (const { reject } of waiting.splice(0)) reject(new Error(`the thread ${settings.name} was closed`))
-      await closing?.end()
     },
   }
 }
@@ -71,6 +76,7 @@ export function openThread<All extends Tasks>(settings: ThreadSettings): Thread<
 interface Running {
   send(question: Question): void
   end(): Promise<unknown>
+  release(): void
 }
 
 interface Heard {
@@ -79,9 +85,9 @@ interface Heard {
   broken(error: Error): void
 }
 
-function startWorker({ script, name, resourceLimits }: ThreadSettings, { waiting, settle, broken }: Heard): Running {
-  const progress = new Int32Array(new SharedArrayBuffer(12))
-  const worker = new Worker(script, { resourceLimits, name, workerData: progress.buffer })
+function startWorker(settings: ThreadSettings, { waiting, settle, broken }: Heard): Running {
+  const open: OpenWorker = takeWorker(settings)
+  const { worker, progress } = open
   let isOver = false
   const over = (error: Error | null): Promise<unknown> => {
     deadline.stop()
@@ -105,25 +111,34 @@ function startWorker({ script, name, resourceLimits }: ThreadSettings, { waiting
     watch()
   })
   worker.on('error', (error) => void over(understood(error, itemOf(progress))))
-  worker.on('exit', (code) => void over(new Error(`the thread ${name} ended with ${code}`)))
+  worker.on('exit', (code) => void over(new Error(`the thread ${settings.name} ended with ${code}`)))
   return {
     send: (question) => {
       worker.ref()
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
       worker.postMessage(question)
-      if (waiting.length === 1 && Atomics.load(progress, place.isReady) === 1) watch()
+      if (!deadline.isRunning() && Atomics.load(progress, place.isReady) === 1) watch()
     },
     end: () => over(null),
+    release: () => {
+      deadline.stop()
+      isOver = true
+      releaseWorker(settings, open)
+    },
   }
 }
 
 /** Watches over the first question that waits, from when the thread has started. */
 function deadlineOf(progress: Int32Array, waiting: readonly Asked[], passed: (first: Asked) => void) {
-  let heard = 0
+  let heard = Atomics.load(progress, place.answered)
   let timer: NodeJS.Timeout | undefined
+  const stop = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+  }
   /** Looks whether the thread has come any further; it may have answered what has not been heard yet. */
   const look = (before?: string): void => {
-    clearTimeout(timer)
+    stop()
     const [first] = waiting
     if (!first) return
     const answered = Atomics.load(progress, place.answered)
@@ -134,7 +149,8 @@ function deadlineOf(progress: Int32Array, waiting: readonly Asked[], passed: (fi
   return {
     begin: () => look(),
     heard: () => void (heard += 1),
-    stop: () => clearTimeout(timer),
+    isRunning: () => timer !== undefined,
+    stop,
   }
 }
 
