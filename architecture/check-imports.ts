@@ -35,7 +35,8 @@ function roomRule({ from, to, isType }: Import): string | undefined {
   if (own === other || !to.includes('/src/')) return undefined
   const { imports, types = [] }: Room = rooms[own]!
   // A command puts together what it needs, as the root does.
-  if (other === 'server' && /(?:^|-)command\.ts$/.test(path.posix.basename(from))) return undefined
+  if (other.startsWith('server') && own.startsWith('server') && /(?:^|-)command\.ts$/.test(path.posix.basename(from)))
+    return undefined
   if (imports.includes('*') || imports.includes(other) || (isType && types.includes(other))) return undefined
   return types.includes(other) ? `${own} may import types alone of ${other}` : `${own} may not import from ${other}`
 }
@@ -49,7 +50,7 @@ const renderedOnServer: Readonly<Record<string, readonly string[]>> = {
 function packageRule({ from, to }: Import, packages: Packages): string | undefined {
   if (renderedOnServer[from]?.includes(to)) return undefined
   if (to === 'react-dom/server' || to === '@react-router/node') return 'only the server renders'
-  if (to === 'node:process') return 'settings are read in platform/config.ts alone'
+  if (to === 'node:process') return 'settings are read in platform/config alone'
   const workspace = from.split('/')[0] ?? ''
   const [scope = '', name] = to.split('/')
   const wanted = scope.startsWith('@') ? `${scope}/${name}` : scope

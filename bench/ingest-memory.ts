@@ -6,14 +6,14 @@ import { ingest } from '../server/src/ingestion/ingest.ts'
 import { noPictures } from '../server/src/ingestion/picture-reader.ts'
 import { demoFeedPreset } from '../server/src/ingestion/presets/demo-feed.ts'
 import { readRows, type SourceRow } from '../server/src/ingestion/read-rows.ts'
-import { openDatabase } from '../server/src/platform/database.ts'
-import { keepHeapLean } from '../server/src/platform/lean-heap.ts'
-import { migrate } from '../server/src/platform/migrate.ts'
+import { openDatabase } from '../server/src/platform/database/database.ts'
+import { limitHeapGrowth } from '../server/src/platform/process/lean-heap.ts'
+import { migrate } from '../server/src/platform/database/migrate.ts'
 import type { Schema } from '../server/src/schema.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
 
 // As the command does.
-keepHeapLean()
+limitHeapGrowth()
 const { values } = parseArgs({
   options: { file: { type: 'string', default: '' }, lots: { type: 'string', default: '0' } },
 })

@@ -8,9 +8,9 @@ import { ingest } from '../server/src/ingestion/ingest.ts'
 import { noPictures } from '../server/src/ingestion/picture-reader.ts'
 import { demoFeedPreset } from '../server/src/ingestion/presets/demo-feed.ts'
 import { readRows } from '../server/src/ingestion/read-rows.ts'
-import { openDatabase } from '../server/src/platform/database.ts'
-import { keepHeapLean } from '../server/src/platform/lean-heap.ts'
-import { migrate } from '../server/src/platform/migrate.ts'
+import { openDatabase } from '../server/src/platform/database/database.ts'
+import { limitHeapGrowth } from '../server/src/platform/process/lean-heap.ts'
+import { migrate } from '../server/src/platform/database/migrate.ts'
 import { loadExchangeRates } from '../server/src/rates/load-rates.ts'
 import type { Schema } from '../server/src/schema.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
@@ -20,7 +20,7 @@ import { processorClock } from './processor-time.ts'
 import { storingOf } from './storing-alone.ts'
 
 // As the command does.
-keepHeapLean()
+limitHeapGrowth()
 const { values } = parseArgs({ options: { lots: { type: 'string', default: '50000' }, database: { type: 'string' } } })
 const lots = Number(values.lots)
 /** Storing and copying take turns, so that what else the machine does meets both. */

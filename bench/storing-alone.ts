@@ -7,7 +7,7 @@ import { readRows } from '../server/src/ingestion/read-rows.ts'
 import { rowReader } from '../server/src/ingestion/row-reader.ts'
 import { startRun } from '../server/src/ingestion/run-record.ts'
 import { storeBatch, type BatchRow } from '../server/src/ingestion/store-batch.ts'
-import { rateBook } from '../server/src/rates/rate-book.ts'
+import { rateCache } from '../server/src/rates/rate-cache.ts'
 import type { Db } from '../server/src/schema.ts'
 
 /** Reads the whole file beforehand; gives how its records are stored, in batches as ingestion has them. */
@@ -24,7 +24,7 @@ export async function storingOf(db: Db, file: string): Promise<() => Promise<() 
   )
   return async () => {
     const { sourceId, runId } = await startRun(db, { preset: demoFeedPreset, file: 'bench' })
-    const context = { sourceId, runId, archive: false, pictures: noPictures, options: optionBook(), rates: rateBook() }
+    const context = { sourceId, runId, archive: false, pictures: noPictures, options: optionBook(), rates: rateCache() }
     return async () => {
       for (const batch of batches) await storeBatch(db, batch, context)
     }

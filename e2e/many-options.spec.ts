@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { openDatabase } from '../server/src/platform/database.ts'
+import { openDatabase } from '../server/src/platform/database/database.ts'
 import type { Schema } from '../server/src/schema.ts'
 import { violations } from './violations.ts'
 import { expect, test } from './watched.ts'

@@ -1,6 +1,6 @@
 import { loadExchangeRates } from '../../server/src/rates/load-rates.ts'
-import { openDatabase, type OpenDatabase } from '../../server/src/platform/database.ts'
-import { migrate } from '../../server/src/platform/migrate.ts'
+import { openDatabase, type OpenDatabase } from '../../server/src/platform/database/database.ts'
+import { migrate } from '../../server/src/platform/database/migrate.ts'
 import type { Schema } from '../../server/src/schema.ts'
 import { fillDatabase } from './fill-database.ts'
 

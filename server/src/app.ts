@@ -41,24 +41,24 @@ import { pageViewServices } from './page-view/routes.ts'
 import { openPayments } from './billing/provider/open-payments.ts'
 import type { Payments } from './billing/provider/payments.ts'
 import { billingServices, serveBillingReturns } from './billing/routes.ts'
-import { responseCache, type ResponseCache } from './platform/response-cache.ts'
-import type { Config } from './platform/config.ts'
-import { countryReader } from './platform/country.ts'
-import type { OpenDatabase } from './platform/database.ts'
-import { serveHealth } from './platform/health.ts'
-import { httpServer } from './platform/http-server.ts'
-import { innerAddress } from './platform/inner-address.ts'
+import { responseCache, type ResponseCache } from './platform/http/response-cache.ts'
+import type { Config } from './platform/config/config.ts'
+import { countryReader } from './platform/http/country.ts'
+import type { OpenDatabase } from './platform/database/database.ts'
+import { serveHealth } from './platform/http/health.ts'
+import { httpServer } from './platform/http/http-server.ts'
+import { innerAddress } from './platform/http/inner-address.ts'
 import { acceptOneClick } from './platform/mail/one-click.ts'
 import { confirmListed } from './platform/lasting-change/list-lasting.ts'
 import { measureRequests } from './platform/metrics/measure-requests.ts'
-import { openApi } from './platform/openapi.ts'
+import { openApi } from './platform/http/openapi.ts'
 import { servePictures } from './platform/pictures/routes.ts'
 import { pictureStore } from './platform/pictures/store.ts'
-import { keepCounts } from './platform/keep-counts.ts'
-import { limitRate, ratesFor } from './platform/rate-limit.ts'
-import { serve } from './platform/serve.ts'
-import { answerThisMachineOnly } from './platform/this-machine.ts'
-import { unknownCall, type Caller, type Service } from './platform/service.ts'
+import { flushCounters } from './platform/process/flush-counters.ts'
+import { limitRate, ratesFor } from './platform/http/rate-limit.ts'
+import { serve } from './platform/http/serve.ts'
+import { answerThisMachineOnly } from './platform/http/this-machine.ts'
+import { unknownCall, type Caller, type Service } from './platform/http/service.ts'
 import type { BotSettings } from './platform/telegram/bot-settings.ts'
 import type { Traces } from './platform/traces/traces.ts'
 import { serveWebhook, webhookOf } from './platform/telegram/webhook.ts'
@@ -125,7 +125,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   if (config.local) await serveStandIns(app, options, { ...local, bot })
   else serveWebhook(app, telegramBot(database.db, bot), webhookOf(options.key))
   if (options.pages !== false) await mountPages(app, options, { services: [...lists, ...calls, ...oneClick], search })
-  keepCounts(app, [views, pageViews], log)
+  flushCounters(app, [views, pageViews], log)
   return { app, drain: health.drain }
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { isDemoEmail } from './demo/close-demo.ts'
-import type { Config } from './platform/config.ts'
-import type { Caller } from './platform/service.ts'
-import { isFromThisMachine } from './platform/this-machine.ts'
+import type { Config } from './platform/config/config.ts'
+import type { Caller } from './platform/http/service.ts'
+import { isFromThisMachine } from './platform/http/this-machine.ts'
 
 /** Who may use the demo's accounts: whoever may use what stands in. */
 export function demoUse({ local, demo }: Config): (request: FastifyRequest) => boolean {

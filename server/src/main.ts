@@ -1,9 +1,9 @@
 // Web and worker in one process, for one machine.
 import { productName } from '@parure/domain/product'
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts'
-import { createLog } from './platform/log.ts'
-import { runUntilStopped } from './platform/run-until-stopped.ts'
-import { serverConfigOrEnd } from './platform/server-config.ts'
+import { createLog } from './platform/process/log.ts'
+import { runUntilStopped } from './platform/process/run-until-stopped.ts'
+import { serverConfigOrEnd } from './platform/config/server-config.ts'
 import { openCatalogue } from './start.ts'
 import { startWeb } from './web.ts'
 import { startWorker } from './worker.ts'

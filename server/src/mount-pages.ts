@@ -2,12 +2,12 @@ import { Role } from '@parure/domain/role'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import path from 'node:path'
 import type { CatalogueSearch } from './catalog/search.ts'
-import type { Config } from './platform/config.ts'
-import { networkOf } from './platform/network.ts'
-import { servePages } from './platform/pages.ts'
-import { answerProblemOnPage } from './platform/problem-answer.ts'
-import { limitRate, ratesFor } from './platform/rate-limit.ts'
-import { inProcessCall, type Caller, type Service } from './platform/service.ts'
+import type { Config } from './platform/config/config.ts'
+import { networkOf } from './platform/http/network.ts'
+import { servePages } from './platform/pages/serve-pages.ts'
+import { answerProblemOnPage } from './platform/http/problem-answer.ts'
+import { limitRate, ratesFor } from './platform/http/rate-limit.ts'
+import { inProcessCall, type Caller, type Service } from './platform/http/service.ts'
 
 /** Pages that hold the catalogue's answers and nothing else that changes. */
 const listPages = new Set(['/upcoming-lots', '/past-lots', '/actual-filters'])

@@ -22,8 +22,8 @@ import { operatorActionColumns } from './platform/operator-action/tables.ts'
 import * as outbox from './platform/outbox/tables.ts'
 import * as rates from './rates/tables.ts'
 import * as billing from './billing/tables.ts'
-import type { Columns } from './platform/columns.ts'
-import type { OpenDatabase } from './platform/database.ts'
+import type { Columns } from './platform/database/columns.ts'
+import type { OpenDatabase } from './platform/database/database.ts'
 import type { Schema } from './schema.ts'
 
 const declared: Record<string, Columns> = {

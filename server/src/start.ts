@@ -2,17 +2,17 @@ import { closeDemo } from './demo/close-demo.ts'
 import { makeDemoAccounts } from './demo/demo-accounts.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { loadExchangeRates } from './rates/load-rates.ts'
-import type { Config } from './platform/config.ts'
-import { openDatabase, type OpenDatabase } from './platform/database.ts'
-import { migrate } from './platform/migrate.ts'
+import type { Config } from './platform/config/config.ts'
+import { openDatabase, type OpenDatabase } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
 import { openRegistry } from './platform/metrics/registry.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
-import { showPool } from './platform/metrics/show-pool.ts'
+import { registerPoolMetrics } from './platform/metrics/show-pool.ts'
 import type { Traces } from './platform/traces/traces.ts'
 import { openTraces } from './platform/traces/open-traces.ts'
-import type { Open } from './platform/run-until-stopped.ts'
-import { loadSecretKey } from './platform/secret-key.ts'
-import { whenThere } from './platform/when-there.ts'
+import type { Open } from './platform/process/run-until-stopped.ts'
+import { loadSecretKey } from './platform/config/secret-key.ts'
+import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { pictureStore } from './platform/pictures/store.ts'
 import { hostname } from 'node:os'
 import type { Logger } from 'pino'
@@ -37,11 +37,11 @@ export async function openCatalogue(config: Config, log: Logger, open: Open): Pr
   const metrics = openRegistry()
   const traces = await open(() => openTraces(config.tracesTo, `${hostname()} ${process.pid}`))
   const database = await open(() => openDatabase<Schema>({ ...config, onQuery: traces.query }))
-  showPool(metrics, database.pool)
+  registerPoolMetrics(metrics, database.pool)
   log.info(`database: ${database.where}`)
   const { metrics: read } = config
   if (read) await open(() => serveMetrics(metrics, read))
-  await whenThere(() => migrate(database.db), log)
+  await waitForDatabase(() => migrate(database.db), log)
   await loadExchangeRates(database.db)
   if (config.local) await loadDemo(database.db, pictureStore(config.pictures), today(), (line) => console.log(line))
   if (config.local) await makeDemoAccounts(database.db)

@@ -7,9 +7,9 @@ import { indexSearch } from './catalog/lot-index/index-search.ts'
 import { openLotIndex } from './catalog/lot-index/lot-index.ts'
 import { registerIndexMetrics } from './catalog/lot-index/index-metrics.ts'
 import { sqlSearch } from './catalog/search.ts'
-import { createLog } from './platform/log.ts'
-import { runUntilStopped } from './platform/run-until-stopped.ts'
-import { serverConfigOrEnd } from './platform/server-config.ts'
+import { createLog } from './platform/process/log.ts'
+import { runUntilStopped } from './platform/process/run-until-stopped.ts'
+import { serverConfigOrEnd } from './platform/config/server-config.ts'
 import { openCatalogue, type Catalogue } from './start.ts'
 
 /** Serves until `close`, which drains: it says that it is not ready, waits for balancers, lets requests finish. */

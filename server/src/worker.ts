@@ -13,7 +13,8 @@ import { recountPopularity } from './lot/popularity.ts'
 import { sendDueSources, workOnSources } from './ingestion/jobs.ts'
 import { ingestionMail } from './ingestion/mail.ts'
 import { fetchPictures } from './ingestion/pictures/fetch-pictures.ts'
-import { refreshDaily } from './ingestion/rates/daily-rates.ts'
+import { refreshDaily } from './rates/daily-rates.ts'
+import { rankLots } from './ingestion/rank-lots.ts'
 import type { AlarmDesk } from './ingestion/watch/alarms.ts'
 import { newsletterMail } from './newsletter/mail.ts'
 import { forgetUnconfirmed } from './newsletter/newsletter.ts'
@@ -25,7 +26,7 @@ import { telegramBot } from './notification/telegram/bot.ts'
 import { startBackup } from './operation/backup/start-backup.ts'
 import { figures } from './operation/figures.ts'
 import { forgetPolicyReports } from './page-view/policy-reports.ts'
-import { forgetAttempts } from './platform/attempts/attempts.ts'
+import { deleteOldAttempts } from './platform/attempts/attempts.ts'
 import { paymentJobs } from './billing/jobs.ts'
 import { paymentMail } from './billing/mail.ts'
 import { driftMetric } from './billing/sync/drift-metric.ts'
@@ -33,23 +34,23 @@ import { openPayments } from './billing/provider/open-payments.ts'
 import type { Payments } from './billing/provider/payments.ts'
 import { deleteOldEvents } from './billing/sync/webhook.ts'
 import { startWebhookWorker } from './billing/sync/webhook-worker.ts'
-import { openDatabase, type OpenDatabase } from './platform/database.ts'
+import { openDatabase, type OpenDatabase } from './platform/database/database.ts'
 import { openWeb, type Web } from './platform/fetch/open-web.ts'
 import { forgetLasting } from './platform/lasting-change/lasting-change.ts'
-import { configuredAddress } from './platform/inner-address.ts'
-import { createLog } from './platform/log.ts'
+import { configuredAddress } from './platform/http/inner-address.ts'
+import { createLog } from './platform/process/log.ts'
 import { measureJobs } from './platform/metrics/measure-jobs.ts'
-import { showFigures } from './platform/metrics/show-figures.ts'
+import { registerFigures } from './platform/metrics/show-figures.ts'
 import { mailChannel } from './platform/mail/mail-channel.ts'
 import { smtpTransport } from './platform/mail/smtp-transport.ts'
 import { startOutbox } from './platform/outbox/start-outbox.ts'
-import type { Rounds } from './platform/rounds.ts'
-import { runUntilStopped } from './platform/run-until-stopped.ts'
-import { serverConfigOrEnd } from './platform/server-config.ts'
+import type { PollLoop } from './platform/process/poll-loop.ts'
+import { runUntilStopped } from './platform/process/run-until-stopped.ts'
+import { serverConfigOrEnd } from './platform/config/server-config.ts'
 import { pictureStore } from './platform/pictures/store.ts'
 import { startPolling } from './platform/telegram/start-polling.ts'
 import { telegramChannel } from './platform/telegram/telegram-channel.ts'
-import { tellWebhook, webhookOf } from './platform/telegram/webhook.ts'
+import { registerWebhook, webhookOf } from './platform/telegram/webhook.ts'
 import type { Db, Schema } from './schema.ts'
 import { openCatalogue, type Catalogue } from './start.ts'
 
@@ -83,7 +84,7 @@ function paymentsOf({ config, database: { db }, key, log }: Catalogue): ReturnTy
   return openPayments({ config, db, key, log, standIn: paypalStandIn(installation).settings })
 }
 
-function startMail({ config, database: { db }, key, log }: Catalogue): Rounds {
+function startMail({ config, database: { db }, key, log }: Catalogue): PollLoop {
   const transport = config.smtpUrl ? smtpTransport({ url: config.smtpUrl, from: config.mailFrom }) : localMailbox(db)
   const writer = accountMail({ publicUrl: config.publicUrl, tokenOf: (purpose, id) => tokenFor(key, purpose, id) })
   const site = { db, publicUrl: config.publicUrl, key }
@@ -110,13 +111,13 @@ function startTelegram({ config, database: { db }, key, log }: Catalogue): { clo
 function webhookJobs({ config, database, key }: Catalogue): Job[] {
   if (!config.telegram || config.local) return []
   const bot = telegramBot(database.db, config.telegram)
-  return [{ name: 'webhook', cron: '47 * * * *', run: () => tellWebhook(bot, config.publicUrl, webhookOf(key)) }]
+  return [{ name: 'webhook', cron: '47 * * * *', run: () => registerWebhook(bot, config.publicUrl, webhookOf(key)) }]
 }
 
 /** What is over, everywhere. */
 async function forgetAll(db: Db): Promise<void> {
   const everywhere = [
-    forgetAttempts<Schema>,
+    deleteOldAttempts<Schema>,
     forgetLasting<Schema>,
     forgetFeed,
     forgetWhatIsOver,
@@ -165,7 +166,7 @@ function pictureJob({ config, database: { db } }: Catalogue, { web, signal }: So
 /** The bank quotes at about 16:00 in Frankfurt. */
 function ratesJob({ config, log }: Catalogue, { database: { db }, web, signal }: Sources): Job {
   const { ratesUrl: address, operatorEmail } = config
-  const given = { db, fetch: web.fetch, address, signal, operatorEmail }
+  const given = { db, fetch: web.fetch, address, signal, rankLots, operatorEmail }
   return {
     name: 'rates',
     cron: '41 16 * * *',
@@ -195,7 +196,7 @@ async function startSchedule(catalogue: Catalogue, payments: Payments, sources: 
   const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } })
   boss.on('error', (error) => log.error({ err: error }, 'schedule'))
   await boss.start()
-  showFigures(catalogue.metrics, database.pool, figures)
+  registerFigures(catalogue.metrics, database.pool, figures)
   for (const { name, cron, run } of jobs) {
     await boss.createQueue(name)
     await boss.work(name, () => measured(name, () => catalogue.traces.around(`job ${name}`, run)))

@@ -1,7 +1,7 @@
 // Checks 16 and 21 of the reliability bar: every route × everybody. The pages are in pages/access.test.ts.
 import { Role } from '@parure/domain/role'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../src/platform/database.ts'
+import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { routeTable, sampleAddress, tableGaps, type Access } from './access-table.ts'
 import { everybody, type Somebody } from './everybody.ts'

@@ -1,6 +1,6 @@
 // Checks 45 and 61 of the reliability bar: who holds connections open keeps nobody else out.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../src/platform/database.ts'
+import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { attack, halfSent, pipelined, type Attacker } from './attacker.ts'
 import { aRow, ingestRows } from './feed-rows.ts'

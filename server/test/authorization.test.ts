@@ -1,7 +1,7 @@
 // Checks 23, 24, 26 and 40 to 43 of the reliability bar.
 import { Role } from '@parure/domain/role'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '../src/platform/database.ts'
+import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { grant } from '../src/billing/entitlement/entitlements.ts'
 import { aRow, ingestRows } from './feed-rows.ts'

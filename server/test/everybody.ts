@@ -1,5 +1,5 @@
 import { Role } from '@parure/domain/role'
-import type { OpenDatabase } from '../src/platform/database.ts'
+import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { grant } from '../src/billing/entitlement/entitlements.ts'
 import type { people } from './people.ts'

@@ -1,7 +1,7 @@
 // node server/test/fetch-hostile-answers.ts URL: fetches what is too large, and prints what came of it and the memory taken.
 import { FetchFailure } from '../src/platform/fetch/fetch-failure.ts'
 import { guardedFetch } from '../src/platform/fetch/guarded-fetch.ts'
-import { keepPicture } from '../src/platform/pictures/picture.ts'
+import { storePicture } from '../src/platform/pictures/picture.ts'
 import type { PictureStore } from '../src/platform/pictures/picture-store.ts'
 
 const [origin = ''] = process.argv.slice(2)
@@ -14,6 +14,6 @@ const bombs = await Promise.all(
   ),
 )
 const { bytes } = await fetch(`${origin}/picture`)
-const picture = await keepPicture(store, bytes).catch((error: unknown) => (error as Error).message)
+const picture = await storePicture(store, bytes).catch((error: unknown) => (error as Error).message)
 await fetch.close()
 console.log(JSON.stringify({ bombs, bytes: bytes.length, picture, peak: process.resourceUsage().maxRSS * 1_024 }))

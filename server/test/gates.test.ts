@@ -2,7 +2,7 @@
 // pages, and check 20, are in pages/.
 import { Role } from '@parure/domain/role'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '../src/platform/database.ts'
+import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { canaries, forbidden, keepCanaries } from './canaries.ts'
 import { testApp, type TestApp } from './test-app.ts'

@@ -1,8 +1,8 @@
 // Checks 48 to 50 of the reliability bar: whatever is sent gets a clear answer, never a 500.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '../src/platform/config.ts'
-import type { OpenDatabase } from '../src/platform/database.ts'
+import { readConfig } from '../src/platform/config/config.ts'
+import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { aRow, ingestRows } from './feed-rows.ts'
 import { rawRequest, statusOf } from './raw-request.ts'

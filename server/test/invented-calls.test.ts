@@ -2,7 +2,7 @@
 import { Role } from '@parure/domain/role'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../src/platform/database.ts'
+import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { routeTable, sampleAddress } from './access-table.ts'
 import { aRow, ingestRows } from './feed-rows.ts'

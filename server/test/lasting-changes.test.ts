@@ -13,8 +13,8 @@ import { unsubscribe } from '../src/newsletter/newsletter.ts'
 import { endMail } from '../src/notification/unsubscribe.ts'
 import { redoChanges } from '../src/operation/backup/redo-changes.ts'
 import { noteBase } from '../src/platform/backup/backup-folder.ts'
-import { readConfig, type Config } from '../src/platform/config.ts'
-import type { OpenDatabase } from '../src/platform/database.ts'
+import { readConfig, type Config } from '../src/platform/config/config.ts'
+import type { OpenDatabase } from '../src/platform/database/database.ts'
 import {
   completeUntil,
   dropOldChanges,

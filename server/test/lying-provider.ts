@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import type { ProviderName } from '../src/account/social/provider.ts'
 import { signed, type WriteIdToken } from '../src/local/identity/openid-provider.ts'
 import { serveLocalIdentity } from '../src/local/identity/routes.ts'
-import type { Config } from '../src/platform/config.ts'
+import type { Config } from '../src/platform/config/config.ts'
 
 /** A provider elsewhere, which takes a code as often as it comes, and writes ID tokens as it is told to. */
 export interface LyingProvider {

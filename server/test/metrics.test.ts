@@ -1,10 +1,10 @@
 // Check 63 of the reliability bar, as far as it is about measurements: they are not public, and name nobody.
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../src/platform/database.ts'
+import type { OpenDatabase } from '../src/platform/database/database.ts'
 import { openRegistry } from '../src/platform/metrics/registry.ts'
 import { serveMetrics } from '../src/platform/metrics/serve-metrics.ts'
-import { showPool } from '../src/platform/metrics/show-pool.ts'
+import { registerPoolMetrics } from '../src/platform/metrics/show-pool.ts'
 import type { Schema } from '../src/schema.ts'
 import { testApp, type TestApp } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
@@ -15,7 +15,7 @@ let metrics: Awaited<ReturnType<typeof serveMetrics>>
 beforeAll(async () => {
   database = await testDatabase()
   const registry = openRegistry()
-  showPool(registry, database.pool)
+  registerPoolMetrics(registry, database.pool)
   app = await testApp(database, {}, { metrics: registry })
   metrics = await serveMetrics(registry, { port: 0, host: '127.0.0.1' })
 })

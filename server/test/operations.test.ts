@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { settings } from '../src/platform/settings.ts'
+import { settings } from '../src/platform/config/settings.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (name: string): string => readFileSync(path.join(root, name), 'utf8')

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../src/account/passwords.ts'
-import type { OpenDatabase } from '../src/platform/database.ts'
+import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { password, people } from './people.ts'
 import { testApp, type TestApp } from './test-app.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { tokenFor, type Purpose } from '../src/account/one-time-token.ts'
-import type { OpenDatabase } from '../src/platform/database.ts'
+import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { testKey, type TestApp } from './test-app.ts'
 

@@ -1,6 +1,6 @@
 // Check 49 of the reliability bar: every route of the table has a limit of its own network. The pages are in pages/.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../src/platform/database.ts'
+import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { routeTable, sampleAddress } from './access-table.ts'
 import { testApp, type TestApp } from './test-app.ts'

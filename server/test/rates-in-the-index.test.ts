@@ -1,3 +1,4 @@
+import { rankLots } from '../src/ingestion/rank-lots.ts'
 import { jewelriesContract } from '@parure/domain/catalog/contract'
 import { rm } from 'node:fs/promises'
 import { pino } from 'pino'
@@ -5,7 +6,7 @@ import { expect, test } from 'vitest'
 import { indexSearch } from '../src/catalog/lot-index/index-search.ts'
 import { openLotIndex } from '../src/catalog/lot-index/lot-index.ts'
 import { sqlSearch } from '../src/catalog/search.ts'
-import { takeRates } from '../src/ingestion/rates/take-rates.ts'
+import { takeRates } from '../src/rates/take-rates.ts'
 import { aRow, ingestRows } from './feed-rows.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { testDatabase } from './test-database.ts'
@@ -16,7 +17,7 @@ async function never(): Promise<never> {
 
 test('given an index that is open, when rates come that order lots otherwise, then it follows', async () => {
   const [database, folder] = [await testDatabase(), await temporaryFolder('index')]
-  const take = (csv: string) => takeRates(database.db, Buffer.from(csv), 'test', { acceptJumps: true })
+  const take = (csv: string) => takeRates(database.db, Buffer.from(csv), 'test', { rankLots, acceptJumps: true })
   await take('Date,USD,\n2023-05-12,2,\n')
   await ingestRows(database.db, [
     aRow({ key: 'dollars', currency: 'USD', estimate_low: '6000' }),

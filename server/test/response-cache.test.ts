@@ -2,9 +2,9 @@ import { jewelriesTotalContract } from '@parure/domain/catalog/contract'
 import { Role } from '@parure/domain/role'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { responseCache } from '../src/platform/response-cache.ts'
-import { serve } from '../src/platform/serve.ts'
-import { service, type Caller } from '../src/platform/service.ts'
+import { responseCache } from '../src/platform/http/response-cache.ts'
+import { serve } from '../src/platform/http/serve.ts'
+import { service, type Caller } from '../src/platform/http/service.ts'
 
 const nobody: Caller = { role: Role.Undefined, account: null, network: '', device: '', country: null }
 const callerOf = async ({ headers }: FastifyRequest): Promise<Caller> =>

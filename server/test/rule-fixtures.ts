@@ -16,7 +16,7 @@ export const rules: { rule: string; bad: Sources; good: Sources }[] = [
       'domain/src/env.ts': 'export const port = process.env.PORT',
     },
     good: {
-      'server/src/platform/config.ts': 'export const read = (env = process.env) => env',
+      'server/src/platform/config/config.ts': 'export const read = (env = process.env) => env',
       'server/src/platform/pid.ts': 'export const id = () => process.pid',
       'web/build.ts': 'export const port = process.env.PORT',
       'server/src/lot/env.test.ts': 'export const port = process.env.PORT',

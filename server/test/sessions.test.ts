@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { forgetWhatIsOver } from '../src/account/forget.ts'
 import { signOut } from '../src/account/operators.ts'
-import { forgetAttempts } from '../src/platform/attempts/attempts.ts'
-import type { OpenDatabase } from '../src/platform/database.ts'
+import { deleteOldAttempts } from '../src/platform/attempts/attempts.ts'
+import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { password, people } from './people.ts'
 import { testApp, type TestApp } from './test-app.ts'
@@ -197,7 +197,7 @@ test('what is over is forgotten, and nothing else', async () => {
   await they.signUp('unconfirmed@x.com')
   await they.login('forget@x.com', 'wrong wrong')
   await forgetWhatIsOver(database.db)
-  await forgetAttempts(database.db)
+  await deleteOldAttempts(database.db)
   expect((await they.ask('GET', '/api/user-info', { token: session })).status).toBe(200)
   const count = async () =>
     (
@@ -210,6 +210,6 @@ test('what is over is forgotten, and nothing else', async () => {
   expect(await count()).toMatchObject({ attempts: expect.any(Number) })
   await they.moveClock('400 days')
   await forgetWhatIsOver(database.db)
-  await forgetAttempts(database.db)
+  await deleteOldAttempts(database.db)
   expect(await count()).toEqual({ attempts: 0, tokens: 0, sessions: 0 })
 })

@@ -1,7 +1,7 @@
 // Check 15 of the reliability bar: the code that comes back from signing in elsewhere.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createLog } from '../src/platform/log.ts'
-import type { OpenDatabase } from '../src/platform/database.ts'
+import { createLog } from '../src/platform/process/log.ts'
+import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { people } from './people.ts'
 import { socialBrowser, type SocialBrowser } from './social-browser.ts'

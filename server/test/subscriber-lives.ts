@@ -1,6 +1,6 @@
 import { Role } from '@parure/domain/role'
 import type { Chance } from '../src/demo/seeded-chance.ts'
-import type { OpenDatabase } from '../src/platform/database.ts'
+import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import type { Approval, PayingPeople } from './paying-people.ts'
 

@@ -6,9 +6,9 @@ import { pino, type Logger } from 'pino'
 import { buildApp, type AppOptions } from '../src/app.ts'
 import { haproxy } from './bar/haproxy.ts'
 import { payPalRecord } from './paypal-record.ts'
-import { readConfig, type Config } from '../src/platform/config.ts'
-import type { OpenDatabase } from '../src/platform/database.ts'
-import type { Caller } from '../src/platform/service.ts'
+import { readConfig, type Config } from '../src/platform/config/config.ts'
+import type { OpenDatabase } from '../src/platform/database/database.ts'
+import type { Caller } from '../src/platform/http/service.ts'
 import type { Schema } from '../src/schema.ts'
 
 /** Whether all that tests ask goes through the real balancer: a long form of check 45. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openDatabase, type OpenDatabase } from '../src/platform/database.ts'
+import { openDatabase, type OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { databaseAt, migrated } from './database-at.ts'
 

@@ -1,6 +1,6 @@
 import type { NewPassword } from '@parure/domain/account/contract'
 import { Problem } from '@parure/domain/problem'
-import type { SignedInAccount } from '../platform/service.ts'
+import type { SignedInAccount } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 import { attemptOr, type Limit } from '../platform/attempts/attempts.ts'
 import { hashPassword, isRight, refuseCommon } from './passwords.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '@parure/domain/problem'
-import type { Caller } from '../platform/service.ts'
+import type { Caller } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 import { attemptOr, type Limit } from '../platform/attempts/attempts.ts'
 import { isRight } from './passwords.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@parure/domain/problem'
 import { postMail } from '../platform/outbox/post.ts'
-import type { Caller } from '../platform/service.ts'
+import type { Caller } from '../platform/http/service.ts'
 import type { Db, Tx } from '../schema.ts'
 import { attemptOr, type Limit } from '../platform/attempts/attempts.ts'
 import { consumeToken, issueToken, isUsable } from './one-time-token.ts'

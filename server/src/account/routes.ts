@@ -1,6 +1,6 @@
 import * as contracts from '@parure/domain/account/contract'
 import type { Done } from '@parure/domain/account/contract'
-import { service, signedInService, type Service } from '../platform/service.ts'
+import { service, signedInService, type Service } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 import { changePassword } from './change-password.ts'
 import { login, type IsClosed } from './login.ts'

@@ -4,7 +4,7 @@ import { Problem } from '@parure/domain/problem'
 import type { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import { postMail } from '../platform/outbox/post.ts'
-import type { Caller, SignedInAccount } from '../platform/service.ts'
+import type { Caller, SignedInAccount } from '../platform/http/service.ts'
 import type { Db, Tx } from '../schema.ts'
 import { newSessionToken, readSessionToken, sameHash } from './session-token.ts'
 

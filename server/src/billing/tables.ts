@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Table } from '../platform/columns.ts'
+import type { Table } from '../platform/database/columns.ts'
 
 export const planColumns = {
   role_id: 'int2',

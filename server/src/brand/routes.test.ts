@@ -5,7 +5,7 @@ import { aPastRow, aRow, ingestRows } from '../../test/feed-rows.ts'
 import { people } from '../../test/people.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import type { OpenDatabase } from '../platform/database.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 import { grant } from '../billing/entitlement/entitlements.ts'
 

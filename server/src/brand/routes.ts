@@ -10,7 +10,7 @@ import {
   unfollowBrandContract,
 } from '@parure/domain/brand/contract'
 import type { Viewer } from '../lot/viewer.ts'
-import { gatedService, type Caller, type Service } from '../platform/service.ts'
+import { gatedService, type Caller, type Service } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 import { brandLotCards } from './brand-lots.ts'
 import { brandNamed, categoriesOfBrands, checkBrand, everyBrand, followedBrandOf, followedBrandsOf } from './brands.ts'

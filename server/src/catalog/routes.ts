@@ -7,7 +7,7 @@ import {
 import { filterGroups } from '@parure/domain/catalog/filter-group'
 import { lotCards } from '../lot/cards.ts'
 import type { Viewer } from '../lot/viewer.ts'
-import { service, type Caller, type Service } from '../platform/service.ts'
+import { service, type Caller, type Service } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 import type { OptionCount } from './queries.ts'
 import type { CatalogueSearch } from './search.ts'

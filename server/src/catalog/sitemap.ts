@@ -2,8 +2,8 @@ import { productName } from '@parure/domain/product'
 import { Problem } from '@parure/domain/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { compressed, encodingFor, type AnswerBytes } from '../platform/compressed.ts'
-import { versionedCache } from '../platform/versioned-cache.ts'
+import { compress, encodingFor, type CompressedBody } from '../platform/http/compression.ts'
+import { versionedCache } from '../platform/http/versioned-cache.ts'
 import type { Db } from '../schema.ts'
 
 /** Lots on one page of the sitemap. */
@@ -26,7 +26,7 @@ const pages = [
  * cached while the catalogue's version stays the same.
  */
 export function serveSitemap(app: FastifyInstance, db: Db, publicUrl: string, version: () => string | null): void {
-  const cache = versionedCache<AnswerBytes>({ version, size: ({ bytes }) => bytes.length })
+  const cache = versionedCache<CompressedBody>({ version, size: ({ bytes }) => bytes.length })
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -34,7 +34,7 @@ export function serveSitemap(app: FastifyInstance, db: Db, publicUrl: string, ve
     write: () => Promise<string>,
   ): Promise<FastifyReply> => {
     const wanted = encodingFor(request.headers['accept-encoding'])
-    const make = async (): Promise<AnswerBytes> => compressed(Buffer.from(await write()), wanted)
+    const make = async (): Promise<CompressedBody> => compress(Buffer.from(await write()), wanted)
     const { bytes, encoding } = await cache(`${wanted ?? ''} ${name}`, make)
     if (encoding) reply.header('content-encoding', encoding)
     return reply.header('vary', 'accept-encoding').type('application/xml; charset=utf-8').send(bytes)

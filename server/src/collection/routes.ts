@@ -1,7 +1,7 @@
 import { changeFavoriteContract, savedLotsContract } from '@parure/domain/collection/contract'
 import type { Role } from '@parure/domain/role'
 import { lotCards } from '../lot/cards.ts'
-import { signedInService, type Service } from '../platform/service.ts'
+import { signedInService, type Service } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 import { changeFavorite, savedLotIds } from './saved-lots.ts'
 

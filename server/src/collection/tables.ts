@@ -1,4 +1,4 @@
-import type { Table } from '../platform/columns.ts'
+import type { Table } from '../platform/database/columns.ts'
 
 export const savedLotColumns = { account_id: 'int4', lot_id: 'int4', saved_at: 'timestamptz default' } as const
 

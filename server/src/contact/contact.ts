@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { attemptOr, makeAttempt, type Limit } from '../platform/attempts/attempts.ts'
 import { oneLine } from '../platform/mail/one-line.ts'
 import { postMail, withdrawMail } from '../platform/outbox/post.ts'
-import type { Caller } from '../platform/service.ts'
+import type { Caller } from '../platform/http/service.ts'
 import type { Db, Tx } from '../schema.ts'
 
 /** What contact needs and does not know itself. */

@@ -1,5 +1,5 @@
 import { contactUsContract } from '@parure/domain/contact/contract'
-import { service, type Service } from '../platform/service.ts'
+import { service, type Service } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 import { takeMessage, type ContactDesk } from './contact.ts'
 

@@ -1,4 +1,4 @@
-import type { Table } from '../platform/columns.ts'
+import type { Table } from '../platform/database/columns.ts'
 
 export const contactMessageColumns = {
   id: 'int8 default',

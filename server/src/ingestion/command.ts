@@ -1,14 +1,14 @@
 // npm run ingest -- FILE --preset NAME | --mapping FILE [--fixed FIELD=VALUE …] [--dry-run] [--accept] [--no-pictures]
 import path from 'node:path'
-import { readConfig } from '../platform/config.ts'
-import { openDatabase } from '../platform/database.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { openDatabase } from '../platform/database/database.ts'
 import { openWeb, type Web } from '../platform/fetch/open-web.ts'
-import { keepHeapLean } from '../platform/lean-heap.ts'
-import { createLog } from '../platform/log.ts'
-import { migrate } from '../platform/migrate.ts'
+import { limitHeapGrowth } from '../platform/process/lean-heap.ts'
+import { createLog } from '../platform/process/log.ts'
+import { migrate } from '../platform/database/migrate.ts'
 import { pictureStore } from '../platform/pictures/store.ts'
 import type { PictureStore } from '../platform/pictures/picture-store.ts'
-import { runToEnd } from '../platform/run-until-stopped.ts'
+import { runToEnd } from '../platform/process/run-until-stopped.ts'
 import { ThreadFailure } from '../platform/thread/thread-failure.ts'
 import { loadExchangeRates } from '../rates/load-rates.ts'
 import type { Db, Schema } from '../schema.ts'
@@ -24,7 +24,7 @@ import { heldPictures, listPictures } from './pictures/web-pictures.ts'
 import { fileRows } from './parsing/file-rows.ts'
 import { summaryText } from './summary-text.ts'
 
-keepHeapLean()
+limitHeapGrowth()
 const given = ingestArguments(process.argv.slice(2))
 if (typeof given === 'string') {
   console.error(`${given}\n\n${ingestUsage}`)

@@ -1,5 +1,5 @@
-import { againAfterDeadlock } from '../platform/again-after-deadlock.ts'
-import { atomically } from '../platform/atomically.ts'
+import { retryDeadlock } from '../platform/database/retry-deadlock.ts'
+import { withSavepoint } from '../platform/database/with-savepoint.ts'
 import { ThreadFailure } from '../platform/thread/thread-failure.ts'
 import type { Db, Tx } from '../schema.ts'
 import type { Run, Watch } from './ingest.ts'
@@ -26,13 +26,13 @@ export async function endRun(run: Run): Promise<void> {
       failure: isStopped ? (summary.suspicion?.detail ?? null) : null,
     })
   }
-  await againAfterDeadlock(() => atomically(run.db, end))
+  await retryDeadlock(() => withSavepoint(run.db, end))
 }
 
 /** Ends a run that did its share: nothing of it can be missed yet, and no alarm is raised or over. */
 export async function endShare({ db, context, summary }: Run, goesOn: string): Promise<void> {
   summary.goesOn = goesOn
-  await atomically(db, async (tx) => {
+  await withSavepoint(db, async (tx) => {
     if (summary.newLots + summary.changedLots > 0) await noteCoverage(tx, context.sourceId)
     await finishRun(tx, context.runId, { suspicious: false, failure: goesOn })
   })
@@ -42,7 +42,7 @@ export async function endShare({ db, context, summary }: Run, goesOn: string): P
 export async function failRun({ db, options, context, summary, rejected }: Run, error: unknown): Promise<void> {
   const { watch, preset } = options
   if (watch?.signal?.aborted) return
-  await atomically(db, async (tx) => {
+  await withSavepoint(db, async (tx) => {
     await noteProgress(tx, context.runId, summary, { rejected })
     await noteFailure(tx, watch, { id: context.sourceId, name: preset.source, runId: context.runId }, error)
   })
@@ -56,7 +56,7 @@ export async function failBeforeRun(
   error: unknown,
 ): Promise<void> {
   const { name, archive, address } = source
-  await atomically(db, async (tx) => {
+  await withSavepoint(db, async (tx) => {
     const { sourceId, runId } = await startRun(tx, { preset: { source: name, archive }, file: address })
     await noteFailure(tx, watch, { id: sourceId, name, runId }, error)
   })

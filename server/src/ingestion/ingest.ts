@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { againAfterDeadlock } from '../platform/again-after-deadlock.ts'
-import { rateBook } from '../rates/rate-book.ts'
+import { retryDeadlock } from '../platform/database/retry-deadlock.ts'
+import { rateCache } from '../rates/rate-cache.ts'
 import type { Db } from '../schema.ts'
 import { GoesOnLater } from './adapter.ts'
 import { upcomingAt, type Doubts } from './claims/doubts.ts'
@@ -122,7 +122,7 @@ export async function ingestAlone(db: Db, rows: AsyncIterable<SourceRow>, option
     await Promise.all([run.rowReader.close(), run.reader.close()])
   }
   await end()
-  if (summary.newLots + summary.changedLots > 0) await againAfterDeadlock(() => recountOptions(db))
+  if (summary.newLots + summary.changedLots > 0) await retryDeadlock(() => recountOptions(db))
   return summary
 }
 
@@ -141,7 +141,7 @@ async function begin(db: Db, options: IngestOptions): Promise<Run> {
       archive: options.preset.archive,
       pictures: options.pictures,
       options: optionBook(),
-      rates: rateBook(),
+      rates: rateCache(),
     },
     options,
     summary: { ...so, skipped: {}, resumedAt: so.rows, suspicion: null, goesOn: null },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recordset } from '../platform/bulk-insert.ts'
+import { recordset } from '../platform/database/bulk-insert.ts'
 import type { Tx } from '../schema.ts'
 import { sourceRecordColumns } from './tables.ts'
 import { lotsOfOthers, type HeldLot } from './held-lots.ts'

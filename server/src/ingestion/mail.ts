@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Letter } from '../platform/mail/letter.ts'
 import type { MailWriter } from '../platform/mail/mail-channel.ts'
 import { writeLetter } from '../platform/mail/write-letter.ts'
-import { refusedRatesTemplate } from './rates/daily-rates.ts'
+import { refusedRatesTemplate } from '../rates/daily-rates.ts'
 import { alarmTemplate } from './watch/alarms.ts'
 
 const alarm = z.object({ source: z.string(), kind: z.string(), detail: z.string() })

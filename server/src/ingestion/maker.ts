@@ -1,5 +1,5 @@
 import { foldedWords } from '../lot/fold.ts'
-import { entriesOf } from './normaliser/vocabulary.ts'
+import { entriesOf } from '../normaliser/vocabulary.ts'
 
 const known = new Map(
   entriesOf('brands').flatMap(({ name, words }) => [name, ...words].map((word) => [spelled(word), name] as const)),

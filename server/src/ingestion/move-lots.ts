@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../schema.ts'
 import { pastFrom } from './past-from.ts'
-import { rankLotsOfSales } from './rates/rank-lots.ts'
+import { rankLotsOfSales } from './rank-lots.ts'
 import type { MovedSale } from './write-sales.ts'
 
 /** Writes into the change log of every lot of a moved sale that its date moved; not of those that leave the sale. */

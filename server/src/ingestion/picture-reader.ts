@@ -1,4 +1,4 @@
-import { keepPicture, type Picture } from '../platform/pictures/picture.ts'
+import { storePicture, type Picture } from '../platform/pictures/picture.ts'
 import type { PictureStore } from '../platform/pictures/picture-store.ts'
 import type { Tx } from '../schema.ts'
 import type { LotRecord } from './lot-record.ts'
@@ -49,7 +49,7 @@ export function pictureReader(store: PictureStore, open: OpenPicture): PictureRe
 /** A picture that is not there or is none is its row's fault; a store that cannot write is not. */
 async function bringIn(reference: string, store: PictureStore, open: OpenPicture): Promise<Picture> {
   const { bytes, mirrored } = await open(reference).catch((error: Error) => badPicture(reference, error))
-  return keepPicture(store, bytes, { mirrored }).catch((error: Error) => {
+  return storePicture(store, bytes, { mirrored }).catch((error: Error) => {
     if ('syscall' in error) throw error
     return badPicture(reference, error)
   })

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import { copyRows } from '../platform/copy-rows.ts'
+import { copyRows } from '../platform/database/copy-rows.ts'
 import type { Tx } from '../schema.ts'
 import type { BatchRow } from './store-batch.ts'
 import type { StoreContext } from './store-context.ts'

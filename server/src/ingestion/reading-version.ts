@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { normaliserVersion } from './normaliser/normaliser-version.ts'
+import { normaliserVersion } from '../normaliser/normaliser-version.ts'
 
 /**
  * Changes with anything by which an incoming lot becomes a record: vocabularies and rules, what the public texts leave

@@ -1,5 +1,5 @@
 import { sourceDetailContract, sourcesContract } from '@parure/domain/ingestion/contract'
-import { operatorService, unknownCall, type Service } from '../platform/service.ts'
+import { operatorService, unknownCall, type Service } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 import { sourceHealth } from './sources/health.ts'
 import { sourceDetail } from './sources/source-detail.ts'

@@ -1,6 +1,6 @@
 import type { Category } from '@parure/domain/catalog/filter-group'
 import type { Doubt, StatedAttributes } from './incoming-lot.ts'
-import type { Attributes, Found, StoneDetail } from './normaliser/attributes.ts'
+import type { Attributes, Found, StoneDetail } from '../normaliser/attributes.ts'
 
 /** What was read of a lot's texts with what its source states in columns of its own, which wins. */
 export interface StatedOverRead {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lotChangeColumns, priceColumns } from '../lot/tables.ts'
-import { atomically } from '../platform/atomically.ts'
-import { copyRows } from '../platform/copy-rows.ts'
+import { withSavepoint } from '../platform/database/with-savepoint.ts'
+import { copyRows } from '../platform/database/copy-rows.ts'
 import type { Db, Tx } from '../schema.ts'
 import { losableOf, losableOfHeld } from './claims/losable.ts'
 import { countLosses, type Losses } from './claims/losses.ts'
@@ -36,7 +36,7 @@ export interface BatchCounts {
 
 /** Stores what is new or changed, all of it in one transaction: lots, prices, change log, raw records. */
 export function storeBatch(db: Db, batch: readonly BatchRow[], context: StoreContext): Promise<BatchCounts> {
-  return atomically(db, async (tx) => {
+  return withSavepoint(db, async (tx) => {
     const now = await timeOf(tx)
     const keys = batch.map(({ record }) => record.sourceKey)
     const held = await heldLots(tx, context.sourceId, keys)

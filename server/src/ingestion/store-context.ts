@@ -1,4 +1,4 @@
-import type { RateBook } from '../rates/rate-book.ts'
+import type { RateCache } from '../rates/rate-cache.ts'
 import type { LotRecord } from './lot-record.ts'
 import type { OptionBook } from './option-book.ts'
 import type { PictureReader } from './picture-reader.ts'
@@ -9,7 +9,7 @@ export interface StoreContext {
   archive: boolean
   runId: number
   options: OptionBook
-  rates: RateBook
+  rates: RateCache
   pictures: PictureReader
 }
 

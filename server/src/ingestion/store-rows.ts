@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { againAfterDeadlock } from '../platform/again-after-deadlock.ts'
-import { atomically } from '../platform/atomically.ts'
+import { retryDeadlock } from '../platform/database/retry-deadlock.ts'
+import { withSavepoint } from '../platform/database/with-savepoint.ts'
 import type { Tx } from '../schema.ts'
 import { countDoubts } from './claims/doubts.ts'
 import { addLosses } from './claims/losses.ts'
@@ -168,7 +168,7 @@ async function settle(run: Run, read: ReadBatch): Promise<Suspicion | null> {
     // What it learnt may have gone with the transaction.
     run.context.options = optionBook()
   }
-  await againAfterDeadlock(() => atomically(run.db, store), forget).catch((error: unknown) => {
+  await retryDeadlock(() => withSavepoint(run.db, store), forget).catch((error: unknown) => {
     Object.assign(summary, counts, { losses: { ...counts.losses } })
     throw error
   })
@@ -184,7 +184,7 @@ async function settle(run: Run, read: ReadBatch): Promise<Suspicion | null> {
 async function storeOrReject(tx: Tx, run: Run, batch: readonly BatchRow[]): Promise<void> {
   if (batch.length === 0) return
   try {
-    const counts = await atomically(tx, (inner) => storeBatch(inner, batch, run.context))
+    const counts = await withSavepoint(tx, (inner) => storeBatch(inner, batch, run.context))
     run.summary.newLots += counts.newLots
     run.summary.changedLots += counts.changedLots
     run.summary.unchangedLots += counts.unchangedLots

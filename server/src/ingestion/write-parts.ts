@@ -1,5 +1,5 @@
 import { lotPictureColumns, lotReadingColumns } from '../lot/tables.ts'
-import { copyRows } from '../platform/copy-rows.ts'
+import { copyRows } from '../platform/database/copy-rows.ts'
 import type { Tx } from '../schema.ts'
 import type { LotRecord } from './lot-record.ts'
 import { idOf } from './store-context.ts'

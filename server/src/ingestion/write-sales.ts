@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { saleColumns } from '../lot/tables.ts'
-import { bulkInsert, recordset } from '../platform/bulk-insert.ts'
+import { bulkInsert, recordset } from '../platform/database/bulk-insert.ts'
 import type { Tx } from '../schema.ts'
 import type { IncomingSale } from './incoming-lot.ts'
 import type { LotRecord } from './lot-record.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPastRow, aRow, ingestRows } from '../../test/feed-rows.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import type { OpenDatabase } from '../platform/database.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 
 let database: OpenDatabase<Schema>

@@ -1,5 +1,5 @@
 import { jewelryContract, similarJewelriesContract, topResultsContract } from '@parure/domain/lot/contract'
-import { service, type Caller, type Service } from '../platform/service.ts'
+import { service, type Caller, type Service } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 import { lotCards } from './cards.ts'
 import { lotDetail } from './detail.ts'

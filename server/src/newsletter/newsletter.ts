@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { makeAttempt } from '../platform/attempts/attempts.ts'
 import { recordLasting } from '../platform/lasting-change/lasting-change.ts'
 import { postMail, withdrawMail } from '../platform/outbox/post.ts'
-import type { Caller } from '../platform/service.ts'
+import type { Caller } from '../platform/http/service.ts'
 import type { Db, Tx } from '../schema.ts'
 import { linkIdOf, newLinkId, type LinkPurpose } from './link-token.ts'
 

@@ -1,6 +1,6 @@
 import * as contracts from '@parure/domain/newsletter/contract'
 import { newsletterTexts } from '@parure/domain/newsletter/texts'
-import { service, type Service } from '../platform/service.ts'
+import { service, type Service } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 import { askToSubscribe, confirmSubscription, unsubscribe } from './newsletter.ts'
 

@@ -1,11 +1,11 @@
 // npm run announce -- --subject TEXT (--text TEXT | --file FILE) [--dry-run]
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../platform/config.ts'
-import { openDatabase } from '../platform/database.ts'
-import { createLog } from '../platform/log.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { createLog } from '../platform/process/log.ts'
 import { oneLine } from '../platform/mail/one-line.ts'
-import { runToEnd } from '../platform/run-until-stopped.ts'
+import { runToEnd } from '../platform/process/run-until-stopped.ts'
 import type { Db, Schema } from '../schema.ts'
 import { announce, noticeRecipients, type Notice } from './announce.ts'
 

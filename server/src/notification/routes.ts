@@ -3,7 +3,7 @@ import {
   endNotificationsContract,
   notificationsContract,
 } from '@parure/domain/notification/contract'
-import { gatedService, service, type Service } from '../platform/service.ts'
+import { gatedService, service, type Service } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 import { changePreference, notificationList } from './preferences.ts'
 import { unsubscribe } from './unsubscribe.ts'

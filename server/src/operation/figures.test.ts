@@ -2,8 +2,8 @@ import { PgBoss } from 'pg-boss'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/test-database.ts'
-import type { OpenDatabase } from '../platform/database.ts'
-import { showFigures } from '../platform/metrics/show-figures.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
+import { registerFigures } from '../platform/metrics/show-figures.ts'
 import { postMail } from '../platform/outbox/post.ts'
 import type { Schema } from '../schema.ts'
 import { figures } from './figures.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } })
   await boss.start()
   await boss.createQueue('forget')
-  showFigures(registry, database.pool, figures)
+  registerFigures(registry, database.pool, figures)
 })
 afterAll(async () => {
   await boss.stop({ graceful: false, close: false })
@@ -72,7 +72,7 @@ test('given runs of a source, then one that leaves its rest to the next day has 
 test('given no database, then what it knows is left out, and all else is still shown', async () => {
   const away = new Registry()
   const closed = await testDatabase()
-  showFigures(away, closed.pool, figures)
+  registerFigures(away, closed.pool, figures)
   await closed.close()
   expect(await away.metrics()).not.toMatch(/^outbox_waiting/m)
 })

@@ -1,8 +1,8 @@
 // npm run report:views -- [PERIOD]
-import { readConfig } from '../platform/config.ts'
-import { openDatabase } from '../platform/database.ts'
-import { createLog } from '../platform/log.ts'
-import { runToEnd } from '../platform/run-until-stopped.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { createLog } from '../platform/process/log.ts'
+import { runToEnd } from '../platform/process/run-until-stopped.ts'
 import type { Schema } from '../schema.ts'
 import { periodOf } from './period.ts'
 import { today, viewsIn } from './queries.ts'

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import type { OpenDatabase } from '../platform/database.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
-import { createLog } from '../platform/log.ts'
+import { createLog } from '../platform/process/log.ts'
 import { forgetPolicyReports } from './policy-reports.ts'
 
 let database: OpenDatabase<Schema>

@@ -1,6 +1,6 @@
 import { pageViewsContract } from '@parure/domain/page-view/contract'
 import { pageOf } from '@parure/domain/page-view/page-of'
-import { service, type Service } from '../platform/service.ts'
+import { service, type Service } from '../platform/http/service.ts'
 import type { PageViewCounter } from './page-view-counter.ts'
 import { referrerHost } from './referrer-host.ts'
 

@@ -5,7 +5,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDatabase, type OpenDatabase } from '../../src/platform/database.ts'
+import { openDatabase, type OpenDatabase } from '../../src/platform/database/database.ts'
 import type { Schema } from '../../src/schema.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 

@@ -4,8 +4,8 @@ import { chownSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { borrowedAccount, type Account } from '../../src/platform/postgres/account.ts'
-import { postgresBinaries } from '../../src/platform/postgres/binaries.ts'
+import { borrowedAccount, type Account } from '../../src/platform/database/inner-server/account.ts'
+import { postgresBinaries } from '../../src/platform/database/inner-server/binaries.ts'
 
 /** A PostgreSQL as one installs it for several machines: reached by an address, started and stopped by its own hand. */
 export interface OwnPostgres {

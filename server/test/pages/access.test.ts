@@ -1,7 +1,7 @@
 // Check 16 of the reliability bar: every page and its data × everybody.
 import { globSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../../src/platform/database.ts'
+import type { OpenDatabase } from '../../src/platform/database/database.ts'
 import type { Schema } from '../../src/schema.ts'
 import { pageTable, sampleAddress, tableGaps } from '../access-table.ts'
 import { everybody, type Somebody } from '../everybody.ts'

@@ -1,7 +1,7 @@
 // Checks 17, 18 and 20 of the reliability bar over every page, its data, and everything else a browser can ask for.
 import { Role } from '@parure/domain/role'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '../../src/platform/database.ts'
+import type { OpenDatabase } from '../../src/platform/database/database.ts'
 import type { Schema } from '../../src/schema.ts'
 import { pageTable, routeTable, sampleAddress } from '../access-table.ts'
 import { cachingProxy, type CachingProxy } from '../caching-proxy.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sqlSearch } from '../../src/catalog/search.ts'
-import type { OpenDatabase } from '../../src/platform/database.ts'
+import type { OpenDatabase } from '../../src/platform/database/database.ts'
 import type { Schema } from '../../src/schema.ts'
 import { aRow, ingestRows } from '../feed-rows.ts'
 import { testApp, type TestApp } from '../test-app.ts'

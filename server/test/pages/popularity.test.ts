@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../../src/platform/database.ts'
+import type { OpenDatabase } from '../../src/platform/database/database.ts'
 import type { Schema } from '../../src/schema.ts'
 import { aRow, ingestRows } from '../feed-rows.ts'
 import { testApp } from '../test-app.ts'

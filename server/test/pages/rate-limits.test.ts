@@ -1,6 +1,6 @@
 // Check 49 of the reliability bar: every page, its data and every file of the build has a limit of its own network.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../../src/platform/database.ts'
+import type { OpenDatabase } from '../../src/platform/database/database.ts'
 import type { Schema } from '../../src/schema.ts'
 import { pageTable, sampleAddress } from '../access-table.ts'
 import { dataAddress, pageManifest } from '../served-routes.ts'

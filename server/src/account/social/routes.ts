@@ -1,6 +1,6 @@
 import * as contracts from '@parure/domain/account/contract'
 import type { FastifyInstance } from 'fastify'
-import { service, type Service } from '../../platform/service.ts'
+import { service, type Service } from '../../platform/http/service.ts'
 import type { Db } from '../../schema.ts'
 import { signedInAs } from '../queries.ts'
 import { sessionAnswer } from '../session-answer.ts'

@@ -1,7 +1,7 @@
 import type { SocialError } from '@parure/domain/account/social-return'
 import { Problem } from '@parure/domain/problem'
 import { AuthorizationResponseError } from 'openid-client'
-import type { Caller } from '../../platform/service.ts'
+import type { Caller } from '../../platform/http/service.ts'
 import type { Db } from '../../schema.ts'
 import { makeAttempt } from '../../platform/attempts/attempts.ts'
 import { consumeToken, issueToken } from '../one-time-token.ts'

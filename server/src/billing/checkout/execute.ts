@@ -1,4 +1,4 @@
-import type { Executed, PaymentReturn } from '@parure/domain/payment/contract'
+import type { Executed, PaymentReturn } from '@parure/domain/billing/payment/contract'
 import { Problem } from '@parure/domain/problem'
 import { planPrice, type PlanPrice } from '../plans/plans.ts'
 import { firstBilling } from '../subscription/periods.ts'

@@ -1,9 +1,9 @@
 // npm run plans [-- price PLAN PERIOD AMOUNT | -- setup]
 import { Role } from '@parure/domain/role'
 import { isTried, changePrice, pricesOnSale, type Months } from './plans.ts'
-import { readConfig } from '../../platform/config.ts'
-import { createLog } from '../../platform/log.ts'
-import { runToEnd } from '../../platform/run-until-stopped.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { createLog } from '../../platform/process/log.ts'
+import { runToEnd } from '../../platform/process/run-until-stopped.ts'
 import { commandPayments } from '../provider/command-payments.ts'
 import type { Payments } from '../provider/payments.ts'
 import { providerPlan } from './provider-plans.ts'

@@ -1,4 +1,4 @@
-import type { PricingPlan } from '@parure/domain/subscription/contract'
+import type { PricingPlan } from '@parure/domain/billing/subscription/contract'
 import { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'

@@ -1,6 +1,6 @@
 import { getCACertificates } from 'node:tls'
 import type { Logger } from 'pino'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../schema.ts'
 import { paypalClient } from '../paypal/paypal-client.ts'
 import { paypalProvider } from '../paypal/paypal-provider.ts'

@@ -1,4 +1,4 @@
-import type { Cancelled } from '@parure/domain/payment/contract'
+import type { Cancelled } from '@parure/domain/billing/payment/contract'
 import { Problem } from '@parure/domain/problem'
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'

@@ -1,4 +1,4 @@
-import type { GrantedPlan, RunningSubscription, SubscriptionPage } from '@parure/domain/payment/contract'
+import type { GrantedPlan, RunningSubscription, SubscriptionPage } from '@parure/domain/billing/payment/contract'
 import { sql } from 'kysely'
 import { chargeable } from './transition.ts'
 import type { Db } from '../../schema.ts'

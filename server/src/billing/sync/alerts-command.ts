@@ -1,9 +1,9 @@
 // npm run alerts
-import { readConfig } from '../../platform/config.ts'
-import { openDatabase } from '../../platform/database.ts'
-import { createLog } from '../../platform/log.ts'
-import { migrate } from '../../platform/migrate.ts'
-import { runToEnd } from '../../platform/run-until-stopped.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import { createLog } from '../../platform/process/log.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { runToEnd } from '../../platform/process/run-until-stopped.ts'
 import type { Schema } from '../../schema.ts'
 import { paymentAlerts } from './alerts.ts'
 

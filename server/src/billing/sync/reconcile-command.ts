@@ -1,7 +1,7 @@
 // npm run reconcile
-import { readConfig } from '../../platform/config.ts'
-import { createLog } from '../../platform/log.ts'
-import { runToEnd } from '../../platform/run-until-stopped.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { createLog } from '../../platform/process/log.ts'
+import { runToEnd } from '../../platform/process/run-until-stopped.ts'
 import { commandPayments } from '../provider/command-payments.ts'
 import { reconcileAll, type Which } from './reconcile.ts'
 

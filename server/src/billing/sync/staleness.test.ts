@@ -6,7 +6,7 @@ import { payingPeople, type PayingPeople } from '../../../test/paying-people.ts'
 import { liveBy, manyLives, oneOfEach } from '../../../test/subscriber-lives.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { seededChance } from '../../demo/seeded-chance.ts'
-import type { OpenDatabase } from '../../platform/database.ts'
+import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
 import { paymentJobs, type PaymentJob } from '../jobs.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { startRounds, type Rounds } from '../../platform/rounds.ts'
+import { startPollLoop, type PollLoop } from '../../platform/process/poll-loop.ts'
 import { syncSubscription } from './sync-subscription.ts'
 import type { Payments } from '../provider/payments.ts'
 import { subscriptionAtProvider, subscriptionOfPayment } from '../subscription/queries.ts'
@@ -29,8 +29,8 @@ export async function processWebhooks(payments: Payments): Promise<number> {
 }
 
 /** Works through events as they come, until it is closed. Any number of processes may do so at once. */
-export function startWebhookWorker(payments: Payments): Rounds {
-  return startRounds(async () => {
+export function startWebhookWorker(payments: Payments): PollLoop {
+  return startPollLoop(async () => {
     try {
       return (await processWebhooks(payments)) === atOnce ? 0 : pauseTime
     } catch (error) {

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { connectionOf } from '../../platform/connection-of.ts'
-import { giveUpSilent } from '../../platform/give-up-silent.ts'
+import { connectionOf } from '../../platform/database/connection-of.ts'
+import { queryWatchdog } from '../../platform/database/query-watchdog.ts'
 import { segmentManager, type SegmentManager } from './builder/current-segment.ts'
 import { complainOf, figuresOf, noted, emptyState, type IndexState, type IndexFigures } from './index-state.ts'
 import type { IndexAnswer, IndexQuery } from './index-query.ts'
@@ -144,7 +144,7 @@ const longestLook = 60_000
 /** A connection that is never waited for with those that visitors use. */
 function ownPool(pool: pg.Pool): pg.Pool {
   const own = new pg.Pool({ ...pool.options, ...connectionOf(pool), max: 1, statement_timeout: longestLook })
-  giveUpSilent(own, longestLook + 5_000)
+  queryWatchdog(own, longestLook + 5_000)
   // A connection that breaks while idle is replaced at the next query.
   return own.on('error', () => {})
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ingestList } from '../../../test/list-rows.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import type { OpenDatabase } from '../../platform/database.ts'
+import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
 
 let database: OpenDatabase<Schema>

@@ -1,5 +1,5 @@
 import type { Db } from '../../schema.ts'
-import { atomically } from '../../platform/atomically.ts'
+import { withSavepoint } from '../../platform/database/with-savepoint.ts'
 import type { IngestOptions, Summary, Watch } from '../ingest.ts'
 import type { SourceRow } from '../read-rows.ts'
 import { finishRun, startRun } from '../run-record.ts'
@@ -17,7 +17,7 @@ export async function refuseLosses(
   const detail = lossesText(await lossesAhead(db, rows, preset), 'would lose')
   if (detail === '') return null
   const suspicion = { kind: 'would-lose', detail } as const
-  return atomically(db, async (tx) => {
+  return withSavepoint(db, async (tx) => {
     const { sourceId, runId, so } = await startRun(tx, { preset, file })
     await raiseAlarm(tx, watch.desk, { id: sourceId, name: preset.source, runId }, suspicion)
     await finishRun(tx, runId, { suspicious: true, failure: detail })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { safeJson } from '../../platform/bulk-insert.ts'
+import { safeJson } from '../../platform/database/bulk-insert.ts'
 import type { Db, Tx } from '../../schema.ts'
 import { eachOf } from '../each-of.ts'
 import type { IncomingLot } from '../incoming-lot.ts'

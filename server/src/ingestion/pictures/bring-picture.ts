@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keepPicture, type Picture } from '../../platform/pictures/picture.ts'
+import { storePicture, type Picture } from '../../platform/pictures/picture.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import type { Db, Tx } from '../../schema.ts'
 import { showPictures } from './show-pictures.ts'
@@ -35,7 +35,7 @@ export async function bringPicture(db: Db, store: PictureStore, url: string, ope
 async function kept(bytes: Buffer | string, store: PictureStore): Promise<Picture | string> {
   if (typeof bytes === 'string') return bytes
   try {
-    return await keepPicture(store, bytes)
+    return await storePicture(store, bytes)
   } catch (error) {
     if (!(error instanceof Error) || 'syscall' in error || error.name === 'AbortError') throw error
     return `no picture: ${error.message}`

@@ -1,4 +1,4 @@
-import { entriesOf } from '../normaliser/vocabulary.ts'
+import { entriesOf } from '../../normaliser/vocabulary.ts'
 import { foldWords } from './fold-character.ts'
 import { placeSpellings } from './place-names.ts'
 import { pieces } from './redaction-pattern.ts'

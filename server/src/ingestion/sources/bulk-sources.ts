@@ -1,4 +1,4 @@
-import { atomically } from '../../platform/atomically.ts'
+import { withSavepoint } from '../../platform/database/with-savepoint.ts'
 import type { Db } from '../../schema.ts'
 import { readRows } from '../read-rows.ts'
 import { keepSource } from './keep-source.ts'
@@ -31,7 +31,7 @@ export async function addSources(db: Db, file: string, isDry: boolean): Promise<
   }
   if (found.length === 0) throw new Refusal(`${file} names no sources.`, true)
   if (!isDry) {
-    await atomically(db, async (tx) => {
+    await withSavepoint(db, async (tx) => {
       for (const { settings } of found) await keepSource(tx, 'add', settings)
     })
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../schema.ts'
-import { atomically } from '../../platform/atomically.ts'
+import { withSavepoint } from '../../platform/database/with-savepoint.ts'
 import { recordAction } from '../../platform/operator-action/operator-action.ts'
 import { knownHouses, plainHouseName } from '../house-names.ts'
 import type { Premium } from '../premium/written-premium.ts'
@@ -23,7 +23,7 @@ export async function keepSource(db: Db, what: 'add' | 'change', settings: Sourc
     lists_all: rest.listsAll,
     quiet_days: rest.quietDays,
   }
-  await atomically(db, async (tx) => {
+  await withSavepoint(db, async (tx) => {
     const house_id = house === null ? null : await houseId(tx, house)
     await tx
       .insertInto('source')

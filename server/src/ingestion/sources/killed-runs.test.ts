@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { emptyDatabase } from '../../../test/test-database.ts'
-import { openDatabase, type OpenDatabase } from '../../platform/database.ts'
+import { openDatabase, type OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
 
 const command = path.join(import.meta.dirname, 'command.ts')

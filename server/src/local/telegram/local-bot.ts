@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { configuredAddress } from '../../platform/inner-address.ts'
+import { configuredAddress } from '../../platform/http/inner-address.ts'
 import type { BotSettings } from '../../platform/telegram/bot-settings.ts'
 
 interface Installation {

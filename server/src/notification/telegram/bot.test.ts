@@ -6,7 +6,7 @@ import { telegram } from '../../../test/telegram.ts'
 import { testApp, type TestApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { Update } from 'grammy/types'
-import type { OpenDatabase } from '../../platform/database.ts'
+import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
 import { telegramBot } from './bot.ts'
 

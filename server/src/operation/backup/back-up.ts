@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { basesOf, dropBase, type BackupPlace, type Base } from '../../platform/backup/backup-folder.ts'
 import { takeBase } from '../../platform/backup/take-base.ts'
-import { forgetWal } from '../../platform/backup/wal-archive.ts'
+import { deleteWal } from '../../platform/backup/wal-archive.ts'
 import { lsnOf } from '../../platform/backup/wal-segment.ts'
-import type { Config } from '../../platform/config.ts'
-import { connectionOf } from '../../platform/connection-of.ts'
-import type { OpenDatabase } from '../../platform/database.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { connectionOf } from '../../platform/database/connection-of.ts'
+import type { OpenDatabase } from '../../platform/database/database.ts'
 import { dropOldChanges, listChanges } from '../../platform/lasting-change/change-list.ts'
 import { listLasting } from '../../platform/lasting-change/list-lasting.ts'
 import type { Db, Schema } from '../../schema.ts'
@@ -54,5 +54,5 @@ async function forgetOld(place: BackupPlace, now: Date): Promise<void> {
   const needed = bases.findLastIndex(({ finishedAt }) => now.getTime() - Date.parse(finishedAt) > kept)
   for (const base of bases.slice(0, Math.max(0, needed))) await dropBase(place, base)
   const [oldest] = bases.slice(Math.max(0, needed))
-  if (oldest) await forgetWal(place, lsnOf(oldest.from))
+  if (oldest) await deleteWal(place, lsnOf(oldest.from))
 }

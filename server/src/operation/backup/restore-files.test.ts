@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
-import { noteBase, writeKept, type BackupPlace } from '../../platform/backup/backup-folder.ts'
+import { noteBase, writeEntry, type BackupPlace } from '../../platform/backup/backup-folder.ts'
 import { restoreFiles } from './restore-files.ts'
 
 const base = { system: '7', timeline: 1, from: '0/2000028', startedAt: '', bytes: 1 }
@@ -14,7 +14,7 @@ beforeEach(async () => {
   for (const day of ['20', '21']) {
     const name = `202611${day}T000000Z`
     // The end of an archive without files.
-    await writeKept(place, `base/${name}.tar.zst`, Readable.from([Buffer.alloc(1024)]))
+    await writeEntry(place, `base/${name}.tar.zst`, Readable.from([Buffer.alloc(1024)]))
     await noteBase(place, { ...base, name, finishedAt: `2026-11-${day}T00:00:09.000Z` })
   }
 })

@@ -1,11 +1,11 @@
 import { chownSync, existsSync, statSync } from 'node:fs'
 import { appendFile, chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { basesOf, readKept, type BackupPlace, type Base } from '../../platform/backup/backup-folder.ts'
+import { basesOf, readEntry, type BackupPlace, type Base } from '../../platform/backup/backup-folder.ts'
 import { unpackTar } from '../../platform/backup/unpack-tar.ts'
 import { unpackWal } from '../../platform/backup/wal-archive.ts'
 import { lsnOf } from '../../platform/backup/wal-segment.ts'
-import type { Account } from '../../platform/postgres/account.ts'
+import type { Account } from '../../platform/database/inner-server/account.ts'
 
 export interface RestoreTarget {
   /** The data folder of a server that does not run; what is there is put aside. */
@@ -34,7 +34,7 @@ export async function restoreFiles(
   const draft = `${data}.restored`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
-  await unpackTar(readKept(place, `base/${base.name}.tar.zst`), draft, account)
+  await unpackTar(readEntry(place, `base/${base.name}.tar.zst`), draft, account)
   const segments = await unpackWal(place, lsnOf(base.from), path.join(draft, logFolder))
   await writeRecovery(draft, { data, to })
   await handOver(draft, account)

@@ -2,10 +2,10 @@ import type { Logger } from 'pino'
 import { Gauge, type Registry } from 'prom-client'
 import { basesOf } from '../../platform/backup/backup-folder.ts'
 import { followWal, type WalFollower } from '../../platform/backup/follow-wal.ts'
-import type { Config } from '../../platform/config.ts'
-import { connectionOf } from '../../platform/connection-of.ts'
-import type { OpenDatabase } from '../../platform/database.ts'
-import { startRounds, type Rounds } from '../../platform/rounds.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { connectionOf } from '../../platform/database/connection-of.ts'
+import type { OpenDatabase } from '../../platform/database/database.ts'
+import { startPollLoop, type PollLoop } from '../../platform/process/poll-loop.ts'
 import { listAndNote, listLasting } from '../../platform/lasting-change/list-lasting.ts'
 import type { Schema } from '../../schema.ts'
 import { backUp } from './back-up.ts'
@@ -21,7 +21,7 @@ interface BackupOptions {
 }
 
 /** Copies what changes as it changes, and the whole once a day. Of several workers one does it. */
-export function startBackup(options: BackupOptions): Rounds {
+export function startBackup(options: BackupOptions): PollLoop {
   const { config, database, log } = options
   const follower = followWal({ connection: connectionOf(database.pool), place: config.backup, log })
   showBackup(options, follower)
@@ -47,7 +47,7 @@ export function startBackup(options: BackupOptions): Rounds {
     return every.look
   }
   const list = listing(options, follower)
-  const running = [startRounds(round), startRounds(list)]
+  const running = [startPollLoop(round), startPollLoop(list)]
   return {
     wake: () => running.forEach((each) => each.wake()),
     close: async () => {

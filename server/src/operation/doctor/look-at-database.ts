@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type pg from 'pg'
-import { migrationFolder } from '../../platform/migrate.ts'
+import { migrationFolder } from '../../platform/database/migrate.ts'
 import { fine, type Finding } from './finding.ts'
 
 const oldest = 17

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { demoAccounts } from '../../demo/demo-accounts.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { fine, type Finding } from './finding.ts'
 
 const about = 'demo accounts'

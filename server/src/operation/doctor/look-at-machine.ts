@@ -1,7 +1,7 @@
 import { access, constants, mkdir, statfs } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { fine, type Finding } from './finding.ts'
 
 /** Bytes below which a disk is full, or nearly so. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import type { Finding } from './finding.ts'
 
 /** What a public installation runs without, and somebody will miss. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { baseOfAnother, basesOf } from '../../platform/backup/backup-folder.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { checkSmtp } from '../../platform/mail/smtp-transport.ts'
 import { fine, type Finding } from './finding.ts'
 

@@ -48,7 +48,7 @@ export async function attemptOr<Schema extends AttemptTables>(
 }
 
 /** Deletes what no limit looks at any more. */
-export async function forgetAttempts<Schema extends AttemptTables>(db: Kysely<Schema>): Promise<void> {
+export async function deleteOldAttempts<Schema extends AttemptTables>(db: Kysely<Schema>): Promise<void> {
   await sql`delete from attempt where at < app_now() - interval '1 day'`.execute(db)
 }
 

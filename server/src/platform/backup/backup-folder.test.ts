@@ -7,10 +7,10 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import type { OpenDatabase } from '../database.ts'
-import { connectionOf } from '../connection-of.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { connectionOf } from '../database/connection-of.ts'
 import type { Schema } from '../../schema.ts'
-import { noteBase, readKept, writeKept } from './backup-folder.ts'
+import { noteBase, readEntry, writeEntry } from './backup-folder.ts'
 import { followWal } from './follow-wal.ts'
 import { takeBase } from './take-base.ts'
 
@@ -47,15 +47,15 @@ test.each([
   async (_, key) => {
     const place = { folder, key }
     const bytes = randomBytes(300_000)
-    await writeKept(place, 'base/some.tar.zst', Readable.from([bytes]))
-    expect((await buffer(readKept(place, 'base/some.tar.zst'))).equals(bytes)).toBe(true)
+    await writeEntry(place, 'base/some.tar.zst', Readable.from([bytes]))
+    expect((await buffer(readEntry(place, 'base/some.tar.zst'))).equals(bytes)).toBe(true)
     const file = path.join(folder, 'base/some.tar.zst')
     const kept = await readFile(file)
     kept[150_000]! ^= 1
     await writeFile(file, kept)
-    await expect(buffer(readKept(place, 'base/some.tar.zst'))).rejects.toThrow(`${file} cannot be read back`)
+    await expect(buffer(readEntry(place, 'base/some.tar.zst'))).rejects.toThrow(`${file} cannot be read back`)
     await writeFile(file, kept.subarray(0, 100_000))
-    await expect(buffer(readKept(place, 'base/some.tar.zst'))).rejects.toThrow(`${file} cannot be read back`)
+    await expect(buffer(readEntry(place, 'base/some.tar.zst'))).rejects.toThrow(`${file} cannot be read back`)
   },
 )
 

@@ -28,7 +28,7 @@ export interface Base {
 const checked = { params: { [constants.ZSTD_c_checksumFlag]: 1 } }
 
 /** Writes a file compressed, and sealed where there is a key; it is there whole or not at all. */
-export async function writeKept(place: BackupPlace, name: string, bytes: Readable): Promise<number> {
+export async function writeEntry(place: BackupPlace, name: string, bytes: Readable): Promise<number> {
   const file = path.join(place.folder, name)
   const draft = `${file}.draft`
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
@@ -46,7 +46,7 @@ export async function writeKept(place: BackupPlace, name: string, bytes: Readabl
 }
 
 /** What `writeKept` wrote; fails with a sentence that names the file where it is not as it was written. */
-export async function* readKept(place: BackupPlace, name: string): AsyncGenerator<Buffer> {
+export async function* readEntry(place: BackupPlace, name: string): AsyncGenerator<Buffer> {
   const file = path.join(place.folder, name)
   const steps = [createReadStream(file), ...(place.key ? [unsealing(place.key)] : []), createZstdDecompress()]
   const last = steps.at(-1) as Transform

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { baseBackup, identify } from './base-backup.ts'
-import { noteBase, refuseOthers, writeKept, type BackupPlace, type Base } from './backup-folder.ts'
+import { noteBase, refuseOthers, writeEntry, type BackupPlace, type Base } from './backup-folder.ts'
 import { openReplication } from './replication-client.ts'
 
 /** Copies the whole server into the place; it runs on meanwhile. */
@@ -11,7 +11,7 @@ export async function takeBase(connection: pg.ClientConfig, place: BackupPlace, 
     await refuseOthers(place, system)
     const name = now.toISOString().replace(/[-:]|\.\d+/g, '')
     const { archive, began } = baseBackup(client, name)
-    const bytes = await writeKept(place, `base/${name}.tar.zst`, archive)
+    const bytes = await writeEntry(place, `base/${name}.tar.zst`, archive)
     const base = {
       name,
       system,

@@ -1,6 +1,6 @@
 import { chown, mkdir, open, symlink, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
-import type { Account } from '../postgres/account.ts'
+import type { Account } from '../database/inner-server/account.ts'
 
 const block = 512
 

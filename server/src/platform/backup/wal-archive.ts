@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createWriteStream } from 'node:fs'
-import { readKept, writeKept, type BackupPlace } from './backup-folder.ts'
+import { readEntry, writeEntry, type BackupPlace } from './backup-folder.ts'
 import { sealedFrame, unsealing } from './sealed.ts'
 import { segmentName, segmentSize, segmentStart, startOfSegment, type Lsn } from './wal-segment.ts'
 
@@ -29,7 +29,7 @@ export function writeWal(place: BackupPlace, timeline: number, begun: number): W
     return current
   }
   const finish = async (segment: OpenSegment): Promise<void> => {
-    await writeKept(place, `wal/${segment.name}.zst`, Readable.from([segment.bytes]))
+    await writeEntry(place, `wal/${segment.name}.zst`, Readable.from([segment.bytes]))
     await segment.file.close()
     await forgetPartials(folder, segment.name)
     current = undefined
@@ -97,7 +97,7 @@ async function wholeSegments(place: BackupPlace): Promise<string[]> {
 }
 
 /** Deletes what no copy needs: files before a place, also those that another server has begun and never ended. */
-export async function forgetWal(place: BackupPlace, before: Lsn): Promise<void> {
+export async function deleteWal(place: BackupPlace, before: Lsn): Promise<void> {
   for (const name of await namesIn(place)) {
     const segment = (whole.exec(name) ?? partial.exec(name))?.[1]
     if (segment !== undefined && startOfSegment(segment) + segmentSize <= before)
@@ -114,7 +114,7 @@ export async function unpackWal(place: BackupPlace, from: Lsn, to: string): Prom
     await writeFile(path.join(to, name), await readFile(path.join(place.folder, 'wal', name)))
   const wanted = (await wholeSegments(place)).filter((name) => startOfSegment(name) + segmentSize > from)
   for (const name of wanted)
-    await pipeline(readKept(place, `wal/${name}.zst`), createWriteStream(path.join(to, name), { mode: 0o600 }))
+    await pipeline(readEntry(place, `wal/${name}.zst`), createWriteStream(path.join(to, name), { mode: 0o600 }))
   const begun = new Set(names.flatMap((name) => partial.exec(name)?.[1] ?? []))
   for (const name of begun) if (!wanted.includes(name)) await unpackPartial(place, name, to)
   return wanted.length + begun.size

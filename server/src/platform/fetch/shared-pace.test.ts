@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDatabase } from '../../../test/test-database.ts'
 import { webServer } from '../../../test/web-server.ts'
 import type { Schema } from '../../schema.ts'
-import { openDatabase, type OpenDatabase } from '../database.ts'
-import { migrate } from '../migrate.ts'
+import { openDatabase, type OpenDatabase } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
 import { sharedPace } from './shared-pace.ts'
 
 let url: string

@@ -1,4 +1,4 @@
-import type { Table } from '../columns.ts'
+import type { Table } from '../database/columns.ts'
 
 export const lastingChangeColumns = {
   id: 'int8 default',

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import nodemailer from 'nodemailer'
-import { isLoopback } from '../loopback.ts'
+import { isLoopback } from '../http/loopback.ts'
 import type { Try } from '../outbox/deliver.ts'
 import type { Mail, MailTransport } from './mail-transport.ts'
 

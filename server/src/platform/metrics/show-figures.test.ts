@@ -2,8 +2,8 @@ import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { silentSwitch } from '../../../test/silent-switch.ts'
 import { emptyDatabase } from '../../../test/test-database.ts'
-import { openDatabase } from '../database.ts'
-import { showFigures } from './show-figures.ts'
+import { openDatabase } from '../database/database.ts'
+import { registerFigures } from './show-figures.ts'
 
 /** Milliseconds. */
 const patience = 200
@@ -17,7 +17,7 @@ test('given a figure that cannot be had, then the others are; given a database t
     help: 'x',
     sql: at === 3 ? 'select value from nowhere' : `select ${at} as value`,
   }))
-  showFigures(registry, database.pool, figures)
+  registerFigures(registry, database.pool, figures)
   const shown = async (): Promise<number> => (await registry.metrics()).match(/^figure_\d+ \d+$/gm)?.length ?? 0
   expect(await shown()).toBe(19)
   way.fallSilent()

@@ -15,7 +15,7 @@ type Row = { value: number | string | null } & Record<string, string>
 const pause = 5_000
 
 /** Asks for each of them whenever somebody reads; what cannot be had is left out rather than shown as it was. */
-export function showFigures(registry: Registry, pool: pg.Pool, figures: readonly Figure[]): void {
+export function registerFigures(registry: Registry, pool: pg.Pool, figures: readonly Figure[]): void {
   let last: Promise<unknown> = Promise.resolve()
   // One after the other: whoever reads is not to take connections from those who wait for a page.
   let awayUntil = 0

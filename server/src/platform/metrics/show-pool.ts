@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
-import { answers } from '../health.ts'
+import { answers } from '../http/health.ts'
 
 /** Shows how much of the connections to the database is taken. */
-export function showPool(registry: Registry, pool: pg.Pool): void {
+export function registerPoolMetrics(registry: Registry, pool: pg.Pool): void {
   const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections of this process to the database, in use or idle, and requests that wait for one.',

@@ -1,4 +1,4 @@
-import type { Table } from '../columns.ts'
+import type { Table } from '../database/columns.ts'
 
 export const operatorActionColumns = {
   id: 'int4 default',

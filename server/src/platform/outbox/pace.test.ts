@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { Schema } from '../../schema.ts'
-import { openDatabase, type OpenDatabase } from '../database.ts'
+import { openDatabase, type OpenDatabase } from '../database/database.ts'
 import { atOnce, deliverDue, type Channel, type Try } from './deliver.ts'
 import { postMail, postTelegram } from './post.ts'
 

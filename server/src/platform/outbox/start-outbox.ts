@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { startRounds, type Rounds } from '../rounds.ts'
+import { startPollLoop, type PollLoop } from '../process/poll-loop.ts'
 import { atOnce, deliverDue, type Channel } from './deliver.ts'
 import type { OutboxTables } from './tables.ts'
 
@@ -8,8 +8,8 @@ import type { OutboxTables } from './tables.ts'
 const pauses = { idle: 1_000, unreachable: 10_000 }
 
 /** Sends what comes into the outbox until it is closed. Any number of processes may do so at once. */
-export function startOutbox<Schema extends OutboxTables>(db: Kysely<Schema>, channel: Channel, log: Logger): Rounds {
-  return startRounds(() => round(db, channel, log))
+export function startOutbox<Schema extends OutboxTables>(db: Kysely<Schema>, channel: Channel, log: Logger): PollLoop {
+  return startPollLoop(() => round(db, channel, log))
 }
 
 /** One look; gives the milliseconds to rest afterwards. */

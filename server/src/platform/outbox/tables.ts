@@ -1,4 +1,4 @@
-import type { Table } from '../columns.ts'
+import type { Table } from '../database/columns.ts'
 
 /** The ways by which messages leave. */
 export type ChannelName = 'email' | 'telegram'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepPicture, pictureNamed } from './picture.ts'
+import { storePicture, pictureNamed } from './picture.ts'
 import { folderStore } from './folder-store.ts'
 import type { PictureStore } from './picture-store.ts'
 
@@ -22,14 +22,14 @@ const sizeOf = async (bytes: Buffer | null) => (bytes ? sharp(bytes).metadata() 
 
 test('a picture is kept as WebP under the hash of its content, once', async () => {
   const jpeg = await plate(700, 500).jpeg().toBuffer()
-  const kept = await keepPicture(store, jpeg)
+  const kept = await storePicture(store, jpeg)
   expect(kept).toMatchObject({ base: expect.stringMatching(/^[0-9a-f]{32}$/), width: 700, height: 500 })
-  expect(await keepPicture(store, jpeg)).toEqual(kept)
+  expect(await storePicture(store, jpeg)).toEqual(kept)
   expect(await readdir(path.join(folder, kept.base.slice(0, 2)))).toEqual([`${kept.base}.webp`])
 })
 
 test('widths below the original are made, those above answer the original', async () => {
-  const { base } = await keepPicture(store, await plate(700, 350).png().toBuffer())
+  const { base } = await storePicture(store, await plate(700, 350).png().toBuffer())
   expect(await sizeOf(await pictureNamed(store, `${base}_320.webp`, widths))).toMatchObject({
     format: 'webp',
     width: 320,
@@ -45,7 +45,7 @@ test('a mirrored picture is another picture', async () => {
     .composite([{ input: { create: { width: 4, height: 8, channels: 3, background: '#000' } }, left: 0, top: 0 }])
     .webp({ lossless: true })
     .toBuffer()
-  const [plain, mirrored] = [await keepPicture(store, half), await keepPicture(store, half, { mirrored: true })]
+  const [plain, mirrored] = [await storePicture(store, half), await storePicture(store, half, { mirrored: true })]
   expect(mirrored.base).not.toBe(plain.base)
 })
 
@@ -54,18 +54,18 @@ test.each([
   ['text', Buffer.from('no picture at all')],
   ['nothing', Buffer.alloc(0)],
 ])('check 53: %s is refused', async (_, bytes) => {
-  await expect(keepPicture(store, bytes)).rejects.toThrow()
+  await expect(storePicture(store, bytes)).rejects.toThrow()
 })
 
 test('check 53: a GIF, and more pixels than fit into memory, are refused', async () => {
-  await expect(keepPicture(store, await plate(4, 4).gif().toBuffer())).rejects.toThrow()
-  await expect(keepPicture(store, await plate(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer())).rejects.toThrow()
+  await expect(storePicture(store, await plate(4, 4).gif().toBuffer())).rejects.toThrow()
+  await expect(storePicture(store, await plate(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer())).rejects.toThrow()
 })
 
 test('what a camera or a house wrote into a picture goes, and a turned picture is turned', async () => {
   const told = { IFD0: { Copyright: 'Canary House, lot 12' } }
   const webp = await plate(40, 20).withExif(told).withMetadata({ orientation: 6, exif: told }).webp().toBuffer()
-  const { base } = await keepPicture(store, webp)
+  const { base } = await storePicture(store, webp)
   const kept = await pictureNamed(store, `${base}.webp`, widths)
   expect(kept?.includes('Canary House')).toBe(false)
   expect(await sizeOf(kept)).toMatchObject({ width: 20, height: 40 })

@@ -19,7 +19,7 @@ const openedWithin = 20
 const pixelLimit = 50_000_000
 
 /** Checks a picture by its content, keeps it as WebP without metadata, names it by its hash. Throws on anything else. */
-export async function keepPicture(
+export async function storePicture(
   store: PictureStore,
   input: Buffer,
   options: { mirrored?: boolean } = {},

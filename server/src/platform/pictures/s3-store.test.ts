@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { s3Server } from '../../../test/s3-server.ts'
-import { keepPicture } from './picture.ts'
+import { storePicture } from './picture.ts'
 import { servePictures } from './routes.ts'
 import { s3Store } from './s3-store.ts'
 import { pictureSettings } from './settings.ts'
@@ -18,7 +18,7 @@ const plate = (colour: string) =>
 
 test('given a bucket, then a picture is written, read, made smaller and removed there', async () => {
   const store = s3Store(server.settings)
-  const { base } = await keepPicture(store, await plate('#0a4d40'))
+  const { base } = await storePicture(store, await plate('#0a4d40'))
   const kept = await store.read(`${base}.webp`)
   expect(kept && (await sharp(kept).metadata()).width).toBe(700)
   const app = Fastify()
@@ -34,7 +34,7 @@ test('given a bucket, then a picture is written, read, made smaller and removed 
 
 test('given pictures with an address of their own, then browsers are led there, once there is something there', async () => {
   const store = s3Store(server.settings)
-  const { base } = await keepPicture(store, await plate('#4d0a40'))
+  const { base } = await storePicture(store, await plate('#4d0a40'))
   const app = Fastify()
   servePictures(app, store, { widths: [320], publicUrl: 'https://pictures.example/lots' })
   for (const _ of ['the first time', 'again']) {

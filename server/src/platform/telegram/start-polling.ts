@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Bot } from 'grammy'
 import type { Logger } from 'pino'
 import { answerUpdate, apiFailure } from './api-failure.ts'
-import { heardUpdates } from './webhook.ts'
+import { receivedUpdates } from './webhook.ts'
 
 /** Seconds for which Telegram holds a question when there is nothing new. */
 const patience = 25
@@ -15,7 +15,7 @@ export function startPolling(bot: Bot<never>, log: Logger): { close(): Promise<v
   let next = 0
   const round = async (): Promise<void> => {
     const updates = await bot.api.getUpdates(
-      { offset: next, timeout: patience, allowed_updates: [...heardUpdates] },
+      { offset: next, timeout: patience, allowed_updates: [...receivedUpdates] },
       closing.signal as never,
     )
     for (const update of updates) {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, testKey, type TestApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { Schema } from '../../schema.ts'
-import type { OpenDatabase } from '../database.ts'
+import type { OpenDatabase } from '../database/database.ts'
 import { telegramBot } from '../../notification/telegram/bot.ts'
-import { tellWebhook, webhookOf } from './webhook.ts'
+import { registerWebhook, webhookOf } from './webhook.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -67,7 +67,7 @@ test('given another path, or a public address, then there is nothing', async () 
 test('given that Telegram does not take the webhook, then neither the token nor the secret is said', async () => {
   const { token } = telegram
   const bot = telegramBot(database.db, { ...telegram, apiUrl: 'http://127.0.0.1:9' })
-  const failing = tellWebhook(bot, 'https://parure.test', { path, secret })
+  const failing = registerWebhook(bot, 'https://parure.test', { path, secret })
   await expect(failing).rejects.toThrow('Telegram does not take the webhook: ECONNREFUSED')
   const said = await failing.catch((error: Error) =>
     JSON.stringify([error.message, error.stack, Object.entries(error)]),

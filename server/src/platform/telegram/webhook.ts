@@ -13,7 +13,7 @@ export interface Webhook {
 }
 
 /** What the bot hears of. */
-export const heardUpdates = ['message', 'my_chat_member'] as const
+export const receivedUpdates = ['message', 'my_chat_member'] as const
 
 export function webhookOf(key: Buffer): Webhook {
   const word = (purpose: string): string => createHmac('sha256', key).update(purpose).digest('base64url')
@@ -33,8 +33,8 @@ export function serveWebhook(app: FastifyInstance, bot: Bot<never>, { path, secr
 }
 
 /** Tells Telegram where to bring updates; saying it again changes nothing. */
-export async function tellWebhook(bot: Bot<never>, publicUrl: string, { path, secret }: Webhook): Promise<void> {
-  const told = { secret_token: secret, allowed_updates: [...heardUpdates] }
+export async function registerWebhook(bot: Bot<never>, publicUrl: string, { path, secret }: Webhook): Promise<void> {
+  const told = { secret_token: secret, allowed_updates: [...receivedUpdates] }
   await bot.api.setWebhook(publicUrl + path, told).catch((error: unknown) => {
     throw new Error(`Telegram does not take the webhook: ${apiFailure(error)?.reason ?? 'unknown'}`)
   })

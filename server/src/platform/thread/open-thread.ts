@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads'
 import { place, type Answer, type Question, type SentError, type Tasks } from './answer-tasks.ts'
 import { releaseWorker, takeWorker, type OpenWorker, type WorkerSettings } from './idle-workers.ts'
 import { ThreadFailure } from './thread-failure.ts'
@@ -98,23 +99,20 @@ function startWorker(settings: ThreadSettings, { waiting, settle, broken }: Hear
   }
   const deadline = deadlineOf(progress, waiting, (first) => void over(tooSlow(first, itemOf(progress))))
   const watch = (): void => {
-    if (waiting.length > 0) worker.ref()
-    else worker.unref()
+    keepAlive(worker, waiting.length > 0)
     deadline.begin()
   }
   worker.on('message', (message: Answer | 'ready') => {
     if (isOver) return
-    if (message !== 'ready') {
-      deadline.heard()
-      settle(message)
-    }
+    if (message !== 'ready') deadline.heard()
+    if (message !== 'ready') settle(message)
     watch()
   })
   worker.on('error', (error) => void over(understood(error, itemOf(progress))))
   worker.on('exit', (code) => void over(new Error(`the thread ${settings.name} ended with ${code}`)))
   return {
     send: (question) => {
-      worker.ref()
+      keepAlive(worker, true)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
       worker.postMessage(question)
       if (!deadline.isRunning() && Atomics.load(progress, place.isReady) === 1) watch()
@@ -126,6 +124,12 @@ function startWorker(settings: ThreadSettings, { waiting, settle, broken }: Hear
       releaseWorker(settings, open)
     },
   }
+}
+
+/** Whether the process waits for the worker before it ends. */
+function keepAlive(worker: Worker, isWanted: boolean): void {
+  if (isWanted) worker.ref()
+  else worker.unref()
 }
 
 /** Watches over the first question that waits, from when the thread has started. */

@@ -13,7 +13,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider, RandomIdGenerator } from '@opentelemetry/sdk-trace-node'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { routeName, type PageOf } from '../route-name.ts'
+import { routeName, type PageOf } from '../http/route-name.ts'
 import type { Traces } from './traces.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { PageOf } from '../route-name.ts'
+import type { PageOf } from '../http/route-name.ts'
 
 /** Traces of requests, jobs and queries. */
 export interface Traces {

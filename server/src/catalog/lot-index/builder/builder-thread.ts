@@ -5,7 +5,7 @@ import { setPriority } from 'node:os'
 import path from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import pg from 'pg'
-import { giveUpSilent } from '../../../platform/give-up-silent.ts'
+import { queryWatchdog } from '../../../platform/database/query-watchdog.ts'
 import { catalogueIdentity } from '../feed/catalogue-name.ts'
 import { columnsOf, type Segment } from '../segment/segment.ts'
 import { lotBuffer } from './lot-buffer.ts'
@@ -75,7 +75,7 @@ function say(made: BuildResult | { error: unknown }): void {
 async function answer(task: BuildTask): Promise<BuildResult> {
   const { settings } = task
   const pool = new pg.Pool({ ...settings.connection, max: 1, statement_timeout: 0, connectionTimeoutMillis: patience })
-  giveUpSilent(pool, patience)
+  queryWatchdog(pool, patience)
   pool.on('error', () => {})
   try {
     const facts = await factsOf(pool)

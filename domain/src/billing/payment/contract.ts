@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { contract } from '../../contract.ts'
+import { plainText } from '../../plain-text.ts'
+import { wholeNumber } from '../../whole-number.ts'
+import { subscriptionPageSize } from './page-size.ts'
+import { cancelSubscription, executePayment, pay, subscriptionHistory } from './endpoints.ts'
+
+/** In US dollars, such as `19.00`. */
+const price = z.string().regex(/^\d+\.\d{2}$/)
+/** A moment in ISO 8601, in UTC. */
+const moment = z.string()
+
+const paidPlan = z.object({ planPriceId: z.number().int().min(1).max(2_147_483_647) })
+export type PaidPlan = z.input<typeof paidPlan>
+
+const approval = z.object({ url: z.object({ approvalUrl: z.string() }) })
+export type Approval = z.output<typeof approval>
+
+const paymentReturn = z.object({ paymentId: plainText(64), PayerID: plainText(64), token: plainText(200) })
+export type PaymentReturn = z.input<typeof paymentReturn>
+
+/**
+ * Where nothing is charged now: when, and how much, unless it is cancelled before. A trial runs until then, a deferred
+ * subscription begins then.
+ */
+const firstCharge = z.object({ kind: z.enum(['trial', 'deferred']), date: moment, price })
+export type FirstCharge = z.output<typeof firstCharge>
+
+/** `price` is what was charged now: 0.00 for a trial. `type` is the plan's title, `period` counts months. */
+const executed = z.object({
+  price,
+  startDate: moment,
+  type: z.string(),
+  period: z.number().int(),
+  firstCharge: firstCharge.optional(),
+})
+export type Executed = z.output<typeof executed>
+
+const subscription = z.object({
+  startDate: moment,
+  endDate: moment,
+  plan: z.string(),
+  price,
+  isActive: z.boolean(),
+  invoiceId: z.string(),
+})
+export type SubscriptionRecord = z.output<typeof subscription>
+
+/**
+ * What runs now, or can still be charged for. `renews` is false once it is cancelled: then it ends at `periodEnd`.
+ * `overdue`: what was due at `periodEnd` is not paid yet. `suspended`: nor will it be, unless it is taken up again.
+ */
+const running = z.object({
+  plan: z.string(),
+  price,
+  periodEnd: moment,
+  renews: z.boolean(),
+  overdue: z.boolean(),
+  suspended: z.boolean(),
+})
+export type RunningSubscription = z.output<typeof running>
+
+const historyQuery = z.object({
+  pageIndex: wholeNumber(1, 1_000_000).default(1),
+  pageSize: wholeNumber(1, 100).default(subscriptionPageSize),
+})
+export type HistoryQuery = z.input<typeof historyQuery>
+
+/** A plan in force that nobody pays for; `until` is null where it has no end. */
+const granted = z.object({ plan: z.string(), until: moment.nullable() })
+export type GrantedPlan = z.output<typeof granted>
+
+const subscriptionPage = z.object({
+  subscriptions: z.array(subscription),
+  totalPages: z.number().int(),
+  running: running.nullable(),
+  granted: granted.nullable(),
+})
+export type SubscriptionPage = z.output<typeof subscriptionPage>
+
+/** `periodEnd`: until when access stays; null where nothing is paid for any more. */
+const cancelled = z.object({ message: z.string(), periodEnd: moment.nullable() })
+export type Cancelled = z.output<typeof cancelled>
+
+export const payContract = contract(pay, {
+  body: paidPlan,
+  answer: approval,
+  problems: [
+    'invalid-request',
+    'unauthenticated',
+    'country-excluded',
+    'plan-price-not-found',
+    'plan-held',
+    'too-many-attempts',
+    'unavailable',
+  ],
+  summary: 'Opens a checkout for a price of a plan and says where it is approved.',
+})
+export const executePaymentContract = contract(executePayment, {
+  params: paymentReturn,
+  acts: true,
+  answer: executed,
+  problems: [
+    'invalid-request',
+    'unauthenticated',
+    'payment-not-approved',
+    'payment-mismatch',
+    'country-excluded',
+    'payment-not-found',
+    'trial-used',
+    'unavailable',
+  ],
+  summary: 'Makes an approved checkout a subscription, once; asked again it answers the same.',
+})
+export const subscriptionHistoryContract = contract(subscriptionHistory, {
+  query: historyQuery,
+  answer: subscriptionPage,
+  problems: ['invalid-request', 'unauthenticated'],
+  summary: 'What was paid for, the latest first, and what runs now.',
+})
+export const cancelSubscriptionContract = contract(cancelSubscription, {
+  answer: cancelled,
+  problems: ['unauthenticated', 'no-subscription'],
+  summary: 'Ends the renewal; what is paid for stays open until its end.',
+})

@@ -1,0 +1,28 @@
+import { endpoint } from '../../endpoint.ts'
+import type {
+  Approval,
+  Cancelled,
+  Executed,
+  HistoryQuery,
+  PaidPlan,
+  PaymentReturn,
+  SubscriptionPage,
+} from './contract.ts'
+
+/** Opens a checkout at the provider; the browser goes on to the approval address. */
+export const pay = endpoint<{ body: PaidPlan; answer: Approval }>('POST', '/api/paypal', 'signed-in')
+/** Makes an approved checkout a subscription; asking again gives the same answer and does nothing. */
+export const executePayment = endpoint<{ params: PaymentReturn; answer: Executed }>(
+  'GET',
+  '/paypal/execute/{paymentId}/{PayerID}/{token}',
+  'signed-in',
+)
+export const subscriptionHistory = endpoint<{
+  query: HistoryQuery
+  answer: SubscriptionPage
+}>('GET', '/api/settings/subscriptions', 'signed-in')
+export const cancelSubscription = endpoint<{ answer: Cancelled }>(
+  'POST',
+  '/api/settings/subscriptions/cancel',
+  'signed-in',
+)

@@ -1,9 +1,0 @@
-import type { StoneDetail } from './attributes.ts'
-import type { StoneMention } from './gemstones.ts'
-
-/** A stone under way, with the places where the text names it. */
-export type Draft = StoneDetail & { mentions: StoneMention[] }
-
-/** What may stand between a word and the stone it is said of: adjectives and other cuts, but no jewel and no verb. */
-export const between =
-  /^[\s,-]*(?:(?!(?:and|with|to|the|set|ring|pendant|brooch|necklace|bracelet|earrings?|motif|et|und|y|con|avec|mit|gold|silver|platinum|platine|platin|oro|argent|panel|cluster|plaque|links?|locket|surround)\b)[\p{L}'’-]+[\s,-]+){0,4}$/iu

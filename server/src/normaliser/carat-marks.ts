@@ -1,0 +1,138 @@
+import type { StoneMention } from './stone-mention.ts'
+import { cue } from './cues.ts'
+import { after, before, beforeFigure, matchesAt, measuredIn, quoteOf } from './reading.ts'
+import type { MayBegin, Reading } from './reading.ts'
+import type { Token } from './tokens.ts'
+import { decimalOf, figure } from './decimal.ts'
+
+/** A figure followed by carats, which is either gold's fineness or a stone's weight. */
+export interface CaratMark {
+  value: string
+  unit: string
+  start: number
+  end: number
+  is: 'fineness' | 'weight'
+  /** Whether nothing beside the figure says which of the two. */
+  guessed?: boolean
+}
+
+const unit = String.raw`(?:k(?:t|ts|rt|rts|arats?|araats?|arát\p{L}*|ar|arati?|aratig\p{L}*|arätig\p{L}*|ar[aá]tow\p{L}*|arato\p{L}*)?|c(?:t|ts|ttw|tw|tdw|rts?|arats?|arat\w|arati|araat|aratage)|ctw|tcw|tdw|quilates?|kilates?|qts?|qlts?|καρ(?:άτια|ατίων|ατιών|άτι|ατ)?\.?|κτ?|卡拉|克拉|卡)`
+const markPattern = new RegExp(
+  String.raw`(?<![\d.,/\p{Script=Latin}\p{Script=Greek}$£€])(${figure})(?:\s|-){0,2}(?:total\s+|tot\.?\s+)?(${unit})(?![\p{Script=Latin}\p{Script=Greek}\p{M}])`,
+  'yiu',
+)
+/** Italian catalogues put the unit first: 'ct 3,20'. */
+const prefixed =
+  /(?<![\p{L}\d.,]|\d\s)(?:ct|cts|carati|kt)\.?(?:\s(?:complessivi|totali|tot\.?|total|circa|ca\.?|di))?\s?(\d{1,3}[.,]\d{1,3}|\d{1,3}(?=\s+(?:total|complessiv|circa)))(?![\d.,]*\d|\s?(?:ct|cts|mm|cm|g|gr)\b)/iuy
+const gluedPattern = /(?<![\d.,/\p{L}$£€])(\d{1,2}(?:[.,]\d)?)\s?(k)(?=(?:yg|wg|pg|rg|gf|gold)\b)/iuy
+
+/** The finenesses of gold that are struck somewhere, out of 24. */
+export const finenesses = new Set('8 9 10 12 13 14 15 16 18 19 19.2 20 21 21.6 22 23 24'.split(' '))
+
+const inCarats = measuredIn(cue.carat)
+
+/** '18kyg' is 18, kyg. */
+const beforeGlued: MayBegin = (tokens, at) => isGlued(tokens[at + 1]) || isGlued(tokens[at + 2])
+const isGlued = (token: Token | undefined): boolean =>
+  token !== undefined && (token.cues & cue.carat) !== 0 && /^k(?:yg|wg|pg|rg|gf|gold)/.test(token.stem)
+
+/** A figure follows, or one word before it. */
+const nearFigure: MayBegin = (tokens, at, text) => beforeFigure(tokens, at, text) || beforeFigure(tokens, at + 1, text)
+
+/** French catalogues count on behind the unit: '1 ct 05'. */
+const hundredths = /^ (\d{2})(?=\s*(?:[,;)]|\.(?!\d)|$|env))/
+
+/** Every figure in carats, told apart by its neighbours. */
+export function caratMarks(reading: Reading, stones: StoneMention[]): CaratMark[] {
+  if ((reading.cues & cue.carat) === 0) return []
+  const written = [
+    ...matchesAt(reading, cue.figure, markPattern, inCarats),
+    ...matchesAt(reading, cue.figure, gluedPattern, beforeGlued),
+    ...matchesAt(reading, cue.carat, prefixed, nearFigure),
+  ]
+  const found = written.map((match) => {
+    const end = match.index + match[0].length
+    const more = /^\d{1,2}\s?cts?$/.test(match[0]) ? hundredths.exec(reading.text.slice(end, end + 8)) : null
+    return {
+      value: decimalOf(
+        more ? `${match[1]}.${more[1]}` : isPrefixed(match[0]) ? match[1]!.replace(',', '.') : (match[1] ?? ''),
+      ),
+      unit: (match[2] ?? 'ct').toLowerCase(),
+      start: match.index,
+      end: end + (more?.[0].length ?? 0),
+    }
+  })
+  const marks = found.flatMap((mark) => {
+    const value = mark.value === null ? null : mark.value.replace(/\.0+$/, '')
+    if (value === null) return []
+    const is = kindOf(reading, { ...mark, value }, stones)
+    return is === null ? [] : [{ ...mark, value: is === 'weight' ? mark.value! : value, is }]
+  })
+  return settled(marks.toSorted((a, b) => a.start - b.start))
+}
+
+/** Where the unit stands first a comma parts no thousands: 'ct. 35,274'. */
+const isPrefixed = (written: string) => /^\p{L}/u.test(written) && /\d,\d{3}$/.test(written)
+
+type Doubt = Omit<CaratMark, 'is'> & { is: CaratMark['is'] | 'unclear' }
+
+/** What makes the figure before it a fineness: '18ct yellow gold', '14k (585) or'. */
+export const metalAfter =
+  /^[\s,.·-]*(?:(?:\(?\d{3}(?:\/1?000)?\)?[\s,]*)?(?:(?:solid|rolled|hallmarked|stamped|yellow|white|rose|pink|red|green|grey|two|three|tri|bi|tones?|coloured|colou?r|colored|fine|old|textured|polished|brushed|matte?|satin|woven|heavy|antique|vintage|english|french|italian|victorian|real|pure|carat|and|&|\/)[\s,&/-]+){0,5}(?:gold|gilt|oro\b|or\b(?! \w+ (?:diamond|carat))|yellow\b|white\b|rose\b|rosé|pink\b|gelb\p{L}*|wei(?:ß|ss)\p{L}*|rot?gold|roségold|rosegold|platinum|palladium|vermeil|χρυσ|λευκ|ροζ|zlat|goud|金|白|黃|玫瑰|YG\b|WG\b|PG\b|RG\b|\p{L}{0,7}(?:goud|guld|gold)\p{L}*|(?:hvitt|rødt|rosa)?\s?gull(?!\p{L})|(?:wit|geel|rood|rosé|vit|vitt|rött|gult|hvidt|rødt)(?!\p{L})|ouro|złot|(?:bíl|žlut|růžov|červen)\p{L}+\s+zlat|(?:biał|żółt|różow|czerwon)\p{L}+\s+złot|(?:valko|kelta|puna)?kulta)|[(/]?\s*(?:333|375|416|417|500|580|583|585|750|875|916|917)\s*(?:‰|mil\p{L}*|m\.|\/\s?1?000|\)|$|[,;.]))/iu
+const metalBefore =
+  /(?:\boro?(?:,? (?:(?:e|y|et) )?(?:bianco|giallo|rosa|rosso|blanco|amarillo|rojo|jaune|blanc|rose|gris|rouge)){1,3}|\bgold|\bor(?: (?:jaune|blanc|rose|gris|rouge)| deux tons)?|\boro(?: (?:bianco|giallo|rosa|rosso|blanco|amarillo|bajo|de ley|bicolore?))?|\bouro(?: (?:amarelo|branco|rosa|rosado|vermelho))?|(?:goud|guld|gold)\p{L}{0,2}|\bgull|złot\p{L}*(?: pr[\p{L}.]*)?|gelbgold|wei(?:ß|ss)gold|ro(?:t|sé)gold|zlat\p{L}*|χρυσ\p{L}*|λευκόχρυσ\p{L}*|\b(?:stamped|hallmarks?|hallmarked|marked|tested|tests?|fineness|purity|karat|metal|stämplad\p{L}*|stemplet|gestempelt|punziert|gemerkt|ryzost\p{L}*|próby|próba|titolo|ley)\b[^.;\d]{0,14})[\s,(:à/]*(?:of|à|a|de|di|da|in|as|van|af|av|i|em)?[\s'‘“"(]*$/iu
+const weightBefore =
+  /(?:\b(?:weigh\w*|weights?|wt|totall?ing|total|approx\w*|about|circa|ca|estimated|est|tcw|comprising|averaging|pesant|poids|peso|peso di|gewicht|zus|zusammen|ges|gesamt|je|env|environ|ca\.|diamond|brillant\w*|diamant\w*|totalt|totaal|samlet|i alt|celkem|cca|ok|łącznej|masie|insgesamt|complessivi|zsm|zirka)\b[\s.,:=()-]*(?:of|de|di|von)?[\s:~-]*|[:=×x~±+]\s*)$/iu
+
+function kindOf(reading: Reading, mark: Omit<CaratMark, 'is'>, stones: StoneMention[]): Doubt['is'] | null {
+  const tail = after(reading, mark.end, 70)
+  const isKarat = finenesses.has(mark.value)
+  if (isEither(quoteOf(reading, mark))) return null
+  if (mark.unit === 'k' || mark.unit === 'κ') return isKarat && !/^[\s-]*colou?r/i.test(tail) ? 'fineness' : null
+  if (!isKarat || mark.unit.endsWith('w')) return 'weight'
+  const stone = stoneRightAfter(reading, mark.end, stones)
+  if (metalAfter.test(tail) && !(stone && colourOnly.test(tail))) return 'fineness'
+  const lead = before(reading, mark.start, 50)
+  if (metalBefore.test(lead)) return 'fineness'
+  if (mark.unit.startsWith('k')) return stone ? 'weight' : 'fineness'
+  if (weightBefore.test(lead)) return 'weight'
+  if (stone && /\b(?:with|of|cent(?:er|r)ing|featuring)\s+(?:an?\s+)?$/i.test(lead)) return 'weight'
+  if (stone)
+    return mark.unit === 'ct' && !/\bof\b/.test(tail.slice(0, 8)) && ['9', '18', '22'].includes(mark.value)
+      ? 'fineness'
+      : 'weight'
+  return 'unclear'
+}
+
+/** '14/15ct gold' is of one fineness or the other, and no part of a carat. */
+function isEither(written: string): boolean {
+  const [, one = '', other = ''] = /^(\d{1,2})\/(\d{1,2})(?!\d)/.exec(written) ?? []
+  return finenesses.has(one) && finenesses.has(other)
+}
+
+// '10 carat white diamond': the colour is the stone's.
+const colourOnly = /^[\s-]*(?:fancy\s+)?(?:yellow|white|rose|pink)[\s-]+(?!gold)/i
+
+function stoneRightAfter(reading: Reading, end: number, stones: StoneMention[]): boolean {
+  const stone = stones.find((mention) => mention.start >= end)
+  return (
+    stone !== undefined &&
+    /^[\s-]*(?:(?:of|an|in)\s+)?(?:[\p{L}'-]+\s+){0,4}$/u.test(reading.text.slice(end, stone.start)) &&
+    !/\b(?:and|with|con|avec|mit|set|mounted|gold|ring|brooch|pendant|necklace|bracelet|earrings?)\b/i.test(
+      reading.text.slice(end, stone.start),
+    )
+  )
+}
+
+/** A mark that stands alone means what the same figure means elsewhere; else fineness if it is a usual one. */
+function settled(marks: Doubt[]): CaratMark[] {
+  const clear = new Map<number, CaratMark['is']>()
+  for (const { is, value } of marks) if (is !== 'unclear' && !clear.has(Number(value))) clear.set(Number(value), is)
+  return marks.map((mark) => {
+    if (mark.is !== 'unclear') return { ...mark, is: mark.is }
+    const same = clear.get(Number(mark.value))
+    if (same) return { ...mark, is: same }
+    const isUsual = ['9', '14', '15', '18', '22'].includes(mark.value) && !mark.unit.endsWith('s')
+    return { ...mark, is: isUsual ? 'fineness' : 'weight', guessed: true }
+  })
+}

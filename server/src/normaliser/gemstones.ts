@@ -1,0 +1,85 @@
+import type { Found } from './attributes.ts'
+import { isAside } from './asides.ts'
+import { isComparison } from './comparison.ts'
+import { isImitation, isOfFalseKind } from './imitation.ts'
+import type { StoneMention } from './stone-mention.ts'
+import { after, before, placed, quoteOf } from './reading.ts'
+import type { Reading } from './reading.ts'
+import { matchers } from './vocabulary.ts'
+
+/** A stone's name at its place in the text. */
+/** Every place where a stone is named, in order; imitations and comparisons are left out. */
+export function stoneMentions(reading: Reading): StoneMention[] {
+  const named = matchers
+    .gemstones(reading.text, reading.tokens)
+    .map((match) => ({ stone: match.names[0]!, start: match.start, end: match.end }))
+  const falseFrom = new Map<string, number>()
+  const real = named.filter((mention, at) => {
+    if (!isImitation(reading, mention)) {
+      return !isOnlyLikeAStone(reading, mention) && !isBead(reading, mention, named[at + 1])
+    }
+    if (!falseFrom.has(mention.stone)) falseFrom.set(mention.stone, mention.start)
+    return false
+  })
+  const kept = falseFrom.size === 0 ? real : real.filter((one) => !isOfFalseKind(reading, one, falseFrom))
+  return [...kept, ...initials(reading)].toSorted((a, b) => a.start - b.start)
+}
+
+/** The species a jewel is said to be set with, each with the words that say so first. */
+export function gemstones(reading: Reading, mentions: StoneMention[]): Found<string>[] {
+  const found = new Map<string, Found<string>>()
+  for (const mention of mentions) {
+    if (!found.has(mention.stone))
+      found.set(mention.stone, {
+        value: mention.stone,
+        quote: quoteOf(reading, mention),
+        confidence: placed(reading, mention),
+      })
+  }
+  return [...found.values()]
+}
+
+const initialOf: Record<string, string> = { D: 'Diamond', S: 'Sapphire', R: 'Ruby', E: 'Emerald', Alex: 'Alexandrite' }
+
+/** The trade's 'D0.54' beside a Japanese metal code. */
+function initials(reading: Reading): StoneMention[] {
+  if (!/\b(?:K\d\d|P[tTmM]\s?\d{3}|SV\s?9\d\d)/.test(reading.text)) return []
+  return Array.from(reading.text.matchAll(/(?<![\p{L}\d])([DSRE]|Alex)(?=\s?[-:]?\s?\d\.\d{2})/gu), (match) => ({
+    stone: initialOf[match[1]!]!,
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
+
+const beadOf = /^(?:s|n)?\s+(?:de\s+|d['’]|di\s+|aus\s+)$/i
+
+/** 'Perles de corail' are beads of what follows. */
+function isBead(reading: Reading, mention: StoneMention, next: StoneMention | undefined): boolean {
+  if (mention.stone !== 'Pearl' || !next || next.stone === 'Pearl') return false
+  return beadOf.test(reading.text.slice(mention.end, next.start))
+}
+
+// 'emerald- and baguette-cut', 'round, emerald and marquise-cut'; but 'emerald and brilliant-cut diamond' is a stone.
+const cutNames =
+  '(?:round|oval|baguette|princess|marquise|pear|brilliant|cushion|asscher|step|square|trilliant|trillion|radiant|heart|french|rose)'
+const cutFollows = new RegExp(String.raw`^(?:-\s|-?\/|,)\s*(?:(?:and|&|or)\s+)?${cutNames}\b`, 'i')
+const cutInList = new RegExp(String.raw`\b${cutNames}[\s-]*(?:,|and|&|or|\/)\s*$`, 'i')
+const cutInListAfter = new RegExp(String.raw`^(?:,|\s|-)*(?:and|&|or|\/)\s*${cutNames}\b[^.;]{0,12}(?:cut|shape)`, 'i')
+
+const mayBeSomethingElse = new Set(['Quartz', 'Emerald', 'Ruby'])
+/** '17 rubis', '15 Rubinen' are what a watch turns on. */
+const countOfBearings = /(?<![\d.,])(?:[7-9]|[1-3]\d|4[0-2])\s+$/
+const watch =
+  /watch|\bmontre\b|uhr(?:en)?(?!\p{L})|orologio|\breloj|horloge|lommeur|dameur|fickur|armbandsur|hodinky|zegarek|relógio|movement|mouvement|movim[ie]|werk(?!\p{L})|calib[er]|échappement/iu
+const movement =
+  /(?<!\p{L})(?:movement|calib(?:re|er|ro)|automatic|mouvement|movimento|movimiento|maquinaria|máquina|\p{L}*werk|uurwerk|\p{L}*verk|urværk|strojek|mechanizm\p{L}*|orologio|reloj|montre|watch)(?!\p{L})/iu
+
+function isOnlyLikeAStone(reading: Reading, mention: StoneMention): boolean {
+  if (isComparison(reading, mention) || isAside(reading, mention)) return true
+  if (!mayBeSomethingElse.has(mention.stone)) return false
+  const lead = before(reading, mention.start)
+  const tail = after(reading, mention.end, 60)
+  if (mention.stone === 'Ruby') return countOfBearings.test(lead) && watch.test(reading.text)
+  if (mention.stone === 'Quartz') return movement.test(lead + tail)
+  return (/^[-/]/.test(tail) && cutFollows.test(tail)) || (cutInList.test(lead) && cutInListAfter.test(tail))
+}

@@ -1,0 +1,50 @@
+import { cue } from './cues.ts'
+import type { StoneMention } from './stone-mention.ts'
+import { after, before, hasCueWithin, type Reading } from './reading.ts'
+
+// 'faux baroque pearls': an adjective or two may stand between, a comma or 'and' may not.
+const imitationBefore =
+  /(?:(?<!\p{L})(?:faux|fausses?|imitation|imitant|imitando|imitating|imitierend|imitierte\p{L}*|imitert\p{L}*|imiteret|imiterede|imiterade|imitazione|imitación|simulated|simulerad\p{L}*|simulant|fake|mock|artificial|artificiais|costume|falsch\p{L}*|unecht\p{L}*|künstlich\p{L}*|fint[aeio]|fals[aeio]s?|namaak|simili|símil|uægte|oäkta|imitaci|imitací|imitace|umělé|umělých|nepravé|nepravých|sztuczn\p{L}+|imitacj\p{L}|psuedo|pseudo)|(?:à|d['’]|ad?|de|der|af|av|van|von)\s?(?:l['’])?(?:imita\p{L}+)\s+(?:de|di|del|des|du|af|av|van|von|d['’]))[\s-]*(?:(?!and\b|with\b|&|et\b|und\b|och\b|og\b|en\b|mit\b|avec\b)[\p{L}-]+\s+){0,2}$/iu
+const madeOfGlass =
+  /\b(?:glass|paste|resin|plastic|acrylic|strass|(?<!rock[\s-])crystal|lucite|bakelite|verre|glas)[\s-]+$/iu
+const imitationAfter =
+  /^(?:[\s-]+(?:glass|paste|pastes|simulants?|imitations?|imitat\p{L}*|doublets?|resin|plastic|lucite|effect|look|hued|toned|fantaisie|simil[ei]|falsas?|falsos?|fals[ei]|fint[aei]|imitaz\p{L}+|sintéticas de vidro)(?!\p{L})|[\s-]+(?:(?:are|is|were)\s+)?made\s+of\s+glass|[\s-]*(?:green|red|blue)[\s-]+(?:enamel|paste|glass|stones?|crystals?)\b|\s+(?:d['’]|de\s|di\s|em\s|en\s|in\s|aus\s|av\s|af\s|van\s|ze\s)\s?(?:imita\p{L}+|bisut\p{L}+|fantas\p{L}+|fantaisie|glass?|verre|vetro|vidr[io]o?|glas|skla|szkła|pasta|resina|plasti\p{L}*|pâte)(?!\p{L}))/iu
+/** 'Trois perles allongées en argent' are beads. */
+const ofMetal =
+  /^\s+(?:(?!et\b|mont|sert|e\b|y\b)[\p{L}-]+\s+)?(?:en\s|d['’]|de\s|di\s|in\s|aus\s|af\s|av\s|van\s|ze\s|em\s)\s?(?:argent|or|oro|plata|metal|métal|silber|gold|sølv|silver|goud|zilver|zlata|stříbra|srebra|złota|prata|ouro|argento|bois|legno|madera)(?!\p{L})/iu
+// A doublet of opal shows opal; one of garnet passes for something else.
+const opalDoublet = /^opal[\s-]+(?:doublets?|triplets?)\b/i
+const colourAfter =
+  /^[\s-]+(?:coloured|colored|hued|toned|tinted|farben\p{L}*|farbig\p{L}*|färgad\p{L}*|farvet|farvede|kleurig\p{L}*)(?!\p{L})|^-like\b/iu
+/** 'bleu saphir', 'de color turquesa': a hue; but 'oro bianco, smeraldi' and 'or rouge' are metals. */
+const hueBefore =
+  /(?:(?<!\b(?:ors?|oro|ouro|stones?|pietr[ae]|pierres?)\s)\b(?:vert|bleu|rouge|noir|verde|rosso|blu|azul|rojo|vermelho)|(?<!\p{L})(?:couleur|colore|cor|farve|färg|kleur|barvy|barvě|koloru|kolorze|teinte|farbton|(?:de|en|esmalte|cuero|vidrio|cristal|resina)\s+color))\s+(?:de\s+|di\s+|du\s+)?$/iu
+/** What turquoise and coral colour rather than stand beside. */
+const tintedBefore =
+  /\b(?:email|émail|émaux|emalj|emalje|emalia|smalt[oi]?|esmaltes?|verre|vetro|vidrio|cristal|cuir|piel|pelle|satin|soie|céramique|ceramica|resina|ágatas?|agat[ea]|tonos?|tons?|quarzo|cuarzo)\s+$/iu
+
+/** Whether a stone's name stands for an imitation or a colour. */
+export function isImitation(reading: Reading, mention: StoneMention): boolean {
+  if (!hasCueWithin(reading, cue.imitation, mention.start - 80, mention.end + 60)) return false
+  const lead = before(reading, mention.start)
+  if (imitationBefore.test(lead) || madeOfGlass.test(lead)) return true
+  const tail = after(reading, mention.end, 60)
+  if (imitationAfter.test(tail) && !opalDoublet.test(mention.stone + tail)) return true
+  if (mention.stone === 'Pearl' && ofMetal.test(tail)) return true
+  if (mention.stone === 'Diamond') return false
+  if (colourAfter.test(tail) || hueBefore.test(lead)) return true
+  return (mention.stone === 'Turquoise' || mention.stone === 'Coral') && tintedBefore.test(lead)
+}
+
+const genuine =
+  /\b(?:(?:rose|old|mine|european|brilliant|single|baguette|step|table)[\s-]cut|natural|cultured|genuine|real|freshwater|fresh water|south sea|tahitian|akoya|seed|fine|de culture|zucht\p{L}*|echte\p{L}*|coltivat\p{L}|cultivad\p{L}s?|naturel\p{L}*|naturale?i?)\s+(?:\p{L}+\s+)?$/iu
+
+/** Whether a stone stands for those that were said to be false before: 'faux pearls …, the pearls of 8 mm'. */
+export function isOfFalseKind(
+  reading: Reading,
+  mention: StoneMention,
+  falseFrom: ReadonlyMap<string, number>,
+): boolean {
+  const from = falseFrom.get(mention.stone)
+  return from !== undefined && from < mention.start && !genuine.test(before(reading, mention.start, 40))
+}

@@ -1,0 +1,146 @@
+import type { Entry } from '../vocabulary/read-vocabulary.ts'
+import { phrasesOf, stands, type Phrase, type Phrases } from './phrases.ts'
+import { remembered } from '../vocabulary/remembered.ts'
+import type { Token } from './tokens.ts'
+
+/** A place in a text where the words of one or more entries stand. */
+export interface Match {
+  names: string[]
+  start: number
+  end: number
+}
+
+export type Matcher = (text: string, tokens: Token[]) => Match[]
+
+/** Prepares a matcher: the longest phrase wins, and a `not` phrase keeps its entry out of the words it covers. */
+export function matcherOf(entries: Entry[]): Matcher {
+  return matchersOf({ only: entries }).only
+}
+
+/** Prepares a matcher for each vocabulary. A text is gone through once for all of them, however many are asked. */
+export function matchersOf<Name extends string>(vocabularies: Record<Name, Entry[]>): Record<Name, Matcher> {
+  const names = Object.keys(vocabularies) as Name[]
+  const meanings = meaningsOf(names.map((name) => phrasesOf(vocabularies[name])))
+  // The text at hand, and a name out of it that is looked at by itself.
+  let here: KnownText | undefined
+  let other: KnownText | undefined
+  const knownText = (text: string, tokens: Token[]): KnownText => {
+    if (here?.tokens === tokens) return here
+    ;[here, other] = [other, here]
+    if (here?.tokens !== tokens) here = { tokens, standing: allStanding(meanings, text, tokens), matches: [] }
+    return here
+  }
+  const matcher =
+    (vocabulary: number): Matcher =>
+    (text, tokens) => {
+      const { standing, matches } = knownText(text, tokens)
+      return (matches[vocabulary] ??= resolve(standing[vocabulary] ?? [], tokens))
+    }
+  return Object.fromEntries(names.map((name, index) => [name, matcher(index)])) as Record<Name, Matcher>
+}
+
+interface KnownText {
+  tokens: Token[]
+  standing: Standing[][]
+  /** By vocabulary, once it was asked. */
+  matches: (Match[] | undefined)[]
+}
+
+/** What a stem may be the first of, or be a compound of, in one vocabulary. */
+interface Meaning {
+  vocabulary: number
+  phrases: Phrase[]
+  /** Whether they stand wherever the stem does. */
+  areSure: boolean
+  compound: Phrase | undefined
+}
+
+/** What a stem means before those stems with which it may begin a phrase, and before any other. */
+interface Meanings {
+  before: ReadonlyMap<string, readonly Meaning[]>
+  alone: readonly Meaning[]
+}
+
+const none: Meanings = { before: new Map(), alone: [] }
+
+function meaningsOf(all: readonly Phrases[]): (stem: string) => Meanings {
+  return remembered((stem) => {
+    const begun = all.map(({ byStem }) => byStem.get(stem) ?? [])
+    const nexts = new Set(begun.flatMap((phrases) => phrases.flatMap(({ stems }) => stems[1] ?? [])))
+    const meanings = (next?: string): Meaning[] =>
+      all.flatMap(({ compound }, vocabulary) => {
+        const phrases = begun[vocabulary]!.filter(({ stems }) => stems.length === 1 || stems[1] === next)
+        const areSure = phrases.length > 0 && phrases.every(({ stems, exact }) => stems.length === 1 && exact === null)
+        const meaning = { vocabulary, phrases, areSure, compound: compound(stem) }
+        return phrases.length > 0 || meaning.compound ? [meaning] : []
+      })
+    const alone = meanings()
+    if (alone.length === 0 && nexts.size === 0) return none
+    return { before: new Map(Array.from(nexts, (next) => [next, meanings(next)])), alone }
+  })
+}
+
+/** The phrases that stand at a token. */
+interface Standing {
+  at: number
+  phrases: Phrase[]
+}
+
+function allStanding(meanings: (stem: string) => Meanings, text: string, tokens: Token[]): Standing[][] {
+  const found: Standing[][] = []
+  for (let at = 0; at < tokens.length; at += 1) {
+    const { before, alone } = meanings(tokens[at]!.stem)
+    const next = before.size > 0 ? tokens[at + 1]?.stem : undefined
+    for (const { vocabulary, phrases, areSure, compound } of (next !== undefined && before.get(next)) || alone) {
+      const here = areSure ? phrases : standingHere(phrases, text, tokens, at)
+      if (here.length > 0) (found[vocabulary] ??= []).push({ at, phrases: here })
+      else if (compound) (found[vocabulary] ??= []).push({ at, phrases: [compound] })
+    }
+  }
+  return found
+}
+
+function standingHere(phrases: Phrase[], text: string, tokens: Token[], at: number): Phrase[] {
+  let here: Phrase[] | undefined
+  for (const phrase of phrases) {
+    if (!stands(phrase, text, tokens, at)) continue
+    if (here) here.push(phrase)
+    else here = [phrase]
+  }
+  return here ?? noPhrases
+}
+
+const noPhrases: Phrase[] = []
+
+interface Block {
+  name: string
+  from: number
+  to: number
+}
+
+/** Goes left to right, taking at each place the longest phrase that an entry is not kept out of. */
+function resolve(found: Standing[], tokens: Token[]): Match[] {
+  const blocks: Block[] = []
+  for (const { at, phrases } of found) {
+    for (const { not, stems } of phrases) for (const name of not) blocks.push({ name, from: at, to: at + stems.length })
+  }
+  const matches: Match[] = []
+  let free = 0
+  for (const { at, phrases } of found) {
+    if (at < free) continue
+    for (const { stems, names } of phrases) {
+      const to = at + stems.length
+      const left = blocks.length === 0 ? names : names.filter((name) => !isBlocked(blocks, name, at, to))
+      if (left.length === 0) continue
+      matches.push({ names: left, start: tokens[at]!.start, end: tokens[to - 1]!.end })
+      free = to
+      break
+    }
+  }
+  return matches
+}
+
+const isBlocked = (blocks: Block[], name: string, from: number, to: number) =>
+  blocks.some(
+    (block) => block.name === name && block.from < to && from < block.to && block.to - block.from >= to - from,
+  )

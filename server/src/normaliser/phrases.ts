@@ -1,0 +1,113 @@
+import type { Entry } from '../vocabulary/read-vocabulary.ts'
+import { tokenise } from './tokens.ts'
+import type { Token } from './tokens.ts'
+
+/** Words of a vocabulary as they stand one behind the other in a text. */
+export interface Phrase {
+  stems: string[]
+  /** Which words a comma may go before ('Black, Starr & Frost'). */
+  commas: boolean[]
+  /** The spelling, where its accents or capitals decide. */
+  exact: string | null
+  /** Entries it is a word of, and entries it must not be taken for. */
+  names: string[]
+  not: string[]
+}
+
+/** A vocabulary's phrases by their first stem, the longest first, and its beginnings and ends of compounds. */
+export interface Phrases {
+  byStem: ReadonlyMap<string, Phrase[]>
+  /** The phrase that a compound stands for. */
+  compound(stem: string): Phrase | undefined
+}
+
+/** Prepares the words of a vocabulary. */
+export function phrasesOf(entries: readonly Entry[]): Phrases {
+  const byStem = new Map<string, Phrase[]>()
+  const prefixes = new Map<string, string>()
+  const suffixes = new Map<string, string>()
+  for (const { name, words, not } of entries) {
+    for (const spelling of words) {
+      if (spelling.endsWith('*')) prefixes.set(stemsOf(spelling).join(''), name)
+      else if (spelling.startsWith('*')) suffixes.set(stemsOf(spelling).join(''), name)
+      else phraseFor(byStem, spelling, capitals(spelling))?.names.push(name)
+    }
+    for (const spelling of not ?? []) phraseFor(byStem, spelling, accented(spelling))?.not.push(name)
+  }
+  for (const list of byStem.values()) list.sort((a, b) => b.stems.length - a.stems.length)
+  const begins = longestFirst(prefixes)
+  const ends = longestFirst(suffixes)
+  return { byStem, compound: (stem) => compoundOf(stem, begins, ends) }
+}
+
+function phraseFor(byStem: Map<string, Phrase[]>, spelling: string, exact: string | null): Phrase | null {
+  const tokens = tokenise(spelling)
+  const stems = tokens.map((token) => token.stem)
+  const first = stems[0]
+  if (first === undefined) return null
+  const list = byStem.get(first) ?? []
+  byStem.set(first, list)
+  const known = list.find((phrase) => phrase.exact === exact && phrase.stems.join(' ') === stems.join(' '))
+  if (known) return known
+  const commas = tokens.map((token, i) => i > 0 && spelling.slice(tokens[i - 1]!.end, token.start).includes(','))
+  const phrase = { stems, commas, exact, names: [], not: [] }
+  list.push(phrase)
+  return phrase
+}
+
+/** Whether the phrase stands at a token. */
+export function stands(phrase: Phrase, text: string, tokens: Token[], at: number): boolean {
+  const { stems } = phrase
+  for (let i = 1; i < stems.length; i += 1) {
+    const token = tokens[at + i]
+    if (!token || token.stem !== stems[i] || !joined(text, tokens[at + i - 1]!.end, token.start, phrase, i))
+      return false
+  }
+  if (phrase.exact === null) return true
+  const written = text.slice(tokens[at]!.start, tokens[at + stems.length - 1]!.end).normalize('NFC')
+  return written === phrase.exact || written.toLowerCase() === phrase.exact
+}
+
+/** Words of a phrase may be parted by spaces, hyphens and apostrophes, and by the point of an abbreviation. */
+function joined(text: string, from: number, to: number, phrase: Phrase, at: number): boolean {
+  if (from === to) return true
+  if (to - from > 3) return false
+  const gap = text.slice(from, to)
+  // Kana and ideographs stand without spaces inside of a word: 'ダイヤ リング' holds no 'イヤリング'.
+  if (isUnspaced(text, from - 1) && isUnspaced(text, to)) return false
+  if (gap === ' ' || gap === '-') return true
+  if (/^[\s\-‐‑–'’]*$/.test(gap) || (phrase.commas[at] && /^,\s*$/.test(gap))) return true
+  return /^\.\s?$/.test(gap) && phrase.stems[at - 1]!.length <= 3
+}
+
+type Part = readonly [part: string, name: string]
+
+/** 'Ohrringe' goes before 'ringe'. */
+const longestFirst = (parts: ReadonlyMap<string, string>): Part[] =>
+  [...parts].toSorted(([one], [other]) => other.length - one.length)
+
+/** German compounds: 'Diamantbesatz' begins with a stone, 'Stabbrosche' ends with a category. */
+function compoundOf(stem: string, prefixes: readonly Part[], suffixes: readonly Part[]): Phrase | undefined {
+  if (stem.length < 7) return undefined
+  const name = nameIn(stem, prefixes, suffixes)
+  return name === undefined ? undefined : { stems: [stem], commas: [], exact: null, names: [name], not: [] }
+}
+
+/** What makes a compound speak of a colour, a cut, an imitation or a trade: 'Smaragdschliff', 'türkisfarben'. */
+const ofAnotherKind =
+  /^(?:s|n|en)?-?(?:schlif|schlyp|geschli|facett|form|farb|farv|farg|kleur|grun|gron|groen|blau|bla$|blaw|blatt$|rot(?:e[mnrs]?)?$|rod(?:a|e|t)?$|rood|gelb|grau|weiss|violett|glas|imita|sleb|slip|gesle|schmied|smed|smid|smith|ware$|point$|farg|lake|plet|plater|belagt|gra$|grijs|auflage|doubl|plat[ti]|at[oiea]$|tone?$)/
+
+function nameIn(stem: string, prefixes: readonly Part[], suffixes: readonly Part[]): string | undefined {
+  for (const [prefix, name] of prefixes) {
+    if (!stem.startsWith(prefix) || stem.length <= prefix.length + 2) continue
+    return ofAnotherKind.test(stem.slice(prefix.length)) ? undefined : name
+  }
+  for (const [suffix, name] of suffixes) if (stem.endsWith(suffix) && stem.length > suffix.length + 1) return name
+  return undefined
+}
+
+const unspaced = /[\p{scx=Katakana}\p{scx=Hiragana}\p{scx=Han}]/u
+const isUnspaced = (text: string, at: number): boolean => text.charCodeAt(at) > 0x7f && unspaced.test(text[at]!)
+const capitals = (spelling: string) => (/^[A-Z. -]+$/.test(spelling) ? spelling : null)
+const accented = (spelling: string) => (/[^\p{ASCII}]/u.test(spelling) ? spelling.toLowerCase() : null)
+const stemsOf = (spelling: string) => tokenise(spelling).map((token) => token.stem)

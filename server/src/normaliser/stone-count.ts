@@ -1,0 +1,37 @@
+import type { StoneMention } from './stone-mention.ts'
+import { before } from './reading.ts'
+import type { Reading } from './reading.ts'
+import { fold } from './tokens.ts'
+
+const words = [
+  ['one', 'un', 'une', 'ein', 'eine', 'einem', 'einen', 'uno', 'una'],
+  ['two', 'deux', 'zwei', 'due', 'dos'],
+  ['three', 'trois', 'drei', 'tre', 'tres'],
+  ['four', 'quatre', 'vier', 'quattro', 'cuatro'],
+  ['five', 'cinq', 'funf', 'cinque', 'cinco'],
+  ['six', 'sechs', 'sei', 'seis'],
+  ['seven', 'sept', 'sieben', 'sette', 'siete'],
+  ['eight', 'huit', 'acht', 'otto', 'ocho'],
+  ['nine', 'neuf', 'neun', 'nove', 'nueve'],
+  ['ten', 'dix', 'zehn', 'dieci', 'diez'],
+  ['eleven', 'onze', 'elf', 'undici'],
+  ['twelve', 'douze', 'zwolf', 'dodici', 'doce'],
+]
+const countOf = new Map(words.flatMap((list, i) => list.map((word) => [word, i + 1] as const)))
+const counted = new RegExp(
+  String.raw`(?<![\p{L}\d.,/½¼-])(\d{1,3}|${[...countOf.keys()].join('|')})(?:\s*[x×])?\s+((?:(?!(?:and|with|de|di|milliemes|gelbgold|weissgold|rotgold|rosegold|the|set|row|rows|strand|strands|ring|stone|ct|cts|carats?|mm|cm|karat|k|kt|gold|g)\b|καρατ)[\p{L}'’-]+[\s,]+){0,4})$`,
+  'iu',
+)
+
+/** Finenesses that stand before a stone more often than so many stones. */
+const marks = new Set('333 375 417 585 750 800 835 900 916 925 950 958 999'.split(' '))
+
+/** How many stones are said: 'eight graduated cushion-shaped sapphires'; null where the text does not count. */
+export function stoneCount(reading: Reading, stone: StoneMention): number | null {
+  const match = counted.exec(fold(before(reading, stone.start, 70)))
+  if (!match) return null
+  const [, said = ''] = match
+  if (marks.has(said)) return null
+  const count = /^\d/.test(said) ? Number(said) : (countOf.get(said) ?? 0)
+  return count > 0 ? count : null
+}

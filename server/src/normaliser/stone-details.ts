@@ -1,0 +1,120 @@
+import type { Found, StoneDetail } from './attributes.ts'
+import type { PlacedWeight } from './carats.ts'
+import type { StoneMention } from './stone-mention.ts'
+import { before, placed, quoteOf } from './reading.ts'
+import type { Reading, Span } from './reading.ts'
+import type { Report } from './reports.ts'
+import { stoneCount } from './stone-count.ts'
+import { between, type Draft } from './stone-draft.ts'
+import { placeReports, placeSayings } from './stone-sayings.ts'
+import { matchers } from './vocabulary.ts'
+
+interface Graded {
+  clarity: Found<string> | null
+  diamondColor: Found<string> | null
+}
+
+/** Stones one by one: those with a weight, then species that the text names without one. */
+export function stoneDetails(
+  reading: Reading,
+  weights: PlacedWeight[],
+  mentions: StoneMention[],
+  given: Graded & { reports: Report[] },
+): StoneDetail[] {
+  const earlier = new Set<string>()
+  const weighed = weights
+    .filter((weight) => {
+      const name = `${weight.stone} ${Number(weight.carats)}`
+      const isAgain = earlier.has(name)
+      earlier.add(name)
+      return !/total/i.test(weight.stone) && !(isAgain && isOfReport(reading, weight))
+    })
+    .map((weight) => draftOf(weight))
+  const known = new Set(weighed.map((draft) => draft.species))
+  const others = new Set(mentions.map(({ stone }) => stone).filter((stone) => !known.has(stone)))
+  const drafts = [...weighed, ...Array.from(others, (stone) => unweighed(reading, stone, mentions))]
+  if (drafts.length === 0) return []
+  describe(reading, drafts)
+  grade(drafts, given)
+  placeSayings(reading, drafts, mentions)
+  placeReports(reading, drafts, mentions, given.reports)
+  return drafts.map((draft) => detailOf(draft))
+}
+
+/** A report states once more what the description said: 'SSEF: sapphire of 22.840 ct'. */
+function isOfReport(reading: Reading, weight: PlacedWeight): boolean {
+  return /\b(?:report|certificate|certificat|zertifikat|certificato|certificado|rapport)\b/i.test(
+    before(reading, weight.start, 160),
+  )
+}
+
+function blank(species: string, mentions: StoneMention[]): Draft {
+  const unknown = { shape: null, colour: null, clarity: null, treatment: null, origin: null, laboratory: null }
+  const rest = { carats: null, approximate: false, count: null, reportNumber: null, quote: '' }
+  return { species, ...unknown, ...rest, confidence: 'read', mentions }
+}
+
+function draftOf({ stone, carats, approx, quote, confidence, mention }: PlacedWeight): Draft {
+  return { ...blank(stone, mention ? [mention] : []), carats, approximate: approx, quote, confidence }
+}
+
+/** The title names a species, and the description says more of it. */
+function unweighed(reading: Reading, species: string, all: StoneMention[]): Draft {
+  const mentions = all.filter(({ stone }) => stone === species)
+  const [first] = mentions
+  if (!first) return blank(species, [])
+  return { ...blank(species, mentions), quote: quoteOf(reading, first), confidence: placed(reading, first) }
+}
+
+/** Named one by one: taking the mentions out of a copy takes many times as long. */
+function detailOf(draft: Draft): StoneDetail {
+  const { species, carats, approximate, count, shape, colour, clarity } = draft
+  const { treatment, origin, laboratory, reportNumber, quote, confidence } = draft
+  const said = { treatment, origin, laboratory, reportNumber, quote, confidence }
+  return { species, carats, approximate, count, shape, colour, clarity, ...said }
+}
+
+const following = /^[\s,]*(?:\(?\s*)?(?:(?:de|im|in|a|à|en|of|di|taillés?|is|are)\s+){0,2}$/iu
+
+function describe(reading: Reading, drafts: Draft[]): void {
+  const shapes = matchers.shapes(reading.text, reading.tokens)
+  const colours = matchers.colours(reading.text, reading.tokens)
+  for (const draft of drafts) {
+    const { mentions } = draft
+    draft.count = firstOf(mentions, (mention) => stoneCount(reading, mention))
+    draft.shape = firstOf(mentions, (mention) => beside(reading, mention, shapes))
+    const isRoseCut = draft.shape === 'Rose cut'
+    // 'Rose diamonds' are cut so, and not pink.
+    draft.colour = isRoseCut ? null : firstOf(mentions, (mention) => beside(reading, mention, colours))
+  }
+}
+
+function firstOf<T>(mentions: StoneMention[], read: (mention: StoneMention) => T | null): T | null {
+  for (const mention of mentions) {
+    const value = read(mention)
+    if (value !== null) return value
+  }
+  return null
+}
+
+/** The name of the match that belongs to a stone: over its word, before it, or right after it. */
+function beside(reading: Reading, stone: StoneMention, matches: (Span & { names: string[] })[]): string | null {
+  const near = matches.filter((match) => match.end > stone.start - 60 && match.start < stone.end + 25)
+  const ahead = near.findLast(
+    (match) =>
+      match.start < stone.end && (match.end > stone.start || between.test(reading.text.slice(match.end, stone.start))),
+  )
+  const behind = near.find(
+    (match) => match.start >= stone.end && following.test(reading.text.slice(stone.end, match.start)),
+  )
+  return (ahead ?? behind)?.names[0] ?? null
+}
+
+/** The grade is of the first diamond that has a weight, else of the first one. */
+function grade(drafts: Draft[], { clarity, diamondColor }: Graded): void {
+  const diamonds = drafts.filter((draft) => draft.species === 'Diamond')
+  const main = diamonds.find((draft) => draft.carats !== null) ?? diamonds[0]
+  if (!main) return
+  main.clarity = clarity?.value ?? null
+  main.colour = diamondColor?.value ?? main.colour
+}

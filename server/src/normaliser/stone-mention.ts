@@ -1,0 +1,6 @@
+/** Where a text names a stone. */
+export interface StoneMention {
+  stone: string
+  start: number
+  end: number
+}

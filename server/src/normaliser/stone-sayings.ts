@@ -1,0 +1,82 @@
+import type { StoneMention } from './stone-mention.ts'
+import { after, before, quoteOf } from './reading.ts'
+import type { Reading, Span } from './reading.ts'
+import type { Report } from './reports.ts'
+import { between, type Draft } from './stone-draft.ts'
+import { matchers } from './vocabulary.ts'
+
+const inReport =
+  /\b(?:origin|reports?|certificates?|certificat|zertifikat|certificato|certificado|rapport|stating|states|indicat\w+|mines?|from|heat\w*|treat\w*|enhance\w*|provenienza|herkunft|origine|origen)\b/iu
+const inList = /[/／]/
+
+/** 'Esmeralda colombiana', 'saphir synthétique', 'saphir coussin de Ceylan': most languages put it behind the stone. */
+const behind = /^\s+(?:(?:\p{L}+\s+)?(?:de\s+|d['’]|du\s+|di\s+|della\s+|aus\s+|von\s+))?$/iu
+/** Nobody heats or oils a diamond, or says that it was not. */
+const ofColoured = /heat|oil/i
+const isColoured = ({ stone }: StoneMention) => stone !== 'Diamond' && stone !== 'Pearl'
+
+/** Treatments and origins: of the stone they stand beside, else of the one their sentence or the whole text is about. */
+export function placeSayings(reading: Reading, drafts: Draft[], mentions: StoneMention[]): void {
+  for (const kind of ['treatment', 'origin'] as const) {
+    for (const match of matchers[`${kind}s`](reading.text, reading.tokens)) {
+      const meant = ofColoured.test(match.names[0]!) ? mentions.filter(isColoured) : mentions
+      const direct =
+        meant.findLast(
+          (stone) => stone.end <= match.start && behind.test(reading.text.slice(stone.end, match.start)),
+        ) ??
+        meant.find(
+          (stone) => stone.start >= match.end - 1 && between.test(reading.text.slice(match.end, stone.start)),
+        ) ??
+        meant.find((stone) => stone.start <= match.start && stone.end >= match.end)
+      const owner = direct ? ofSpecies(drafts, direct.stone, direct) : distantOwner(reading, drafts, meant, match, kind)
+      if (owner) owner[kind] ??= match.names[0]!
+    }
+  }
+}
+
+const vague = new Set(['Natural', 'Cultured', 'Lab-grown', 'Carved'])
+
+function distantOwner(
+  reading: Reading,
+  drafts: Draft[],
+  mentions: StoneMention[],
+  match: Span & { names: string[] },
+  kind: 'treatment' | 'origin',
+): Draft | undefined {
+  if (kind === 'treatment' && vague.has(match.names[0]!)) return undefined
+  const around = before(reading, match.start, 120) + after(reading, match.end, 40)
+  const isSingleWord = !/\s/.test(quoteOf(reading, match))
+  const isListed = inList.test(before(reading, match.start, 25).slice(-4) + after(reading, match.end, 4))
+  if (kind === 'origin' && !inReport.test(around) && !isListed) return undefined
+  if (kind === 'treatment' && isSingleWord && !inReport.test(around) && !isListed) return undefined
+  const spoken = mentions.findLast(
+    (stone) => stone.end <= match.start && stone.start >= match.start - before(reading, match.start, 120).length,
+  )
+  return (spoken && ofSpecies(drafts, spoken.stone, spoken)) ?? mainOf(drafts)
+}
+
+/** The draft of a place, else the first of its species. */
+function ofSpecies(drafts: Draft[], species: string, at: StoneMention): Draft | undefined {
+  return drafts.find((draft) => draft.mentions.includes(at)) ?? drafts.find((draft) => draft.species === species)
+}
+
+/** Reports speak of the coloured stone before the diamonds around it. */
+const mainOf = (drafts: Draft[]) => drafts.find((draft) => draft.species !== 'Diamond') ?? drafts[0]
+
+/** Laboratories that report on coloured stones alone. */
+const colouredOnly = new Set(['GRS', 'AIGS', 'GIT', 'Lotus', 'Bellerophon', 'ICA', 'C. Dunaigre'])
+
+/** A report is of the stone it goes on to name, else of the one such laboratories mostly see. */
+export function placeReports(reading: Reading, drafts: Draft[], mentions: StoneMention[], reports: Report[]): void {
+  for (const report of reports) {
+    const reach = report.end + after(reading, report.end, 140).length
+    const seen = colouredOnly.has(report.laboratory) ? mentions.filter(isColoured) : mentions
+    const told = seen.find((stone) => stone.start > report.end && stone.start < reach)
+    const isDiamonds = ['GIA', 'IGI', 'HRD', 'EGL', 'AGS'].includes(report.laboratory)
+    const main = isDiamonds ? (drafts.find((draft) => draft.species === 'Diamond') ?? drafts[0]) : mainOf(drafts)
+    const owner = (told && ofSpecies(drafts, told.stone, told)) ?? main
+    if (!owner || (owner.laboratory !== null && owner.reportNumber !== null)) continue
+    owner.laboratory = report.laboratory
+    owner.reportNumber = report.number
+  }
+}

@@ -1,0 +1,94 @@
+import { characterKinds } from './character-kinds.ts'
+import { cuesOf } from './cues.ts'
+import { wordBook } from '../vocabulary/word-book.ts'
+
+/** A word, number or single ideograph of a text, folded for comparison, with its place in the original. */
+export interface Token {
+  /** Lower case, without accents, in the singular. */
+  stem: string
+  /** Which readers it may be of use to, in the bits of `cue`. */
+  cues: number
+  start: number
+  end: number
+}
+
+const { letter, mark, figure, ideograph, ampersand } = characterKinds
+const unaccented: Record<string, string> = { ß: 'ss', ς: 'σ', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' }
+
+/** Splits a text into comparable tokens; letters and digits never share one ('18ct' is two). */
+export function tokenise(text: string): Token[] {
+  const tokens: Token[] = []
+  for (let at = 0; at < text.length;) {
+    const kind = characterKinds.at(text, at)
+    if ((kind & (letter | figure | ideograph | ampersand)) === 0) {
+      at += widthAt(text, at)
+      continue
+    }
+    const end = endOf(text, at, kind)
+    const { stem, cues } = (kind & figure) !== 0 && end - at > 4 ? figureOf(text, at, end) : known(text, at, end)
+    tokens.push({ stem, cues, start: at, end })
+    at = end
+  }
+  return tokens
+}
+
+/** Where what begins here ends. Ideographs and kana stand alone, because such texts put no spaces between words. */
+function endOf(text: string, start: number, kind: number): number {
+  const first = start + widthAt(text, start)
+  if ((kind & ideograph) !== 0 || (kind & (letter | figure)) === 0) return first
+  const isWord = (kind & letter) !== 0
+  const wanted = isWord ? letter | mark : figure
+  const unwanted = isWord ? ideograph : 0
+  let end = first
+  while (end < text.length) {
+    const next = characterKinds.at(text, end)
+    if ((next & wanted) === 0 || (next & unwanted) !== 0) break
+    end += widthAt(text, end)
+  }
+  return end
+}
+
+/** Only halves of a pair have to be looked at. */
+function widthAt(text: string, at: number): number {
+  return (text.charCodeAt(at) & 0xf800) === 0xd800 ? characterKinds.width(text, at) : 1
+}
+
+interface Word {
+  stem: string
+  cues: number
+}
+
+const known = wordBook((word): Word => {
+  const folded = fold(word)
+  return { stem: singular(folded), cues: cuesOf(folded) }
+})
+
+/** Hardly any long figure comes twice, and all of them are the same to every reader. */
+function figureOf(text: string, start: number, end: number): Word {
+  const word = text.slice(start, end)
+  return /^\d+$/.test(word) ? { stem: word, cues: cueOfFigures } : known(text, start, end)
+}
+
+const cueOfFigures = cuesOf('00000')
+
+// oxlint-disable-next-line no-control-regex -- all of ASCII
+const isAscii = /^[\x00-\x7f]*$/
+
+/** Lower case without accents; '&' reads 'and'. */
+export function fold(text: string): string {
+  if (text === '&') return 'and'
+  const lower = text.toLowerCase()
+  if (isAscii.test(lower)) return lower
+  return lower
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßςœæøłđ]/g, (sign) => unaccented[sign] ?? sign)
+}
+
+/** Takes an English or French plural back to its singular; other plurals are spelled out in the vocabulary. */
+function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s')) return word
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2)
+  return /(?:s|u|i)s$/.test(word) ? word : word.slice(0, -1)
+}

@@ -1,0 +1,56 @@
+import type { Category } from '@parure/domain/catalog/filter-group'
+import type { Entry } from '../vocabulary/read-vocabulary.ts'
+import { vocabularies, type VocabularyKind } from '../vocabulary/vocabularies.ts'
+import { matchersOf } from './matcher.ts'
+
+/** All names of a vocabulary with every word that stands for them, kinds and trade names included. */
+export function entriesOf(kind: VocabularyKind): { name: string; words: string[] }[] {
+  return vocabularies[kind].map(withKinds)
+}
+
+/** The sub-categories of each category. */
+export const subCategories = Object.fromEntries(
+  vocabularies.categories.map((entry) => [entry.name, (entry.kinds ?? []).map((kind) => kind.name)]),
+) as Record<Category, string[]>
+
+/** The category a sub-category belongs to. */
+export const categoryOf = new Map(
+  Object.entries(subCategories).flatMap(([category, names]) => names.map((name) => [name, category as Category])),
+)
+
+/** The prepared readers of every vocabulary. */
+export const matchers = matchersOf({
+  categories: vocabularies.categories,
+  subCategories: vocabularies.categories.flatMap((entry) => entry.kinds ?? []),
+  materials: vocabularies.materials,
+  gemstones: vocabularies.gemstones.map(withKinds),
+  brands: vocabularies.brands,
+  styles: vocabularies.styles,
+  shapes: vocabularies.shapes,
+  colours: vocabularies.colours,
+  treatments: vocabularies.treatments,
+  origins: vocabularies.origins,
+  laboratories: vocabularies.laboratories,
+  motifs: vocabularies.motifs,
+  pictures: vocabularies.pictures,
+  objects: vocabularies.objects,
+})
+
+/** Words that end the name of a maker, and words that no maker is called. */
+export const makerWords = {
+  stopAt: new Set(wordsOf('maker-words', 'Ends a name')),
+  notAMaker: new Set(wordsOf('maker-words', 'No maker')),
+}
+
+function wordsOf(kind: VocabularyKind, name: string): string[] {
+  const entry = vocabularies[kind].find((each) => each.name === name)
+  if (!entry) throw new Error(`server/vocabulary/${kind}.txt: '${name}' is missing`)
+  return entry.words
+}
+
+function withKinds(entry: Entry): Entry {
+  const kinds = entry.kinds ?? []
+  const words = [...new Set([...entry.words, ...kinds.flatMap((kind) => kind.words)])]
+  const not = [...(entry.not ?? []), ...kinds.flatMap((kind) => kind.not ?? [])]
+  return { name: entry.name, words, not }
+}

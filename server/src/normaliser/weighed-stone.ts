@@ -1,0 +1,49 @@
+import type { Confidence } from './attributes.ts'
+import type { StoneMention } from './stone-mention.ts'
+import { after, before } from './reading.ts'
+import type { Reading, Span } from './reading.ts'
+
+const jewel = /\b(?:ring|necklace|bracelet|brooch|pendant|earrings|bague|anello|anillo)\b/i
+const total = /\b(?:total|together|tcw|ctw|zusammen|insgesamt|en tout)\b/i
+/** An adjective or five may stand between a weight and its stone, another thing may not. */
+const leadsToStone =
+  /^[\s-]*(?:(?:ct|cts|carats?)\.?[\s-]*)?(?:(?:of|total|an|in|de|di)\s+)*(?:(?!(?:and|with|to|the|set|between|flanked|within|surrounded|above|below|on|by|entre|zwischen|tra|e|et|und|y|con|avec|mit|dans|entourage|entouré|umgeben|umrahmt|circondato|contornato|entro|rodeado|orla)\b|(?:épaul|flanqu|accost|encadr|entour|rehauss|agrément|orn[ée]|serti|flankiert|affianc|attorni|acompañ)\p{L}*\s|(?:και|με|σε|ανάμεσα)\s)[\p{L}'-]+[\s,]+){0,5}$/iu
+
+/** The stone a weight is said of, and how surely. */
+export interface Weighed {
+  stone: string
+  confidence: Confidence
+  /** Where the stone is named; null for a total. */
+  mention: StoneMention | null
+}
+
+/** The stone a weight belongs to: the one that follows at once, else the last one named before; or 'Total'. */
+export function weighedStone(reading: Reading, weight: Span, stones: StoneMention[]): Weighed {
+  const next = stones.find((mention) => mention.start >= weight.end)
+  if (next && leadsToStone.test(reading.text.slice(weight.end, next.start))) return of(next, 'stated')
+  const lead = before(reading, weight.start, 160)
+  const named = stones.filter((stone) => stone.end <= weight.start && stone.start >= weight.start - lead.length)
+  const previous = named.at(-1)
+  const around = lead.slice(-40) + after(reading, weight.end, 20)
+  const isMixed = new Set(stones.map((mention) => mention.stone)).size > 1
+  if (!previous) {
+    if (isMixed && total.test(around)) return whole('Total')
+    return stones[0] ? of(stones[0], isMixed ? 'inferred' : 'read') : whole('Total')
+  }
+  if (total.test(around) && areListed(reading, named, weight)) return whole('Total')
+  if (/\btotal\b[^,;]{0,30}$/i.test(before(reading, previous.start, 40))) return whole(`${previous.stone} total`)
+  // 'Emerald and diamond ring 3.10ct': the stone named first is the main one.
+  if (jewel.test(reading.text.slice(previous.end, weight.start))) return of(named[0]!, isMixed ? 'inferred' : 'read')
+  return of(previous, isMixed ? 'read' : 'stated')
+}
+
+const of = (mention: StoneMention, confidence: Confidence): Weighed => ({ stone: mention.stone, confidence, mention })
+const whole = (stone: string): Weighed => ({ stone, confidence: 'read', mention: null })
+
+/** 'emerald, ruby and sapphire, 8.47 carats in total'. */
+function areListed(reading: Reading, named: StoneMention[], weight: Span): boolean {
+  const [one, other] = named.slice(-2)
+  if (!one || !other || one.stone === other.stone) return false
+  const joined = /^\s*(?:,|and|&|et|und|e|y)\s*$/i.test(reading.text.slice(one.end, other.start))
+  return joined && /^\s*,\s*(?:together|totall?ing|total)?\s*$/i.test(reading.text.slice(other.end, weight.start))
+}

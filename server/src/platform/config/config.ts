@@ -1,0 +1,218 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { productName } from '@parure/domain/product'
+import { connectionLimits } from '../http/connections/limits.ts'
+import { isLoopback } from '../http/loopback.ts'
+import { pictureSettings } from '../pictures/settings.ts'
+import { dailyRatesAddress } from './rates-address.ts'
+import { root, understoodSettings, type Settings } from './settings.ts'
+import type { BotSettings } from '../telegram/bot-settings.ts'
+
+/** What a public installation cannot do without. */
+const neededInPublic = [
+  'SECRET_KEY',
+  'SMTP_URL',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'FACEBOOK_CLIENT_ID',
+  'FACEBOOK_CLIENT_SECRET',
+  'PAYPAL_CLIENT_ID',
+  'PAYPAL_CLIENT_SECRET',
+  'PAYPAL_WEBHOOK_ID',
+  'TELEGRAM_BOT_TOKEN',
+  'TELEGRAM_BOT_NAME',
+] as const
+const providerUrls = [
+  'GOOGLE_ISSUER',
+  'FACEBOOK_DIALOG_URL',
+  'FACEBOOK_GRAPH_URL',
+  'PAYPAL_API_URL',
+  'TELEGRAM_API_URL',
+] as const
+/** Where PayPal is; its sandbox counts too. Anywhere else money could be made up. */
+const paypalHosts = ['api-m.paypal.com', 'api.paypal.com', 'api-m.sandbox.paypal.com', 'api.sandbox.paypal.com']
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Reads the settings once, from environment variables; throws a sentence that names every setting that is wrong. */
+export function readConfig(env: NodeJS.ProcessEnv = ownEnvironment()) {
+  const s = understoodSettings(env)
+  const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/$/, '')
+  const dataDir = path.resolve(s.DATA_DIR)
+  const { hostname } = new URL(publicUrl)
+  const local = isLocal(s, publicUrl)
+  return {
+    root,
+    dev: s.NODE_ENV === 'development',
+    port: s.PORT,
+    host: s.HOST,
+    publicUrl,
+    /** A local installation stands in for what is not configured; a public one never does. */
+    local,
+    /** What stands in, and the demo's accounts, are there for whoever reaches it, and not for this machine alone. */
+    demo: s.DEMO,
+    dataDir,
+    databaseUrl: s.DATABASE_URL,
+    secretKey: s.SECRET_KEY,
+    /** Where mail is handed over; without it a local installation keeps its mail to itself. */
+    smtpUrl: s.SMTP_URL,
+    mailFrom: s.MAIL_FROM ?? `${productName} <no-reply@${local ? 'parure.test' : hostname}>`,
+    google: clientOf(s, 'GOOGLE', { issuer: s.GOOGLE_ISSUER }),
+    facebook: clientOf(s, 'FACEBOOK', { dialogUrl: s.FACEBOOK_DIALOG_URL, graphUrl: s.FACEBOOK_GRAPH_URL }),
+    /** Folder in which is recorded what the PayPal that stands in is asked and answers. */
+    paypalRecord: s.PAYPAL_RECORD,
+    paypal: paypalOf(s),
+    /** Two letters each. */
+    excludedCountries: new Set(s.EXCLUDED_COUNTRIES === 'NONE' ? [] : s.EXCLUDED_COUNTRIES.split(/ *, */)),
+    countryHeader: s.COUNTRY_HEADER,
+    telegram: botOf(s),
+    pictures: pictureSettings(s, dataDir),
+    ...askedOf(s, local),
+    trustProxy: s.TRUST_PROXY ?? false,
+    ...loadLimits(s),
+    /** Between saying that it is no longer ready and closing, in milliseconds: time for a balancer to notice. */
+    drainTime: s.DRAIN_TIME ?? (local ? 0 : 5_000),
+    supportEmail: s.SUPPORT_EMAIL ?? null,
+    operatorEmail: s.OPERATOR_EMAIL ?? s.SUPPORT_EMAIL ?? null,
+    social: socialOf(s),
+    ...operationOf(s, dataDir),
+    /** A terminal of one's own shows only what is amiss. */
+    logLevel: s.LOG_LEVEL ?? (local ? 'warn' : 'info'),
+  }
+}
+
+/** What stands in `.env`, unless something else is set: a command by hand goes by the same settings as the service. */
+export function ownEnvironment(): NodeJS.ProcessEnv {
+  const file = path.join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  return process.env
+}
+
+/** Whether nobody else is served: both the address and what is listened on are this machine's, or the demo is for all. */
+function isLocal(s: Settings, publicUrl: string): boolean {
+  const [address, listening] = [isLoopback(new URL(publicUrl).hostname), isLoopback(s.HOST)]
+  if (s.NODE_ENV === 'development' && !(address && listening)) {
+    const why = address ? `HOST=${s.HOST} listens for other machines` : `${publicUrl} is a public address`
+    throw new Error(`NODE_ENV=development serves sources and is for one's own machine: ${why}.`)
+  }
+  if (address && listening) return true
+  if (s.DEMO) {
+    refuseRealAccounts(s)
+    return true
+  }
+  if (address)
+    throw new Error(
+      `HOST=${s.HOST} listens for other machines, and PUBLIC_URL names this one alone: set PUBLIC_URL to the address that people use, or HOST=127.0.0.1. DEMO=1 opens everybody's mail and the demo's accounts to whoever reaches it.`,
+    )
+  refuseUnfit(s, publicUrl)
+  return false
+}
+
+/** A demo that everybody may use has everybody's mail open: nothing real is to be connected with it. */
+function refuseRealAccounts(s: Settings): void {
+  const real = neededInPublic.filter((name) => name !== 'SECRET_KEY' && s[name] !== undefined)
+  if (real.length > 0)
+    throw new Error(
+      `DEMO=1 opens everybody's mail and the demo's accounts to whoever reaches this address: it does not go with ${real.join(', ')}.`,
+    )
+}
+
+/** Nothing stands in for what is missing under a public address, and nothing is asked for in the clear. */
+function refuseUnfit(s: Settings, publicUrl: string): void {
+  const missing = neededInPublic.filter((name) => s[name] === undefined)
+  if (missing.length > 0) {
+    const are = missing.length === 1 ? 'is' : 'are'
+    throw new Error(
+      `${missing.join(', ')} ${are} missing: ${publicUrl} is a public address, and nothing stands in there.`,
+    )
+  }
+  const unsafe = providerUrls.find((name) => !s[name].startsWith('https:'))
+  if (unsafe) throw new Error(`${unsafe} has to be an https address: ${publicUrl} is a public address.`)
+  if (!paypalHosts.includes(new URL(s.PAYPAL_API_URL).host))
+    throw new Error(`PAYPAL_API_URL has to be PayPal’s: ${publicUrl} is a public address, and nothing stands in there.`)
+}
+
+/** What paying by PayPal takes; undefined where it is not configured. */
+function paypalOf(
+  s: Settings,
+): { apiUrl: string; clientId: string; clientSecret: string; webhookId: string } | undefined {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = s
+  if (clientId && clientSecret && webhookId) return { apiUrl: s.PAYPAL_API_URL, clientId, clientSecret, webhookId }
+  if (clientId || clientSecret || webhookId)
+    throw new Error('PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID belong together: one is missing.')
+  return undefined
+}
+
+/** What signing in at a provider takes; undefined where it is not configured. */
+function clientOf<Addresses>(
+  s: Settings,
+  provider: 'GOOGLE' | 'FACEBOOK',
+  addresses: Addresses,
+): (Addresses & { clientId: string; clientSecret: string }) | undefined {
+  const names = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const
+  const [clientId, clientSecret] = [s[names[0]], s[names[1]]]
+  if (clientId && clientSecret) return { ...addresses, clientId, clientSecret }
+  if (clientId || clientSecret)
+    throw new Error(`${names[clientId ? 1 : 0]} is missing: it belongs to ${names[clientId ? 0 : 1]}.`)
+  return undefined
+}
+
+/** How much anybody may ask, and keep open. */
+function loadLimits({ LIST_CALLS_PER_MINUTE: listCallsPerMinute }: Settings) {
+  return {
+    listCallsPerMinute,
+    /** Until a request must have arrived whole, in milliseconds. */
+    requestTimeout: 10_000,
+    connections: connectionLimits,
+    /** Calls that a process takes on at a time, however late it is, and where it keeps up. */
+    atOnce: { least: 64, most: 512 },
+  }
+}
+
+/** What watching over an installation and bringing it back takes. */
+function operationOf(s: Settings, dataDir: string) {
+  return {
+    /** Where measurements are read, apart from what the public sees; undefined where nobody reads them. */
+    metrics: s.METRICS_PORT === undefined ? undefined : { port: s.METRICS_PORT, host: s.METRICS_HOST },
+    /** Where traces are sent, by OTLP over HTTP. */
+    tracesTo: s.OTEL_EXPORTER_OTLP_ENDPOINT,
+    /** `follow`: a worker copies every change as it is made. */
+    backup: {
+      folder: path.resolve(s.BACKUP_DIR ?? path.join(dataDir, 'backup')),
+      follow: s.BACKUP_DIR !== undefined,
+      key: backupKeyOf(s),
+    },
+  }
+}
+
+/** What encrypts backups; undefined where they lie as they are. */
+function backupKeyOf(s: Settings): Buffer | undefined {
+  return s.BACKUP_KEY === undefined ? undefined : Buffer.from(s.BACKUP_KEY, 'base64')
+}
+
+/** Whom we ask by ourselves. */
+function askedOf({ FETCH_ALLOWED: fetchAllowed, RATES_URL }: Settings, local: boolean) {
+  return { fetchAllowed, ratesUrl: dailyRatesAddress(RATES_URL, local) }
+}
+
+/** Our own pages elsewhere, as far as there are any. */
+function socialOf(s: Settings) {
+  return [
+    { name: 'Instagram' as const, url: s.SOCIAL_INSTAGRAM },
+    { name: 'Facebook' as const, url: s.SOCIAL_FACEBOOK },
+    { name: 'Telegram' as const, url: s.SOCIAL_TELEGRAM },
+  ].flatMap(({ name, url }) => (url ? [{ name, url }] : []))
+}
+
+/** The bot; undefined where it is not configured. */
+function botOf(s: Settings): BotSettings | undefined {
+  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name, TELEGRAM_API_URL: apiUrl } = s
+  if (token && name) return { token, apiUrl, page: `https://t.me/${name}` }
+  if (token || name)
+    throw new Error(
+      token
+        ? 'TELEGRAM_BOT_NAME is missing: it belongs to TELEGRAM_BOT_TOKEN.'
+        : 'TELEGRAM_BOT_TOKEN is missing: it belongs to TELEGRAM_BOT_NAME.',
+    )
+  return undefined
+}

@@ -1,0 +1,136 @@
+import path from 'node:path'
+import ipaddr from 'ipaddr.js'
+import { z } from 'zod'
+import { isLoopback } from '../http/loopback.ts'
+import { ratesAddress } from './rates-address.ts'
+
+/** The project's own folder. */
+export const root = path.resolve(import.meta.dirname, '../../../..')
+const optionalUrl = z.url().optional()
+/** Where somebody else signs people in. Over http only on this machine. */
+const providerUrl = z
+  .url({ protocol: /^https?$/, error: 'an address such as https://accounts.example.com' })
+  .refine((url) => url.startsWith('https:') || isLoopback(URL.parse(url)?.hostname ?? ''), 'an https address')
+  .transform((url) => url.replace(/\/$/, ''))
+/** Ranges that have a name in `TRUST_PROXY`. */
+const ranges = ['loopback', 'linklocal', 'uniquelocal']
+/** Addresses such as 10.0.0.7 and networks such as 10.0.0.0/8. */
+const listed = z.string().transform((text) => text.split(',').map((each) => each.trim()))
+const networks = listed
+  .refine((all) => all.every(isNetwork), 'addresses or networks such as 10.0.0.0/8, separated by commas')
+  .default([])
+const proxies = listed
+  .refine(
+    (all) => all.every((each) => isNetwork(each) || ranges.includes(each)),
+    'addresses or networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas',
+  )
+  .optional()
+
+/** The former Soviet states (SPEC §1), in which nothing is sold. */
+const excludedCountries = 'AM,AZ,BY,EE,GE,KG,KZ,LT,LV,MD,RU,TJ,TM,UA,UZ'
+
+/** Every environment variable that the program reads. */
+export const settings = z.object({
+  NODE_ENV: z.enum(['development', 'production']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: optionalUrl,
+  DEMO: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((said) => said === '1'),
+  DATA_DIR: z.string().default(path.join(root, '.data')),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//, 'an address such as postgres://parure:password@host:5432/parure')
+    .optional(),
+  IMAGE_STORE: z
+    .string()
+    .regex(/^(?:file:.+|s3:https?:\/\/[^/\s]+\/[^\s?#]+)$/, 'file:<folder> or s3:https://<host>/<bucket>')
+    .optional(),
+  IMAGE_STORE_KEY_ID: z.string().optional(),
+  IMAGE_STORE_SECRET: z.string().optional(),
+  IMAGE_STORE_REGION: z.string().default('us-east-1'),
+  IMAGE_PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'an address such as https://pictures.example.com' })
+    .optional(),
+  FETCH_ALLOWED: networks,
+  RATES_URL: ratesAddress,
+  TRUST_PROXY: proxies,
+  SECRET_KEY: z
+    .base64()
+    .refine((key) => Buffer.from(key, 'base64').length >= 32, 'at least 32 bytes in base64')
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an address such as smtps://user:password@host:465' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'an address, or a name with an address in <>')
+    .optional(),
+  GOOGLE_ISSUER: providerUrl.default('https://accounts.google.com'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_DIALOG_URL: providerUrl.default('https://www.facebook.com/v26.0/dialog/oauth'),
+  FACEBOOK_GRAPH_URL: providerUrl.default('https://graph.facebook.com/v26.0'),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_RECORD: z.string().optional(),
+  PAYPAL_API_URL: providerUrl.default('https://api-m.paypal.com'),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  EXCLUDED_COUNTRIES: z
+    .string()
+    .regex(/^[A-Z]{2}(?: *, *[A-Z]{2})*$/, 'countries of two letters, separated by commas, or NONE')
+    .or(z.literal('NONE'))
+    .default(excludedCountries),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, 'the name of a header')
+    .optional(),
+  TELEGRAM_API_URL: providerUrl.default('https://api.telegram.org'),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]{20,}$/, 'a token as @BotFather gives it')
+    .optional(),
+  TELEGRAM_BOT_NAME: z
+    .string()
+    .regex(/^\w{5,32}$/, 'the name of a bot without its @')
+    .optional(),
+  LIST_CALLS_PER_MINUTE: z.coerce.number().int().positive().default(600),
+  SUPPORT_EMAIL: z.email().optional(),
+  OPERATOR_EMAIL: z.email().optional(),
+  SOCIAL_INSTAGRAM: optionalUrl,
+  SOCIAL_FACEBOOK: optionalUrl,
+  SOCIAL_TELEGRAM: optionalUrl,
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'an address such as http://collector:4318' })
+    .optional(),
+  DRAIN_TIME: z.coerce.number().int().min(0).max(25_000).optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEY: z
+    .base64()
+    .refine((key) => Buffer.from(key, 'base64').length === 32, '32 bytes in base64')
+    .optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
+})
+
+export type Settings = z.output<typeof settings>
+
+/** The settings as they are given; throws a sentence that names every one that is not understood. */
+export function understoodSettings(env: NodeJS.ProcessEnv): Settings {
+  // React looks there too, and is slow and talkative where nothing is said.
+  env.NODE_ENV ||= 'production'
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`These settings are not understood:\n  ${wrong.join('\n  ')}`)
+  }
+  return parsed.data
+}
+
+function isNetwork(text: string): boolean {
+  return ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
+}

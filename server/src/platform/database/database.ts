@@ -1,0 +1,79 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { errorMappingPool } from './error-mapping-pool.ts'
+import { joinInnerServer, processName } from './inner-server/inner-server.ts'
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
+
+/** An open database; `close` ends what is still asked, and stops the inner server when nobody else uses it. */
+export interface OpenDatabase<Schema> {
+  db: Kysely<Schema>
+  pool: pg.Pool
+  /** For the log: which PostgreSQL this is. */
+  where: string
+  close(): Promise<void>
+}
+
+interface DatabaseOptions {
+  databaseUrl?: string | undefined
+  dataDir: string
+  /** Milliseconds; longer for commands than for pages. */
+  statementTimeout?: number
+  /** Milliseconds until connecting has failed; as long as an answer is waited for unless it is given. */
+  connectWithin?: number
+  /** Milliseconds for which an answer is waited for; a little longer than statements may take unless it is given. */
+  patience?: number
+  /** Is told of every query that has ended. */
+  onQuery?: ((sql: string, milliseconds: number, failed: boolean) => void) | undefined
+}
+
+/** Milliseconds that PostgreSQL's own word, that a statement took too long, may be on its way. */
+const wayThere = 2_000
+
+/** Opens the database at `databaseUrl`, or the inner PostgreSQL under `dataDir` where none is given. */
+export async function openDatabase<Schema>(options: DatabaseOptions): Promise<OpenDatabase<Schema>> {
+  const inner = options.databaseUrl ? undefined : await joinInnerServer(options.dataDir)
+  const { statementTimeout = 3_000 } = options
+  const { patience = statementTimeout === 0 ? 0 : statementTimeout + wayThere } = options
+  const pool = new pg.Pool({
+    ...(inner
+      ? { host: inner.socketDir, user: 'parure', database: 'postgres' }
+      : { connectionString: options.databaseUrl }),
+    max: 10,
+    application_name: processName,
+    statement_timeout: statementTimeout,
+    connectionTimeoutMillis: options.connectWithin ?? patience,
+  })
+  const { interrupt } = watched(pool)
+  // A connection that breaks while idle is replaced at the next query.
+  pool.on('error', () => {})
+  const { onQuery } = options
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: errorMappingPool(pool, patience) }),
+    ...(onQuery && {
+      log: ({ level, query, queryDurationMillis }) => onQuery(query.sql, queryDurationMillis, level === 'error'),
+    }),
+  })
+  return {
+    db,
+    pool,
+    where: inner ? `inner PostgreSQL at ${inner.socketDir}` : 'DATABASE_URL',
+    close: async () => {
+      const interruption = setTimeout(interrupt, 2_000)
+      await db.destroy()
+      // Kysely ends a pool only if it has ever used it.
+      if (!pool.ended) await pool.end()
+      clearTimeout(interruption)
+      await inner?.release()
+    },
+  }
+}
+
+/** Keeps the connections that are in use in sight, so that closing need not wait for work that takes minutes. */
+function watched(pool: pg.Pool): { interrupt(): void } {
+  const busy = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => busy.add(client))
+  pool.on('release', (_error, client) => busy.delete(client))
+  return { interrupt: () => busy.forEach((client) => void (client as unknown as pg.Client).end()) }
+}

@@ -1,0 +1,64 @@
+import { Problem } from '@parure/domain/problem'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { copyIn, copying } from './copy-in.ts'
+import { queryWatchdog } from './query-watchdog.ts'
+
+/** Shutting down, crashed, starting, out of connections, disk or memory; class 08 is the connection itself. */
+const awayCodes = /^(?:57P0[123]|53[123]00|08.{3})$/
+
+/**
+ * The pool as Kysely takes it: that PostgreSQL is away is a `Problem`, whatever the driver makes of it. So is that it
+ * says nothing for `patience` milliseconds; 0 waits for ever.
+ */
+export function errorMappingPool(pool: pg.Pool, patience = 0): PostgresPool {
+  const lost = new WeakSet<pg.PoolClient>()
+  queryWatchdog(pool, patience, (client) => lost.add(client))
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  // Told before the queries that fail with it. Unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => lost.add(client)))
+  const withProblems = (client: pg.PoolClient): PostgresPoolClient => ({
+    // Cursors, which Kysely would also send here, are not set up.
+    query: (async (text: string, parameters: unknown[]) => {
+      try {
+        return await (copying.test(text)
+          ? copyIn(client, text, parameters[0] as Iterable<Buffer>)
+          : client.query(text, parameters))
+      } catch (error) {
+        if (isAway(error)) lost.add(client)
+        throw lost.has(client) ? unavailable(error) : error
+      }
+    }) as unknown as PostgresPoolClient['query'],
+    // What is about to end is not for the next one.
+    release: (destroy) => client.release(destroy || lost.has(client)),
+  })
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await connected(pool)
+      const wrapped = known.get(client) ?? withProblems(client)
+      known.set(client, wrapped)
+      return wrapped
+    },
+  }
+}
+
+async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    // A wrong password or name is for whoever set it up; all that is no answer of PostgreSQL is its absence.
+    throw pool.ending || (error instanceof pg.DatabaseError && !isAway(error)) ? error : unavailable(error)
+  }
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && awayCodes.test(error.code ?? '')
+}
+
+function unavailable(cause: unknown): Problem {
+  const problem = new Problem('unavailable', 'The catalog cannot be reached right now. Please try again.', 5)
+  problem.cause = cause
+  return problem
+}

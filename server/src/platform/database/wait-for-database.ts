@@ -1,0 +1,26 @@
+import { Problem } from '@parure/domain/problem'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+
+/** Machines of one installation start in any order: this long one waits for the other, in milliseconds. */
+const defaultPatience = 60_000
+const interval = 500
+
+/** Does the first work with the database, again while that is away; throws what it says when patience is at its end. */
+export async function waitForDatabase<T>(
+  work: () => Promise<T>,
+  log: Pick<Logger, 'warn'>,
+  patience = defaultPatience,
+): Promise<T> {
+  const since = performance.now()
+  for (let told = false; ; told = true) {
+    try {
+      return await work()
+    } catch (error) {
+      const isAway = error instanceof Problem && error.code === 'unavailable'
+      if (!isAway || performance.now() - since > patience) throw error
+      if (!told) log.warn({ err: error.cause }, 'waiting for PostgreSQL')
+      await pause(interval)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+
+/** Runs `work` in a transaction; inside one already, behind a savepoint, so that a failure takes back this work alone. */
+export async function withSavepoint<Schema, T>(
+  db: Kysely<Schema>,
+  work: (tx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  if (!db.isTransaction) return db.transaction().execute(work)
+  await sql`savepoint work`.execute(db)
+  try {
+    const done = await work(db as Transaction<Schema>)
+    await sql`release savepoint work`.execute(db)
+    return done
+  } catch (error) {
+    await sql`rollback to savepoint work`.execute(db)
+    await sql`release savepoint work`.execute(db)
+    throw error
+  }
+}

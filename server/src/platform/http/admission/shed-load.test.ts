@@ -1,0 +1,60 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { answerProblem } from '../problem-answer.ts'
+import type { Capacity } from './slots.ts'
+import { room, shedLoad } from './shed-load.ts'
+
+/** How many of such weight get in at once; all of them leave again. */
+function fit(into: Capacity, weight = 1): number {
+  let count = 0
+  while (into.enter(weight)) count += 1
+  for (let left = 0; left < count; left++) into.leave(weight)
+  return count
+}
+
+test('check 61: given a process that stays late, then as many are let in as it got done in 80 ms, and all again after', () => {
+  const rooms = room(4, 100)
+  expect(fit(rooms)).toBe(100)
+  // A pause to collect garbage is not yet too much work.
+  rooms.adjust(200, 100)
+  expect(fit(rooms)).toBe(100)
+  rooms.adjust(200, 400)
+  expect(fit(rooms)).toBe(20)
+  rooms.adjust(200, 400)
+  expect(fit(rooms)).toBe(4)
+  expect([fit(rooms, 2), fit(rooms, 3), fit(rooms, 9)]).toEqual([2, 1, 1])
+  for (let calm = 0; calm < 40; calm++) rooms.adjust(20, 100)
+  expect(fit(rooms)).toBe(100)
+})
+
+test('check 61: given no more room, then 503 at once, health answers, and who comes after somebody left is served', async () => {
+  const app = Fastify()
+  app.setErrorHandler(answerProblem)
+  shedLoad(app, { least: 2, most: 2 })
+  const release = Promise.withResolvers<object>()
+  const both = Promise.withResolvers<void>()
+  let inside = 0
+  app.get('/api/waits', () => {
+    inside += 1
+    if (inside === 2) both.resolve()
+    return release.promise
+  })
+  app.get('/api/quick', async () => ({}))
+  app.get('/health/live', async () => ({}))
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const status = async (path: string): Promise<number> => (await fetch(url + path)).status
+  const hangsUp = new AbortController()
+  const first = status('/api/waits')
+  const second = fetch(`${url}/api/waits`, { signal: hangsUp.signal }).catch(() => 'hung up')
+  await both.promise
+  const refused = await fetch(`${url}/api/quick`)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+  expect(await refused.json()).toMatchObject({ code: 'overloaded' })
+  expect(await status('/health/live')).toBe(200)
+  hangsUp.abort()
+  expect(await second).toBe('hung up')
+  await expect.poll(() => status('/api/quick')).toBe(200)
+  release.resolve({})
+  expect(await first).toBe(200)
+  await app.close()
+})

@@ -1,0 +1,39 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+
+/** An answer as it is sent. */
+export interface CompressedBody {
+  bytes: Buffer
+  encoding: 'br' | 'gzip' | undefined
+}
+
+/** Smaller ones fit into one packet anyway. */
+const worthwhile = 1024
+/** Up to so many bytes, handing the work to another thread costs more than the work. */
+const atOnce = 32 * 1024
+/** Brotli looks back two to the power of it: the room that it takes for more has V8 collect garbage all the time. */
+const lookBack = 16
+
+const brotli = promisify(brotliCompress)
+const zip = promisify<Buffer, { level: number }, Buffer>(gzip)
+
+/** At the level that costs least for its size: an answer that nobody asks for again is compressed as well. */
+export async function compress(bytes: Buffer, encoding: CompressedBody['encoding']): Promise<CompressedBody> {
+  if (!encoding || bytes.length < worthwhile) return { bytes, encoding: undefined }
+  const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_LGWIN: lgwin, BROTLI_PARAM_SIZE_HINT: size } = constants
+  const params = { [quality]: 2, [lgwin]: lookBack, [size]: bytes.length }
+  const small = bytes.length <= atOnce
+  if (encoding === 'br')
+    return { bytes: small ? brotliCompressSync(bytes, { params }) : await brotli(bytes, { params }), encoding }
+  return { bytes: small ? gzipSync(bytes, { level: 1 }) : await zip(bytes, { level: 1 }), encoding }
+}
+
+/** The best encoding that a request's `Accept-Encoding` takes. */
+export function encodingFor(accepted: string | string[] | undefined): CompressedBody['encoding'] {
+  const offered = String(accepted ?? '')
+    .split(',')
+    .map((each) => each.trim().toLowerCase())
+    .filter((each) => !/;\s*q=0(?:\.0*)?$/.test(each))
+    .map((each) => each.split(';')[0])
+  return (['br', 'gzip'] as const).find((each) => offered.includes(each))
+}

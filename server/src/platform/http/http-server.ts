@@ -1,0 +1,88 @@
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { RequestListener, Server } from 'node:http'
+import zlib from 'node:zlib'
+import type { Logger } from 'pino'
+import { answerBroken } from './broken-request.ts'
+import { answerClosing } from './refuse-while-closing.ts'
+import type { Config } from '../config/config.ts'
+import { boundRequests } from './connections/bound-requests.ts'
+import { limitedServer, type Replies } from './connections/limited-server.ts'
+import { originForm, refuseBadHosts } from './request-target.ts'
+import { answerProblem } from './problem-answer.ts'
+import { trustedProxies } from './trusted-proxies.ts'
+import { limitEverything, ratesFor } from './rate-limit.ts'
+import { newRequestId, addRequestId } from './request-id.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { shedLoad } from './admission/shed-load.ts'
+import { answerUnknown, answerUnreadable } from './unknown-address.ts'
+
+/** A server that has no addresses yet: its limits, its headers, how it fails, how it compresses. */
+export async function httpServer(
+  config: Config,
+  log: Logger,
+): Promise<{ app: FastifyInstance; overloadLasts(): boolean }> {
+  const https = config.publicUrl.startsWith('https:')
+  const replies: Replies = new WeakMap()
+  const app = Fastify({
+    loggerInstance: log,
+    genReqId: newRequestId,
+    trustProxy: config.trustProxy,
+    bodyLimit: 64 * 1024,
+    serverFactory: serverOf(config, replies),
+    rewriteUrl: ({ url = '/' }) => originForm(url),
+    // What still comes while we close is refused by `answerClosing`, in our words.
+    return503OnClosing: false,
+    frameworkErrors: answerUnreadable(https),
+    clientErrorHandler: answerBroken(https, replies),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  }) as unknown as FastifyInstance
+  app.setErrorHandler(answerProblem)
+  // Bodies are JSON that says so; a form of another site can send plain text.
+  app.removeContentTypeParser('text/plain')
+  addRequestId(app)
+  addSecurityHeaders(app, https)
+  answerClosing(app)
+  // Before all that costs anything: whoever is refused in a flood must be refused cheaply.
+  const { overloadLasts } = shedLoad(app, config.atOnce)
+  refuseBadHosts(app)
+  boundRequests(app, config.connections)
+  await limitEverything(app, ratesFor(config.listCallsPerMinute).anything)
+  answerUnknown(app)
+  await app.register(compress, compression)
+  return { app, overloadLasts }
+}
+
+function serverOf({ requestTimeout, connections, trustProxy }: Config, replies: Replies) {
+  const isProxy = trustedProxies(trustProxy)
+  // Whoever sends nothing but the beginning of a request has half of its time.
+  const headersTimeout = requestTimeout / 2
+  // Node looks for slow requests every 30 s unless told otherwise, which would double the time they have.
+  const http = { headersTimeout, connectionsCheckingInterval: requestTimeout / 5, requireHostHeader: false }
+  return (handler: RequestListener, { keepAliveTimeout }: { keepAliveTimeout?: number }): Server =>
+    limitedServer(handler, {
+      http,
+      keepAliveTimeout: keepAliveTimeout ?? longestIdle,
+      requestTimeout,
+      limits: connections,
+      isProxy,
+      replies,
+    })
+}
+
+/** Milliseconds for which a connection stays open without a request; longer than balancers keep theirs. */
+const longestIdle = 72_000
+
+/**
+ * Flushed as they come, or a streamed page would wait in the compressor. Brotli looks back 64 KiB: the room that it takes
+ * for more has V8 collect garbage all the time.
+ */
+const compression = {
+  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
+  threshold: 1024,
+  zlibOptions: { level: 4, flush: zlib.constants.Z_SYNC_FLUSH },
+  brotliOptions: {
+    flush: zlib.constants.BROTLI_OPERATION_FLUSH,
+    params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4, [zlib.constants.BROTLI_PARAM_LGWIN]: 16 },
+  },
+}

@@ -1,0 +1,92 @@
+import { productName } from '@parure/domain/product'
+import { Problem, type ProblemBody, type ProblemCode } from '@parure/domain/problem'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from '../mail/escape-html.ts'
+import { policyHeaders } from './security-headers.ts'
+
+/** What Fastify itself refuses, in our codes. */
+const codeOfStatus: Record<number, ProblemCode> = {
+  400: 'invalid-request',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  413: 'too-large',
+  414: 'too-large',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+}
+
+/** Wrong passwords, closed gates, limits: what whoever looks for an attack counts. */
+const watched = new Set([400, 401, 403, 415, 429])
+
+/** Seconds after which something that is away may be back. */
+const awayTime = 5
+
+/** Answers every error with `{code, message}`; what is not expected says nothing of itself and is logged. */
+export function answerProblem(
+  error: FastifyError | Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { code, message } = headed(error, request, reply)
+  const body: ProblemBody = { code, message }
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** The same where pages are: who wants a page gets a small one, which needs nothing else to be there. */
+export function answerProblemOnPage(
+  error: FastifyError | Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (!request.headers.accept?.includes('text/html')) return answerProblem(error, request, reply)
+  const { message } = headed(error, request, reply)
+  return reply
+    .headers(policyHeaders({ https: false }))
+    .type('text/html; charset=utf-8')
+    .send(problemPage(message))
+}
+
+/** Everything but the body. */
+function headed(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): Problem {
+  const problem = expected(error)
+  if (problem.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
+  if (problem.code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
+  // The line of the request says the status; which refusal it was, only the code does.
+  if (watched.has(problem.status)) request.log.info({ code: problem.code }, 'refused')
+  const retryAfter = problem.retryAfter ?? (problem.code === 'unavailable' ? awayTime : undefined)
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  reply.code(problem.status).headers({ 'cache-control': 'no-store', vary: 'Authorization' })
+  return problem
+}
+
+function expected(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error
+  const code = codeOfStatus[error.statusCode ?? 500]
+  if (code)
+    return new Problem(
+      code,
+      code === 'too-many-requests' ? 'Too many requests. Please try again in a minute.' : error.message,
+    )
+  return new Problem('unexpected', 'An unexpected error occurred. Please try again later.')
+}
+
+function problemPage(message: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>Something went wrong · ${productName}</title>
+</head>
+<body>
+<main>
+<h1>Something went wrong</h1>
+<p>${escapeHtml(message)}</p>
+<p><a href="/">${productName}</a></p>
+</main>
+</body>
+</html>
+`
+}

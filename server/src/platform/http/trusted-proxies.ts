@@ -1,0 +1,26 @@
+import { BlockList, isIP } from 'node:net'
+
+/** The names that stand for ranges, as in `TRUST_PROXY`. */
+const ranges: Record<string, readonly string[]> = {
+  loopback: ['127.0.0.0/8', '::1'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+
+/** Whether an address is one of the proxies that are believed; `true` stands for whoever connects. */
+export function trustedProxies(trustProxy: readonly string[] | boolean): (address: string) => boolean {
+  if (typeof trustProxy === 'boolean') return () => trustProxy
+  const list = new BlockList()
+  for (const each of trustProxy.flatMap((name) => ranges[name] ?? [name])) {
+    const [address = '', bits] = each.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return (address) => list.check(plain(address), isIP(plain(address)) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** An IPv4 address that arrived at an IPv6 socket is one all the same. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}

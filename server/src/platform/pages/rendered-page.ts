@@ -1,0 +1,39 @@
+import { compress, type CompressedBody } from '../http/compression.ts'
+
+/** A page that was rendered once, to be sent any number of times. */
+export interface RenderedPage {
+  status: number
+  headers: [string, string][]
+  /** What stands before, between and after the places of its nonce. */
+  parts: Buffer[]
+}
+
+/** Takes a page apart at the nonce that it was rendered with: whoever made its words could not know it. */
+export async function renderedPage(response: Response, nonce: string): Promise<RenderedPage> {
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    parts: nonce ? partsBetween(bytes, nonce) : [bytes],
+  }
+}
+
+/** The page with a nonce of its own. */
+export async function pageBytes(
+  { parts }: RenderedPage,
+  nonce: string,
+  encoding: CompressedBody['encoding'],
+): Promise<CompressedBody> {
+  const own = Buffer.from(nonce)
+  return compress(Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [own, part]))), encoding)
+}
+
+function partsBetween(bytes: Buffer, word: string): Buffer[] {
+  const parts: Buffer[] = []
+  let from = 0
+  for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, from)) {
+    parts.push(bytes.subarray(from, at))
+    from = at + word.length
+  }
+  return [...parts, bytes.subarray(from)]
+}

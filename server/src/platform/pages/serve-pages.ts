@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { createRequest } from '@remix-run/node-fetch-server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { encodingFor } from '../http/compression.ts'
+import { pageCache, type CacheablePages } from './page-cache.ts'
+import { pageBytes, renderedPage, type RenderedPage } from './rendered-page.ts'
+import { policyHeaders, type PagePolicy } from '../http/security-headers.ts'
+
+interface PagesOptions<Input> {
+  /** The `web` workspace. */
+  root: string
+  dev: boolean
+  policy: Omit<PagePolicy, 'nonce'>
+  cacheable: CacheablePages
+  /**
+   * What the pages get to work with, besides the nonce and where to report what went wrong: for a request, or for
+   * whoever asks for the same.
+   */
+  input: (request: FastifyRequest | undefined) => Input
+}
+
+type Render = (request: Request, input: unknown) => Promise<Response>
+type Middleware = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+/** Everything that is not a call is rendered by the web workspace, in this process. */
+export async function servePages<Input extends object>(
+  app: FastifyInstance,
+  options: PagesOptions<Input>,
+): Promise<void> {
+  const { renderer, before } = options.dev ? await fromSource(app, options.root) : await fromBuild(app, options.root)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  // Neither the policy nor the nonce in development: hot reload injects scripts and styles of its own.
+  const newNonce = (): string => (options.dev ? '' : randomBytes(16).toString('base64'))
+  // Nor is anything cached there: the sources change.
+  const cache = pageCache(options.dev ? { ...options.cacheable, version: () => null } : options.cacheable)
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    await before?.(request, reply)
+    if (reply.raw.writableEnded || reply.raw.destroyed) return reply.hijack()
+    const report = (error: unknown): void => request.log.error({ err: error }, 'page')
+    const rendered = async (asked: Request, forAll: boolean): Promise<RenderedPage> => {
+      const render = await renderer()
+      const nonce = newNonce()
+      const input = options.input(forAll ? undefined : request)
+      return renderedPage(await render(asked, { ...input, nonce, report }), nonce)
+    }
+    const page = await cache(request, rendered, () => createRequest(request.raw, reply.raw))
+    if (page.status === 503) request.log.warn('unavailable')
+    return sendPage(request, reply, page, { ...options.policy, nonce: newNonce() })
+  }
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: RenderedPage,
+  policy: PagePolicy,
+): Promise<FastifyReply> {
+  const { bytes, encoding } = await pageBytes(page, policy.nonce ?? '', encodingFor(request.headers['accept-encoding']))
+  reply.code(page.status)
+  for (const [name, value] of page.headers) reply.header(name, value)
+  setPageHeaders(reply, page, policy)
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(bytes.length > 0 ? bytes : null)
+}
+
+/** One hook for pages and for their `.data` addresses, which are a second public API. */
+function setPageHeaders(reply: FastifyReply, { status, headers }: RenderedPage, policy: PagePolicy): void {
+  const told = new Map(headers)
+  reply.header('vary', 'Authorization, accept-encoding')
+  if (status === 503) reply.header('retry-after', '5')
+  // A page may ask for less than the rest: one whose address holds a token.
+  const good = status >= 200 && status < 300
+  reply.header('cache-control', told.get('cache-control') ?? (good ? 'public, max-age=60' : 'no-store'))
+  if (!told.get('content-type')?.startsWith('text/html')) return
+  if (policy.nonce) reply.headers(policyHeaders(policy))
+  else reply.removeHeader('content-security-policy')
+}
+
+async function fromBuild(
+  app: FastifyInstance,
+  root: string,
+): Promise<{ renderer: () => Promise<Render>; before?: Middleware }> {
+  const client = path.join(root, 'build/client')
+  await app.register(fastifyStatic, {
+    root: client,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: cacheStatic,
+  })
+  const { render } = (await import(pathToFileURL(path.join(root, 'build/server/index.js')).href)) as { render: Render }
+  return { renderer: async () => render }
+}
+
+/** What the build named by its content never changes. */
+function cacheStatic(reply: FastifyReply, file: string): void {
+  const hashed = file.includes(`${path.sep}assets${path.sep}`)
+  reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+}
+
+async function fromSource(
+  app: FastifyInstance,
+  root: string,
+): Promise<{ renderer: () => Promise<Render>; before: Middleware }> {
+  const { createServer } = await import('vite')
+  const listening = new Set(process.listeners('SIGTERM'))
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  // Vite would end the process by itself, before the database is closed.
+  for (const listener of process.listeners('SIGTERM')) if (!listening.has(listener)) process.off('SIGTERM', listener)
+  app.addHook('onClose', () => vite.close())
+  return {
+    renderer: async () => ((await vite.ssrLoadModule('./src/ssr.ts')) as { render: Render }).render,
+    before: (request, reply) =>
+      new Promise((resolve, reject) => {
+        reply.raw.once('close', resolve)
+        vite.middlewares(request.raw, reply.raw, (error: unknown) => (error ? reject(error) : resolve()))
+      }),
+  }
+}

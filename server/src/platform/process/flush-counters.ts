@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+
+/** Between two writings of the gathered views, in milliseconds. */
+const viewsEvery = 5_000
+
+/** Writes down now and then, and at the end, what was counted in memory. */
+export function flushCounters(
+  app: FastifyInstance,
+  counters: readonly { flush(): Promise<void> }[],
+  log: Logger,
+): void {
+  const flush = async (): Promise<void> => {
+    for (const counter of counters)
+      await counter.flush().catch((error: unknown) => log.warn({ err: error }, 'views wait for the next time'))
+  }
+  const timer = setInterval(() => void flush(), viewsEvery)
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await flush()
+  })
+}

@@ -1,0 +1,74 @@
+import { rankLots } from '../ingestion/rank-lots.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../test/test-database.ts'
+import { webServer, type WebServer } from '../../test/web-server.ts'
+import { zipped } from '../../test/workbook.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
+import { guardedFetch } from '../platform/fetch/guarded-fetch.ts'
+import type { Schema } from '../schema.ts'
+import { refreshDaily, type DailyRates } from './daily-rates.ts'
+
+let database: OpenDatabase<Schema>
+let bank: WebServer
+let answer: Buffer | number
+const told: string[] = []
+const open = guardedFetch({ agent: 'ParureBot/1.0', allowed: ['127.0.0.1'] })
+const shut = guardedFetch({ agent: 'ParureBot/1.0' })
+beforeAll(async () => {
+  database = await testDatabase()
+  await sql`insert into app_clock (ahead) select timestamptz '2026-11-21 12:00Z' - now()`.execute(database.db)
+  bank = await webServer((_, reply) => {
+    if (typeof answer === 'number') reply.writeHead(answer).end('no')
+    else reply.end(answer)
+  })
+})
+afterAll(async () => {
+  await Promise.all([open.close(), shut.close(), bank.close()])
+  await database.close()
+})
+beforeEach(async () => {
+  told.length = 0
+  await sql`truncate exchange_rate, outbox cascade`.execute(database.db)
+})
+
+const refresh = (given: Partial<DailyRates> = {}) =>
+  refreshDaily({
+    rankLots,
+    db: database.db,
+    fetch: open,
+    address: `${bank.origin}/eurofxref-hist.zip`,
+    signal: new AbortController().signal,
+    operatorEmail: 'operator@parure.test',
+    log: ({ code }) => void told.push(code),
+    ...given,
+  })
+const rates = async () => (await database.db.selectFrom('exchange_rate').selectAll().execute()).length
+const mails = () => database.db.selectFrom('outbox').select(['template', 'content']).execute()
+
+test('the day’s rates are taken, and nobody is told', async () => {
+  answer = zipped({ 'eurofxref-hist.csv': 'Date,USD,JPY,\n2026-11-20,1.15,180,\n' })
+  await refresh()
+  expect([await rates(), told, await mails()]).toEqual([2, [], []])
+})
+
+test.each([
+  ['a bank that is away', 503, 'unreachable'],
+  ['a page instead of rates', Buffer.from('<html><body>Maintenance</body></html>'), 'no-rates'],
+  ['half of a file', zipped({ 'a.csv': 'Date,USD,\n2026-11-20,1.15,\n' }).subarray(0, 40), 'unreadable'],
+])('%s is logged, and the operator is told once a day', async (_, given, code) => {
+  answer = given
+  await refresh()
+  await refresh()
+  expect(told).toEqual([code, code])
+  expect(await mails()).toMatchObject([{ template: 'rates-refused', content: { code } }])
+  expect(await rates()).toBe(0)
+})
+
+test('without an address nobody is asked; an address within our own network is not asked either', async () => {
+  const before = bank.connections()
+  await refresh({ address: null })
+  await refresh({ fetch: shut })
+  expect(bank.connections()).toBe(before)
+  expect(told).toEqual(['unreachable'])
+})

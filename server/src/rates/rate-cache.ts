@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../schema.ts'
+import { rateOn, ratesOn, type Rate, type RateOf } from './queries.ts'
+
+/** Remembers the rates met in a run. */
+export interface RateCache {
+  /**
+   * Keeps rates from being refreshed until the transaction ends, and forgets those that were refreshed meanwhile. Before
+   * anything else of the transaction: whoever writes a lot first and waits here could be waited for.
+   */
+  hold(tx: Tx): Promise<void>
+  /** Asks once for all of these that are not known yet. */
+  learn(db: Db, asked: readonly RateAsked[]): Promise<void>
+  /** The rate on the day; for no day, or one to come, the latest known. */
+  on(db: Db, currency: string, day: string | null): Promise<Rate | undefined>
+}
+
+export interface RateAsked {
+  currency: string | null
+  day: string | null
+}
+
+const latest = '9999-12-31'
+
+export function rateCache(): RateCache {
+  const known = new Map<string, Promise<Rate | undefined>>()
+  let version: number | null = null
+  return {
+    hold: async (tx) => {
+      // The lock of whoever writes lots, which a refresh waits for; taken before the version is read.
+      await sql`lock table lot in row exclusive mode`.execute(tx)
+      const { rows } = await sql<{ now: number }>`select coalesce(max(id), 0)::int as now from rate_refresh`.execute(tx)
+      const now = rows[0]?.now ?? 0
+      if (version !== now) known.clear()
+      version = now
+    },
+    learn: async (db, all) => {
+      const asked = all.flatMap(({ currency, day }) => (currency === null ? [] : { currency, day: day ?? latest }))
+      const unknown = new Map(asked.filter((each) => !known.has(keyOf(each))).map((each) => [keyOf(each), each]))
+      if (unknown.size === 0) return
+      const rates = await ratesOn(db, [...unknown.values()])
+      for (const [index, key] of [...unknown.keys()].entries()) known.set(key, Promise.resolve(rates[index]))
+    },
+    on: (db, currency, day) => {
+      const key = keyOf({ currency, day: day ?? latest })
+      const rate = known.get(key) ?? rateOn(db, currency, day ?? latest)
+      known.set(key, rate)
+      return rate
+    },
+  }
+}
+
+const keyOf = ({ currency, day }: RateOf): string => `${currency} ${day}`

@@ -1,0 +1,28 @@
+import { monthsIn, periodLabel, type BillingPeriod } from '@parure/domain/billing/subscription/billing-period'
+import type { PricingPlan } from '@parure/domain/billing/subscription/contract'
+import { endMoment } from '@parure/domain/billing/subscription/countdown'
+import { planAction, trialDays } from '@parure/domain/billing/subscription/plan-action'
+import { planPrice } from '@parure/domain/billing/subscription/plan-price'
+import { shownDay } from '../../ui/shown-moment.ts'
+import { dollars, perPeriod } from '../plans/dollars.ts'
+
+/** What is charged when, before one agrees: names and values. The time zone is the browser's unless named. */
+export function checkoutFacts(
+  plan: PricingPlan,
+  period: BillingPeriod,
+  plans: readonly PricingPlan[],
+  timeZone?: string,
+): { label: string; value: string }[] {
+  const { price } = planPrice(plan, period)
+  const regular = `${dollars(price)} ${perPeriod(period)}`
+  const first = { label: 'Period', value: periodLabel(monthsIn(period)) }
+  const free = { label: 'Today', value: dollars('0.00') }
+  // A lower plan starts when nothing as good is paid for any more, and is charged then (DECISIONS).
+  if (plan.coveredUntil !== undefined) {
+    return [first, free, { label: `On ${shownDay(endMoment(plan.coveredUntil), timeZone)}`, value: regular }]
+  }
+  if (planAction(plan, plans, period) === 'Try for Free') {
+    return [first, free, { label: `After ${trialDays} days`, value: regular }]
+  }
+  return [first, { label: 'Today', value: dollars(price) }, { label: 'Renews for', value: regular }]
+}

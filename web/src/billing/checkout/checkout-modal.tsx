@@ -1,0 +1,62 @@
+import type { BillingPeriod } from '@parure/domain/billing/subscription/billing-period'
+import type { PricingPlan } from '@parure/domain/billing/subscription/contract'
+import { planAction } from '@parure/domain/billing/subscription/plan-action'
+import { useState } from 'react'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Note } from '../../ui/note.tsx'
+import { checkoutFacts } from './checkout-facts.ts'
+import styles from './checkout-modal.module.css'
+import { PaymentMethods } from './payment-methods.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+interface Props {
+  /** None while it is closed. */
+  plan: PricingPlan | undefined
+  period: BillingPeriod
+  plans: readonly PricingPlan[]
+  onClose: () => void
+}
+
+/** What is charged when, by what, and the way to the provider. */
+export function CheckoutModal({ plan, period, plans, onClose }: Props) {
+  const { busy, failure, send, reset } = useCheckout()
+  const [agreed, setAgreed] = useState(true)
+  const trial = plan !== undefined && planAction(plan, plans, period) === 'Try for Free'
+  const close = () => {
+    reset()
+    setAgreed(true)
+    onClose()
+  }
+  return (
+    <Modal
+      open={plan !== undefined}
+      title={plan?.title ?? ''}
+      onClose={busy ? undefined : close}
+      light
+      low
+      actions={
+        <BusyButton look="primary" busy={busy} disabled={trial && !agreed} onClick={() => plan && send(plan, period)}>
+          Continue
+        </BusyButton>
+      }
+    >
+      {plan && <FactList narrow facts={checkoutFacts(plan, period, plans)} />}
+      <PaymentMethods />
+      {trial && (
+        <div className={styles.trial}>
+          <Checkbox
+            label="I understand that my trial will automatically convert to a paid subscription unless I cancel."
+            value="agreed"
+            checked={agreed}
+            sentence
+            onChange={() => setAgreed(!agreed)}
+          />
+        </div>
+      )}
+      {failure && <Note kind="error">{failure}</Note>}
+    </Modal>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { useSite } from '../../shell/use-site.ts'
+import button from '../../ui/button.module.css'
+import { Modal } from '../../ui/modal.tsx'
+import { excludedCountry } from './checkout-failure.ts'
+import type { Failed } from '../pricing/pricing-state.ts'
+
+/** SPEC §8. */
+const generalWords =
+  "We're sorry, but your payment was unsuccessful. Please try again or contact our Customer Support Team if you need assistance."
+
+const words: Record<NonNullable<Failed['reason']>, string> = {
+  'trial-used':
+    'The free trial has already been used with this PayPal account. Nothing was started and nothing was charged. You are welcome to subscribe at the regular price.',
+  'country-excluded': `${excludedCountry} Nothing was charged.`,
+}
+
+interface Props {
+  /** None while it is closed. */
+  failed: Failed | null
+  onTryAgain: () => void
+  onClose: () => void
+}
+
+export function FailedModal({ failed, onTryAgain, onClose }: Props) {
+  return (
+    <Modal
+      open={failed !== null}
+      title="Payment Failed"
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className={button.primary} onClick={onTryAgain}>
+            Try Again
+          </button>
+          <ContactSupport />
+        </>
+      }
+    >
+      <p>{failed?.reason ? words[failed.reason] : generalWords}</p>
+    </Modal>
+  )
+}
+
+/** Opens a draft to the support address (SPEC §4); where none is set, the contact form. */
+function ContactSupport() {
+  const { supportEmail } = useSite()
+  if (!supportEmail) {
+    return (
+      <Link to="/settings/contact-us" className={button.quiet}>
+        Contact Support
+      </Link>
+    )
+  }
+  return (
+    <a href={`mailto:${supportEmail}?subject=${encodeURIComponent('Payment failed')}`} className={button.quiet}>
+      Contact Support
+    </a>
+  )
+}

@@ -1,0 +1,22 @@
+import { Clock } from 'lucide-react'
+import { Link } from 'react-router'
+import { MessageScreen } from '../../shell/message-screen.tsx'
+import button from '../../ui/button.module.css'
+import { TryAgain } from '../../ui/try-again.tsx'
+
+/** Nobody could say in time what became of the payment; it is looked up until it is known. */
+export function NotConfirmed() {
+  return (
+    <MessageScreen
+      small
+      mark={<Clock size={20} strokeWidth={1.25} />}
+      title="Your payment is not confirmed yet"
+      text="PayPal has not answered in time. If you have approved the payment, your plan starts by itself within minutes. Please do not pay again."
+    >
+      <TryAgain />
+      <Link to="/settings/subscriptions" className={`${button.quiet} ${button.small}`}>
+        Subscription History
+      </Link>
+    </MessageScreen>
+  )
+}

@@ -1,0 +1,77 @@
+import type { FirstCharge } from '@parure/domain/billing/payment/contract'
+import { trialDays } from '@parure/domain/billing/subscription/plan-action'
+import { Link } from 'react-router'
+import { useSession } from '../../shell/session.ts'
+import { dollars } from '../plans/dollars.ts'
+import button from '../../ui/button.module.css'
+import { FactList } from '../../ui/fact-list.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import type from '../../ui/type.module.css'
+import type { Paid } from '../pricing/pricing-state.ts'
+
+interface Props {
+  /** None while it is closed. */
+  paid: Paid | null
+  onClose: () => void
+}
+
+export function PaidModal({ paid, onClose }: Props) {
+  const email = useSession()?.email
+  return (
+    <Modal
+      open={paid !== null}
+      title="Payment Successful"
+      onClose={onClose}
+      actions={
+        // In place of this entry of the history, or going back would tell it again.
+        <Link to="/upcoming-lots" replace className={button.primary}>
+          Go to Homepage
+        </Link>
+      }
+    >
+      {paid?.firstCharge && <p>{beginning(paid.type, paid.firstCharge)}</p>}
+      {paid && <FactList narrow facts={factsOf(paid)} />}
+      {paid?.firstCharge && <HowToCancel charge={paid.firstCharge} />}
+      {email && paid && isCharged(paid) && <p className={type.tiny}>A receipt is on its way to {email}.</p>}
+    </Modal>
+  )
+}
+
+/** A trial, and a plan that starts when another ends, cost nothing yet. */
+function isCharged({ amount }: Paid): boolean {
+  return Number(amount) > 0
+}
+
+function factsOf({ amount, date, type: plan, period, firstCharge }: Paid) {
+  const facts = [
+    { label: 'Amount', value: dollars(amount) },
+    { label: 'Date', value: date },
+    { label: 'Plan', value: plan },
+  ]
+  if (!firstCharge) return [...facts, { label: 'Period', value: period }]
+  const first = firstCharge.kind === 'trial' ? `${trialDays} days free, then ${period}` : period
+  return [
+    ...facts,
+    { label: 'Period', value: first },
+    { label: firstCharge.kind === 'trial' ? 'Trial ends' : 'Begins', value: firstCharge.date },
+    { label: 'Charged then', value: dollars(firstCharge.price) },
+  ]
+}
+
+function beginning(plan: string, { kind }: FirstCharge): string {
+  return kind === 'trial'
+    ? `Your free trial of ${plan} has begun. Nothing has been charged.`
+    : `${plan} begins when what you have paid for ends. Nothing has been charged yet.`
+}
+
+function HowToCancel({ charge: { kind, date } }: { charge: FirstCharge }) {
+  return (
+    <p className={type.small}>
+      Cancel before {date} in{' '}
+      <Link to="/settings/subscriptions" className={type.link}>
+        Subscription History
+      </Link>
+      , and nothing is charged{kind === 'trial' && '; access stays until the trial ends'}.
+    </p>
+  )
+}

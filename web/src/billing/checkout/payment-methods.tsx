@@ -1,0 +1,17 @@
+import { Radio } from '../../ui/radio.tsx'
+import styles from './payment-methods.module.css'
+
+const notYet = ['Card', 'Apple Pay', 'Google Pay'] as const
+
+/** The one method there is, and those still to come (SPEC §9). */
+export function PaymentMethods() {
+  return (
+    <fieldset className={styles.methods}>
+      <legend className={styles.legend}>Payment method</legend>
+      <Radio name="method" value="PayPal" label="PayPal" defaultChecked />
+      {notYet.map((method) => (
+        <Radio key={method} name="method" value={method} label={method} aside="Not available yet" disabled />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,83 @@
+import { executePayment } from '@parure/domain/billing/payment/endpoints'
+import type { Executed, PaymentReturn } from '@parure/domain/billing/payment/contract'
+import { periodLabel } from '@parure/domain/billing/subscription/billing-period'
+import { Navigate, replace } from 'react-router'
+import { shownMoment } from '../../ui/shown-moment.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { storedSession } from '../../shell/session.ts'
+import { tokenPageHeaders } from '../../shell/token-page.ts'
+import { privateCall } from '../../shell/with-session.ts'
+import { forgetChosenPlan } from '../plans/chosen-plan.ts'
+import type { Route } from './+types/paypal-return.ts'
+import { execution } from './execution.ts'
+import { NotConfirmed } from './not-confirmed.tsx'
+import { Processing } from './processing.tsx'
+import type { PricingState } from '../pricing/pricing-state.ts'
+
+export const headers: Route.HeadersFunction = () => tokenPageHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Payment',
+    description: 'Your payment is being processed.',
+    path: '/paypal/execute',
+    publicUrl: matches[0].loaderData.site.publicUrl,
+    index: false,
+  })
+
+/** Executes what was approved at the provider (SPEC §4). */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PricingState | 'unknown'> {
+  if (!storedSession()) throw replace('/upcoming-lots')
+  const params = returnIn(new URL(request.url).searchParams)
+  if (!params) return { errorCode: 'INVALID_PAYMENT' }
+  const end = await privateCall(request, (call) =>
+    execution(
+      () => call(executePayment, { params }),
+      (seconds) => pause(seconds, request.signal),
+    ),
+  )
+  if (end === 'unknown') return end
+  if ('failed' in end) return end.failed
+  forgetChosenPlan()
+  return shownPayment(end.paid)
+}
+
+export default function PaypalReturn({ loaderData }: Route.ComponentProps) {
+  if (loaderData === 'unknown') return <NotConfirmed />
+  return (
+    <>
+      <Processing />
+      <Navigate to="/pricing" replace state={loaderData} />
+    </>
+  )
+}
+
+export function HydrateFallback() {
+  return <Processing />
+}
+
+function returnIn(query: URLSearchParams): PaymentReturn | null {
+  const [paymentId, PayerID, token] = [query.get('paymentId'), query.get('PayerID'), query.get('token')]
+  return paymentId && PayerID && token ? { paymentId, PayerID, token } : null
+}
+
+function shownPayment({ price, startDate, type, period, firstCharge }: Executed): PricingState {
+  return {
+    amount: price,
+    date: shownMoment(startDate),
+    type,
+    period: periodLabel(period),
+    ...(firstCharge ? { firstCharge: { ...firstCharge, date: shownMoment(firstCharge.date) } } : {}),
+  }
+}
+
+/** Ends early, with an error, when somebody leaves the page. */
+function pause(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1_000)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })
+}

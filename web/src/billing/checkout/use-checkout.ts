@@ -1,0 +1,48 @@
+import { pay } from '@parure/domain/billing/payment/endpoints'
+import type { BillingPeriod } from '@parure/domain/billing/subscription/billing-period'
+import type { PricingPlan } from '@parure/domain/billing/subscription/contract'
+import { planPrice } from '@parure/domain/billing/subscription/plan-price'
+import { useEffect, useState } from 'react'
+import { isSignedOut } from '../../account/settings/signed-out.ts'
+import { useBusy } from '../../account/settings/use-busy.ts'
+import { call } from '../../shell/call.ts'
+import { keepChosenPlan } from '../plans/chosen-plan.ts'
+import { checkoutFailure } from './checkout-failure.ts'
+
+interface Checkout {
+  busy: boolean
+  /** Why the last try came to nothing. */
+  failure: string | null
+  /** Opens a checkout at the provider, to which the browser goes. */
+  send: (plan: PricingPlan, period: BillingPeriod) => void
+  /** Forgets the last failure. */
+  reset: () => void
+}
+
+export function useCheckout(): Checkout {
+  const [failure, setFailure] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState(false)
+  const { busy, run } = useBusy()
+  useEffect(() => {
+    // Back from the provider, the browser may show the page just as it was left.
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false)
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  }, [])
+  const send = (plan: PricingPlan, period: BillingPeriod) =>
+    run(async () => {
+      setFailure(null)
+      keepChosenPlan({ plan: plan.id, period })
+      try {
+        const { url } = await call(pay, { body: { planPriceId: planPrice(plan, period).id } })
+        setLeaving(true)
+        location.assign(url.approvalUrl)
+      } catch (error) {
+        if (isSignedOut(error)) return
+        // SPEC §8: only logged. DECISIONS adds the sentence.
+        console.error(error)
+        setFailure(checkoutFailure(error))
+      }
+    })
+  return { busy: busy || leaving, failure, send, reset: () => setFailure(null) }
+}

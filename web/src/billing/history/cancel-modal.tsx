@@ -1,0 +1,50 @@
+import type { RunningSubscription } from '@parure/domain/billing/payment/contract'
+import { useEffect, useRef } from 'react'
+import { shownDay } from '../../ui/shown-moment.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import button from '../../ui/button.module.css'
+import { Modal } from '../../ui/modal.tsx'
+import { Note } from '../../ui/note.tsx'
+import type { Cancelling } from './use-cancelling.ts'
+
+interface Props extends Cancelling {
+  running: RunningSubscription | null
+}
+
+/** Asks before anything ends; the focus begins on the safest. */
+export function CancelModal({ running, asked, busy, failure, keep, cancel }: Props) {
+  const safest = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (asked) safest.current?.focus()
+  }, [asked])
+  return (
+    <Modal
+      open={asked}
+      title="Cancel subscription?"
+      onClose={busy ? undefined : keep}
+      actions={
+        <>
+          <BusyButton look="danger" busy={busy} onClick={cancel}>
+            Yes, cancel
+          </BusyButton>
+          {!busy && (
+            <button ref={safest} type="button" className={button.quiet} onClick={keep}>
+              Keep subscription
+            </button>
+          )}
+        </>
+      }
+    >
+      {running && <p>{whatThen(running)}</p>}
+      {failure && <Note kind="error">{failure}</Note>}
+    </Modal>
+  )
+}
+
+/** What is paid for stays; what is not has no end to wait for. */
+function whatThen({ overdue, suspended, periodEnd }: RunningSubscription): string {
+  if (suspended) return 'Nothing more is charged, and it cannot be resumed.'
+  if (overdue)
+    return `The payment due on ${shownDay(periodEnd)} has failed, so access is not kept. Nothing more is charged.`
+  return `Access stays until ${shownDay(periodEnd)}. Nothing more is charged, and the unused part of the period is not refunded.`
+}

@@ -1,0 +1,18 @@
+import type { GrantedPlan as Granted } from '@parure/domain/billing/payment/contract'
+import { shownDay } from '../../ui/shown-moment.ts'
+import type from '../../ui/type.module.css'
+import { NamedPlan } from './named-plan.tsx'
+import styles from './running-plan.module.css'
+
+/** A plan that somebody has without paying for it. The time zone is the browser's unless named. */
+export function GrantedPlan({ plan, until, timeZone }: Granted & { timeZone?: string }) {
+  const end = until === null ? 'It has no end date.' : `It ends on ${shownDay(until, timeZone)}.`
+  return (
+    <div className={styles.running}>
+      <div className={styles.words}>
+        <NamedPlan plan={plan} />
+        <p className={`${type.small} ${type.quiet}`}>{`Given to you without a payment. ${end} Nothing is charged.`}</p>
+      </div>
+    </div>
+  )
+}

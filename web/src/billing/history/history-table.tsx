@@ -1,0 +1,55 @@
+import type { SubscriptionRecord } from '@parure/domain/billing/payment/contract'
+import { shownDay } from '../../ui/shown-moment.ts'
+import { dollars } from '../plans/dollars.ts'
+import { Badge } from '../../ui/badge.tsx'
+import table from '../../ui/table.module.css'
+import styles from './history-table.module.css'
+import { InvoiceId } from './invoice-id.tsx'
+
+/** The records of one page; on phones it scrolls sideways. */
+export function HistoryTable({ subscriptions }: { subscriptions: readonly SubscriptionRecord[] }) {
+  return (
+    <div className={table.scroll}>
+      <table aria-label="Subscription History" className={`${table.table} ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">Start date</th>
+            <th scope="col">End date</th>
+            <th scope="col">Plan</th>
+            <th scope="col" className={styles.price}>
+              Price
+            </th>
+            <th scope="col">Status</th>
+            <th scope="col">Invoice id</th>
+          </tr>
+        </thead>
+        <tbody>
+          {subscriptions.map((record) => (
+            <Row key={record.invoiceId} {...record} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ startDate, endDate, plan, price, isActive, invoiceId }: SubscriptionRecord) {
+  return (
+    <tr>
+      <td>
+        <time dateTime={startDate}>{shownDay(startDate)}</time>
+      </td>
+      <td>
+        <time dateTime={endDate}>{shownDay(endDate)}</time>
+      </td>
+      <td>{plan}</td>
+      <td className={styles.price}>{dollars(price)}</td>
+      <td>
+        <Badge on={isActive}>{isActive ? 'Active' : 'Expired'}</Badge>
+      </td>
+      <td>
+        <InvoiceId id={invoiceId} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,47 @@
+import { pageCells } from '@parure/domain/catalog/paging'
+import type { SubscriptionPage } from '@parure/domain/billing/payment/contract'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { SettingsPage } from '../../account/settings/settings-page.tsx'
+import button from '../../ui/button.module.css'
+import { Notice } from '../../ui/notice.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { GrantedPlan } from './granted-plan.tsx'
+import { HistoryTable } from './history-table.tsx'
+import { openHistory } from './open-history.ts'
+import { RunningPlan } from './running-plan.tsx'
+import { useVanishedToken } from '../checkout/use-vanished-token.ts'
+
+interface Props extends SubscriptionPage {
+  page: number
+  href: (page: number) => string
+}
+
+/** What runs now, and what was paid for, in pages of six. */
+export function HistoryView({ subscriptions, totalPages, running, granted, page, href }: Props) {
+  useEffect(openHistory, [])
+  useVanishedToken()
+  return (
+    <SettingsPage title="Subscription History">
+      <RunningPlan running={running} />
+      {granted && <GrantedPlan {...granted} />}
+      {subscriptions.length > 0 ? (
+        <HistoryTable subscriptions={subscriptions} />
+      ) : (
+        <NothingYet hasPlan={granted !== null} />
+      )}
+      <Pagination current={page} count={totalPages} cells={pageCells(page, totalPages)} href={href} plain />
+    </SettingsPage>
+  )
+}
+
+function NothingYet({ hasPlan }: { hasPlan: boolean }) {
+  if (hasPlan) return <Notice kind="empty" title="No payments yet." text="Payments will be listed here." />
+  return (
+    <Notice kind="empty" title="No subscriptions yet." text="Plans and payments will be listed here.">
+      <Link to="/pricing" className={`${button.secondary} ${button.small}`}>
+        See plans
+      </Link>
+    </Notice>
+  )
+}

@@ -1,0 +1,16 @@
+import type from '../../ui/type.module.css'
+import styles from './invoice-id.module.css'
+import { useCopy } from './use-copy.ts'
+
+/** Pressing it copies it (SPEC §2). */
+export function InvoiceId({ id }: { id: string }) {
+  const { copied, copy } = useCopy(id)
+  return (
+    <span className={styles.tipped}>
+      <button type="button" className={`${type.link} ${styles.id}`} aria-label={`Copy invoice id ${id}`} onClick={copy}>
+        {id}
+      </button>
+      <output>{copied && <span className={styles.tip}>Copied</span>}</output>
+    </span>
+  )
+}

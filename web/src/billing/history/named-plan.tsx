@@ -1,0 +1,8 @@
+import { Role } from '@parure/domain/role'
+import { PlanLabel, planName } from '../../shell/plan-label.tsx'
+
+/** The label of the plan that is called so, else its name. */
+export function NamedPlan({ plan }: { plan: string }) {
+  const role = Object.values(Role).find((each) => planName(each) === plan)
+  return role ? <PlanLabel role={role} /> : <span>{plan}</span>
+}

@@ -1,0 +1,58 @@
+import type { cancelSubscriptionContract } from '@parure/domain/billing/payment/contract'
+import { cancelSubscription } from '@parure/domain/billing/payment/endpoints'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { failureIn } from '../../account/failure-in.ts'
+import { isSignedOut } from '../../account/settings/signed-out.ts'
+import { useBusy } from '../../account/settings/use-busy.ts'
+import { call } from '../../shell/call.ts'
+import { storedSession } from '../../shell/session.ts'
+
+export interface Cancelling {
+  asked: boolean
+  busy: boolean
+  failure: string | null
+  /** Once it is cancelled: until when access stays, in ISO 8601; null where it has ended. */
+  cancelled: { until: string | null } | null
+  start: () => void
+  keep: () => void
+  cancel: () => void
+}
+
+const notCancelled = 'Your subscription could not be cancelled. Please try again.'
+
+const failures: Record<(typeof cancelSubscriptionContract)['problems'][number] | 'too-many-requests', string> = {
+  'no-subscription': 'There is no subscription to cancel any more. Please load the page again.',
+  'too-many-requests': 'Too many attempts. Please try again in a few minutes.',
+  // Leads to the sign-in by itself.
+  unauthenticated: notCancelled,
+}
+
+/** Asks whether, cancels, and reads the page anew. */
+export function useCancelling(): Cancelling {
+  const [asked, setAsked] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [cancelled, setCancelled] = useState<Cancelling['cancelled']>(null)
+  const { busy, run } = useBusy()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const ask = (now: boolean) => {
+    setFailure(null)
+    setAsked(now)
+  }
+  const cancel = () =>
+    run(async () => {
+      // SPEC §7: no token leads there.
+      if (!storedSession()) return navigate('/upcoming-lots')
+      setFailure(null)
+      try {
+        const { periodEnd } = await call(cancelSubscription, {})
+        await revalidate()
+        setCancelled({ until: periodEnd })
+        setAsked(false)
+      } catch (error) {
+        if (!isSignedOut(error)) setFailure(failureIn(failures, error, notCancelled))
+      }
+    })
+  return { asked, busy, failure, cancelled, start: () => ask(true), keep: () => ask(false), cancel }
+}

@@ -1,0 +1,58 @@
+import { comparedBenefits } from '@parure/domain/billing/subscription/benefits'
+import type { PricingPlan } from '@parure/domain/billing/subscription/contract'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import table from '../../ui/table.module.css'
+import type from '../../ui/type.module.css'
+import styles from './compare-table.module.css'
+
+/** Which plan holds which benefit; each holds those of the plans before it (SPEC §4). */
+export function CompareTable({ plans }: { plans: readonly PricingPlan[] }) {
+  const heading = useId()
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <h2 id={heading} className={type.display2}>
+        Compare plans
+      </h2>
+      <table className={`${table.table} ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={type.spoken}>Benefit</span>
+            </th>
+            {plans.map(({ id, title }) => (
+              <th key={id} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comparedBenefits(plans).map(({ benefit, held }) => (
+            <tr key={benefit}>
+              <th scope="row">{benefit}</th>
+              {plans.map(({ id }, index) => (
+                <Held key={id} held={held[index] ?? false} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Held({ held }: { held: boolean }) {
+  return (
+    <td>
+      {held ? (
+        <Check size={16} strokeWidth={1.5} className={styles.held} aria-hidden />
+      ) : (
+        <span className={styles.none} aria-hidden>
+          –
+        </span>
+      )}
+      <span className={type.spoken}>{held ? 'Included' : 'Not included'}</span>
+    </td>
+  )
+}

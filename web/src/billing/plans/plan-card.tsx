@@ -1,0 +1,97 @@
+import type { BillingPeriod } from '@parure/domain/billing/subscription/billing-period'
+import { ownBenefits } from '@parure/domain/billing/subscription/benefits'
+import type { PricingPlan } from '@parure/domain/billing/subscription/contract'
+import { endMoment } from '@parure/domain/billing/subscription/countdown'
+import { planAction, trialDays, type PlanAction } from '@parure/domain/billing/subscription/plan-action'
+import { discountPercent, planPrice } from '@parure/domain/billing/subscription/plan-price'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { shownDay } from '../../ui/shown-moment.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import type from '../../ui/type.module.css'
+import { dollars, perPeriod } from './dollars.ts'
+import styles from './plan-card.module.css'
+import { TimeLeft } from './time-left.tsx'
+
+interface Props {
+  plan: PricingPlan
+  plans: readonly PricingPlan[]
+  period: BillingPeriod
+  /** The one that stands out. */
+  foremost: boolean
+  onChoose: () => void
+}
+
+/** One plan: its price by the chosen period, what one can do about it, and what it holds. */
+export function PlanCard({ plan, plans, period, foremost, onChoose }: Props) {
+  const heading = useId()
+  const { title, subtitle, endDate, endless } = plan
+  const held = endDate !== undefined || endless === 'held'
+  const action = planAction(plan, plans, period)
+  const { own } = ownBenefits(plan)
+  const below = plans.findLast(({ id }) => id < plan.id)
+  return (
+    <article
+      aria-labelledby={heading}
+      aria-current={held || undefined}
+      className={held ? `${styles.card} ${styles.held}` : styles.card}
+    >
+      <div className={styles.head}>
+        <h2 id={heading} className={type.display3}>
+          {title}
+        </h2>
+        {held && <Badge on>Your plan</Badge>}
+      </div>
+      <p className={`${type.small} ${type.quiet}`}>{subtitle}</p>
+      <Price plan={plan} period={period} />
+      {endless ? (
+        <p className={styles.endless}>{endless === 'held' ? 'Yours, with no end date' : 'Included in your plan'}</p>
+      ) : (
+        <BusyButton
+          look={foremost ? 'primary' : 'secondary'}
+          block
+          busy={false}
+          untilKnown
+          aria-describedby={heading}
+          onClick={onChoose}
+        >
+          {action}
+        </BusyButton>
+      )}
+      <p className={styles.note}>{endDate ? <TimeLeft endDate={endDate} /> : !endless && noteOf(plan, action)}</p>
+      <p className={styles.lead}>{below ? `All the benefits of ${below.title}` : 'Includes'}</p>
+      <ul className={styles.benefits}>
+        {own.map((benefit) => (
+          <li key={benefit}>
+            <Check size={16} strokeWidth={1.5} aria-hidden />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+const notes = {
+  'Try for Free': `${trialDays} days free, then billed at the monthly price`,
+  'Get started': 'Cancel any time; access stays until the period ends',
+  Extend: '',
+}
+
+/** A plan below the one that runs begins at its end (DECISIONS). */
+function noteOf({ coveredUntil }: PricingPlan, action: PlanAction): string {
+  if (coveredUntil === undefined) return notes[action]
+  return `Begins and is charged on ${shownDay(endMoment(coveredUntil))}, after what you have paid for`
+}
+
+function Price({ plan, period }: Pick<Props, 'plan' | 'period'>) {
+  const percent = discountPercent(plan, period)
+  return (
+    <p className={styles.price}>
+      <span className={styles.figure}>{dollars(planPrice(plan, period).price)}</span>{' '}
+      <span className={`${type.small} ${type.faint}`}>{perPeriod(period)}</span>{' '}
+      {percent !== null && <span className={styles.discount}>{percent}% off</span>}
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { ownBenefits } from '@parure/domain/billing/subscription/benefits'
+import { billingPeriods, monthsIn } from '@parure/domain/billing/subscription/billing-period'
+import type { PricingPlan } from '@parure/domain/billing/subscription/contract'
+import { planPrice } from '@parure/domain/billing/subscription/plan-price'
+import { productName } from '@parure/domain/product'
+
+/** The plans and what they cost by each period, for search engines. */
+export function pricingJsonLd(plans: readonly PricingPlan[], publicUrl: string): object[] {
+  const url = `${publicUrl}/pricing`
+  return plans.map((plan) => ({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': `${url}#${plan.id}`,
+    name: `${productName} ${plan.title}`,
+    description: `${plan.subtitle}. ${ownBenefits(plan).own.join(', ')}.`,
+    brand: { '@type': 'Brand', name: productName },
+    url,
+    offers: billingPeriods.map((period) => ({
+      '@type': 'Offer',
+      url,
+      availability: 'https://schema.org/InStock',
+      price: planPrice(plan, period).price,
+      priceCurrency: 'USD',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: planPrice(plan, period).price,
+        priceCurrency: 'USD',
+        billingDuration: monthsIn(period),
+        unitCode: 'MON',
+      },
+    })),
+  }))
+}

@@ -1,0 +1,24 @@
+import { countdown, timeLeft } from '@parure/domain/billing/subscription/countdown'
+import { useEffect, useState } from 'react'
+import styles from './time-left.module.css'
+
+/** How long a plan still lasts, looked at every second (SPEC §4). Screen readers hear of it when the minute changes. */
+export function TimeLeft({ endDate }: { endDate: string }) {
+  const left = timeLeft(endDate, useNow())
+  if (!left) return <span aria-live="polite">Expired</span>
+  return (
+    <span aria-live="polite" className={left.days === 0 ? styles.soon : undefined}>
+      Expires in: <span className={styles.figures}>{countdown(left)}</span>
+    </span>
+  )
+}
+
+/** The browser's clock, in ms. Only for what the server never renders. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,79 @@
+import { Role } from '@parure/domain/role'
+import type { PricingPlan } from '@parure/domain/billing/subscription/contract'
+import { Link } from 'react-router'
+import type { ChosenPlan } from '../plans/chosen-plan.ts'
+import { PeriodSwitch } from '../plans/period-switch.tsx'
+import { PlanCard } from '../plans/plan-card.tsx'
+import { PlanSlider } from '../plans/plan-slider.tsx'
+import { Note } from '../../ui/note.tsx'
+import type from '../../ui/type.module.css'
+import { CheckoutModal } from '../checkout/checkout-modal.tsx'
+import { FailedModal } from '../checkout/failed-modal.tsx'
+import { PaidModal } from '../checkout/paid-modal.tsx'
+import styles from './plan-choice.module.css'
+import { useOutcome } from '../checkout/use-outcome.ts'
+import { usePlanChoice } from './use-plan-choice.ts'
+
+interface Props {
+  plans: readonly PricingPlan[]
+  chosen: ChosenPlan | null
+}
+
+/** The plans by one period, the checkout of the one that is chosen, and what came of it. */
+export function PlanChoice({ plans, chosen }: Props) {
+  const { period, opened, pick, choose, open, close } = usePlanChoice(chosen)
+  const { paid, failed, dismiss } = useOutcome()
+  const tryAgain = () => {
+    dismiss()
+    if (chosen) open(chosen)
+  }
+  return (
+    <>
+      <div className={styles.period}>
+        <PeriodSwitch period={period} onPick={pick} />
+        <noscript>
+          <Note kind="notice">Subscribing needs JavaScript.</Note>
+        </noscript>
+      </div>
+      <PlanSlider first={firstShown(plans, chosen)}>
+        {plans.map((plan) => (
+          <li key={plan.id}>
+            <PlanCard
+              plan={plan}
+              plans={plans}
+              period={period}
+              foremost={plan.id === foremost(plans)}
+              onChoose={() => choose(plan.id)}
+            />
+          </li>
+        ))}
+      </PlanSlider>
+      <p className={styles.suggest}>
+        <Link to="/settings/contact-us" className={type.link}>
+          Suggest us preferred type of payment
+        </Link>
+      </p>
+      <CheckoutModal plan={plans.find(({ id }) => id === opened)} period={period} plans={plans} onClose={close} />
+      <PaidModal paid={paid} onClose={dismiss} />
+      <FailedModal failed={failed} onTryAgain={tryAgain} onClose={dismiss} />
+    </>
+  )
+}
+
+/** Where the row of the phone begins: at the plan that was chosen, else at the one that runs. */
+function firstShown(plans: readonly PricingPlan[], chosen: ChosenPlan | null): number {
+  const known = plans.findIndex(({ id }) => id === chosen?.plan)
+  return Math.max(
+    0,
+    known === -1 ? plans.findIndex(({ endDate, endless }) => endDate !== undefined || endless === 'held') : known,
+  )
+}
+
+/**
+ * One button on the page is the first: the lowest plan that opens everything about a sale and is more than what is held.
+ * Who has the highest is urged to nothing.
+ */
+function foremost(plans: readonly PricingPlan[]): number | undefined {
+  const held = plans.findLast(({ endDate, endless }) => endDate !== undefined || endless !== undefined)?.id ?? 0
+  return plans.find(({ id }) => id >= Role.Standard && id > held)?.id
+}

@@ -1,0 +1,66 @@
+import type { Call } from '@parure/domain/endpoint'
+import type { PricingPlan } from '@parure/domain/billing/subscription/contract'
+import { pricingPlans } from '@parure/domain/billing/subscription/endpoints'
+import { failureText } from '../../shell/failure-text.ts'
+import { serverCallContext } from '../../shell/context.ts'
+import { orErrorPage } from '../../shell/load.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { sessionCall } from '../../shell/with-session.ts'
+import { chosenPlan } from '../plans/chosen-plan.ts'
+import { CompareTable } from '../plans/compare-table.tsx'
+import { pricingJsonLd } from '../plans/pricing-json-ld.ts'
+import { PricingQuestions } from '../plans/pricing-questions.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TryAgain } from '../../ui/try-again.tsx'
+import type { Route } from './+types/pricing.ts'
+import { PlanChoice } from './plan-choice.tsx'
+import { PricingFrame } from './pricing-frame.tsx'
+
+/** The visitor form. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  plans: await orErrorPage(readPlans(context.get(serverCallContext))),
+  chosen: null,
+})
+
+/** The form of whoever is signed in, and what was chosen before the trip to sign in or to pay. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const visitorPlans = async () => (await serverLoader()).plans
+  return { plans: await sessionCall({ request, serverLoader: visitorPlans }, readPlans), chosen: chosenPlan() }
+}
+clientLoader.hydrate = true as const
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { publicUrl } = matches[0].loaderData.site
+  return pageMeta({
+    title: 'Pricing',
+    description:
+      'Browsing is free. A subscription shows where and when each lot sells: plans by the month, quarter or year.',
+    path: '/pricing',
+    publicUrl,
+    jsonLd: pricingJsonLd(loaderData?.plans ?? [], publicUrl),
+  })
+}
+
+export default function Pricing({ loaderData: { plans, chosen } }: Route.ComponentProps) {
+  return (
+    <PricingFrame>
+      <PlanChoice plans={plans} chosen={chosen} />
+      <CompareTable plans={plans} />
+      <PricingQuestions />
+    </PricingFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <PricingFrame>
+      <Notice kind="error" title={failureText(error)}>
+        <TryAgain />
+      </Notice>
+    </PricingFrame>
+  )
+}
+
+function readPlans(call: Call): Promise<PricingPlan[]> {
+  return call(pricingPlans, {})
+}

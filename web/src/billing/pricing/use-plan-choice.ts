@@ -1,0 +1,58 @@
+import type { BillingPeriod } from '@parure/domain/billing/subscription/billing-period'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { rememberPlace } from '../../shell/return-to.ts'
+import { storedSession } from '../../shell/session.ts'
+import { forgetChosenPlan, keepChosenPlan, type ChosenPlan } from '../plans/chosen-plan.ts'
+
+interface PlanChoice {
+  period: BillingPeriod
+  /** The id of the plan whose checkout is open. */
+  opened: number | null
+  pick: (period: BillingPeriod) => void
+  /** Opens the plan's checkout, or leads to /login and back to it afterwards. */
+  choose: (plan: number) => void
+  open: (chosen: ChosenPlan) => void
+  close: () => void
+}
+
+/** The address after signing in, where the checkout of the chosen plan opens. */
+const withCheckout = { pathname: '/pricing', search: '?checkout' }
+
+/** Which period is shown and which plan is about to be paid for; it begins where an earlier trip has left off. */
+export function usePlanChoice(chosen: ChosenPlan | null): PlanChoice {
+  const [picked, setPicked] = useState<BillingPeriod | null>(null)
+  const [opened, setOpened] = useState<number | null>(null)
+  const navigate = useNavigate()
+  const period = picked ?? chosen?.period ?? 'monthly'
+  const open = (choice: ChosenPlan) => {
+    keepChosenPlan(choice)
+    setPicked(choice.period)
+    setOpened(choice.plan)
+  }
+  useReturn(chosen, open)
+  const choose = (plan: number) => {
+    if (storedSession()) return open({ plan, period })
+    keepChosenPlan({ plan, period })
+    rememberPlace(withCheckout)
+    return void navigate('/login')
+  }
+  const close = () => {
+    forgetChosenPlan()
+    setOpened(null)
+  }
+  return { period, opened, pick: setPicked, choose, open, close }
+}
+
+/** Opens the checkout that waited for somebody to sign in. */
+function useReturn(chosen: ChosenPlan | null, open: (chosen: ChosenPlan) => void): void {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (search !== withCheckout.search || !chosen) return
+    if (storedSession()) open(chosen)
+    void navigate(pathname, { replace: true, preventScrollReset: true })
+    // Once, when the address says so: `open` is another one each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [search, chosen])
+}
