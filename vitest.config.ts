@@ -11,13 +11,17 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           testTimeout: 60_000,
-          include: ['architecture/*.test.ts', 'domain/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
+          include: [
+            'architecture/*.test.ts',
+            '{domain/src,demo/src/generator}/**/*.test.ts',
+            'web/src/**/*.test.{ts,tsx}',
+          ],
         },
       },
       {
         test: {
           name: 'server',
-          include: ['server/{src,test}/**/*.test.ts'],
+          include: ['{server/src,server/test,demo/src/load}/**/*.test.ts'],
           exclude: ['server/test/pages/**'],
           globalSetup: ['./server/test/inner-server.ts', './server/test/kernel.ts'],
           testTimeout: 60_000,

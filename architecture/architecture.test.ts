@@ -58,6 +58,24 @@ test.each([
     "import { b } from '../lot/routes.ts'",
     'mounted by the root alone',
   ],
+  [
+    'the demo, loaded by every process',
+    'server/src/start.ts',
+    "import { fillLocal } from '../../demo/src/load/fill-local.ts'",
+    'alone loads it, by import()',
+  ],
+  [
+    'the demo, loaded by another file',
+    'server/src/lot/a.ts',
+    "await import('../../../demo/src/load/fill-local.ts')",
+    'alone loads it, by import()',
+  ],
+  [
+    'the demo’s generator, loaded with the demo',
+    'demo/src/load/a.ts',
+    "import { generateLots } from '../generator/generate-lots.ts'",
+    'types alone of demo/generator',
+  ],
   ['a folder that is no room', 'server/src/jewels/a.ts', '', 'is in no room'],
 ])('given %s, then it is refused', (_rule, file, text, reason) => {
   expect(check({ [file]: text, 'domain/src/role.ts': '' }).join('\n')).toContain(reason)
@@ -70,6 +88,8 @@ test('given what the rules allow, then nothing is refused', () => {
         "import { lot } from '../lot/lot.ts'\nimport type { Db } from '../schema.ts'\nimport fs from 'node:fs'",
       'server/src/lot/lot.ts': 'export const lot = 1',
       'server/src/schema.ts': '',
+      'server/src/start.ts': "await import('../../demo/src/load/fill-local.ts')",
+      'demo/src/load/fill-local.ts': '',
       'web/src/lot/card.tsx': "import type { Card } from '@parure/domain/lot/contract'\nimport { z } from 'zod/mini'",
       'domain/src/lot/contract.ts': "import { z } from 'zod'\nimport type { ask } from './endpoints.ts'",
       'domain/src/lot/endpoints.ts': "import type { Card } from './contract.ts'",

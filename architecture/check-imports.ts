@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { importsOf, type Import, type Sources } from './imports.ts'
-import { rooms, type Room } from './rooms.ts'
+import { loadedBy, rooms, type Room } from './rooms.ts'
 
 /** Packages that a workspace may import: those of its package.json, and of Node. */
 export type Packages = Readonly<Record<string, readonly string[]>>
@@ -25,7 +25,11 @@ export function roomOf(file: string): string | undefined {
   return name in rooms ? name : undefined
 }
 
-function roomRule({ from, to, isType }: Import): string | undefined {
+function workspaceOf(file: string): string {
+  return file.split('/')[0] ?? ''
+}
+
+function roomRule({ from, to, isType, isDynamic }: Import): string | undefined {
   const [own, other] = [roomOf(from), roomOf(to)]
   if (own === undefined || other === undefined) return 'is in no room'
   if (path.posix.basename(to) === 'contract.ts' && !isType && from.startsWith('web/'))
@@ -33,6 +37,8 @@ function roomRule({ from, to, isType }: Import): string | undefined {
   if (path.posix.basename(to) === 'routes.ts' && own !== 'server' && !to.startsWith(path.posix.dirname(from)))
     return 'routes are mounted by the root alone'
   if (own === other || !to.includes('/src/')) return undefined
+  const loader = workspaceOf(from) === workspaceOf(to) ? undefined : loadedBy[workspaceOf(to)]
+  if (loader) return from === loader && isDynamic ? undefined : `${loader} alone loads it, by import()`
   const { imports, types = [] }: Room = rooms[own]!
   // A command puts together what it needs, as the root does.
   if (other.startsWith('server') && own.startsWith('server') && /(?:^|-)command\.ts$/.test(path.posix.basename(from)))
@@ -51,7 +57,7 @@ function packageRule({ from, to }: Import, packages: Packages): string | undefin
   if (renderedOnServer[from]?.includes(to)) return undefined
   if (to === 'react-dom/server' || to === '@react-router/node') return 'only the server renders'
   if (to === 'node:process') return 'settings are read in platform/config alone'
-  const workspace = from.split('/')[0] ?? ''
+  const workspace = workspaceOf(from)
   const [scope = '', name] = to.split('/')
   const wanted = scope.startsWith('@') ? `${scope}/${name}` : scope
   const allowed = packages[workspace] ?? []

@@ -14,6 +14,7 @@ function packagesOf(workspace: string): string[] {
 }
 
 const packages: Packages = {
+  demo: [...packagesOf('demo'), 'node:*'],
   domain: packagesOf('domain'),
   server: [...packagesOf('server'), 'node:*'],
   web: packagesOf('web'),

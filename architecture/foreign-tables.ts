@@ -46,5 +46,6 @@ export const foreignTables: Readonly<Record<string, ForeignTables>> = {
       'webhook_event',
     ],
   },
-  'server/demo': { reads: ['filter_option', 'ingestion_run', 'source'], writes: ['account', 'brand'] },
+  'server/demo': { reads: ['account'] },
+  'demo/load': { reads: ['filter_option', 'ingestion_run', 'source'], writes: ['account', 'brand'] },
 }

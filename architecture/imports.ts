@@ -10,6 +10,8 @@ export interface Import {
   isPackage: boolean
   /** Erased when compiled. */
   isType: boolean
+  /** By import(), when it is run. */
+  isDynamic: boolean
 }
 
 /** Files by their path in the project. */
@@ -45,11 +47,13 @@ export function importsOf(sources: Sources): Import[] {
     )
     const dynamic = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
       const constant = /^['"](.+)['"]$/.exec(text.slice(start, end))
-      return constant ? [{ specifier: constant[1]!, isType: false }] : []
+      return constant ? [{ specifier: constant[1]!, isType: false, isDynamic: true }] : []
     })
-    return [...imports, ...exports, ...dynamic].map(({ specifier, isType }) => ({
+    const fixed = [...imports, ...exports].map((each) => ({ ...each, isDynamic: false }))
+    return [...fixed, ...dynamic].map(({ specifier, isType, isDynamic }) => ({
       from,
       isType,
+      isDynamic,
       ...resolve(from, specifier),
     }))
   })

@@ -8,6 +8,11 @@ const domain = ['domain']
 const server = ['domain', 'server/platform']
 const page = ['domain', 'web/ui', 'web/shell']
 
+/** Workspaces that a production process never loads: the one file that does, by import(), on a local installation. */
+export const loadedBy: Readonly<Record<string, string>> = {
+  demo: 'server/src/start.ts',
+}
+
 /**
  * Who may import whom. A room is a folder below a workspace's `src`; the workspace's own name stands for the files
  * directly in `src`. Whatever is not named here is refused, and so is a file outside all rooms.
@@ -75,16 +80,14 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   'server/local': { imports: [...server, 'server/account', 'server/demo'], types: ['server'] },
-  'server/demo': {
-    imports: [
-      ...server,
-      'domain/catalog',
-      'domain/lot',
-      'server',
-      'server/account',
-      'server/billing',
-      'server/ingestion',
-    ],
+  // What a start does about demo data that goes public; the demo itself is a workspace.
+  'server/demo': { imports: server, types: ['server'] },
+
+  demo: { imports: ['demo/generator', 'demo/load'] },
+  'demo/generator': { imports: ['domain', 'domain/catalog', 'domain/lot'] },
+  'demo/load': {
+    imports: [...server, 'server/account', 'server/billing', 'server/demo', 'server/ingestion'],
+    types: ['server', 'demo/generator'],
   },
 
   web: { imports: ['*'] },

@@ -6,7 +6,7 @@ import { jewelry, similarJewelries } from '@parure/domain/lot/endpoints'
 import { Role } from '@parure/domain/role'
 import { catalogServices } from '../server/src/catalog/routes.ts'
 import { sqlSearch } from '../server/src/catalog/search.ts'
-import { loadDemo } from '../server/src/demo/load-demo.ts'
+import { loadDemo } from '../demo/src/load/load-demo.ts'
 import { lotServices } from '../server/src/lot/routes.ts'
 import { viewCounter } from '../server/src/lot/view-counter.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
@@ -19,7 +19,8 @@ import { temporaryFolder } from '../server/test/temporary-folder.ts'
 const folder = await temporaryFolder('bench')
 const database = await openDatabase<Schema>({ dataDir: folder })
 await migrate(database.db)
-await loadDemo(database.db, folderStore(folder), new Date().toISOString().slice(0, 10), () => {})
+const today = new Date().toISOString().slice(0, 10)
+await loadDemo(database.db, { store: folderStore(folder), today, say: () => {} })
 await database.pool.query('vacuum analyze')
 
 const views = viewCounter(database.db)

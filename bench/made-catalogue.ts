@@ -1,17 +1,23 @@
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import { demoFeed } from '../server/src/demo/demo-feed.ts'
+import { generateLots } from '../demo/src/generator/generate-lots.ts'
+import { datedRow } from '../demo/src/load/demo-feed.ts'
 
 /** Writes so many invented lots, one JSON object a line, the same ones each time. */
 export async function writeCatalogue(file: string, lots: number): Promise<void> {
   const out = createWriteStream(file)
   let written = 0
   for (let seed = 1; written < lots; seed++) {
-    const rows = demoFeed('2026-11-01', seed).slice(0, lots - written)
+    const rows = generateLots(seed).slice(0, lots - written)
     written += rows.length
     for (const row of rows) {
       // Pictures are timed elsewhere; keys and sales of another seed are others.
-      const own = { ...row, key: `${row.key}-${seed}`, sale_key: `${row.sale_key}-${seed}`, pictures: [] }
+      const own = {
+        ...datedRow(row, '2026-11-01'),
+        key: `${row.key}-${seed}`,
+        sale_key: `${row.sale_key}-${seed}`,
+        pictures: [],
+      }
       out.write(`${JSON.stringify(own)}\n`)
     }
   }

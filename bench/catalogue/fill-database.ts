@@ -1,7 +1,7 @@
 import { chmod, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
-import { seededChance } from '../../server/src/demo/seeded-chance.ts'
+import { seededChance } from '@parure/domain/seeded-chance'
 import { lotWords } from '../../server/src/lot/search-words.ts'
 import { lotDates } from './lot-dates.ts'
 import { madeUpLot, type MadeUpLot } from './made-up-lot.ts'

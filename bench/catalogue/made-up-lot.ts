@@ -1,5 +1,5 @@
 import { categories } from '@parure/domain/catalog/filter-group'
-import type { Chance } from '../../server/src/demo/seeded-chance.ts'
+import type { Chance } from '@parure/domain/seeded-chance'
 import { descriptive, gemstones, makers, materials, styles, subCategories } from './vocabulary.ts'
 import { several, zipf } from './zipf.ts'
 

@@ -7,7 +7,7 @@ import { buildSegment } from '../../server/src/catalog/lot-index/builder/build-s
 import { saveSnapshot } from '../../server/src/catalog/lot-index/snapshot/snapshot.ts'
 import { defaultDeltaSize } from '../../server/src/catalog/lot-index/delta/delta.ts'
 import { lotWords } from '../../server/src/lot/search-words.ts'
-import { seededChance } from '../../server/src/demo/seeded-chance.ts'
+import { seededChance } from '@parure/domain/seeded-chance'
 import { lotDates } from './lot-dates.ts'
 import { madeUpLot } from './made-up-lot.ts'
 import { optionsWithoutDatabase } from './options-without-database.ts'

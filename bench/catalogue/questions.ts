@@ -1,7 +1,7 @@
 import { categories, filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
 import type { ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
 import { pageSize } from '@parure/domain/catalog/paging'
-import { seededChance, type Chance } from '../../server/src/demo/seeded-chance.ts'
+import { seededChance, type Chance } from '@parure/domain/seeded-chance'
 import { subCategoryName } from './made-up-options.ts'
 import { descriptive, gemstones, makers, materials, styles, subCategories } from './vocabulary.ts'
 import { several, zipf } from './zipf.ts'

@@ -1,4 +1,4 @@
-import type { Chance } from '../../server/src/demo/seeded-chance.ts'
+import type { Chance } from '@parure/domain/seeded-chance'
 
 /** Draws numbers from 0 up to `count`, the n-th of them as often as 1 / n to the power of `steepness`. */
 export function zipf(count: number, steepness: number): (chance: Chance) => number {

@@ -1,6 +1,4 @@
 import { closeDemo } from './demo/close-demo.ts'
-import { makeDemoAccounts } from './demo/demo-accounts.ts'
-import { loadDemo } from './demo/load-demo.ts'
 import { loadExchangeRates } from './rates/load-rates.ts'
 import type { Config } from './platform/config/config.ts'
 import { openDatabase, type OpenDatabase } from './platform/database/database.ts'
@@ -43,8 +41,7 @@ export async function openCatalogue(config: Config, log: Logger, open: Open): Pr
   if (read) await open(() => serveMetrics(metrics, read))
   await waitForDatabase(() => migrate(database.db), log)
   await loadExchangeRates(database.db)
-  if (config.local) await loadDemo(database.db, pictureStore(config.pictures), today(), (line) => console.log(line))
-  if (config.local) await makeDemoAccounts(database.db)
+  if (config.local) await fillLocal(database.db, config)
   else await closed(database.db, log)
   const demo = await database.db.selectFrom('source').select('id').where('name', '=', 'demo').executeTakeFirst()
   return { config, log, database, demo: demo !== undefined, key, metrics, traces }
@@ -57,6 +54,8 @@ async function closed(db: Db, log: Logger): Promise<void> {
   if (hoursAhead !== 0) log.warn({ hoursAhead }, 'the clock of the catalogue was moved, and is set right')
 }
 
-function today(): string {
-  return new Date().toISOString().slice(0, 10)
+/** Loaded only here: a production process has nothing of the demo. */
+async function fillLocal(db: Db, config: Config): Promise<void> {
+  const demo = await import('../../demo/src/load/fill-local.ts')
+  await demo.fillLocal(db, pictureStore(config.pictures))
 }

@@ -1,5 +1,5 @@
 import { Role } from '@parure/domain/role'
-import type { Chance } from '../src/demo/seeded-chance.ts'
+import type { Chance } from '@parure/domain/seeded-chance'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import type { Approval, PayingPeople } from './paying-people.ts'

@@ -1,7 +1,8 @@
 // What stands in, and the demo's accounts, are for this machine alone, whoever else a request may come from.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { demoAccounts, demoPassword, makeDemoAccounts } from '../src/demo/demo-accounts.ts'
+import { makeDemoAccounts } from '../../demo/src/load/make-demo-accounts.ts'
+import { demoAccounts, demoPassword } from '../src/demo/demo-accounts.ts'
 import { closeDemo } from '../src/demo/close-demo.ts'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPastRow, aRow, ingestRows } from '../../test/feed-rows.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { demoFeed } from '../demo/demo-feed.ts'
+import { demoFeed } from '../../../demo/src/load/demo-feed.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 

@@ -1,6 +1,6 @@
 import { filterGroups } from '@parure/domain/catalog/filter-group'
 import type pg from 'pg'
-import type { Chance } from '../../src/demo/seeded-chance.ts'
+import type { Chance } from '@parure/domain/seeded-chance'
 import { lotWords } from '../../src/lot/search-words.ts'
 import { phrases, type Names } from './chance-questions.ts'
 

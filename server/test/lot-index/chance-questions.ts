@@ -2,7 +2,7 @@ import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-gr
 import { jewelriesContract, type ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
 import { joinNames } from '@parure/domain/catalog/selection'
 import { lotStatuses } from '@parure/domain/lot/status'
-import type { Chance } from '../../src/demo/seeded-chance.ts'
+import type { Chance } from '@parure/domain/seeded-chance'
 
 /** What lots are called: words of the vocabulary in five languages, and words that it does not know, none near another. */
 export const phrases = (

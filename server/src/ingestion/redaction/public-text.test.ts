@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoFeed } from '../../demo/demo-feed.ts'
+import { demoFeed } from '../../../../demo/src/load/demo-feed.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
 import { publicText, publicTitle } from './public-text.ts'
 

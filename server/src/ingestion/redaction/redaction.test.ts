@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { demoFeed } from '../../demo/demo-feed.ts'
+import { demoFeed } from '../../../../demo/src/load/demo-feed.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
 import { mayTell, publicText, publicTitle, publicValue, redactText } from './public-text.ts'
 import { pieces } from './redaction-pattern.ts'

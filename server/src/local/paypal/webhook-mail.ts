@@ -1,4 +1,4 @@
-import { seededChance } from '../../demo/seeded-chance.ts'
+import { seededChance } from '@parure/domain/seeded-chance'
 import type { Book } from './book.ts'
 import { identifier } from './identifier.ts'
 import { day, hour, second } from './moment.ts'

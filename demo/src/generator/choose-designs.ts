@@ -1,0 +1,79 @@
+import type { Category } from '@parure/domain/catalog/filter-group'
+import { picturedDesigns, type PicturedDesign } from './pictured-designs.ts'
+import type { House } from './house.ts'
+import type { Chance } from '@parure/domain/seeded-chance'
+
+/** The design of one lot, and which of its pictures the lot has. */
+export interface DesignChoice {
+  design: PicturedDesign
+  pictures: string[]
+}
+
+/**
+ * A design comes back after 15 lots at the earliest and mirrored the other way, so that the same picture comes back
+ * after 30: no page of 30 shows it twice.
+ */
+const lotsBetween = 15
+
+const categoryShares: Record<Category, number> = {
+  Rings: 30,
+  Necklaces: 12,
+  Bracelets: 14,
+  Earrings: 17,
+  Pendant: 10,
+  Brooch: 7,
+  'Jewelry set': 3.5,
+  Other: 6.5,
+}
+
+interface Use {
+  at: number
+  atInCategory: number
+  mirrored: boolean
+}
+
+/** One design per lot, in the order of the feed; a house's tier makes some designs rarer. */
+export function chooseDesigns(houses: readonly House[], chance: Chance): DesignChoice[] {
+  const uses = new Map<PicturedDesign, Use>()
+  const counts = new Map<Category, number>()
+  return houses.map((house, at) => {
+    const ready = picturedDesigns.filter((design) => isReady(design, at, uses, counts))
+    const open = [...new Set(ready.map((design) => design.category))]
+    const category = chance.weighted(open, (name) => categoryShares[name])
+    const choices = ready.filter((design) => design.category === category)
+    const design = chance.weighted(choices, (choice) => weightAt(choice, house))
+    const atInCategory = (counts.get(category) ?? 0) + 1
+    const mirrored = !(uses.get(design)?.mirrored ?? chance.happens(0.5))
+    counts.set(category, atInCategory)
+    uses.set(design, { at, atInCategory, mirrored })
+    return { design, pictures: picturesOf(design, mirrored, chance) }
+  })
+}
+
+/** Within its category a design waits until most of the others have been shown. */
+function isReady(
+  design: PicturedDesign,
+  at: number,
+  uses: ReadonlyMap<PicturedDesign, Use>,
+  counts: ReadonlyMap<Category, number>,
+): boolean {
+  const last = uses.get(design)
+  if (last === undefined) return true
+  const since = (counts.get(design.category) ?? 0) - last.atInCategory
+  return at - last.at >= lotsBetween && since >= Math.floor(0.85 * (designsIn.get(design.category) ?? 0))
+}
+
+const designsIn = new Map<Category, number>()
+for (const { category } of picturedDesigns) designsIn.set(category, (designsIn.get(category) ?? 0) + 1)
+
+function weightAt({ share = 1, standing }: PicturedDesign, { tier }: House): number {
+  if (standing === 'modest' && tier === 1) return 0.25 * share
+  if (standing === 'grand' && tier === 3) return 0.3 * share
+  return share
+}
+
+/** Most lots have several views, some only one, a few none. */
+function picturesOf(design: PicturedDesign, mirrored: boolean, chance: Chance): string[] {
+  const views = chance.weighted([0, 1, 2, 3], (count) => ([0.04, 0.14, 0.3, 0.52] as const)[count] ?? 0)
+  return design.files.slice(0, views).map((file) => (mirrored ? `mirrored:${file}` : file))
+}

@@ -1,0 +1,48 @@
+import type { PriceBasis } from '@parure/domain/lot/status'
+
+/**
+ * A lot as a house's feed has it: flat, every value text as published or null. Days are counted from today, so that the
+ * catalogue never ages.
+ */
+export interface DemoRow {
+  /** Unique, and the same whatever the day. */
+  key: string
+  title: string
+  description: string
+  condition: string | null
+  provenance: string | null
+  house: string
+  city: string
+  country: string
+  /** IANA name. */
+  time_zone: string
+  house_website: string
+  sale_key: string
+  sale_title: string
+  sale_starts: number
+  sale_ends: number
+  sale_location: string
+  lot_number: string
+  url: string
+  currency: string
+  /** Amounts are whole units of the currency. */
+  estimate_low: string | null
+  estimate_high: string | null
+  opening_bid: string | null
+  current_bid: string | null
+  price: string | null
+  price_basis: Exclude<PriceBasis, 'unknown'> | null
+  outcome: 'unsold' | 'withdrawn' | null
+  maker: string | null
+  /** Separated by semicolons. */
+  dimensions: string | null
+  gender: string | null
+  clasp_or_buckle: string | null
+  weave: string | null
+  motif: string | null
+  reference_number: string | null
+  /** When the house first listed it: never after today, always before the sale. */
+  listed_on: number
+  /** File names, hero view first; `mirrored:<file>` is the picture mirrored. */
+  pictures: string[]
+}

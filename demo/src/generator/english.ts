@@ -1,0 +1,49 @@
+import type { House } from './house.ts'
+import type { Piece } from './piece.ts'
+import type { Chance } from '@parure/domain/seeded-chance'
+import type { Notation } from './slots.ts'
+
+/** How a house writes figures, metals and pearls in English. */
+export function englishNotation(house: House): Notation {
+  const unit = { carats: ' carats', ct: 'ct', cts: ' cts' }[house.unit]
+  return {
+    point: '.',
+    carats: unit,
+    grams: { carats: ' grams', ct: 'g', cts: ' g' }[house.unit],
+    and: 'and',
+    each: 'each',
+    approximately: house.unit === 'carats' ? 'approximately' : 'approx.',
+    metal: (metal, karat) => (karat === null ? metal : `${fineness(karat, house)} ${metal}`),
+    pearls,
+  }
+}
+
+/** American spelling for the houses of New York. */
+export function withLocalSpelling(text: string, house: House): string {
+  if (house.spelling === 'british') return text
+  return text
+    .replaceAll(/(c|C)olour/g, '$1olor')
+    .replaceAll(/(c|C)entring/g, '$1entering')
+    .replaceAll(/(c|C)entre/g, '$1enter')
+    .replaceAll('lustre', 'luster')
+    .replaceAll(/\bgrey\b/g, 'gray')
+    .replaceAll('Jewelled', 'Jeweled')
+}
+
+function fineness(karat: number, house: House): string {
+  if (house.unit === 'ct') return `${karat}ct`
+  if (house.unit === 'cts') return `${karat}K`
+  return `${karat} ${house.spelling === 'american' ? 'karat' : 'carat'}`
+}
+
+/** Pearls were not cultured before the 1920s; the largest white ones come from the South Sea. */
+function pearls({ design, dating, pearlSize }: Piece, chance: Chance): string {
+  if (design.pearls === undefined || pearlSize === null) return ''
+  if (design.pearls.kind === 'black')
+    return chance.one(['Tahitian cultured pearl', 'black cultured pearl', 'cultured pearl'])
+  const largest = pearlSize[1]
+  if (dating.year < 1925 || largest < 62) return 'pearl'
+  if (largest >= 105 && dating.year > 1960) return chance.one(['South Sea cultured pearl', 'cultured pearl'])
+  if (largest < 95 && design.pearls.count > 20 && chance.happens(0.3)) return 'Akoya cultured pearl'
+  return 'cultured pearl'
+}

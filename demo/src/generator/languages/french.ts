@@ -1,0 +1,50 @@
+import type { LanguageWords } from './language-words.ts'
+import { frenchPieces } from './french-pieces.ts'
+
+/** As Paris and Geneva catalogue. */
+export const french: LanguageWords = {
+  notation: { point: ',', carats: ' ct', grams: ' g', and: 'et', each: 'chacun', approximately: 'environ' },
+  metals: {
+    'yellow gold': 'or jaune',
+    'white gold': 'or gris',
+    'rose gold': 'or rose',
+    platinum: 'platine',
+    silver: 'argent',
+    gold: 'or',
+  },
+  karat: 'carats',
+  pearls: { natural: 'perles', cultured: 'perles de culture' },
+  circa: 'vers',
+  mounted: ['monture en {metal}', '{metal}'],
+  ringSize: 'tour de doigt : {size}',
+  weight: ['poids brut : {grams}'],
+  signed: 'signé {maker}',
+  numbered: 'signé {maker}, n° {reference}',
+  report: 'Accompagné d’un rapport de laboratoire n° {report}.',
+  conditions: [
+    'Bon état, légères rayures d’usage.',
+    'Très bon état.',
+    'Bon état général.',
+    'Bon état, traces de port.',
+    'Usures d’usage.',
+  ],
+  provenances: ['Collection particulière.', 'Succession de Madame B.', 'Par descendance au propriétaire actuel.'],
+  labels: {
+    'Stone diameter': 'Diamètre de la pierre',
+    Head: 'Plateau',
+    Emerald: 'Émeraude',
+    Aquamarine: 'Aigue-marine',
+    Width: 'Largeur',
+    Length: 'Longueur',
+    'Inner diameter': 'Diamètre intérieur',
+    Diameter: 'Diamètre',
+    Pendant: 'Pendentif',
+    'Pendant length': 'Hauteur du pendentif',
+    'Chain length': 'Longueur de la chaîne',
+    Brooch: 'Broche',
+    'Necklace length': 'Longueur du collier',
+    'Earring length': 'Hauteur des boucles',
+    'Ring size': 'Tour de doigt',
+  },
+  pieces: frenchPieces,
+}

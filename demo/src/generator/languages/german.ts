@@ -1,0 +1,50 @@
+import { germanPieces } from './german-pieces.ts'
+import type { LanguageWords } from './language-words.ts'
+
+/** As Cologne and Vienna catalogue. */
+export const german: LanguageWords = {
+  notation: { point: ',', carats: ' ct', grams: ' g', and: 'und', each: 'je Stein', approximately: 'ca.' },
+  metals: {
+    'yellow gold': 'Gelbgold',
+    'white gold': 'Weißgold',
+    'rose gold': 'Roségold',
+    platinum: 'Platin',
+    silver: 'Silber',
+    gold: 'Gold',
+  },
+  karat: 'Karat',
+  pearls: { natural: 'Perlen', cultured: 'Zuchtperlen' },
+  circa: 'um',
+  mounted: ['Fassung aus {metal}', '{metal}'],
+  ringSize: 'Ringweite {size}',
+  weight: ['Gewicht {grams}', 'Gesamtgewicht {grams}'],
+  signed: 'signiert {maker}',
+  numbered: 'signiert {maker}, Nr. {reference}',
+  report: 'Mit Laborbericht Nr. {report}.',
+  conditions: [
+    'Guter Zustand, leichte Tragespuren.',
+    'Sehr guter Zustand.',
+    'Guter Erhaltungszustand.',
+    'Altersgemäße Tragespuren.',
+    'Guter, tragbarer Zustand.',
+  ],
+  provenances: ['Privatsammlung, Süddeutschland.', 'Aus rheinischem Privatbesitz.', 'Aus altem Familienbesitz.'],
+  labels: {
+    'Stone diameter': 'Steindurchmesser',
+    Head: 'Ringkopf',
+    Emerald: 'Smaragd',
+    Aquamarine: 'Aquamarin',
+    Width: 'Breite',
+    Length: 'Länge',
+    'Inner diameter': 'Innendurchmesser',
+    Diameter: 'Durchmesser',
+    Pendant: 'Anhänger',
+    'Pendant length': 'Anhängerlänge',
+    'Chain length': 'Kettenlänge',
+    Brooch: 'Brosche',
+    'Necklace length': 'Collierlänge',
+    'Earring length': 'Länge der Ohrgehänge',
+    'Ring size': 'Ringweite',
+  },
+  pieces: germanPieces,
+}

@@ -1,0 +1,50 @@
+import { italianPieces } from './italian-pieces.ts'
+import type { LanguageWords } from './language-words.ts'
+
+/** As Milan catalogues. */
+export const italian: LanguageWords = {
+  notation: { point: ',', carats: ' ct', grams: ' g', and: 'e', each: 'ciascuno', approximately: 'circa' },
+  metals: {
+    'yellow gold': 'oro giallo',
+    'white gold': 'oro bianco',
+    'rose gold': 'oro rosa',
+    platinum: 'platino',
+    silver: 'argento',
+    gold: 'oro',
+  },
+  karat: 'carati',
+  pearls: { natural: 'perle', cultured: 'perle coltivate' },
+  circa: 'circa',
+  mounted: ['montatura in {metal}', '{metal}'],
+  ringSize: 'misura {size}',
+  weight: ['peso lordo {grams}', 'peso {grams}'],
+  signed: 'firmato {maker}',
+  numbered: 'firmato {maker}, n. {reference}',
+  report: 'Accompagnato da un certificato di laboratorio n. {report}.',
+  conditions: [
+    'Buono stato, lievi segni d’uso.',
+    'Ottimo stato.',
+    'Buone condizioni generali.',
+    'Segni d’uso e del tempo.',
+    'Buone condizioni, minime abrasioni.',
+  ],
+  provenances: ['Collezione privata.', 'Proprietà di una signora.', 'Per discendenza all’attuale proprietario.'],
+  labels: {
+    'Stone diameter': 'Diametro della pietra',
+    Head: 'Testa',
+    Emerald: 'Smeraldo',
+    Aquamarine: 'Acquamarina',
+    Width: 'Larghezza',
+    Length: 'Lunghezza',
+    'Inner diameter': 'Diametro interno',
+    Diameter: 'Diametro',
+    Pendant: 'Pendente',
+    'Pendant length': 'Altezza del pendente',
+    'Chain length': 'Lunghezza della catena',
+    Brooch: 'Spilla',
+    'Necklace length': 'Lunghezza della collana',
+    'Earring length': 'Lunghezza degli orecchini',
+    'Ring size': 'Misura',
+  },
+  pieces: italianPieces,
+}

@@ -1,0 +1,30 @@
+import type { Chance } from '@parure/domain/seeded-chance'
+
+/** What a phrase's `{slots}` are filled with. */
+export type Slots = Record<string, string>
+
+/** Fills a phrase: `[a|b]` is one of its variants, `{name}` a slot; a slot that nothing fills is an error. */
+export function phrase(template: string, slots: Slots, chance: Chance): string {
+  return template
+    .replaceAll(/\[([^[\]]*)\]/g, (_, variants: string) => chance.one(variants.split('|')))
+    .replaceAll(/\{(~?\w+)\}/g, (_, name: string) => {
+      const value = slots[name]
+      if (value === undefined) throw new Error(`nothing fills {${name}} in: ${template}`)
+      return value
+    })
+}
+
+/** With a capital first letter. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** With the indefinite article: `an emerald ring`, `a ruby ring`, `an 18 carat gold bangle`. */
+export function withArticle(text: string): string {
+  return `${/^(?:[aeio]|un(?!i)|18)/i.test(text) ? 'an' : 'a'} ${text}`
+}
+
+/** `a, b and c`. */
+export function listed(words: readonly string[], and = 'and'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`
+}

@@ -1,0 +1,50 @@
+import type { Category } from '@parure/domain/catalog/filter-group'
+import manifest from '../../pictures/manifest.json' with { type: 'json' }
+import type { Design } from './design.ts'
+import { bangles, bracelets } from './designs/bracelets.ts'
+import { brooches } from './designs/brooches.ts'
+import { colouredStoneRings } from './designs/coloured-stone-rings.ts'
+import { diamondRings } from './designs/diamond-rings.ts'
+import { dropEarrings, studsAndHoops } from './designs/earrings.ts'
+import { necklaces } from './designs/necklaces.ts'
+import { opalPearlAndOnyxRings } from './designs/opal-pearl-and-onyx-rings.ts'
+import { others } from './designs/others.ts'
+import { figurePendants, stonePendants } from './designs/pendants.ts'
+import { sets } from './designs/sets.ts'
+
+/** A design with what the pictures' manifest says of it. */
+export interface PicturedDesign extends Design {
+  category: Category
+  /** `none` for unmounted stones. */
+  metal: string
+  /** File names, hero view first. */
+  files: readonly string[]
+}
+
+const described: readonly Design[] = [
+  ...diamondRings,
+  ...colouredStoneRings,
+  ...opalPearlAndOnyxRings,
+  ...necklaces,
+  ...bracelets,
+  ...bangles,
+  ...studsAndHoops,
+  ...dropEarrings,
+  ...stonePendants,
+  ...figurePendants,
+  ...brooches,
+  ...sets,
+  ...others,
+]
+
+/** Every design that there are pictures and words of. */
+export const picturedDesigns: readonly PicturedDesign[] = described.map((design) => {
+  const pictured = manifest.find((entry) => entry.id === design.id)
+  if (pictured === undefined) throw new Error(`no pictures of ${design.id}`)
+  return {
+    ...design,
+    category: pictured.category as Category,
+    metal: pictured.metal,
+    files: pictured.views.map((view) => `${design.id}-${view}.webp`),
+  }
+})

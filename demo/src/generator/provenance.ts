@@ -1,0 +1,54 @@
+import { phrase } from './phrase.ts'
+import type { Piece } from './piece.ts'
+import type { Chance } from '@parure/domain/seeded-chance'
+
+/** None of them a city of the sales: the place of a sale is not for every reader. */
+const cities = [
+  'Antwerp',
+  'Basel',
+  'Boston',
+  'Brussels',
+  'Buenos Aires',
+  'Copenhagen',
+  'Edinburgh',
+  'Florence',
+  'Lausanne',
+  'Lisbon',
+  'Lyon',
+  'Munich',
+  'Philadelphia',
+  'San Francisco',
+  'Seville',
+  'Singapore',
+  'Turin',
+] as const
+
+const always = [
+  'Private collection, {city}.',
+  'Private collection, {city}, since {year}.',
+  'Property of a [lady|gentleman|family].',
+  'Acquired by the present owner in {city}, {year}.',
+  'Acquired in {city}[, {year}|].',
+  'From the estate of a [diplomat|surgeon|collector|musician], {city}.',
+] as const
+
+/** For what has been in a family long enough. */
+const inherited = [
+  'By descent to the present owner.',
+  'Private collection, {city}; thence by descent.',
+  'A wedding gift, {year}; by descent to the present owner.',
+  'Acquired in {city} by the grandmother of the present owner.',
+] as const
+
+/** Where a piece has been; null for most, as houses seldom say. */
+export function provenanceOf({ dating, design }: Piece, chance: Chance): string | null {
+  if (!chance.happens(design.metal === 'none' ? 0.12 : 0.34)) return null
+  const old = dating.year < 1985 && design.metal !== 'none'
+  const from = old ? Math.max(dating.year, 1931) : dating.year
+  const year = chance.whole(from, Math.max(from, old ? 1988 : 2019))
+  return phrase(
+    chance.one(old ? [...always, ...inherited] : always),
+    { city: chance.one(cities), year: String(year) },
+    chance,
+  )
+}

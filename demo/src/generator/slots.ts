@@ -1,0 +1,100 @@
+import type { DimensionSpec } from './design.ts'
+import { hundredths, tenths } from './measures.ts'
+import type { Slots } from './phrase.ts'
+import type { Piece } from './piece.ts'
+import type { Chance } from '@parure/domain/seeded-chance'
+
+/** How one house writes figures, metals and pearls in one language. */
+export interface Notation {
+  point: string
+  carats: string
+  grams: string
+  and: string
+  each: string
+  approximately: string
+  metal(metal: string, karat: number | null): string
+  pearls(piece: Piece, chance: Chance): string
+}
+
+/** Everything about a piece that phrases may name; `{~main}` may say "approximately", `{main}` never does. */
+export function slotsOf(piece: Piece, notation: Notation, chance: Chance): Slots {
+  const { point } = notation
+  const about = chance.happens(0.55) ? `${notation.approximately} ` : ''
+  const slots: Slots = {
+    metal: notation.metal(piece.design.metal, piece.karat),
+    karat: notation.metal(piece.karat === null ? piece.design.metal : 'gold', piece.karat),
+    pearls: notation.pearls(piece, chance),
+    grams: `${tenths(piece.tenthsOfGrams, point)}${notation.grams}`,
+    ...pearlSlots(piece, point, about),
+    ...dimensionSlots(piece, point),
+  }
+  let total = 0
+  for (const [slot, weights] of piece.carats) {
+    total += weights.reduce((sum, weight) => sum + weight, 0)
+    const [first = 0, second] = weights
+    const both = [first, second ?? first].map((weight) => hundredths(weight, point)).join(` ${notation.and} `)
+    const weight = second === undefined ? hundredths(first, point) : both
+    slots[slot] =
+      second === first ? `${hundredths(first, point)}${notation.carats} ${notation.each}` : weight + notation.carats
+    slots[`~${slot}`] = `${about}${weight}${notation.carats}`
+  }
+  slots['total'] = `${hundredths(total, point)}${notation.carats}`
+  return slots
+}
+
+/** `Head 12.4 × 10.8 mm` and so on, in the design's order, with the label in the given language. */
+export function dimensionsOf(piece: Piece, point: string, label: (english: string) => string): string[] {
+  return piece.design.dimensions.map((spec, index) => `${label(spec.label)} ${measured(spec, piece, index, point)}`)
+}
+
+function dimensionSlots(piece: Piece, point: string): Slots {
+  return Object.fromEntries(
+    piece.design.dimensions.map((spec, index) => [slotName(spec.label), measured(spec, piece, index, point)]),
+  )
+}
+
+/** `Inner diameter` to `innerDiameter`. */
+function slotName(label: string): string {
+  const name = label.replaceAll(/\s+(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}
+
+function pearlSlots({ pearlSize }: Piece, point: string, about: string): Slots {
+  if (pearlSize === null) return {}
+  const [smallest, largest] = pearlSize
+  const mm = `${smallest === largest ? '' : `${tenths(smallest, point)}–`}${tenths(largest, point)} mm`
+  return { mm, '~mm': about + mm }
+}
+
+function measured(spec: DimensionSpec, piece: Piece, index: number, point: string): string {
+  if ('pearlRow' in spec) return `${rowLength(piece)} cm`
+  const millimetres = 'of' in spec ? byWeight(spec, piece) : byScale(spec, piece, index)
+  const ratio = spec.ratio
+  const unit = 'of' in spec ? 'mm' : spec.unit
+  if (unit === 'cm') return `${millimetres % 10 === 0 ? millimetres / 10 : tenths(millimetres, point)} cm`
+  if (ratio === undefined) return `${tenths(millimetres, point)} mm`
+  return `${tenths(millimetres, point)} × ${tenths(Math.round(millimetres * ratio), point)} mm`
+}
+
+/** Diameters grow with the cube root of weight. */
+function byWeight(spec: Extract<DimensionSpec, { of: unknown }>, piece: Piece): number {
+  const carats = (piece.carats.get(spec.of)?.[0] ?? 100) / 100
+  return Math.round(10 * (spec.k * Math.cbrt(carats) + (spec.plus ?? 0)))
+}
+
+function byScale(
+  { span: [low, high], unit }: Extract<DimensionSpec, { span: unknown }>,
+  piece: Piece,
+  index: number,
+): number {
+  // Weights already scatter: their last digits serve as this measure's own chance.
+  const scatter = ((piece.tenthsOfGrams * (7 + 4 * index)) % 100) / 100
+  const value = low + (high - low) * (0.6 * piece.scale + 0.4 * scatter)
+  return unit === 'cm' ? 5 * Math.round(2 * value) : Math.round(10 * value)
+}
+
+/** A row is as long as its pearls side by side, and the clasp. */
+function rowLength({ design, pearlSize }: Piece): number {
+  const [smallest, largest] = pearlSize ?? [80, 80]
+  return Math.round(((design.pearls?.count ?? 0) * (smallest + largest)) / 200) + 1
+}

@@ -1,0 +1,27 @@
+import { Role } from '@parure/domain/role'
+import { sql } from 'kysely'
+import { hashPassword } from '../../../server/src/account/passwords.ts'
+import { grant } from '../../../server/src/billing/entitlement/entitlements.ts'
+import { demoAccounts, demoPassword } from '../../../server/src/demo/demo-accounts.ts'
+import type { Db } from '../../../server/src/schema.ts'
+
+/** Days that their plans run, so that Pricing shows what a subscriber sees: until when, and Extend. */
+const demoDays = 365
+
+/** Creates the demo accounts where there is no account yet. Only ever called on a local installation. */
+export async function makeDemoAccounts(db: Db): Promise<void> {
+  const any = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
+  if (any) return
+  const passwordHash = await hashPassword(demoPassword)
+  await db.transaction().execute(async (tx) => {
+    for (const { email, name, role } of demoAccounts) {
+      const account = await tx
+        .insertInto('account')
+        .values({ email, name, password_hash: passwordHash, confirmed_at: sql<Date>`app_now()` })
+        .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (account && role !== Role.Undefined) await grant(tx, account.id, role, demoDays, 'demo')
+    }
+  })
+}
