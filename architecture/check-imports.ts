@@ -40,9 +40,9 @@ function roomRule({ from, to, isType, isDynamic }: Import): string | undefined {
   const loader = workspaceOf(from) === workspaceOf(to) ? undefined : loadedBy[workspaceOf(to)]
   if (loader) return from === loader && isDynamic ? undefined : `${loader} alone loads it, by import()`
   const { imports, types = [] }: Room = rooms[own]!
-  // A command puts together what it needs, as the root does.
-  if (other.startsWith('server') && own.startsWith('server') && /(?:^|-)command\.ts$/.test(path.posix.basename(from)))
-    return undefined
+  // Commands and `feature.ts` wire what they need together, as the root does.
+  const isWiring = /(?:^|-)command\.ts$|^feature\.ts$/.test(path.posix.basename(from))
+  if (isWiring && own.startsWith('server') && other.startsWith('server')) return undefined
   if (imports.includes('*') || imports.includes(other) || (isType && types.includes(other))) return undefined
   return types.includes(other) ? `${own} may import types alone of ${other}` : `${own} may not import from ${other}`
 }

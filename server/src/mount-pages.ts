@@ -1,22 +1,19 @@
 import { Role } from '@parure/domain/role'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import path from 'node:path'
-import type { CatalogueSearch } from './catalog/search.ts'
 import type { Config } from './platform/config/config.ts'
 import { networkOf } from './platform/http/network.ts'
+import type { CacheablePages } from './platform/pages/page-cache.ts'
 import { servePages } from './platform/pages/serve-pages.ts'
 import { answerProblemOnPage } from './platform/http/problem-answer.ts'
 import { limitRate, ratesFor } from './platform/http/rate-limit.ts'
 import { inProcessCall, type Caller, type Service } from './platform/http/service.ts'
 
-/** Pages that hold the catalogue's answers and nothing else that changes. */
-const listPages = new Set(['/upcoming-lots', '/past-lots', '/actual-filters'])
-
 /** Every address that is no call: the pages, rendered for a visitor. */
 export async function mountPages(
   app: FastifyInstance,
   { config, demo }: { config: Config; demo: boolean },
-  { services, search }: { services: Service[]; search: CatalogueSearch },
+  { services, cacheable }: { services: Service[]; cacheable: CacheablePages },
 ): Promise<void> {
   const site = { publicUrl: config.publicUrl, demo, supportEmail: config.supportEmail, social: config.social }
   await app.register(async (pages) => {
@@ -27,7 +24,7 @@ export async function mountPages(
       root: path.join(config.root, 'web'),
       dev: config.dev,
       policy: { picturesAt: config.pictures.publicUrl, https: config.publicUrl.startsWith('https:') },
-      cacheable: { paths: listPages, version: () => search.state() },
+      cacheable,
       input: (request) => ({ call: inProcessCall(services, visitor(request)), site }),
     })
   })

@@ -9,7 +9,7 @@ import { password, people } from './people.ts'
 import { socialBrowser, type SocialBrowser } from './social-browser.ts'
 import { testApp, testKey, type TestApp } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
-import { voidEverywhere } from '../src/void-everywhere.ts'
+import { voidAllLinks } from '../src/features.ts'
 
 const publicUrl = 'http://localhost:3000'
 const another = 'another good password'
@@ -126,7 +126,7 @@ describe.each<[string, (email: string, session: string) => Promise<unknown>]>([
     (_email, session) =>
       they.post('/api/user/change-password', { currentPassword: password, newPassword: another }, { token: session }),
   ],
-  ['a sign-out by an operator', (email) => signOut(database.db, email, voidEverywhere)],
+  ['a sign-out by an operator', (email) => signOut(database.db, email, voidAllLinks)],
 ])('given %s', (what, happens) => {
   const email = `${what.replaceAll(' ', '.')}@x.test`
 

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteAccount } from '../src/account/profile.ts'
-import { eraseEverywhere } from '../src/erase-everywhere.ts'
+import { eraseAll } from '../src/features.ts'
 import { restore } from '../src/operation/backup/restore.ts'
 import { startBackup } from '../src/operation/backup/start-backup.ts'
 import { readConfig, type Config } from '../src/platform/config/config.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
   leaver = await makePeople(database, 1)
   await makeLog(database, 20)
   earlier = await now(database)
-  await deleteAccount(database.db, leaver, eraseEverywhere)
+  await deleteAccount(database.db, leaver, eraseAll)
   await confirmListed({ db: database.db, backup: config.backup, log: pino({ level: 'silent' }) })
   await makePeople(database, 20)
   backup.wake()

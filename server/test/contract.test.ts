@@ -22,7 +22,7 @@ afterAll(async () => {
 /** Every contract that the domain declares, alone or in a table of them. */
 async function declared(): Promise<string[]> {
   const calls: string[] = []
-  for (const file of globSync('*/contract.ts', { cwd: domain })) {
+  for (const file of globSync('**/contract.ts', { cwd: domain })) {
     const exports = Object.values((await import(path.join(domain, file))) as Record<string, unknown>)
     for (const value of exports.flatMap((each) => (isContract(each) ? each : Object.values(each ?? {})))) {
       // Those of operators are described to nobody; access.test.ts holds that they are served.

@@ -1,7 +1,7 @@
 // Checks 8 to 11 of the reliability bar: recovering, changing the password, sessions.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { forgetWhatIsOver } from '../src/account/forget.ts'
+import { deleteExpired } from '../src/account/delete-expired.ts'
 import { signOut } from '../src/account/operators.ts'
 import { deleteOldAttempts } from '../src/platform/attempts/attempts.ts'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
@@ -196,7 +196,7 @@ test('what is over is forgotten, and nothing else', async () => {
   const session = await they.member('forget@x.com')
   await they.signUp('unconfirmed@x.com')
   await they.login('forget@x.com', 'wrong wrong')
-  await forgetWhatIsOver(database.db)
+  await deleteExpired(database.db)
   await deleteOldAttempts(database.db)
   expect((await they.ask('GET', '/api/user-info', { token: session })).status).toBe(200)
   const count = async () =>
@@ -209,7 +209,7 @@ test('what is over is forgotten, and nothing else', async () => {
     ).rows[0]
   expect(await count()).toMatchObject({ attempts: expect.any(Number) })
   await they.moveClock('400 days')
-  await forgetWhatIsOver(database.db)
+  await deleteExpired(database.db)
   await deleteOldAttempts(database.db)
   expect(await count()).toEqual({ attempts: 0, tokens: 0, sessions: 0 })
 })

@@ -5,7 +5,7 @@ import { createLog } from '../platform/process/log.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { runToEnd } from '../platform/process/run-until-stopped.ts'
 import type { Db, Schema } from '../schema.ts'
-import { voidEverywhere } from '../void-everywhere.ts'
+import { voidAllLinks } from '../features.ts'
 import { makeOperator, operatorEmails, signOut } from './operators.ts'
 
 const usage = `Usage: npm run operators -- list
@@ -45,7 +45,7 @@ async function run(db: Db, asked: Given): Promise<void> {
 
 async function carryOut(db: Db, { what, email }: Exclude<Given, { what: 'list' }>): Promise<string | undefined> {
   if (what === 'sign-out') {
-    const ended = await signOut(db, email, voidEverywhere)
+    const ended = await signOut(db, email, voidAllLinks)
     return ended === undefined ? undefined : `is signed out: ${ended} ${ended === 1 ? 'session' : 'sessions'} ended`
   }
   if (!(await makeOperator(db, email, what === 'add'))) return undefined

@@ -10,7 +10,7 @@ import { mailChannel } from '../platform/mail/mail-channel.ts'
 import { smtpTransport } from '../platform/mail/smtp-transport.ts'
 import { deliverDue } from '../platform/outbox/deliver.ts'
 import type { Schema } from '../schema.ts'
-import { forgetMessages } from './contact.ts'
+import { deleteOldMessages } from './contact.ts'
 import { contactMail } from './mail.ts'
 
 const support = 'support@parure.test'
@@ -175,10 +175,10 @@ describe('check 43: what one wrote goes with the account', () => {
   test('given two years, then messages are forgotten', async () => {
     await write()
     await they.moveClock('1 year 364 days')
-    await forgetMessages(database.db)
+    await deleteOldMessages(database.db)
     expect(await kept()).toHaveLength(1)
     await they.moveClock('2 years 1 day')
-    await forgetMessages(database.db)
+    await deleteOldMessages(database.db)
     expect(await kept()).toEqual([])
   })
 })

@@ -54,7 +54,7 @@ export async function eraseMessages(tx: Tx, { accountId, email }: { accountId: n
 }
 
 /** Deletes what was written two years ago (Privacy Policy). */
-export async function forgetMessages(db: Db): Promise<void> {
+export async function deleteOldMessages(db: Db): Promise<void> {
   await sql`delete from contact_message where sent_at < app_now() - interval '2 years'`.execute(db)
 }
 

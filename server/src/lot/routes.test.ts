@@ -11,7 +11,7 @@ let ids: Map<string, number>
 beforeAll(async () => {
   database = await testDatabase()
   const rings = Array.from({ length: 14 }, (_, index) => aRow({ title: `Emerald ring, number ${index}` }))
-  const brooch = aRow({ title: 'Sapphire brooch', description: 'Set with a sapphire in platinum.' })
+  const brooch = aRow({ lot_number: '15', title: 'Sapphire brooch', description: 'Set with a sapphire in platinum.' })
   await ingestRows(database.db, [...rings, brooch, aPastRow({ title: 'Emerald ring of before' })])
   app = await testApp(database, {}, { roleByHeader: true })
   const { items } = await app.get('/api/jewelries/?pageSize=100')

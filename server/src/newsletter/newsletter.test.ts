@@ -10,7 +10,7 @@ import { deliverDue } from '../platform/outbox/deliver.ts'
 import type { Schema } from '../schema.ts'
 import { linkIdOf, linkToken } from './link-token.ts'
 import { newsletterMail } from './mail.ts'
-import { forgetUnconfirmed } from './newsletter.ts'
+import { deleteUnconfirmed } from './newsletter.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -137,7 +137,7 @@ describe('links', () => {
     const [opening] = await received()
     await they.moveClock('7 days 1 minute')
     expect((await they.post('/api/newsletter/confirm', { token: tokenIn(opening?.links[0]) })).status).toBe(400)
-    await forgetUnconfirmed(database.db)
+    await deleteUnconfirmed(database.db)
     expect(await subscribers()).toEqual([])
   })
 

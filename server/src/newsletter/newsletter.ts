@@ -92,7 +92,7 @@ export async function eraseSubscriber(tx: Tx, { email }: { email: string }): Pro
 }
 
 /** Forgets addresses that never confirmed. */
-export async function forgetUnconfirmed(db: Db): Promise<void> {
+export async function deleteUnconfirmed(db: Db): Promise<void> {
   await sql`
     delete from newsletter_subscriber where confirmed_at is null and asked_at < app_now() - ${patience}`.execute(db)
 }

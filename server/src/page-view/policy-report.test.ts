@@ -4,7 +4,7 @@ import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 import { createLog } from '../platform/process/log.ts'
-import { forgetPolicyReports } from './policy-reports.ts'
+import { deleteOldPolicyReports } from './policy-reports.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -105,6 +105,6 @@ test('given the same reports again and again, then the log has a line for each k
 test('given reports of long ago, then they are forgotten', async () => {
   await send('application/csp-report', older('https://parure.test/faq', 'inline'))
   await database.db.updateTable('policy_report').set({ day: '2020-01-01' }).execute()
-  await forgetPolicyReports(database.db)
+  await deleteOldPolicyReports(database.db)
   expect(await stored()).toEqual([])
 })

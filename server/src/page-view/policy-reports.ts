@@ -50,6 +50,6 @@ async function keep(db: Db, reports: readonly PolicyReport[]): Promise<PolicyRep
 }
 
 /** Deletes reports of more than three months ago. */
-export async function forgetPolicyReports(db: Db): Promise<void> {
+export async function deleteOldPolicyReports(db: Db): Promise<void> {
   await sql`delete from policy_report where day < app_now()::date - 90`.execute(db)
 }

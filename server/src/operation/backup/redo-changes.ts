@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pictureWidths } from '@parure/domain/lot/picture'
 import { deleteAccount } from '../../account/profile.ts'
-import { eraseEverywhere } from '../../erase-everywhere.ts'
+import { eraseAll } from '../../features.ts'
 import { takeDown } from '../../ingestion/takedown/takedown.ts'
 import { undoTakedown } from '../../ingestion/takedown/undo-takedown.ts'
 import { endSubscription } from '../../newsletter/newsletter.ts'
@@ -85,7 +85,7 @@ async function redo(config: Config, db: Db, { kind, content }: Change, done: Red
 async function eraseAgain(db: Db, { accountId, createdAt }: LastingChanges['account-erased']): Promise<number> {
   const account = await db.selectFrom('account').select('created_at').where('id', '=', accountId).executeTakeFirst()
   if (account?.created_at.toISOString() !== createdAt) return 0
-  await deleteAccount(db, accountId, eraseEverywhere, true)
+  await deleteAccount(db, accountId, eraseAll, true)
   return 1
 }
 

@@ -24,6 +24,6 @@ export async function recordLasting<Schema extends LastingChangeTables, Kind ext
 }
 
 /** Deletes what is older than any backup can be. */
-export async function forgetLasting<Schema extends LastingChangeTables>(db: Kysely<Schema>): Promise<void> {
+export async function deleteOldLastingChanges<Schema extends LastingChangeTables>(db: Kysely<Schema>): Promise<void> {
   await sql`delete from lasting_change where made_at < app_now() - interval '60 days'`.execute(db)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
 /** Deletes what no alert, update or code looks at any more. */
-export async function forgetOldNotifications(db: Db): Promise<void> {
+export async function deleteOldNotifications(db: Db): Promise<void> {
   // Long after a lot stops being news: what was told once is not told again.
   await sql`delete from brand_alert where made_at < app_now() - interval '30 days'`.execute(db)
   // Telegram repeats an update for a day at most.

@@ -1,0 +1,8 @@
+import { viewerIn } from '../collection/viewer-in.ts'
+import type { Feature } from '../feature.ts'
+import { brandServices } from './routes.ts'
+
+export const brandFeature: Feature = {
+  name: 'brand',
+  web: ({ db }) => ({ services: brandServices(db, viewerIn(db)) }),
+}

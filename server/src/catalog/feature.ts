@@ -1,0 +1,15 @@
+import { viewerIn } from '../collection/viewer-in.ts'
+import type { Feature } from '../feature.ts'
+import { deleteOldFeed } from './delete-old-feed.ts'
+import { catalogServices } from './routes.ts'
+import { serveSitemap } from './sitemap.ts'
+
+export const catalogFeature: Feature = {
+  name: 'catalog',
+  web: ({ config, db, search }) => ({
+    cachedServices: catalogServices(db, search, viewerIn(db)),
+    crawlerRoutes: (scope) => serveSitemap(scope, db, config.publicUrl, () => search.state()),
+    cacheablePages: ['/upcoming-lots', '/past-lots', '/actual-filters'],
+  }),
+  expire: [deleteOldFeed],
+}

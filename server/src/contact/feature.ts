@@ -1,0 +1,15 @@
+import { accountById } from '../account/queries.ts'
+import type { Feature } from '../feature.ts'
+import { deleteOldMessages, eraseMessages } from './contact.ts'
+import { contactMail } from './mail.ts'
+import { contactServices } from './routes.ts'
+
+export const contactFeature: Feature = {
+  name: 'contact',
+  web: ({ config: { supportEmail }, db }) => ({
+    services: contactServices(db, { supportEmail, emailOf: async (id) => (await accountById(db, id)).email }),
+  }),
+  worker: ({ config }) => ({ mail: contactMail(config) }),
+  expire: [deleteOldMessages],
+  erase: [eraseMessages],
+}

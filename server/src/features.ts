@@ -1,0 +1,35 @@
+import { accountFeature } from './account/feature.ts'
+import { billingFeature } from './billing/feature.ts'
+import { brandFeature } from './brand/feature.ts'
+import { catalogFeature } from './catalog/feature.ts'
+import { collectionFeature } from './collection/feature.ts'
+import { contactFeature } from './contact/feature.ts'
+import type { Feature } from './feature.ts'
+import { ingestionFeature } from './ingestion/feature.ts'
+import { lotFeature } from './lot/feature.ts'
+import { newsletterFeature } from './newsletter/feature.ts'
+import { notificationFeature } from './notification/feature.ts'
+import { operationFeature } from './operation/feature.ts'
+import { pageViewFeature } from './page-view/feature.ts'
+import { ratesFeature } from './rates/feature.ts'
+
+/** All features, in the order of their calls in `/openapi.json`. */
+export const features: readonly Feature[] = [
+  catalogFeature,
+  lotFeature,
+  brandFeature,
+  accountFeature,
+  collectionFeature,
+  ingestionFeature,
+  contactFeature,
+  newsletterFeature,
+  pageViewFeature,
+  billingFeature,
+  notificationFeature,
+  ratesFeature,
+  operationFeature,
+]
+
+/** What all features erase with an account, and void with its links. */
+export const eraseAll = features.flatMap(({ erase = [] }) => erase)
+export const voidAllLinks = features.flatMap(({ voidLinks = [] }) => voidLinks)

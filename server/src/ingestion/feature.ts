@@ -1,0 +1,55 @@
+import { isOperator } from '../account/operators.ts'
+import type { Feature } from '../feature.ts'
+import { pictureStore } from '../platform/pictures/store.ts'
+import { sendDueSources, workOnSources } from './jobs.ts'
+import { ingestionMail } from './mail.ts'
+import { fetchPictures } from './pictures/fetch-pictures.ts'
+import { ingestionServices } from './routes.ts'
+
+/** Milliseconds: a round ends before the next one begins. */
+const picturesLast = 540_000
+
+export const ingestionFeature: Feature = {
+  name: 'ingestion',
+  web: ({ db }) => ({ services: ingestionServices(db, (accountId) => isOperator(db, accountId)) }),
+  worker: ({ config, db, slowDb, boss, signal, web, log }) => {
+    const store = pictureStore(config.pictures)
+    const desk = {
+      operatorEmail: config.operatorEmail,
+      log: (alarm: object) => log.error(alarm, 'source'),
+    }
+    const failed = (error: unknown, source: string) => log.error({ err: error, source }, 'source')
+    const pictures = { db, web, signal, store, lasts: picturesLast }
+    return {
+      jobs: [
+        { name: 'sources-due', cron: '* * * * *', run: () => sendDueSources(boss, { db, desk }) },
+        { name: 'pictures', cron: '*/10 * * * *', run: async () => void (await fetchPictures(pictures)) },
+      ],
+      mail: ingestionMail(config),
+      start: async () => {
+        await workOnSources(boss, { db: slowDb, desk, signal, web, store, log: failed })
+        return undefined
+      },
+    }
+  },
+  figures: [
+    {
+      name: 'ingestion_runs',
+      help: 'Runs of sources that began within the last day, by how they ended.',
+      labels: ['outcome'],
+      sql: `select outcome, count(id) as value
+        from (values ('running'), ('failed'), ('suspicious'), ('done')) as outcomes (outcome)
+        left join (select id, case when failure is not null and (finished_at is null or suspicious) then 'failed'
+          when finished_at is null then 'running' when suspicious then 'suspicious' else 'done' end as outcome
+          from ingestion_run where started_at > app_now() - interval '1 day') as run using (outcome) group by outcome`,
+    },
+    {
+      name: 'ingestion_alarms',
+      help: 'Alarms of sources that are not over.',
+      labels: ['kind'],
+      sql: `select kind, count(id) as value
+        from (values ('lots-dropped'), ('prices-gone'), ('all-rejected'), ('silent'), ('failed'), ('would-lose')) as kinds (kind)
+        left join (select id, kind from source_alarm where over_at is null) as alarm using (kind) group by kind`,
+    },
+  ],
+}

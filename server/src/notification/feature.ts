@@ -1,0 +1,44 @@
+import type { Feature, Job, WorkerInstallation } from '../feature.ts'
+import { registerWebhook, serveWebhook, webhookOf } from '../platform/telegram/webhook.ts'
+import { startPolling } from '../platform/telegram/start-polling.ts'
+import { alertFollowers } from './alerts.ts'
+import { deleteOldNotifications } from './delete-old.ts'
+import { notificationMail } from './mail.ts'
+import { notificationServices, notificationUnsubscribeServices } from './routes.ts'
+import { notificationTelegram } from './telegram.ts'
+import { telegramBot } from './telegram/bot.ts'
+import { voidTelegramCode } from './telegram/telegram-code.ts'
+
+export const notificationFeature: Feature = {
+  name: 'notification',
+  web: ({ config, db, key, providers: { bot } }) => ({
+    services: notificationServices(db, key, bot.page),
+    oneClickServices: notificationUnsubscribeServices(db, key),
+    ...(config.local ? {} : { trustedRoutes: (app) => serveWebhook(app, telegramBot(db, bot), webhookOf(key)) }),
+  }),
+  worker: (installation) => {
+    const { config, db, key, log, providers } = installation
+    const site = { db, key, publicUrl: config.publicUrl }
+    return {
+      jobs: [
+        // New lots are told within the hour, and the many of a feed in one message.
+        { name: 'alerts', cron: '*/20 * * * *', run: async () => void (await alertFollowers(db)) },
+        ...webhookJobs(installation),
+      ],
+      mail: notificationMail(site),
+      telegram: notificationTelegram(site),
+      // Telegram cannot reach a local installation: it asks for its updates.
+      start: () => (config.local ? startPolling(telegramBot(db, providers.bot), log) : undefined),
+    }
+  },
+  expire: [deleteOldNotifications],
+  voidLinks: [voidTelegramCode],
+}
+
+/** Once an hour, as whoever moves the bot elsewhere for a while takes the webhook along. */
+function webhookJobs({ config, db, key }: WorkerInstallation): Job[] {
+  if (!config.telegram || config.local) return []
+  const bot = telegramBot(db, config.telegram)
+  const run = () => registerWebhook(bot, config.publicUrl, webhookOf(key))
+  return [{ name: 'webhook', cron: '47 * * * *', run, runsAtStart: true }]
+}

@@ -1,0 +1,20 @@
+import type { Feature } from '../feature.ts'
+import { rankLots } from '../ingestion/rank-lots.ts'
+import { refreshDaily } from './daily-rates.ts'
+
+export const ratesFeature: Feature = {
+  name: 'rates',
+  worker: ({ config: { ratesUrl: address, operatorEmail }, slowDb: db, web: { fetch }, signal, log }) => {
+    const given = { db, fetch, address, signal, rankLots, operatorEmail }
+    const run = () => refreshDaily({ ...given, log: (refused) => log.error(refused, 'rates') })
+    // The bank quotes at about 16:00 in Frankfurt.
+    return { jobs: [{ name: 'rates', cron: '41 16 * * *', run }] }
+  },
+  figures: [
+    {
+      name: 'exchange_rates_age_seconds',
+      help: 'Time since the day of the latest exchange rates.',
+      sql: `select extract(epoch from app_now() - max(day)::timestamptz) as value from exchange_rate`,
+    },
+  ],
+}
