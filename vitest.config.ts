@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'server',
           // Loading the program anew for each file took a fifth of the time.
           isolate: false,
-          include: ['{server/src,server/test,demo/src/load}/**/*.test.ts'],
+          include: ['{server,stand-ins}/{src,test}/**/*.test.ts', 'demo/src/load/**/*.test.ts'],
           exclude: ['server/test/pages/**'],
           globalSetup: ['./server/test/inner-server.ts', './server/test/kernel.ts'],
           testTimeout: 60_000,

@@ -16,6 +16,7 @@ function packagesOf(workspace: string): string[] {
 const packages: Packages = {
   demo: [...packagesOf('demo'), 'node:*'],
   domain: packagesOf('domain'),
+  'stand-ins': [...packagesOf('stand-ins'), 'node:*'],
   server: [...packagesOf('server'), 'node:*'],
   web: packagesOf('web'),
 }

@@ -11,6 +11,7 @@ const page = ['domain', 'web/ui', 'web/shell']
 /** Workspaces that a production process never loads: the one file that does, by import(), on a local installation. */
 export const loadedBy: Readonly<Record<string, string>> = {
   demo: 'server/src/start.ts',
+  'stand-ins': 'server/src/providers.ts',
 }
 
 /**
@@ -39,7 +40,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'server/rates': { imports: server, types: ['server'] },
   'server/account': { imports: [...server, 'domain/account'], types: ['server'] },
   'server/billing': {
-    imports: [...server, 'domain/billing', 'server/account', 'server/local'],
+    imports: [...server, 'domain/billing', 'server/account'],
     types: ['server'],
   },
   'server/lot': { imports: [...server, 'domain/lot', 'domain/catalog', 'server/vocabulary'], types: ['server'] },
@@ -79,9 +80,18 @@ export const rooms: Readonly<Record<string, Room>> = {
       'server/notification',
     ],
   },
-  'server/local': { imports: [...server, 'server/account', 'server/demo'], types: ['server'] },
   // What a start does about demo data that goes public; the demo itself is a workspace.
   'server/demo': { imports: server, types: ['server'] },
+
+  'stand-ins': {
+    imports: [...server, 'stand-ins/identity', 'stand-ins/mailbox', 'stand-ins/paypal', 'stand-ins/telegram'],
+    types: ['server'],
+  },
+  // The settings that each of them has to fulfil are their features'.
+  'stand-ins/identity': { imports: [...server, 'server/account'] },
+  'stand-ins/mailbox': { imports: server, types: ['server'] },
+  'stand-ins/paypal': { imports: server, types: ['server', 'server/billing'] },
+  'stand-ins/telegram': { imports: server },
 
   demo: { imports: ['demo/generator', 'demo/load'] },
   'demo/generator': { imports: ['domain', 'domain/catalog', 'domain/lot'] },

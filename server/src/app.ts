@@ -59,7 +59,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   if (config.dev) app.addHook('onRequest', answerThisMachineOnly)
   if (options.metrics) measureRequests(app, options.metrics, pageOf)
   options.traces?.follow(app, pageOf)
-  const providers = openProviders({ config, db, key, innerAddress: () => innerAddress(app) })
+  const providers = await openProviders({ config, db, key, innerAddress: () => innerAddress(app) })
   const parts = partsOf({ config, database, db, key, log, providers, search, erase: eraseAll, voidLinks: voidAllLinks })
   app.addHook('onClose', async () => {
     for (const part of parts) await part.close?.()

@@ -2,16 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { FacebookSettings } from './account/social/facebook.ts'
 import type { GoogleSettings } from './account/social/google.ts'
 import type { PayPalSettings } from './billing/provider/open-payments.ts'
-import { localClients } from './local/identity/local-clients.ts'
-import { serveLocalIdentity } from './local/identity/routes.ts'
-import { serveLocalMailbox } from './local/mailbox/routes.ts'
-import { localMailbox } from './local/mailbox/transport.ts'
-import { serveLocalPayPal } from './local/paypal/routes.ts'
-import { paypalStandIn } from './local/paypal/stand-in.ts'
-import { localBot } from './local/telegram/local-bot.ts'
-import { serveLocalTelegram } from './local/telegram/routes.ts'
 import type { Config } from './platform/config/config.ts'
-import { answerThisMachineOnly } from './platform/http/this-machine.ts'
 import type { MailTransport } from './platform/mail/mail-transport.ts'
 import { smtpTransport } from './platform/mail/smtp-transport.ts'
 import type { BotSettings } from './platform/telegram/bot-settings.ts'
@@ -22,14 +13,14 @@ export interface Providers {
   google: GoogleSettings
   facebook: FacebookSettings
   /** Used where PayPal is not configured. */
-  paypalStandIn: PayPalSettings
+  paypalStandIn: PayPalSettings | undefined
   bot: BotSettings
   mail: MailTransport
   /** Serves the stand-ins of a local installation. */
   serveStandIns(root: FastifyInstance): Promise<void>
 }
 
-interface ProvidersOptions {
+export interface ProvidersOptions {
   config: Config
   db: Db
   key: Buffer
@@ -37,29 +28,28 @@ interface ProvidersOptions {
   innerAddress(): string
 }
 
-export function openProviders({ config, db, key, innerAddress }: ProvidersOptions): Providers {
-  const { publicUrl } = config
-  const installation = { key, publicUrl, innerAddress }
-  const clients = localClients(installation)
-  const paypal = paypalStandIn(installation)
-  const bot = config.telegram ?? localBot({ ...config, key })
+export async function openProviders(options: ProvidersOptions): Promise<Providers> {
+  const { google, facebook, telegram, smtpUrl, mailFrom } = options.config
+  const standIns = await openStandIns(options)
   return {
-    google: config.google ?? clients.google,
-    facebook: config.facebook ?? clients.facebook,
-    paypalStandIn: paypal.settings,
-    bot,
-    mail: config.smtpUrl ? smtpTransport({ url: config.smtpUrl, from: config.mailFrom }) : localMailbox(db),
-    serveStandIns: async (root) => {
-      if (!config.local) return
-      await root.register(async (app) => {
-        // For this machine alone, unless the demo is for all.
-        if (!config.demo) app.addHook('onRequest', answerThisMachineOnly)
-        serveLocalMailbox(app, db, publicUrl)
-        if (!config.telegram) await serveLocalTelegram(app, { publicUrl, bot })
-        await serveLocalIdentity(app, { publicUrl, clients })
-        if (!config.paypal)
-          await serveLocalPayPal(app, { db, standIn: paypal, publicUrl, recordTo: config.paypalRecord })
-      })
-    },
+    google: oneOf('Google', google, standIns?.google),
+    facebook: oneOf('Facebook', facebook, standIns?.facebook),
+    paypalStandIn: standIns?.paypal,
+    bot: oneOf('Telegram', telegram, standIns?.bot),
+    mail: oneOf('Mail', smtpUrl ? smtpTransport({ url: smtpUrl, from: mailFrom }) : undefined, standIns?.mail),
+    serveStandIns: async (root) => standIns?.serve(root),
   }
+}
+
+/** Loaded only here: a production process has nothing of the stand-ins. */
+async function openStandIns(options: ProvidersOptions) {
+  if (!options.config.local) return undefined
+  const standIns = await import('../../stand-ins/src/open-stand-ins.ts')
+  return standIns.openStandIns(options)
+}
+
+function oneOf<T>(name: string, configured: T | undefined, standIn: T | undefined): T {
+  const chosen = configured ?? standIn
+  if (!chosen) throw new Error(`${name} is not configured, and a public installation has no stand-ins.`)
+  return chosen
 }

@@ -8,8 +8,6 @@ import type { PictureTables } from './ingestion/pictures/tables.ts'
 import type { IngestionTables } from './ingestion/tables.ts'
 import type { TakedownTables } from './ingestion/takedown/tables.ts'
 import type { LotTables } from './lot/tables.ts'
-import type { LocalMailboxTables } from './local/mailbox/tables.ts'
-import type { LocalPayPalTables } from './local/paypal/tables.ts'
 import type { NewsletterTables } from './newsletter/tables.ts'
 import type { NotificationTables } from './notification/tables.ts'
 import type { PageViewTables } from './page-view/tables.ts'
@@ -41,9 +39,7 @@ export interface Schema
     HostTurnTables,
     LastingChangeTables,
     OperatorActionTables,
-    OutboxTables,
-    LocalMailboxTables,
-    LocalPayPalTables {}
+    OutboxTables {}
 
 /** A database or a transaction: what every query takes first. */
 export type Db = Kysely<Schema>

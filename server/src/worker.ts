@@ -21,7 +21,7 @@ import { openCatalogue, type Catalogue } from './start.ts'
 export async function startWorker(catalogue: Catalogue): Promise<Closable> {
   const { config, database, key, log, metrics } = catalogue
   const { db } = database
-  const providers = openProviders({ config, db, key, innerAddress: () => configuredAddress(config) })
+  const providers = await openProviders({ config, db, key, innerAddress: () => configuredAddress(config) })
   const slow = await openDatabase<Schema>({ ...config, statementTimeout: 120_000 })
   const web = openWeb(config, slow.db)
   const stopping = new AbortController()

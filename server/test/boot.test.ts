@@ -3,21 +3,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { publicSettings } from './public-settings.ts'
 
-const needed = {
-  PUBLIC_URL: 'https://parure.test',
-  SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
-  SMTP_URL: 'smtps://user:password@mail.test:465',
-  GOOGLE_CLIENT_ID: 'id',
-  GOOGLE_CLIENT_SECRET: 'secret',
-  FACEBOOK_CLIENT_ID: 'id',
-  FACEBOOK_CLIENT_SECRET: 'secret',
-  PAYPAL_CLIENT_ID: 'id',
-  PAYPAL_CLIENT_SECRET: 'secret',
-  PAYPAL_WEBHOOK_ID: 'webhook',
-  TELEGRAM_BOT_TOKEN: '123456:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
-  TELEGRAM_BOT_NAME: 'parure_bot',
-}
+const needed = { PUBLIC_URL: 'https://parure.test', ...publicSettings }
 
 /** How a process ends that is started with these settings, and what it says. */
 async function boot(settings: Record<string, string>, program = 'web'): Promise<{ code: number; said: string }> {

@@ -37,7 +37,7 @@ test('given TypeScript that cannot be stripped, such as an enum, then it does no
 
 test('no file is a drawer for whatever fits nowhere else', () => {
   const drawer = /^(?:utils?|helpers?|common|types|constants|index)$/
-  const files = globSync('{bench,demo,domain,e2e,server,web}/**/*.{ts,tsx,css}', {
+  const files = globSync('{bench,demo,domain,e2e,server,stand-ins,web}/**/*.{ts,tsx,css}', {
     cwd: projectRoot,
     exclude: (name) => ['node_modules', 'build', '.react-router'].includes(path.basename(name)),
   })

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import type { ProviderName } from '../src/account/social/provider.ts'
-import { signed, type WriteIdToken } from '../src/local/identity/openid-provider.ts'
-import { serveLocalIdentity } from '../src/local/identity/routes.ts'
+import { signed, type WriteIdToken } from '../../stand-ins/src/identity/openid-provider.ts'
+import { serveIdentity } from '../../stand-ins/src/identity/routes.ts'
 import type { Config } from '../src/platform/config/config.ts'
 
 /** A provider elsewhere, which takes a code as often as it comes, and writes ID tokens as it is told to. */
@@ -40,10 +40,10 @@ export async function lyingProvider(publicUrl: string): Promise<LyingProvider> {
       server.close()
     },
   }
-  await serveLocalIdentity(app, {
+  await serveIdentity(app, {
     publicUrl: address,
     clients,
-    mischief: { repeatsCodes: true, writeIdToken: (claims, key) => provider.writeIdToken(claims, key) },
+    faults: { repeatsCodes: true, writeIdToken: (claims, key) => provider.writeIdToken(claims, key) },
   })
   await app.ready()
   return provider

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
-import { localPayPalPath } from '../src/local/paypal/local-paypal.ts'
-import { paypalStandIn } from '../src/local/paypal/stand-in.ts'
+import { paypalPath, paypalSettings } from '../../stand-ins/src/paypal/settings.ts'
 import { openPayments } from '../src/billing/provider/open-payments.ts'
 import { processWebhooks } from '../src/billing/sync/webhook-worker.ts'
 import { readConfig, type Config } from '../src/platform/config/config.ts'
@@ -35,7 +34,7 @@ export async function payingPeople(database: OpenDatabase<Schema>, changes: Part
       db: database.db,
       key: testKey,
       log: pino({ level: 'silent' }),
-      standIn: paypalStandIn(installation).settings,
+      standIn: paypalSettings(installation),
     })
   const payments = worker()
   const sim = simulatorControls(app)
@@ -59,7 +58,7 @@ export type PayingPeople = Awaited<ReturnType<typeof payingPeople>>
 
 function simulatorControls(app: TestApp) {
   const ask = async (method: string, path: string, body?: unknown): Promise<any> => {
-    const response = await fetch(app.url + localPayPalPath + path, {
+    const response = await fetch(app.url + paypalPath + path, {
       method,
       headers: { 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,15 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { ownClock } from '../src/local/paypal/clock.ts'
-import { recordInto } from '../src/local/paypal/recorder.ts'
-import { servePayPalSimulator } from '../src/local/paypal/serve-paypal.ts'
+import { ownClock } from '../../stand-ins/src/paypal/clock.ts'
+import { recordInto } from '../../stand-ins/src/paypal/recorder.ts'
+import { servePayPalSimulator } from '../../stand-ins/src/paypal/serve-paypal.ts'
 import { payPalRecord } from './paypal-record.ts'
-import { signerOnDemand } from '../src/local/paypal/signer.ts'
-import { simulator, type Simulator, type SimulatorOptions } from '../src/local/paypal/simulator.ts'
+import type { SimulatorOptions } from '../../stand-ins/src/paypal/simulator-options.ts'
+import { simulator, type Simulator } from '../../stand-ins/src/paypal/simulator.ts'
 
-/** Making keys takes a while. */
-const signer = signerOnDemand()
 /** When every test begins. */
 export const testStart = Date.UTC(2026, 0, 15, 12)
 export const client = { clientId: 'id', clientSecret: 'secret' }
@@ -55,7 +53,6 @@ export async function testPayPal(changes: Partial<SimulatorOptions> = {}): Promi
     clock: ownClock(() => testStart),
     client,
     record: recordInto(payPalRecord),
-    signer,
     ...changes,
   }
   const sim = simulator(options)

@@ -2,7 +2,7 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey, type JWTPayload } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ProviderName } from '../src/account/social/provider.ts'
-import { signed, type WriteIdToken } from '../src/local/identity/openid-provider.ts'
+import { signed, type WriteIdToken } from '../../stand-ins/src/identity/openid-provider.ts'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { lyingProvider, type LyingProvider } from './lying-provider.ts'

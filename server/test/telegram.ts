@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import { localBot } from '../src/local/telegram/local-bot.ts'
-import type { Chat } from '../src/local/telegram/chat-book.ts'
+import { botSettings } from '../../stand-ins/src/telegram/bot-settings.ts'
+import type { Chat } from '../../stand-ins/src/telegram/chat-store.ts'
 import { notificationTelegram } from '../src/notification/telegram.ts'
 import { telegramBot } from '../src/notification/telegram/bot.ts'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
@@ -17,7 +17,7 @@ const log = pino({ level: 'silent' })
 /** People in Telegram, the bot at the other end, and the worker that writes to them. */
 export function telegram(app: TestApp, { db }: OpenDatabase<Schema>) {
   const bot: BotSettings = {
-    ...localBot({ key: testKey, publicUrl, host: '127.0.0.1', port: 0 }),
+    ...botSettings({ key: testKey, publicUrl, host: '127.0.0.1', port: 0 }),
     apiUrl: `${app.url}/local/telegram`,
   }
   const channel = telegramChannel([notificationTelegram({ db, publicUrl })], bot)

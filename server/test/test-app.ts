@@ -6,6 +6,7 @@ import { pino, type Logger } from 'pino'
 import { buildApp, type AppOptions } from '../src/app.ts'
 import { haproxy } from './bar/haproxy.ts'
 import { payPalRecord } from './paypal-record.ts'
+import { publicSettings } from './public-settings.ts'
 import { readConfig, type Config } from '../src/platform/config/config.ts'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Caller } from '../src/platform/http/service.ts'
@@ -41,6 +42,7 @@ export async function testApp(
     listCallsPerMinute: 1_000_000,
     atOnce: { least: 10_000, most: 10_000 },
     ...(behindHaproxy ? { trustProxy: ['127.0.0.1'] } : {}),
+    ...(changes.local === false ? publicServices() : {}),
     ...changes,
   }
   const { app, drain } = await buildApp({
@@ -73,6 +75,15 @@ export async function testApp(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** What a public installation has to have, since nothing stands in. */
+function publicServices(): Partial<Config> {
+  const { google, facebook, paypal, telegram, smtpUrl } = readConfig({
+    PUBLIC_URL: 'https://parure.test',
+    ...publicSettings,
+  })
+  return { google, facebook, paypal, telegram, smtpUrl }
 }
 
 /** Where accounts are not what a test is about, a request says its role in `x-role`. */

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { people } from '../../test/people.ts'
 import { testApp, testKey, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { localMailbox } from '../local/mailbox/transport.ts'
+import { mailboxTransport } from '../../../stand-ins/src/mailbox/transport.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { mailChannel } from '../platform/mail/mail-channel.ts'
 import { deliverDue } from '../platform/outbox/deliver.ts'
@@ -23,8 +24,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await they.moveClock('0')
   await app.close()
-  for (const table of ['outbox', 'local_mail', 'newsletter_subscriber', 'attempt'] as const)
-    await database.db.deleteFrom(table).execute()
+  await sql`truncate outbox, local_mail, newsletter_subscriber, attempt`.execute(database.db)
 })
 afterAll(() => database.close())
 
@@ -43,7 +43,7 @@ const tokenIn = (link = '') => new URL(link).searchParams.get('token') ?? ''
 
 /** Everything that has gone out, the oldest first. */
 async function received(): Promise<Received[]> {
-  const channel = mailChannel([newsletterMail({ publicUrl: app.url, key: testKey })], localMailbox(database.db))
+  const channel = mailChannel([newsletterMail({ publicUrl: app.url, key: testKey })], mailboxTransport(database.db))
   await deliverDue(database.db, channel, pino({ level: 'silent' }))
   return ((await app.get('/local/mailbox.json')) as Received[]).toReversed()
 }

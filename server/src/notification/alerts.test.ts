@@ -8,7 +8,7 @@ import { people } from '../../test/people.ts'
 import { publicUrl, telegram } from '../../test/telegram.ts'
 import { testApp, testKey, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { localMailbox } from '../local/mailbox/transport.ts'
+import { mailboxTransport } from '../../../stand-ins/src/mailbox/transport.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { mailChannel } from '../platform/mail/mail-channel.ts'
 import { deliverDue } from '../platform/outbox/deliver.ts'
@@ -84,7 +84,7 @@ const arrive = (told: Record<string, unknown>[]) =>
 async function mails(email: string): Promise<Mail[]> {
   const channel = mailChannel(
     [notificationMail({ db: database.db, publicUrl, key: testKey })],
-    localMailbox(database.db),
+    mailboxTransport(database.db),
   )
   await database.db.deleteFrom('outbox').where('template', '=', 'confirm-email').execute()
   while ((await deliverDue(database.db, channel, log)).claimed > 0);

@@ -6,7 +6,7 @@ import { people } from '../../test/people.ts'
 import { publicUrl } from '../../test/telegram.ts'
 import { testApp, testKey, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { localMailbox } from '../local/mailbox/transport.ts'
+import { mailboxTransport } from '../../../stand-ins/src/mailbox/transport.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { mailChannel } from '../platform/mail/mail-channel.ts'
 import { deliverDue } from '../platform/outbox/deliver.ts'
@@ -83,7 +83,7 @@ test.each([
 const deliver = async () => {
   const writer = notificationMail({ db: database.db, publicUrl, key: testKey })
   await database.db.deleteFrom('outbox').where('template', '<>', 'notice').execute()
-  const channel = mailChannel([writer], localMailbox(database.db))
+  const channel = mailChannel([writer], mailboxTransport(database.db))
   while ((await deliverDue(database.db, channel, pino({ level: 'silent' }))).claimed > 0);
   return (await app.get('/local/mailbox.json')) as {
     to: string

@@ -10,7 +10,11 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const isTest = /\.(?:test|spec)\.tsx?$/
 
 const rows = rowsOf(readFileSync(path.join(root, 'docs/specification.md'), 'utf8'))
-const tests = read(['{demo,domain,web,server}/{src,test}/**/*.test.{ts,tsx}', 'e2e/*.spec.ts'], () => true, String)
+const tests = read(
+  ['{demo,domain,server,stand-ins,web}/{src,test}/**/*.test.{ts,tsx}', 'e2e/*.spec.ts'],
+  () => true,
+  String,
+)
 const sources = read(['{domain,web,server}/src/**/*.{ts,tsx}'], (file) => !isTest.test(file), loose)
 const gaps = gapsIn(rows, { routes, calls, texts, constants, parts, examples }, sources, tests)
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { certificateName, headersFor, signer } from '../../local/paypal/signer.ts'
-import { signatureCheck } from './webhook-signature.ts'
+import { readFile } from 'node:fs/promises'
+import { authority, chain, headersFor } from '../../../../stand-ins/src/paypal/signer.ts'
+import { paypalSigner, signatureCheck } from './webhook-signature.ts'
 
 const address = 'https://api.paypal.test'
 const now = Date.UTC(2026, 10, 21)
-const own = signer(now)
 const body = '{"id":"WH-1"}'
-const headers = headersFor(body, { signer: own, webhookId: 'W1', address, now })
+const headers = headersFor(body, { webhookId: 'W1', address, now })
 
 /** A check whose certificates are answered one after the other; says how often they were asked for. */
 function checkWith(answers: { status: number; text: string }[]) {
@@ -15,7 +15,7 @@ function checkWith(answers: { status: number; text: string }[]) {
     {
       webhookId: 'W1',
       certificateUrls: () => [`${address}/v1/notifications/certs/`],
-      signer: { names: [certificateName], roots: () => [own.authority] },
+      signer: { ...paypalSigner, roots: () => [authority] },
     },
     async () => answers[asked++] ?? { status: 500, text: '' },
     () => new Date(now),
@@ -23,8 +23,9 @@ function checkWith(answers: { status: number; text: string }[]) {
   return { tell: (changes: object = {}) => check({ ...headers, ...changes }, Buffer.from(body)), asked: () => asked }
 }
 
-const good = { status: 200, text: own.chain }
-const another = { status: 200, text: signer(now).chain }
+const good = { status: 200, text: chain }
+const untrusted = new URL('../../../../stand-ins/src/paypal/certificates/untrusted.pem', import.meta.url)
+const another = { status: 200, text: await readFile(untrusted, 'utf8') }
 
 test.each([
   ['was away', { status: 503, text: '' }],

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
-import { paypalStandIn } from '../../local/paypal/stand-in.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { configuredAddress } from '../../platform/http/inner-address.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import type { Open } from '../../platform/process/run-until-stopped.ts'
 import { loadSecretKey } from '../../platform/config/secret-key.ts'
+import { openProviders } from '../../providers.ts'
 import type { Schema } from '../../schema.ts'
 import { openPayments } from './open-payments.ts'
 import type { Payments } from './payments.ts'
@@ -15,6 +15,7 @@ export async function commandPayments(config: Config, log: Logger, open: Open): 
   const key = await loadSecretKey(config)
   const { db } = await open(() => openDatabase<Schema>({ ...config, statementTimeout: 60_000 }))
   await migrate(db)
-  const installation = { key, publicUrl: config.publicUrl, innerAddress: () => configuredAddress(config) }
-  return open(async () => openPayments({ config, db, key, log, standIn: paypalStandIn(installation).settings }))
+  const innerAddress = () => configuredAddress(config)
+  const { paypalStandIn: standIn } = await openProviders({ config, db, key, innerAddress })
+  return open(async () => openPayments({ config, db, key, log, standIn }))
 }

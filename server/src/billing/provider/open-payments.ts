@@ -27,7 +27,7 @@ interface Parts {
   key: Buffer
   log: Logger
   /** Used where PayPal is not configured. */
-  standIn: PayPalSettings
+  standIn: PayPalSettings | undefined
 }
 
 const now = (): number => performance.now()
@@ -35,6 +35,7 @@ const now = (): number => performance.now()
 /** What payments stand on: PayPal as it is configured, or the stand-in of a local installation. */
 export function openPayments({ config, db, key, log, standIn }: Parts): Payments & { close(): Promise<void> } {
   const settings = config.paypal ? configured(config.paypal) : standIn
+  if (!settings) throw new Error('PayPal is not configured, and a public installation has no stand-ins.')
   const send = sender(now)
   const certificates = sender(now)
   const verify = signatureCheck(

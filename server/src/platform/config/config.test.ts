@@ -1,21 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { publicSettings as needed } from '../../../test/public-settings.ts'
 import { readConfig } from './config.ts'
 import { bankRates } from './rates-address.ts'
-
-/** All that a public installation needs. */
-const needed = {
-  SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
-  SMTP_URL: 'smtps://user:password@mail.test:465',
-  GOOGLE_CLIENT_ID: 'google-id',
-  GOOGLE_CLIENT_SECRET: 'google-secret',
-  FACEBOOK_CLIENT_ID: 'facebook-id',
-  FACEBOOK_CLIENT_SECRET: 'facebook-secret',
-  PAYPAL_CLIENT_ID: 'paypal-id',
-  PAYPAL_CLIENT_SECRET: 'paypal-secret',
-  PAYPAL_WEBHOOK_ID: 'paypal-webhook',
-  TELEGRAM_BOT_TOKEN: '123456:a-secret-of-a-bot-nobody-knows',
-  TELEGRAM_BOT_NAME: 'parure_bot',
-}
 
 describe.each(['https://parure.test', 'http://192.168.1.20:3000', 'https://localhost.evil.test'])(
   'given the public address %s',

@@ -1,24 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { publicSettings } from '../../../test/public-settings.ts'
 import { readConfig } from './config.ts'
 import { readServerConfig } from './server-config.ts'
 
 const DATABASE_URL = 'postgres://parure:secret@db.test/parure'
 const publicUrl = 'https://parure.test'
-/** All that a public installation needs. */
-const needed = {
-  PUBLIC_URL: publicUrl,
-  SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
-  SMTP_URL: 'smtps://user:password@mail.test:465',
-  GOOGLE_CLIENT_ID: 'id',
-  GOOGLE_CLIENT_SECRET: 'secret',
-  FACEBOOK_CLIENT_ID: 'id',
-  FACEBOOK_CLIENT_SECRET: 'secret',
-  PAYPAL_CLIENT_ID: 'id',
-  PAYPAL_CLIENT_SECRET: 'secret',
-  PAYPAL_WEBHOOK_ID: 'webhook',
-  TELEGRAM_BOT_TOKEN: '123456:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
-  TELEGRAM_BOT_NAME: 'parure_bot',
-}
+const needed = { PUBLIC_URL: publicUrl, ...publicSettings }
 
 describe('given settings that could be a public installation’s, then it does not start and says what to set', () => {
   test.each<[string, NodeJS.ProcessEnv, string[]]>([

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { isEmail } from '@parure/domain/person'
+import type { FastifyReply } from 'fastify'
+import { authorizePage, type DialogOptions } from './authorize-page.ts'
+import { authorizeRequest, type AuthorizeRequest } from './authorize-request.ts'
+import type { Person } from './grant-store.ts'
+import type { ProviderApp } from './provider-app.ts'
+
+interface Dialog extends DialogOptions {
+  path: string
+  /** What a browser is sent back with, besides the code or the error. */
+  extra: Record<string, string>
+}
+
+/** The page that asks for a person, and sends the browser back with a code. */
+export function serveAuthorize({ app, client, grants }: ProviderApp, dialog: Dialog): void {
+  const show = (reply: FastifyReply, problem?: string): FastifyReply =>
+    reply
+      .headers({ 'content-security-policy': policy(client.redirectUri), 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(authorizePage(dialog, problem))
+
+  app.get(dialog.path, async ({ query }, reply) => {
+    const request = authorizeRequest(query, client)
+    return typeof request === 'string' ? refuse(reply, request) : show(reply)
+  })
+  app.post(dialog.path, async ({ query, body }, reply) => {
+    const request = authorizeRequest(query, client)
+    if (typeof request === 'string') return refuse(reply, request)
+    const form = body instanceof URLSearchParams ? body : new URLSearchParams()
+    if (form.has('cancel')) return reply.redirect(back(request, { error: 'access_denied', ...dialog.extra }), 303)
+    const person = personOf(form, dialog)
+    if (!person) return show(reply.code(400), 'That is not an e-mail address.')
+    const { redirect_uri: redirectUri, code_challenge: codeChallenge, nonce } = request
+    const code = grants.codeFor({ person, redirectUri, codeChallenge, nonce })
+    return reply.redirect(back(request, { code, ...dialog.extra }), 303)
+  })
+}
+
+/** A request that is not in order redirects nowhere. */
+function refuse(reply: FastifyReply, wrong: string): FastifyReply {
+  return reply.code(400).type('text/plain; charset=utf-8').send(`Not understood: ${wrong}`)
+}
+
+/** The same e-mail is the same person, without regard to letters' case. */
+function personOf(form: URLSearchParams, { provider, knowsVerified }: Dialog): Person | undefined {
+  const email = (form.get('email') ?? '').trim()
+  const name = (form.get('name') ?? '').trim()
+  // Facebook also knows people by their phone.
+  if (!isEmail(email) && (email !== '' || knowsVerified)) return undefined
+  const hash = createHash('sha256')
+    .update(`${provider}:${email.toLowerCase() || name}`)
+    .digest()
+  return {
+    subject: hash.readBigUInt64BE().toString(),
+    email: email === '' ? null : email,
+    emailVerified: knowsVerified && form.has('verified'),
+    name,
+  }
+}
+
+function back({ redirect_uri, state }: AuthorizeRequest, answer: Record<string, string>): string {
+  const address = new URL(redirect_uri)
+  address.search = new URLSearchParams({ ...answer, state }).toString()
+  return address.href
+}
+
+/** A form may only lead here, and from here to the client. */
+function policy(redirectUri: string): string {
+  return `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self' ${new URL(redirectUri).origin}; frame-ancestors 'none'`
+}

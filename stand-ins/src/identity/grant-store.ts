@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A person as the provider knows them. */
+export interface Person {
+  subject: string
+  email: string | null
+  emailVerified: boolean
+  name: string
+}
+
+/** What a person allowed, to be redeemed by the client that asked. */
+export interface Grant {
+  person: Person
+  redirectUri: string
+  codeChallenge: string
+  nonce: string | undefined
+}
+
+export interface GrantStore {
+  /** A code that works once, within a minute. */
+  codeFor(grant: Grant): string
+  /** Uses a code up; undefined unless it is good and comes with the address and the verifier that belong to it. */
+  redeem(given: { code: string; redirectUri: string; verifier: string }): Grant | undefined
+  accessTokenFor(person: Person): string
+  personOf(accessToken: string): Person | undefined
+}
+
+/** Milliseconds. */
+const lifetimes = { code: 60_000, accessToken: 3_600_000 }
+
+/** Codes and access tokens, in memory: a stand-in may lose them. `now` in milliseconds. */
+export function grantStore(now: () => number, { repeatsCodes = false }: { repeatsCodes?: boolean } = {}): GrantStore {
+  const codes = expiring<Grant>(lifetimes.code, now)
+  const accessTokens = expiring<Person>(lifetimes.accessToken, now)
+  return {
+    codeFor: codes.add,
+    redeem: ({ code, redirectUri, verifier }) => {
+      const grant = codes.find(code)
+      if (!repeatsCodes) codes.drop(code)
+      const challenge = createHash('sha256').update(verifier).digest('base64url')
+      return grant?.redirectUri === redirectUri && grant.codeChallenge === challenge ? grant : undefined
+    },
+    accessTokenFor: accessTokens.add,
+    personOf: accessTokens.find,
+  }
+}
+
+function expiring<T>(lifetime: number, now: () => number) {
+  const values = new Map<string, { value: T; until: number }>()
+  return {
+    add: (value: T): string => {
+      for (const [name, { until }] of values) if (until < now()) values.delete(name)
+      const name = randomBytes(24).toString('base64url')
+      values.set(name, { value, until: now() + lifetime })
+      return name
+    },
+    find: (name: string): T | undefined => {
+      const found = values.get(name)
+      return found && found.until >= now() ? found.value : undefined
+    },
+    drop: (name: string): void => void values.delete(name),
+  }
+}

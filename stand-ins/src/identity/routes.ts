@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { serveFacebookProvider } from './facebook-provider.ts'
+import { grantStore } from './grant-store.ts'
+import { serveOpenIdProvider, type WriteIdToken } from './openid-provider.ts'
+import type { Client } from './provider-app.ts'
+
+interface IdentityOptions {
+  /** The address that all of it is under, as clients see it. */
+  publicUrl: string
+  clients: { google: Client; facebook: Client }
+  /** For tests: what a provider must not do. */
+  faults?: {
+    writeIdToken?: WriteIdToken
+    repeatsCodes?: boolean
+  }
+}
+
+/** Stands in for Google and Facebook. Never to be served under a public address: anybody can sign in as anybody. */
+export async function serveIdentity(app: FastifyInstance, identity: IdentityOptions): Promise<void> {
+  const { publicUrl, clients, faults = {} } = identity
+  const under = (name: 'google' | 'facebook') => ({
+    address: `${publicUrl}/local/identity/${name}`,
+    client: clients[name],
+    grants: grantStore(Date.now, faults),
+  })
+  await app.register(
+    async (scope) => {
+      readForms(scope)
+      serveOpenIdProvider({ app: scope, ...under('google') }, faults.writeIdToken)
+    },
+    { prefix: '/local/identity/google' },
+  )
+  await app.register(
+    async (scope) => {
+      readForms(scope)
+      serveFacebookProvider({ app: scope, ...under('facebook') })
+    },
+    { prefix: '/local/identity/facebook' },
+  )
+}
+
+function readForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  )
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { Grant, GrantStore } from './grant-store.ts'
+import type { Client } from './provider-app.ts'
+
+/** The grant that a client redeems with its form, or the OAuth error code. */
+export function redeemGrant(
+  body: unknown,
+  client: Client,
+  grants: GrantStore,
+): Grant | 'invalid_client' | 'invalid_grant' {
+  const form = body instanceof URLSearchParams ? Object.fromEntries(body) : {}
+  const known = z.object({ client_id: z.literal(client.clientId), client_secret: z.literal(client.clientSecret) })
+  if (!known.safeParse(form).success) return 'invalid_client'
+  const asked = z
+    .object({
+      grant_type: z.literal('authorization_code'),
+      code: z.string(),
+      redirect_uri: z.string(),
+      code_verifier: z.string(),
+    })
+    .safeParse(form)
+  if (!asked.success) return 'invalid_grant'
+  const { code, redirect_uri: redirectUri, code_verifier: verifier } = asked.data
+  return grants.redeem({ code, redirectUri, verifier }) ?? 'invalid_grant'
+}

@@ -1,0 +1,34 @@
+import type { Mail } from '../../../server/src/platform/mail/mail-transport.ts'
+import type { Db } from '../../../server/src/schema.ts'
+import type { LocalMailboxTables } from './tables.ts'
+
+/** Mails that are shown at most. */
+const limit = 500
+
+const mailbox = (db: Db) => db.withTables<LocalMailboxTables>()
+
+/** A second copy of the same Message-ID is dropped, as mail servers do. */
+export async function saveMail(db: Db, mail: Mail): Promise<void> {
+  await mailbox(db)
+    .insertInto('local_mail')
+    .values({
+      message_id: mail.messageId,
+      recipient: mail.to,
+      subject: mail.subject,
+      plain: mail.text,
+      html: mail.html,
+      reply_to: mail.replyTo ?? null,
+      unsubscribe: mail.unsubscribe ?? null,
+    })
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .execute()
+}
+
+/** Newest first. */
+export function listMails(db: Db) {
+  return mailbox(db).selectFrom('local_mail').selectAll().orderBy('id', 'desc').limit(limit).execute()
+}
+
+export function findMail(db: Db, id: number) {
+  return mailbox(db).selectFrom('local_mail').selectAll().where('id', '=', id).executeTakeFirst()
+}

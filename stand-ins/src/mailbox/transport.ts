@@ -1,0 +1,13 @@
+import type { MailTransport } from '../../../server/src/platform/mail/mail-transport.ts'
+import type { Db } from '../../../server/src/schema.ts'
+import { saveMail } from './queries.ts'
+
+/** Stands in for a mail server: stores what would be sent, to be read at `/local/mailbox`. */
+export function mailboxTransport(db: Db): MailTransport {
+  return {
+    send: async (mail, handOver) => {
+      if (await handOver()) await saveMail(db, mail)
+      return { outcome: 'sent' }
+    },
+  }
+}

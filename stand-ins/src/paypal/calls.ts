@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CallFault } from './call-faults.ts'
+import type { Context } from './context.ts'
+import { failure, PayPalError, unprocessable } from './paypal-error.ts'
+import type { Simulator } from './simulator.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name that faults are set by. */
+    operation?: string
+  }
+}
+
+/** Requests that a test made fail. */
+export const faultyRequests = new WeakSet<object>()
+
+/** One call under way. */
+export interface Call {
+  context: Context
+  request: FastifyRequest
+  reply: FastifyReply
+  /** The one in the path. */
+  id: string
+}
+
+export interface Calls {
+  call: {
+    /** The route's options. */
+    (operation: string): { config: { operation: string } }
+    /** Answers by an action on the store; undefined answers without a body. */
+    answer(act: (called: Call) => object | undefined): (request: FastifyRequest, reply: FastifyReply) => Promise<object>
+  }
+}
+
+/** How every call of PayPal's API is answered: its faults first, then the action, then webhooks. */
+export function callsOf(sim: Simulator): Calls {
+  const answer: Calls['call']['answer'] = (act) => async (request, reply) => {
+    const { id = '' } = request.params as { id?: string }
+    const faults = sim.faults.take(request.routeOptions.config.operation ?? '')
+    for (const fault of faults) await applyFault(fault, request)
+    const body = await sim.act((context) => act({ context, request, reply, id }))
+    void sim.webhooks.deliver().catch((error: unknown) => request.log.warn({ err: error }, 'webhooks wait'))
+    if (faults.some(({ kind }) => kind === 'drop')) breakConnection(request)
+    return body === undefined ? reply.send() : reply.send(body)
+  }
+  return { call: Object.assign(named, { answer }) }
+}
+
+function named(operation: string) {
+  return { config: { operation } }
+}
+
+/** Runs before the action. */
+export async function applyFault(fault: CallFault, request: FastifyRequest): Promise<void> {
+  faultyRequests.add(request.raw)
+  if (fault.kind === 'latency') await pause(fault.milliseconds)
+  if (fault.kind === 'status') throw failure(fault.status)
+  if (fault.kind === 'refuse') throw unprocessable(fault.issue, fault.description)
+  if (fault.kind === 'reset') {
+    breakConnection(request)
+    throw new PayPalError(500, 'INTERNAL_SERVER_ERROR', 'An internal server error occurred.')
+  }
+}
+
+function breakConnection({ raw }: FastifyRequest): void {
+  raw.socket.destroy()
+}

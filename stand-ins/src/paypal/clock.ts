@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../server/src/schema.ts'
+
+/** Simulated time, in milliseconds. */
+export interface SimulatedClock {
+  now(): Promise<number>
+  /** Moves it forward only. */
+  moveTo(time: number): Promise<void>
+}
+
+/** A clock in memory: ahead of `real` by as much as it was moved. */
+export function ownClock(real: () => number): SimulatedClock {
+  let ahead = 0
+  return {
+    now: async () => real() + ahead,
+    moveTo: async (time) => void (ahead = Math.max(ahead, time - real())),
+  }
+}
+
+/** The clock of the whole installation: `app_now()`. */
+export function databaseClock(db: Db): SimulatedClock {
+  return {
+    now: async () => {
+      const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db)
+      return rows[0]?.now.getTime() ?? Date.now()
+    },
+    moveTo: async (time) => {
+      await sql`
+        insert into app_clock (ahead) values (${new Date(time)}::timestamptz - now())
+        on conflict (only_row) do update set ahead = greatest(app_clock.ahead, excluded.ahead)`.execute(db)
+    },
+  }
+}

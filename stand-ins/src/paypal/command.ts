@@ -1,0 +1,46 @@
+// npm run paypal-simulator -- --port N [--webhook URL] [--authority FILE] [--record FOLDER]
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { createLog } from '../../../server/src/platform/process/log.ts'
+import { runUntilStopped } from '../../../server/src/platform/process/run-until-stopped.ts'
+import { ownClock } from './clock.ts'
+import { pollDue } from './poll-due.ts'
+import { recordInto } from './recorder.ts'
+import { servePayPalSimulator } from './serve-paypal.ts'
+import { authority } from './signer.ts'
+import { simulator } from './simulator.ts'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '3100' },
+    'client-id': { type: 'string', default: 'local-paypal' },
+    'client-secret': { type: 'string', default: 'local-paypal' },
+    /** The address that gets webhooks, and its id; without it those that register. */
+    webhook: { type: 'string' },
+    'webhook-id': { type: 'string', default: 'LOCALWEBHOOK00001' },
+    /** File to write the authority of the webhooks' certificates to, in PEM: for NODE_EXTRA_CA_CERTS. */
+    authority: { type: 'string' },
+    record: { type: 'string' },
+  },
+})
+const log = createLog('warn')
+const address = `http://127.0.0.1:${values.port}`
+await runUntilStopped(log, async (open) => {
+  const app = Fastify({ loggerInstance: log }) as unknown as FastifyInstance
+  const sim = simulator({
+    address,
+    clock: ownClock(Date.now),
+    client: { clientId: values['client-id'], clientSecret: values['client-secret'] },
+    webhooks: values.webhook ? [{ id: values['webhook-id'], url: values.webhook, eventTypes: ['*'] }] : [],
+    ...(values.record === undefined ? {} : { record: recordInto(values.record) }),
+  })
+  await servePayPalSimulator(app, sim)
+  pollDue(app, sim)
+  if (values.authority !== undefined) await writeFile(values.authority, authority)
+  await open(async () => {
+    await app.listen({ port: Number(values.port), host: '127.0.0.1' })
+    return app
+  })
+  console.log(`The PayPal stand-in is open at ${address}, without a database: it forgets everything when it stops.`)
+})

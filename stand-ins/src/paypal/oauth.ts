@@ -1,0 +1,74 @@
+import { randomBytes, timingSafeEqual, createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { applyFault } from './calls.ts'
+import { PayPalError, unauthenticated } from './paypal-error.ts'
+import { hour, timestamp, second } from './time.ts'
+import type { Simulator } from './simulator.ts'
+
+/** As long as PayPal's: nine hours, by the simulated clock. */
+const lifetime = 9 * hour
+
+export interface AccessTokens {
+  /** Throws PayPal's 401 unless the header carries a valid token. */
+  check(authorization: string | undefined, now: number): void
+  give(now: number): string
+}
+
+/** Tokens are lost with the process, as a client has to expect at any time. */
+export function accessTokens(): AccessTokens {
+  const given = new Map<string, number>()
+  return {
+    check: (authorization, now) => {
+      const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
+      if (token === undefined) throw unauthenticated()
+      const until = given.get(token)
+      if (until === undefined || until <= now) throw invalidToken()
+    },
+    give: (now) => {
+      for (const [token, until] of given) if (until <= now) given.delete(token)
+      const token = `A21AA${randomBytes(40).toString('base64url')}`
+      given.set(token, now + lifetime)
+      return token
+    },
+  }
+}
+
+/** `POST /v1/oauth2/token`: the client's id and secret for a token. */
+export function serveTokens(scope: FastifyInstance, sim: Simulator, tokens: AccessTokens): void {
+  const { clientId, clientSecret } = sim.options.client
+  const expected = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
+  scope.post('/v1/oauth2/token', { config: { operation: 'token' } }, async (request, reply) => {
+    const { headers, body } = request
+    for (const fault of sim.faults.take('token')) await applyFault(fault, request)
+    if (!isSame(headers.authorization ?? '', expected))
+      return reply.code(401).send({ error: 'invalid_client', error_description: 'Client Authentication failed' })
+    const grant = body instanceof URLSearchParams ? body.get('grant_type') : null
+    if (grant !== 'client_credentials')
+      return reply.code(400).send({
+        error: grant === null ? 'invalid_request' : 'unsupported_grant_type',
+        error_description: grant === null ? 'grant_type is missing' : 'Grant Type is NULL or unsupported',
+      })
+    const now = await sim.now()
+    return reply.header('cache-control', 'no-store').send({
+      scope: 'https://uri.paypal.com/services/subscriptions https://uri.paypal.com/services/applications/webhooks',
+      access_token: tokens.give(now),
+      token_type: 'Bearer',
+      app_id: 'APP-80W284485P519543T',
+      expires_in: lifetime / second,
+      nonce: `${timestamp(now)}${randomBytes(16).toString('base64url')}`,
+    })
+  })
+}
+
+/** PayPal refuses an unknown token by an OAuth error, not by its own. */
+function invalidToken(): PayPalError {
+  return new PayPalError(401, 'invalid_token', 'Token signature verification failed')
+}
+
+function isSame(given: string, expected: string): boolean {
+  return timingSafeEqual(hashOf(given), hashOf(expected))
+}
+
+function hashOf(value: string): Buffer {
+  return createHash('sha256').update(value).digest()
+}

@@ -1,0 +1,16 @@
+/** When a payer's bank declines: never, the first time only, from the second time on, always. */
+export const refusals = ['never', 'first', 'renewals', 'always'] as const
+export type Refusal = (typeof refusals)[number]
+
+/** A PayPal account, as entered on the approve page. */
+export interface Payer {
+  /** PayPal's payer id, thirteen letters. */
+  id: string
+  email: string
+  givenName: string
+  surname: string
+  country: string
+  refuses: Refusal
+  /** The account is closed: actions on its subscriptions are refused. */
+  closed: boolean
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../server/src/schema.ts'
+import type { Kind, Persistence } from './store.ts'
+import type { LocalPayPalTables } from './tables.ts'
+
+/** The table of a local installation: what is paid for outlives a restart, as it would at PayPal. */
+export function tablePersistence(db: Db): Persistence {
+  const own = db.withTables<LocalPayPalTables>()
+  return {
+    read: async () => {
+      const rows = await own.selectFrom('local_paypal').select(['kind', 'value']).orderBy('position').execute()
+      return rows.map(({ kind, value }) => ({ kind: kind as Kind, value }))
+    },
+    write: (changes) =>
+      own.transaction().execute(async (tx) => {
+        // A stand-in may lose its last half second when the machine fails.
+        await sql`set local synchronous_commit = off`.execute(tx)
+        const changed = changes.filter(({ value }) => value !== undefined)
+        // One parameter: playing a year makes more rows than a statement can have parameters.
+        await sql`
+          insert into local_paypal (kind, id, value)
+          select kind, id, value
+          from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as row (kind text, id text, value jsonb)
+          on conflict (kind, id) do update set value = excluded.value`.execute(tx)
+        for (const { kind, id } of changes.filter(({ value }) => value === undefined))
+          await tx.deleteFrom('local_paypal').where('kind', '=', kind).where('id', '=', id).execute()
+      }),
+  }
+}

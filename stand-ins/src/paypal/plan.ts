@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { identifier } from './identifier.ts'
+import type { Frequency } from './time.ts'
+import { timestamp } from './time.ts'
+import { centsOf, type Money } from './money.ts'
+import { unprocessable } from './paypal-error.ts'
+
+export interface Product {
+  id: string
+  name: string
+  description?: string | undefined
+  type: string
+  category?: string | undefined
+  image_url?: string | undefined
+  home_url?: string | undefined
+  create_time: string
+  update_time: string
+}
+
+export interface Cycle {
+  tenure_type: 'REGULAR' | 'TRIAL'
+  sequence: number
+  /** 0: without end. */
+  total_cycles: number
+  frequency: Frequency
+  pricing_scheme?: { version: number; fixed_price: Money; create_time: string; update_time: string } | undefined
+}
+
+export interface PaymentPreferences {
+  auto_bill_outstanding: boolean
+  setup_fee?: Money | undefined
+  setup_fee_failure_action: 'CONTINUE' | 'CANCEL'
+  payment_failure_threshold: number
+}
+
+export interface Plan {
+  id: string
+  product_id: string
+  name: string
+  status: 'CREATED' | 'INACTIVE' | 'ACTIVE'
+  description?: string | undefined
+  billing_cycles: Cycle[]
+  payment_preferences: PaymentPreferences
+  quantity_supported: boolean
+  create_time: string
+  update_time: string
+}
+
+export const money = z.object({
+  currency_code: z.string().length(3),
+  value: z
+    .string()
+    .max(32)
+    .regex(/^(?:\d+|\d*\.\d+)$/),
+})
+export const productRequest = z.object({
+  id: z.string().min(6).max(50).optional(),
+  name: z.string().min(1).max(127),
+  description: z.string().min(1).max(256).optional(),
+  type: z.enum(['PHYSICAL', 'DIGITAL', 'SERVICE']),
+  category: z.string().min(4).max(256).optional(),
+  image_url: z.url().max(2000).optional(),
+  home_url: z.url().max(2000).optional(),
+})
+const pricingScheme = z.object({ fixed_price: money })
+export const paymentPreferences = z.object({
+  auto_bill_outstanding: z.boolean().default(true),
+  setup_fee: money.optional(),
+  setup_fee_failure_action: z.enum(['CONTINUE', 'CANCEL']).default('CANCEL'),
+  payment_failure_threshold: z.int().min(0).max(999).default(0),
+})
+export const planRequest = z.object({
+  product_id: z.string().min(6).max(50),
+  name: z.string().min(1).max(127),
+  status: z.enum(['CREATED', 'INACTIVE', 'ACTIVE']).default('ACTIVE'),
+  description: z.string().min(1).max(127).optional(),
+  billing_cycles: z
+    .array(
+      z.object({
+        tenure_type: z.enum(['REGULAR', 'TRIAL']),
+        sequence: z.int().min(1).max(99),
+        total_cycles: z.int().min(0).max(999).default(1),
+        frequency: z.object({
+          interval_unit: z.enum(['DAY', 'WEEK', 'MONTH', 'YEAR']),
+          interval_count: z.int().min(1).max(365).default(1),
+        }),
+        pricing_scheme: pricingScheme.optional(),
+      }),
+    )
+    .min(1)
+    .max(12),
+  payment_preferences: paymentPreferences,
+  quantity_supported: z.boolean().default(false),
+})
+
+/** What the currency of a plan is. */
+export function currencyOf({ billing_cycles: cycles }: Pick<Plan, 'billing_cycles'>): string {
+  return cycles.find(({ pricing_scheme: scheme }) => scheme)?.pricing_scheme?.fixed_price.currency_code ?? 'USD'
+}
+
+export function centsOfCycle({ pricing_scheme: scheme }: Cycle): number {
+  return scheme ? centsOf(scheme.fixed_price.value) : 0
+}
+
+export function productFrom(request: z.output<typeof productRequest>, now: number): Product {
+  const at = timestamp(now)
+  return { ...request, id: request.id ?? identifier('PROD-', 17), create_time: at, update_time: at }
+}
+
+export function planFrom(request: z.output<typeof planRequest>, now: number): Plan {
+  checkCycles(request)
+  const at = timestamp(now)
+  const cycles = request.billing_cycles.map(({ pricing_scheme: scheme, ...cycle }) => ({
+    ...cycle,
+    ...(scheme ? { pricing_scheme: { version: 1, ...scheme, create_time: at, update_time: at } } : {}),
+  }))
+  return {
+    ...request,
+    id: identifier('P-', 24),
+    billing_cycles: cycles.toSorted((a, b) => a.sequence - b.sequence),
+    create_time: at,
+    update_time: at,
+  }
+}
+
+function checkCycles({ billing_cycles: cycles, payment_preferences: preferences }: z.output<typeof planRequest>): void {
+  const inOrder = cycles.toSorted((a, b) => a.sequence - b.sequence)
+  const regular = inOrder.filter(({ tenure_type: type }) => type === 'REGULAR')
+  const prices = cycles.flatMap(({ pricing_scheme: scheme }) => (scheme ? [scheme.fixed_price] : []))
+  const all = [...prices, ...(preferences.setup_fee ? [preferences.setup_fee] : [])]
+  if (regular.length === 0)
+    throw unprocessable('MISSING_REGULAR_BILLING_CYCLE', 'Plan should have at least one regular billing cycle.')
+  if (regular.length > 1)
+    throw unprocessable('MULTIPLE_REGULAR_BILLING_CYCLES_NOT_SUPPORTED', 'Only one regular billing cycle is allowed.')
+  if (inOrder.some(({ sequence }, index) => sequence !== index + 1))
+    throw unprocessable(
+      'INVALID_BILLING_CYCLE_SEQUENCE',
+      'Billing cycle sequence should start with `1` and be consecutive.',
+    )
+  if (inOrder.at(-1)?.tenure_type !== 'REGULAR')
+    throw unprocessable('INVALID_BILLING_CYCLE_SEQUENCE', 'Trial Billing cycle should precede regular billing cycle.')
+  if (inOrder.length > 3)
+    throw unprocessable('MORE_THAN_TWO_TRIAL_BILLING_CYCLE_NOT_SUPPORTED', 'Only two trial billing cycles are allowed.')
+  if (inOrder.some(({ tenure_type: type, total_cycles: total }) => type === 'TRIAL' && total === 0))
+    throw unprocessable(
+      'INVALID_TRIAL_BILLING_TOTAL_CYCLES',
+      "Total cycles for trial billing must be greater than '0'.",
+    )
+  if (new Set(all.map(({ currency_code: currency }) => currency)).size > 1)
+    throw unprocessable('CURRENCY_MISMATCH', 'All currency codes in the request should be of similar value.')
+}

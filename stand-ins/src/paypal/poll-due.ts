@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { Simulator } from './simulator.ts'
+
+/** Milliseconds. */
+const interval = 10_000
+
+/** Charges and delivers what falls due as real time passes, until the server closes. */
+export function pollDue(app: FastifyInstance, sim: Simulator): void {
+  const poll = () =>
+    sim
+      .act(() => {})
+      .then(sim.webhooks.deliver)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'the PayPal stand-in looks again later'))
+  const timer = setInterval(() => void poll(), interval).unref()
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    await sim.webhooks.close()
+  })
+}

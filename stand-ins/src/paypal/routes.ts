@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { PayPalSettings } from '../../../server/src/billing/provider/open-payments.ts'
+import type { Db } from '../../../server/src/schema.ts'
+import { databaseClock } from './clock.ts'
+import { tablePersistence } from './persistence.ts'
+import { pollDue } from './poll-due.ts'
+import { recordInto } from './recorder.ts'
+import { servePayPalSimulator } from './serve-paypal.ts'
+import { paypalPath } from './settings.ts'
+import { simulator } from './simulator.ts'
+
+interface PayPalOptions {
+  db: Db
+  settings: PayPalSettings
+  publicUrl: string
+  /** Where the program reaches itself; asked only once it listens. */
+  innerAddress(): string
+  /** Folder in which every exchange is recorded; left out, none is. */
+  recordTo?: string | undefined
+}
+
+/** PayPal in a local installation, with the addresses of `serve-paypal.ts`: lives by `app_now()` and outlives a restart. */
+export async function servePayPal(app: FastifyInstance, options: PayPalOptions): Promise<void> {
+  const { db, settings, publicUrl, innerAddress, recordTo } = options
+  const { origin } = new URL(publicUrl)
+  const sim = simulator({
+    address: settings.address,
+    clock: databaseClock(db),
+    client: settings,
+    webhooks: [{ id: settings.webhookId, url: `${publicUrl}/paypal/webhook`, eventTypes: ['*'] }],
+    persistence: tablePersistence(db),
+    // The public address may be a mapped port, or a proxy's.
+    send: (url, init) => fetch(url.replace(origin, innerAddress()), init),
+    ...(recordTo === undefined ? {} : { record: recordInto(recordTo) }),
+  })
+  await servePayPalSimulator(app, sim, paypalPath)
+  pollDue(app, sim)
+}

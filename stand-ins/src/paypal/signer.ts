@@ -1,0 +1,37 @@
+import { randomUUID, sign } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { crc32 } from 'node:zlib'
+import { timestamp } from './time.ts'
+
+/** What `certificates/renew.sh` makes: a leaf in PayPal's name for its messages, and its authority. */
+const read = (file: string): string => readFileSync(path.join(import.meta.dirname, 'certificates', file), 'utf8')
+const key = read('signer.key')
+
+/** The leaf, then its issuer, in PEM. */
+export const chain = read('signer.pem')
+/** The only authority that has to be trusted, in PEM. */
+export const authority = chain.slice(chain.lastIndexOf('-----BEGIN'))
+/** What the chain is found under. */
+export const certificateId = 'CERT-360caa42-0c0ffee0'
+
+interface Signing {
+  webhookId: string
+  address: string
+  now: number
+}
+
+/** The headers that vouch for a body, made anew for every delivery. */
+export function headersFor(body: string, { webhookId, address, now }: Signing): Record<string, string> {
+  const id = randomUUID()
+  const time = timestamp(now)
+  const message = `${id}|${time}|${webhookId}|${crc32(body)}`
+  return {
+    'content-type': 'application/json',
+    'paypal-transmission-id': id,
+    'paypal-transmission-time': time,
+    'paypal-transmission-sig': sign('sha256', Buffer.from(message), key).toString('base64'),
+    'paypal-cert-url': `${address}/v1/notifications/certs/${certificateId}`,
+    'paypal-auth-algo': 'SHA256withRSA',
+  }
+}

@@ -1,0 +1,85 @@
+import type { Payer } from './payer.ts'
+import type { Plan, Product } from './plan.ts'
+import type { Sale } from './sale.ts'
+import type { Subscription } from './subscription.ts'
+import type { Delivery, Webhook, WebhookEvent } from './webhook.ts'
+
+/** What an earlier request with the same `PayPal-Request-Id` made. */
+export interface Replay {
+  id: string
+  made: string
+  at: number
+}
+
+/** All records of the simulator, each by its id. */
+export interface Records {
+  product: Product
+  plan: Plan
+  subscription: Subscription
+  sale: Sale
+  payer: Payer
+  replay: Replay
+  webhook: Webhook
+  event: WebhookEvent
+  delivery: Delivery
+}
+export type Kind = keyof Records
+
+/** The records in memory; what changes is written by `save`. */
+export interface Store {
+  find<K extends Kind>(kind: K, id: string): Records[K] | undefined
+  /** In the order of their creation. */
+  all<K extends Kind>(kind: K): Records[K][]
+  put<K extends Kind>(kind: K, value: Records[K]): void
+  remove(kind: Kind, id: string): void
+  /** Writes what changed since the last time. */
+  save(): Promise<void>
+}
+
+export interface Change {
+  kind: Kind
+  id: string
+  /** Undefined: removed. */
+  value: unknown
+}
+/** Where records outlive the process. */
+export interface Persistence {
+  read(): Promise<{ kind: Kind; value: unknown }[]>
+  write(changes: readonly Change[]): Promise<void>
+}
+
+/** For tests, and for a simulator of its own. */
+export const noPersistence: Persistence = { read: async () => [], write: async () => {} }
+
+export async function openStore(persistence: Persistence): Promise<Store> {
+  const records = new Map<Kind, Map<string, unknown>>()
+  const changed = new Map<string, Change>()
+  const of = (kind: Kind) => {
+    const values = records.get(kind) ?? new Map<string, unknown>()
+    records.set(kind, values)
+    return values
+  }
+  for (const { kind, value } of await persistence.read()) of(kind).set((value as { id: string }).id, value)
+  const note = (change: Change) => void changed.set(`${change.kind} ${change.id}`, change)
+  // One write after the other, or an older state could overwrite a newer one.
+  let written: Promise<void> = Promise.resolve()
+  return {
+    find: (kind, id) => of(kind).get(id) as any,
+    all: (kind) => [...of(kind).values()] as any,
+    put: (kind, value) => {
+      of(kind).set(value.id, value)
+      note({ kind, id: value.id, value })
+    },
+    remove: (kind, id) => {
+      if (of(kind).delete(id)) note({ kind, id, value: undefined })
+    },
+    save: () => {
+      const changes = [...changed.values()]
+      changed.clear()
+      if (changes.length === 0) return written
+      const writing = written.then(() => persistence.write(changes))
+      written = writing.catch(() => changes.filter(({ kind, id }) => !changed.has(`${kind} ${id}`)).forEach(note))
+      return writing
+    },
+  }
+}

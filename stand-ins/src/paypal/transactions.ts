@@ -1,0 +1,58 @@
+import type { Context } from './context.ts'
+import { timestamp } from './time.ts'
+import { moneyOf } from './money.ts'
+import { malformed, type Issue } from './paypal-error.ts'
+import type { Sale } from './sale.ts'
+import type { Subscription } from './subscription.ts'
+
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/i
+
+/** What was paid for a subscription between `start_time` and `end_time`; both have to be given. */
+export function transactionsBody(subscription: Subscription, query: unknown, context: Context): object {
+  const asked = query as { start_time?: string; end_time?: string }
+  const [from, until] = [timeOf('start_time', asked.start_time), timeOf('end_time', asked.end_time)]
+  const sales = context.store
+    .all('sale')
+    .filter((sale) => sale.subscription === subscription.id && sale.at >= from && sale.at <= until)
+  const address = `${context.address}/v1/billing/subscriptions/${subscription.id}/transactions`
+  const search = new URLSearchParams({ start_time: asked.start_time ?? '', end_time: asked.end_time ?? '' })
+  return {
+    transactions: sales.map((sale) => transactionBody(sale, context)),
+    total_items: sales.length,
+    total_pages: 1,
+    links: [{ href: `${address}?${search.toString()}`, rel: 'self', method: 'GET' }],
+  }
+}
+
+export function transactionBody(sale: Sale, { store }: Context): object {
+  const payer = store.find('payer', sale.payer)
+  const { cents, currency } = sale
+  // PayPal's standard rate in the United States.
+  const fee = Math.round((cents * 349) / 10_000) + 49
+  return {
+    status: sale.status,
+    id: sale.id,
+    amount_with_breakdown: {
+      gross_amount: moneyOf(cents, currency),
+      fee_amount: moneyOf(fee, currency),
+      net_amount: moneyOf(Math.max(cents - fee, 0), currency),
+    },
+    ...(payer ? { payer_name: { given_name: payer.givenName, surname: payer.surname }, payer_email: payer.email } : {}),
+    time: timestamp(sale.at),
+  }
+}
+
+function timeOf(field: string, given: string | undefined): number {
+  const at = { field, location: 'query' } satisfies Partial<Issue>
+  if (given === undefined)
+    throw malformed([{ ...at, issue: 'MISSING_REQUIRED_PARAMETER', description: 'A required field is missing.' }])
+  if (moment.test(given)) return Date.parse(given)
+  throw malformed([
+    {
+      ...at,
+      value: given,
+      issue: 'INVALID_PARAMETER_SYNTAX',
+      description: 'The value of a field does not conform to the expected format.',
+    },
+  ])
+}

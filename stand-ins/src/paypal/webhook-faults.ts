@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+const share = z.number().min(0).max(1).default(0)
+
+/** Failures of delivery. Shares of one, drawn from the seed. */
+export const webhookFaults = z.object({
+  seed: z.string().default('1'),
+  /** Never delivered; can be resent, and is in the list of events. */
+  drop: share,
+  duplicate: share,
+  /** Arrives up to so many simulated seconds later, after what came after it. */
+  reorder: share,
+  reorderWithinSeconds: z.int().min(1).default(600),
+  /** All of them arrive so much later, in simulated seconds. */
+  delaySeconds: z.int().min(0).default(0),
+  /** Pauses all deliveries. */
+  hold: z.boolean().default(false),
+})
+export type WebhookFaults = z.output<typeof webhookFaults>
+
+export const noWebhookFaults: WebhookFaults = webhookFaults.parse({})

@@ -1,0 +1,30 @@
+/** A registered address. */
+export interface Webhook {
+  id: string
+  url: string
+  /** `*` for all of them. */
+  eventTypes: string[]
+}
+
+/** An event as PayPal reports it. */
+export interface WebhookEvent {
+  id: string
+  at: number
+  type: string
+  resourceType: 'subscription' | 'sale' | 'refund' | 'plan'
+  summary: string
+  resource: object
+  /** The subscription's id. */
+  subscription: string
+}
+
+/** A pending delivery of an event to a webhook. */
+export interface Delivery {
+  id: string
+  event: string
+  webhook: string
+  firstAt: number
+  /** When it is tried next; null while deliveries are paused. */
+  dueAt: number | null
+  tries: number
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { ChatStore } from './chat-store.ts'
+import { readHtml } from './message-html.ts'
+
+/** A response as Telegram writes it. */
+export type ApiResponse =
+  | { ok: true; result: unknown }
+  | { ok: false; error_code: number; description: string; parameters?: { retry_after: number } }
+
+/** Characters of a message, with a picture and without one. */
+const longest = { caption: 1_024, text: 4_096 }
+
+const message = z.object({ chat_id: z.coerce.number().int(), text: z.string(), parse_mode: z.string().optional() })
+const photo = z.object({
+  chat_id: z.coerce.number().int(),
+  photo: z.url({ protocol: /^https?$/ }),
+  caption: z.string().default(''),
+  parse_mode: z.string().optional(),
+})
+const asking = z.object({
+  offset: z.coerce.number().int().default(0),
+  timeout: z.coerce.number().int().min(0).max(50).default(0),
+})
+
+export function refusal(error_code: number, description: string, retry_after?: number): ApiResponse {
+  return { ok: false, error_code, description, ...(retry_after ? { parameters: { retry_after } } : {}) }
+}
+
+/** The methods of the Bot API that the bot uses. */
+export const methods: Record<string, (chats: ChatStore, given: unknown) => Promise<ApiResponse>> = {
+  getMe: async () => done({ id: 1, is_bot: true, first_name: 'Local bot', username: 'local_bot' }),
+  setWebhook: async () => done(true),
+  deleteWebhook: async () => done(true),
+  getUpdates: async (chats, given) => {
+    const { offset, timeout } = asking.parse(given)
+    return done(await chats.updates.take(offset, timeout * 1_000))
+  },
+  sendMessage: async (chats, given) => {
+    const { chat_id, text, parse_mode } = message.parse(given)
+    return send(chats, chat_id, { words: text, parse_mode, picture: null, most: longest.text })
+  },
+  sendPhoto: async (chats, given) => {
+    const { chat_id, photo: picture, caption, parse_mode } = photo.parse(given)
+    return send(chats, chat_id, { words: caption, parse_mode, picture, most: longest.caption })
+  },
+}
+
+interface Outgoing {
+  words: string
+  parse_mode: string | undefined
+  picture: string | null
+  most: number
+}
+
+function send(chats: ChatStore, id: number, { words, parse_mode, picture, most }: Outgoing): ApiResponse {
+  if (chats.find(id).blocked) return refusal(403, 'Forbidden: bot was blocked by the user')
+  const read = parse_mode === 'HTML' ? readHtml(words) : { text: words, links: [] }
+  if (!read) return refusal(400, "Bad Request: can't parse entities")
+  if (read.text === '' && picture === null) return refusal(400, 'Bad Request: message text is empty')
+  if (read.text.length > most) return refusal(400, 'Bad Request: message is too long')
+  const message_id = chats.addBotMessage(id, { ...read, html: parse_mode === 'HTML' ? words : null, picture })
+  return done({ message_id, date: 0, chat: { id, type: 'private' } })
+}
+
+function done(result: unknown): ApiResponse {
+  return { ok: true, result }
+}

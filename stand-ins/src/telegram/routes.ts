@@ -1,0 +1,92 @@
+import { Problem } from '@parure/domain/problem'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { BotSettings } from '../../../server/src/platform/telegram/bot-settings.ts'
+import { methods, refusal, type ApiResponse } from './bot-api.ts'
+import { chatStore, type ChatStore } from './chat-store.ts'
+import { chatPage } from './chat-page.ts'
+import { fault, methodFaults } from './method-faults.ts'
+
+const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+/** Shown to a browser that names no chat. */
+const defaultChat = 1_001
+const chatQuery = z.object({
+  chat: z.coerce.number().int().min(1).max(1e12).default(defaultChat).catch(defaultChat),
+  start: z.string().max(64).default('').catch(''),
+})
+
+interface TelegramOptions {
+  publicUrl: string
+  bot: BotSettings
+}
+
+/** Stands in for Telegram: its Bot API, and people's chats with the bot. Never to be served under a public address. */
+export async function serveTelegram(app: FastifyInstance, { publicUrl, bot }: TelegramOptions): Promise<void> {
+  const chats = chatStore(Date.now)
+  serveBotApi(app, chats, bot)
+  app.addHook('preClose', async () => chats.updates.release())
+  app.get('/local/telegram', async ({ query }, reply) => {
+    const { chat, start } = chatQuery.parse(query)
+    const page = chatPage({ chat: chats.find(chat), others: chats.all(), start, publicUrl })
+    return reply
+      .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(page)
+  })
+  app.get('/local/telegram.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ chats: chats.all() }),
+  )
+  await app.register(async (forms) => serveChatForms(forms, chats))
+}
+
+/** What a person does in a chat. */
+function serveChatForms(app: FastifyInstance, chats: ChatStore): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  )
+  app.post<{ Params: { id: string } }>('/local/telegram/chats/:id(\\d{1,12})', async ({ params, body }, reply) => {
+    const form = body instanceof URLSearchParams ? body : new URLSearchParams()
+    const [id, text, block] = [Number(params.id), form.get('text')?.trim(), form.get('block')]
+    if (block) chats.block(id, block === 'yes')
+    else if (text && !chats.find(id).blocked) chats.addPersonMessage(id, text)
+    else throw new Problem('invalid-request', 'Nothing was said.')
+    return reply.redirect(`/local/telegram?chat=${id}`, 303)
+  })
+}
+
+function serveBotApi(app: FastifyInstance, chats: ChatStore, { token }: BotSettings): void {
+  const faults = methodFaults()
+  app.post('/local/telegram/faults', async ({ body }, reply) => {
+    const given = fault.safeParse(body)
+    if (!given.success) throw new Problem('invalid-request', 'Not understood.')
+    faults.add(given.data)
+    return reply.send({})
+  })
+  app.post<{ Params: { token: string; method: string } }>(
+    '/local/telegram/bot:token/:method',
+    async ({ params, body, raw }, reply) => {
+      if (params.token !== token) return answer(reply, refusal(401, 'Unauthorized'))
+      const wrong = faults.next(params.method)
+      if (wrong?.code) return answer(reply, refusal(wrong.code, 'As was asked for', wrong.retryAfter))
+      const answered = await call(chats, params.method, body)
+      if (!wrong?.silent) return answer(reply, answered)
+      raw.socket.destroy()
+      return reply.hijack()
+    },
+  )
+}
+
+async function call(chats: ChatStore, name: string, given: unknown): Promise<ApiResponse> {
+  const method = Object.hasOwn(methods, name) ? methods[name] : undefined
+  if (!method) return refusal(404, 'Not Found: method not found')
+  try {
+    return await method(chats, given ?? {})
+  } catch (error) {
+    if (error instanceof z.ZodError) return refusal(400, 'Bad Request: not understood')
+    throw error
+  }
+}
+
+function answer(reply: FastifyReply, answered: ApiResponse): FastifyReply {
+  return reply.code(answered.ok ? 200 : answered.error_code).send(answered)
+}
