@@ -7,7 +7,12 @@ import { databaseAt, migrated } from './database-at.ts'
 
 /** A fresh, empty database with the schema in it. */
 export async function testDatabase(): Promise<OpenDatabase<Schema>> {
-  return openDatabase<Schema>({ databaseUrl: await databaseLike(migrated), dataDir: '' })
+  return openDatabase<Schema>({ databaseUrl: await migratedDatabase(), dataDir: '' })
+}
+
+/** The address of a fresh database with the schema in it. */
+export async function migratedDatabase(): Promise<string> {
+  return databaseLike(migrated)
 }
 
 /** The address of a fresh database without a schema. */
