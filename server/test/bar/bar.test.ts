@@ -9,7 +9,9 @@ import { numbersNamed } from './numbers-named.ts'
 import { namesOf } from './run-vitest.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const files = globSync(['{demo,domain,server,stand-ins,web}/{src,test}/**/*.test.{ts,tsx}', 'e2e/*.spec.ts'], { cwd: root })
+const files = globSync(['{demo,domain,server,stand-ins,web}/{src,test}/**/*.test.{ts,tsx}', 'e2e/*.spec.ts'], {
+  cwd: root,
+})
 const names = files.flatMap((file) => [...testNames(readFileSync(path.join(root, file), 'utf8'))])
 
 test('every check of the bar is named by a daily test unless only its long form proves it, and no other is', () => {
