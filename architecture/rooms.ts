@@ -42,7 +42,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'server/catalog': { imports: [...server, 'domain/catalog', 'domain/lot', 'server/lot'], types: ['server'] },
   'server/collection': { imports: [...server, 'domain/collection', 'server/lot'], types: ['server'] },
   'server/contact': { imports: [...server, 'domain/contact'], types: ['server'] },
-  'server/newsletter': { imports: [...server, 'domain/newsletter'], types: ['server'] },
+  'server/newsletter': { imports: [...server, 'domain/lot', 'domain/newsletter', 'server/lot'], types: ['server'] },
   'server/notification': {
     imports: [...server, 'domain/notification', 'domain/lot', 'server/account'],
     types: ['server'],
