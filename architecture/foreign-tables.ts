@@ -12,6 +12,7 @@ export const foreignTables: Readonly<Record<string, ForeignTables>> = {
   'server/catalog': { reads: ['lot', 'filter_option'] },
   'server/collection': { reads: ['account', 'lot'] },
   'server/lot': { reads: ['saved_lot'] },
+  'server/newsletter': { reads: ['lot'] },
   'server/notification': { reads: ['account', 'lot', 'sale', 'lot_change', 'filter_option', 'followed_brand'] },
   'server/ingestion': {
     reads: ['exchange_rate', 'host_turn'],

@@ -31,6 +31,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'domain/newsletter': { imports: domain },
   'domain/notification': { imports: domain },
   'domain/page-view': { imports: domain },
+  'domain/recently-viewed': { imports: [...domain, 'domain/lot'] },
 
   // The root of the server puts everything together.
   server: { imports: ['*'] },
@@ -48,7 +49,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   'server/catalog': { imports: [...server, 'domain/catalog', 'domain/lot', 'server/lot'], types: ['server'] },
   'server/collection': { imports: [...server, 'domain/collection', 'server/lot'], types: ['server'] },
   'server/contact': { imports: [...server, 'domain/contact'], types: ['server'] },
-  'server/newsletter': { imports: [...server, 'domain/newsletter'], types: ['server'] },
+  'server/recently-viewed': { imports: [...server, 'domain/recently-viewed', 'server/lot'], types: ['server'] },
+  'server/newsletter': { imports: [...server, 'domain/lot', 'domain/newsletter', 'server/lot'], types: ['server'] },
   'server/notification': {
     imports: [...server, 'domain/notification', 'domain/lot', 'server/account'],
     types: ['server'],
@@ -112,6 +114,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'web/editorial': { imports: [...page, 'domain/catalog', 'domain/lot', 'web/lot', 'web/newsletter'] },
   'web/lot': { imports: [...page, 'domain/lot'] },
   'web/newsletter': { imports: [...page, 'domain/newsletter'] },
+  'web/recently-viewed': { imports: [...page, 'domain/lot', 'domain/recently-viewed', 'web/lot'] },
   'web/operator': { imports: [...page, 'domain/ingestion', 'web/account'] },
   'web/notification': { imports: [...page, 'domain/notification', 'web/account'] },
 }

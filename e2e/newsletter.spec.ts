@@ -40,7 +40,7 @@ test('an address subscribes by the footer and its own mail, and ends it by one c
 test('Home asks for the newsletter too, and a link that is none says so', async ({ page, complaints }) => {
   await ownNetwork(page)
   await page.goto('/')
-  const band = page.getByRole('main').locator('section', { hasText: 'The week ahead, every Friday' })
+  const band = page.getByRole('main').locator('section', { hasText: 'New this week, every Friday' })
   await band.getByRole('textbox').fill(newPerson().email)
   await band.getByRole('button', { name: 'Subscribe' }).click()
   await expect(band).toContainText('Check your e-mail: a link there completes the subscription.')

@@ -12,11 +12,13 @@ import { notificationFeature } from './notification/feature.ts'
 import { operationFeature } from './operation/feature.ts'
 import { pageViewFeature } from './page-view/feature.ts'
 import { ratesFeature } from './rates/feature.ts'
+import { recentlyViewedFeature } from './recently-viewed/feature.ts'
 
 /** All features, in the order of their calls in `/openapi.json`. */
 export const features: readonly Feature[] = [
   catalogFeature,
   lotFeature,
+  recentlyViewedFeature,
   brandFeature,
   accountFeature,
   collectionFeature,

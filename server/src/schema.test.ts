@@ -80,6 +80,7 @@ const declared: Record<string, Columns> = {
   followed_brand: brand.followedBrandColumns,
   contact_message: contact.contactMessageColumns,
   newsletter_subscriber: newsletter.newsletterSubscriberColumns,
+  newsletter_issue: newsletter.newsletterIssueColumns,
   page_view: pageView.pageViewColumns,
   policy_report: pageView.policyReportColumns,
   notification_preference: notification.notificationPreferenceColumns,

@@ -17,6 +17,7 @@ export const routeTable: Record<string, Access> = {
   'GET /api/jewelry/{id}': 'open',
   'GET /api/similar-jewelries': 'open',
   'GET /api/topResults': 'open',
+  'GET /api/recently-viewed': 'open',
   'GET /api/pricing-plans': 'open',
   'POST /account/sign-up': 'open',
   'POST /account/confirm': 'open',

@@ -7,6 +7,7 @@ import type { Route } from './+types/root.ts'
 import { Heart } from './collection/heart.tsx'
 import { CardActionContext, type CardAction } from './lot/card-action.ts'
 import { NewsletterBox } from './newsletter/newsletter-box.tsx'
+import { RecentlyViewed } from './recently-viewed/recently-viewed.tsx'
 import { siteContext } from './shell/context.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { failureOf, failureTitle } from './shell/failure.ts'
@@ -83,6 +84,7 @@ export default function App() {
     <CardActionContext value={heart}>
       <Frame newsletter={<NewsletterBox />}>
         <Outlet />
+        <RecentlyViewed />
       </Frame>
     </CardActionContext>
   )

@@ -1,11 +1,7 @@
 // npm run operators -- list | add EMAIL | remove EMAIL | sign-out EMAIL
-import { readConfig } from '../platform/config/config.ts'
-import { openDatabase } from '../platform/database/database.ts'
-import { createLog } from '../platform/process/log.ts'
-import { migrate } from '../platform/database/migrate.ts'
-import { runToEnd } from '../platform/process/run-until-stopped.ts'
-import type { Db, Schema } from '../schema.ts'
 import { voidAllLinks } from '../features.ts'
+import { CommandFailure, runCommand, UsageError } from '../run-command.ts'
+import type { Db } from '../schema.ts'
 import { makeOperator, operatorEmails, signOut } from './operators.ts'
 
 const usage = `Usage: npm run operators -- list
@@ -15,33 +11,20 @@ const usage = `Usage: npm run operators -- list
 
 type Given = { what: 'list' } | { what: 'add' | 'remove' | 'sign-out'; email: string }
 
-const given = readArguments(process.argv.slice(2))
-if (given === undefined) {
-  console.error(usage)
-  process.exitCode = 2
-} else {
-  const config = readConfig()
-  await runToEnd(createLog(config.logLevel), async (open) => {
-    const { db } = await open(() => openDatabase<Schema>(config))
-    await migrate(db)
-    await run(db, given)
-  })
-}
-
-async function run(db: Db, asked: Given): Promise<void> {
-  if (asked.what === 'list') {
-    const emails = await operatorEmails(db)
-    console.log(emails.length > 0 ? emails.join('\n') : 'There is no operator.')
-    return
-  }
-  const said = await carryOut(db, asked)
-  if (said) {
-    console.log(`${asked.email} ${said}`)
-    return
-  }
-  console.error(`There is no account with the e-mail ${asked.email}.`)
-  process.exitCode = 1
-}
+await runCommand({
+  usage,
+  read: readArguments,
+  run: async ({ openDb }, given) => {
+    const db = await openDb()
+    if (given.what === 'list') {
+      const emails = await operatorEmails(db)
+      return console.log(emails.length > 0 ? emails.join('\n') : 'There is no operator.')
+    }
+    const done = await carryOut(db, given)
+    if (!done) throw new CommandFailure(`There is no account with the e-mail ${given.email}.`)
+    console.log(`${given.email} ${done}`)
+  },
+})
 
 async function carryOut(db: Db, { what, email }: Exclude<Given, { what: 'list' }>): Promise<string | undefined> {
   if (what === 'sign-out') {
@@ -52,8 +35,8 @@ async function carryOut(db: Db, { what, email }: Exclude<Given, { what: 'list' }
   return what === 'add' ? 'is an operator' : 'is no operator any more'
 }
 
-function readArguments([what, email, ...more]: readonly string[]): Given | undefined {
+function readArguments([what, email, ...more]: readonly string[]): Given {
   if (what === 'list' && email === undefined) return { what }
-  if (!email || more.length > 0) return undefined
-  return what === 'add' || what === 'remove' || what === 'sign-out' ? { what, email } : undefined
+  if (email && more.length === 0 && (what === 'add' || what === 'remove' || what === 'sign-out')) return { what, email }
+  throw new UsageError('')
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.ts'
+import { sendIssue } from './issue.ts'
 import { newsletterMail } from './mail.ts'
 import { deleteUnconfirmed, eraseSubscriber } from './newsletter.ts'
 import { newsletterServices, unsubscribeServices } from './routes.ts'
@@ -9,7 +10,11 @@ export const newsletterFeature: Feature = {
     services: newsletterServices(db, key),
     oneClickServices: unsubscribeServices(db, key),
   }),
-  worker: ({ config: { publicUrl }, key }) => ({ mail: newsletterMail({ key, publicUrl }) }),
+  worker: ({ config: { publicUrl }, db, key }) => ({
+    // Every hour of a Friday: whatever was down in the morning, the issue goes once.
+    jobs: [{ name: 'newsletter', cron: '13 6-20 * * 5', run: async () => void (await sendIssue(db)) }],
+    mail: newsletterMail({ db, key, publicUrl }),
+  }),
   expire: [deleteUnconfirmed],
   erase: [eraseSubscriber],
 }

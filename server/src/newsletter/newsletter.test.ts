@@ -43,7 +43,10 @@ const tokenIn = (link = '') => new URL(link).searchParams.get('token') ?? ''
 
 /** Everything that has gone out, the oldest first. */
 async function received(): Promise<Received[]> {
-  const channel = mailChannel([newsletterMail({ publicUrl: app.url, key: testKey })], mailboxTransport(database.db))
+  const channel = mailChannel(
+    [newsletterMail({ db: database.db, publicUrl: app.url, key: testKey })],
+    mailboxTransport(database.db),
+  )
   await deliverDue(database.db, channel, pino({ level: 'silent' }))
   return ((await app.get('/local/mailbox.json')) as Received[]).toReversed()
 }

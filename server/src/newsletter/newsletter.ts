@@ -6,9 +6,12 @@ import { recordLasting } from '../platform/lasting-change/lasting-change.ts'
 import { postMail, withdrawMail } from '../platform/outbox/post.ts'
 import type { Caller } from '../platform/http/service.ts'
 import type { Db, Tx } from '../schema.ts'
+import { issueTemplate } from './issue.ts'
 import { linkIdOf, newLinkId, type LinkPurpose } from './link-token.ts'
 
 export const newsletterTemplates = { confirm: 'newsletter-confirm', welcome: 'newsletter-welcome' } as const
+
+const allTemplates = [...Object.values(newsletterTemplates), issueTemplate]
 
 const hour = 3_600
 /** For how long a link to confirm works. */
@@ -73,7 +76,7 @@ export async function endSubscription(db: Db, linkId: string): Promise<void> {
       .where('link_id', '=', linkId)
       .executeTakeFirstOrThrow()
     if (numDeletedRows > 0n) await recordLasting(tx, 'newsletter-ended', { linkId })
-    await withdrawMail(tx, Object.values(newsletterTemplates), [linkId])
+    await withdrawMail(tx, allTemplates, [linkId])
   })
 }
 
@@ -86,7 +89,7 @@ export async function eraseSubscriber(tx: Tx, { email }: { email: string }): Pro
     .execute()
   await withdrawMail(
     tx,
-    Object.values(newsletterTemplates),
+    allTemplates,
     erased.map(({ link_id }) => link_id),
   )
 }

@@ -7,7 +7,15 @@ export const newsletterSubscriberColumns = {
   confirmed_at: 'timestamptz null',
 } as const
 
-/** The table of who gets the newsletter. */
+export const newsletterIssueColumns = {
+  friday: 'date',
+  lot_ids: '_int4',
+  recipients: 'int4',
+  made_at: 'timestamptz default',
+} as const
+
+/** The tables of who gets the newsletter, and of its issues. */
 export interface NewsletterTables {
   newsletter_subscriber: Table<typeof newsletterSubscriberColumns>
+  newsletter_issue: Table<typeof newsletterIssueColumns>
 }

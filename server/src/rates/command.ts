@@ -1,55 +1,47 @@
 // npm run rates -- [list] [--file FILE | --from ADDRESS] [--accept-jumps] [--accept-differences]
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readConfig, type Config } from '../platform/config/config.ts'
-import { openDatabase } from '../platform/database/database.ts'
-import { openWeb } from '../platform/fetch/open-web.ts'
-import { createLog } from '../platform/process/log.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { parseArgs } from 'node:util'
+import { rankLots } from '../ingestion/rank-lots.ts'
 import { bankRates } from '../platform/config/rates-address.ts'
-import { runToEnd, type Open } from '../platform/process/run-until-stopped.ts'
+import { openWeb } from '../platform/fetch/open-web.ts'
+import { CommandFailure, runCommand, UsageError, type CommandContext } from '../run-command.ts'
+import type { Db } from '../schema.ts'
 import { knownRates } from './known-rates.ts'
 import { loadExchangeRates } from './load-rates.ts'
 import { RatesRefusal } from './rates-refusal.ts'
-import type { Refreshed } from './refresh-rates.ts'
-import type { Db, Schema } from '../schema.ts'
-import { rankLots } from '../ingestion/rank-lots.ts'
-import { ratesArguments, ratesUsage, type RatesArguments } from './arguments.ts'
 import { knownText, refreshedText } from './rates-text.ts'
+import type { Refreshed } from './refresh-rates.ts'
 import { refreshFrom, takeRates } from './take-rates.ts'
 
-const given = ratesArguments(process.argv.slice(2))
-if (typeof given === 'string') {
-  console.error(`${given}\n\n${ratesUsage}`)
-  process.exitCode = 2
-} else {
-  const config = readConfig()
-  await runToEnd(createLog(config.logLevel), async (open) => {
-    const { db } = await open(() => openDatabase<Schema>({ ...config, statementTimeout: 120_000 }))
-    await migrate(db)
-    await loadExchangeRates(db)
-    if (given.command === 'list') console.log(knownText(await knownRates(db)))
-    else await refresh(db, given, config, open)
-  })
-}
+const usage = `Usage: npm run rates -- [--file FILE | --from ADDRESS] [--accept-jumps] [--accept-differences]
+       npm run rates -- list
+Without an address RATES_URL is asked, or else the European Central Bank.`
 
-async function refresh(db: Db, told: RatesArguments, config: Config, open: Open): Promise<void> {
-  try {
-    console.log(refreshedText(await take(db, told, config, open)))
-  } catch (error) {
-    if (!(error instanceof RatesRefusal)) throw error
-    console.error(`${error.code}: ${error.message}\nNothing was changed.`)
-    process.exitCode = 1
-  } finally {
-    if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
-  }
-}
+type Given = ReturnType<typeof readArguments>
+
+await runCommand({
+  usage,
+  read: readArguments,
+  run: async (context, given) => {
+    const db = await context.openDb()
+    await loadExchangeRates(db)
+    if (given.isList) return console.log(knownText(await knownRates(db)))
+    try {
+      console.log(refreshedText(await take(db, given, context)))
+    } catch (error) {
+      if (!(error instanceof RatesRefusal)) throw error
+      throw new CommandFailure(`${error.code}: ${error.message}\nNothing was changed.`, { cause: error })
+    } finally {
+      if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
+    }
+  },
+})
 
 async function take(
   db: Db,
-  { file, from, acceptJumps, acceptDifferences }: RatesArguments,
-  config: Config,
-  open: Open,
+  { file, from, acceptJumps, acceptDifferences }: Given,
+  { config, open }: CommandContext,
 ): Promise<Refreshed> {
   const options = { rankLots, acceptJumps, acceptDifferences, onProgress }
   if (file !== undefined) return takeRates(db, await contentOf(file), path.basename(file), options)
@@ -66,6 +58,21 @@ async function contentOf(file: string): Promise<Buffer> {
 }
 
 function onProgress(done: number, of: number): void {
-  const told = `lots ranked anew: ${Math.round((done * 100) / of)} %`
-  process.stderr.write(process.stderr.isTTY ? `\r\u001B[K${told}` : `${told}\n`)
+  const text = `lots ranked anew: ${Math.round((done * 100) / of)} %`
+  process.stderr.write(process.stderr.isTTY ? `\r\u001B[K${text}` : `${text}\n`)
+}
+
+function readArguments(args: string[]) {
+  const flag = { type: 'boolean', default: false } as const
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { file: { type: 'string' }, from: { type: 'string' }, 'accept-jumps': flag, 'accept-differences': flag },
+  })
+  const { file, from, 'accept-jumps': acceptJumps, 'accept-differences': acceptDifferences } = values
+  const isList = positionals.join(' ') === 'list'
+  if (positionals.length > 0 && !isList) throw new UsageError(`There is no command ${positionals.join(' ')}.`)
+  if (isList && args.length > 1) throw new UsageError('The list takes nothing else.')
+  if (file !== undefined && from !== undefined) throw new UsageError('A file or an address, not both.')
+  return { isList, file, from, acceptJumps, acceptDifferences }
 }

@@ -7,9 +7,9 @@ export function NewsletterBand() {
   return (
     <section className={styles.band}>
       <div className={styles.inner}>
-        <h2 className={type.display2}>The week ahead, every Friday</h2>
+        <h2 className={type.display2}>New this week, every Friday</h2>
         <div className={styles.box}>
-          <p>One e-mail with the coming week’s notable lots. Nothing else.</p>
+          <p>One e-mail with the week’s notable new lots, and none in a week without any. Nothing else.</p>
           <NewsletterForm />
         </div>
       </div>

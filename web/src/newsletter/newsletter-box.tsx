@@ -11,7 +11,7 @@ export function NewsletterBox() {
       <h2 id={heading} className={type.label}>
         Newsletter
       </h2>
-      <p className={styles.words}>One e-mail on Friday: the coming week’s notable lots.</p>
+      <p className={styles.words}>One e-mail on Friday: the week’s notable new lots. A week without any brings none.</p>
       <NewsletterForm />
     </section>
   )

@@ -11,12 +11,14 @@ interface Props {
   /** What its buttons move. */
   noun?: string
   size?: 'card' | 'tile'
+  /** What can be done with all of them, beside the heading. */
+  action?: ReactNode
   /** One slide each. */
   children: ReactNode
 }
 
 /** A row of cards that moves by buttons, arrow keys or swipe. Without scripts it scrolls. */
-export function Slider({ label, noun = 'lots', size = 'card', children }: Props) {
+export function Slider({ label, noun = 'lots', size = 'card', action, children }: Props) {
   const heading = useId()
   const slides = Children.toArray(children).map((slide, index) => ({
     slide,
@@ -33,6 +35,7 @@ export function Slider({ label, noun = 'lots', size = 'card', children }: Props)
         <h2 id={heading} className={styles.heading}>
           {label}
         </h2>
+        {action && <div className={styles.action}>{action}</div>}
         <div className={back || on ? styles.arrows : styles.none}>
           <ArrowButton to="previous" noun={noun} ended={!back} onPress={() => embla?.scrollPrev()} />
           <ArrowButton to="next" noun={noun} ended={!on} onPress={() => embla?.scrollNext()} />

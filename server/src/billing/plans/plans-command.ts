@@ -1,9 +1,7 @@
 // npm run plans [-- price PLAN PERIOD AMOUNT | -- setup]
 import { Role } from '@parure/domain/role'
 import { isTried, changePrice, pricesOnSale, type Months } from './plans.ts'
-import { readConfig } from '../../platform/config/config.ts'
-import { createLog } from '../../platform/process/log.ts'
-import { runToEnd } from '../../platform/process/run-until-stopped.ts'
+import { runCommand, UsageError } from '../../run-command.ts'
 import { commandPayments } from '../provider/command-payments.ts'
 import type { Payments } from '../provider/payments.ts'
 import { providerPlan } from './provider-plans.ts'
@@ -18,15 +16,11 @@ each is first needed.`
 
 type Given = { what: 'list' } | { what: 'setup' } | { what: 'price'; role: Role; months: Months; amount: string }
 
-const given = readArguments(process.argv.slice(2))
-if (given === undefined) {
-  console.error(usage)
-  process.exitCode = 2
-} else {
-  const config = readConfig()
-  const log = createLog(config.logLevel)
-  await runToEnd(log, async (open) => run(await commandPayments(config, log, open), given))
-}
+await runCommand({
+  usage,
+  read: readArguments,
+  run: async ({ config, log, open }, given) => run(await commandPayments(config, log, open), given),
+})
 
 async function run(payments: Payments, asked: Given): Promise<void> {
   if (asked.what === 'price') await changePrice(payments.db, asked.role, asked.months, asked.amount)
@@ -43,11 +37,12 @@ async function run(payments: Payments, asked: Given): Promise<void> {
   }
 }
 
-function readArguments([command, plan, period, amount, ...more]: readonly string[]): Given | undefined {
+function readArguments([command, plan, period, amount, ...more]: readonly string[]): Given {
   if (command === undefined) return { what: 'list' }
   if (command === 'setup' && plan === undefined) return { what: 'setup' }
   const role = Object.entries(Role).find(([name]) => name === plan)?.[1]
   const months = periods[period ?? '']
-  if (command !== 'price' || !role || role === Role.Undefined || !months || more.length > 0) return undefined
-  return /^[1-9]\d{0,5}(?:\.\d{2})?$/.test(amount ?? '') && amount ? { what: 'price', role, months, amount } : undefined
+  if (command !== 'price' || !role || role === Role.Undefined || !months || more.length > 0) throw new UsageError('')
+  if (!amount || !/^[1-9]\d{0,5}(?:\.\d{2})?$/.test(amount)) throw new UsageError('That is no amount.')
+  return { what: 'price', role, months, amount }
 }

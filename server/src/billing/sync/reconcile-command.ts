@@ -1,7 +1,5 @@
 // npm run reconcile
-import { readConfig } from '../../platform/config/config.ts'
-import { createLog } from '../../platform/process/log.ts'
-import { runToEnd } from '../../platform/process/run-until-stopped.ts'
+import { readNothing, runCommand } from '../../run-command.ts'
 import { commandPayments } from '../provider/command-payments.ts'
 import { reconcileAll, type Which } from './reconcile.ts'
 
@@ -11,22 +9,22 @@ const names: Record<Which, string> = {
   all: 'All that can still change',
 }
 
-const config = readConfig()
-const log = createLog(config.logLevel)
-await runToEnd(log, async (open) => {
-  const { missedEvents, cancellationsLeft, ...compared } = await reconcileAll(
-    await commandPayments(config, log, open),
-    onProgress,
-  )
-  if (process.stderr.isTTY) process.stderr.write('\r\x1B[K')
-  console.log(`Events that had not come: ${missedEvents}`)
-  for (const which of ['pending', 'due', 'all'] as const) {
-    const { changed, same, away } = compared[which]
-    const unasked = away > 0 ? `, ${away} not asked after: the provider was away` : ''
-    console.log(`${names[which]}: ${changed + same + away} subscriptions, ${changed} different${unasked}`)
-  }
-  console.log(`Cancellations still to be made at the provider: ${cancellationsLeft}`)
-  if (cancellationsLeft > 0 || Object.values(compared).some(({ away }) => away > 0)) process.exitCode = 1
+await runCommand({
+  usage: 'Usage: npm run reconcile',
+  read: readNothing,
+  run: async ({ config, log, open }) => {
+    const payments = await commandPayments(config, log, open)
+    const { missedEvents, cancellationsLeft, ...compared } = await reconcileAll(payments, onProgress)
+    if (process.stderr.isTTY) process.stderr.write('\r\x1B[K')
+    console.log(`Events that had not come: ${missedEvents}`)
+    for (const which of ['pending', 'due', 'all'] as const) {
+      const { changed, same, away } = compared[which]
+      const unasked = away > 0 ? `, ${away} not asked after: the provider was away` : ''
+      console.log(`${names[which]}: ${changed + same + away} subscriptions, ${changed} different${unasked}`)
+    }
+    console.log(`Cancellations still to be made at the provider: ${cancellationsLeft}`)
+    if (cancellationsLeft > 0 || Object.values(compared).some(({ away }) => away > 0)) process.exitCode = 1
+  },
 })
 
 function onProgress(what: Which, done: number, of: number): void {

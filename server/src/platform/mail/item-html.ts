@@ -20,7 +20,7 @@ function large({ url, picture, above, title, figures }: Item): string {
   const facts = cells.length
     ? `<table ${table} width="100%" class="ln" style="margin-top:16px;border-top:1px solid #e5e2dc;border-bottom:1px solid #e5e2dc"><tr>${cells.join('')}</tr></table>`
     : ''
-  return `<a href="${escapeHtml(url)}" style="text-decoration:none;${ink}">${image(picture, 560)}<p class="t2" style="margin:16px 0 0;${quiet};font-size:12px;line-height:16px">${said(above)}</p><p class="t1" style="margin:4px 0 0;${serif};font-size:24px;line-height:30px;${ink}">${said(title)}</p></a>${facts}`
+  return `<a href="${escapeHtml(url)}" style="text-decoration:none;${ink}">${image(picture, 560)}${aboveTitle(above, '16px')}<p class="t1" style="margin:${above ? '4px' : '16px'} 0 0;${serif};font-size:24px;line-height:30px;${ink}">${said(title)}</p></a>${facts}`
 }
 
 function pair([left, right]: readonly [Item, Item | undefined]): string {
@@ -37,7 +37,13 @@ function small({ url, picture, above, title, figures }: Item): string {
       ? `<p class="t1" style="margin:8px 0 0;${sans};font-size:15px;line-height:21px;${ink};font-weight:bold">${said(value)}${unitOf(unit)}</p>`
       : `<p class="t2" style="margin:4px 0 0;${sans};font-size:13px;line-height:18px;color:#474d4f">${said(value)}</p>`,
   )
-  return `<a href="${escapeHtml(url)}" style="text-decoration:none;${ink}">${image(picture, 268)}<p class="t2" style="margin:14px 0 0;${quiet};font-size:12px;line-height:16px">${said(above)}</p><p class="t1" style="margin:4px 0 0;${sans};font-size:15px;line-height:21px;${ink}">${said(title)}</p>${lines.join('')}</a>`
+  return `<a href="${escapeHtml(url)}" style="text-decoration:none;${ink}">${image(picture, 268)}${aboveTitle(above, '14px')}<p class="t1" style="margin:${above ? '4px' : '14px'} 0 0;${sans};font-size:15px;line-height:21px;${ink}">${said(title)}</p>${lines.join('')}</a>`
+}
+
+function aboveTitle(above: string, margin: string): string {
+  return above
+    ? `<p class="t2" style="margin:${margin} 0 0;${quiet};font-size:12px;line-height:16px">${said(above)}</p>`
+    : ''
 }
 
 /** The title beneath says what it shows. */

@@ -11,6 +11,7 @@ export interface Item {
   url: string
   /** The address of a picture. Mail programs may leave it out: the lines say enough. */
   picture: string | null
+  /** May be empty. */
   above: string
   title: string
   /** `main` is the one that is looked for. */

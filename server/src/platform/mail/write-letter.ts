@@ -61,5 +61,5 @@ function letterText(letter: Letter): string {
 
 function itemText({ above, title, figures, url }: Item): string {
   const lines = figures.map(({ name, value, unit }) => `${name}: ${[value, unit].filter(Boolean).join(' ')}`)
-  return [above, title, ...lines, url].join('\n')
+  return [...(above ? [above] : []), title, ...lines, url].join('\n')
 }

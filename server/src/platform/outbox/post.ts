@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { ChannelName, OutboxTables } from './tables.ts'
 
 /** A message to be: which template, to whom, about what. */
@@ -48,7 +48,10 @@ async function post<Schema extends OutboxTables>(
     .execute()
 }
 
-/** Takes messages back that have not gone yet, in the transaction of what makes them pointless. */
+/**
+ * Takes messages back that have not gone yet, in the transaction of what makes them pointless: those of these subject
+ * keys, and of keys that begin with one of them and a colon.
+ */
 export async function withdrawMail<Schema extends OutboxTables>(
   tx: Transaction<Schema>,
   templates: readonly string[],
@@ -59,7 +62,9 @@ export async function withdrawMail<Schema extends OutboxTables>(
   await outbox
     .deleteFrom('outbox')
     .where('template', 'in', templates)
-    .where('subject_key', 'in', subjectKeys)
+    .where(({ or, eb }) =>
+      or([eb('subject_key', 'in', subjectKeys), eb(sql<string>`split_part(subject_key, ':', 1)`, 'in', subjectKeys)]),
+    )
     .where('sent_at', 'is', null)
     .execute()
 }

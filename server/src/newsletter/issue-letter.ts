@@ -1,0 +1,47 @@
+import type { LotCard } from '@parure/domain/lot/contract'
+import { pictureUrl } from '@parure/domain/lot/picture'
+import { groupedPrice } from '@parure/domain/money'
+import { productName } from '@parure/domain/product'
+import { Role } from '@parure/domain/role'
+import { lotCards } from '../lot/cards.ts'
+import type { Item, Letter } from '../platform/mail/letter.ts'
+import type { Db } from '../schema.ts'
+
+/** The letter of an issue from what a visitor may see of its lots; null when none of them is to come any more. */
+export async function issueLetter(
+  db: Db,
+  lotIds: readonly number[],
+  { publicUrl, unsubscribe }: { publicUrl: string; unsubscribe: string },
+): Promise<Letter | null> {
+  const visitor = { role: Role.Undefined, saved: async () => new Set<number>() }
+  const lots = (await lotCards(db, lotIds, visitor)).filter(({ status }) => status === 'Upcoming')
+  const [first] = lots
+  if (!first) return null
+  return {
+    subject: lots.length === 1 ? 'A new lot this week' : 'The week’s notable new lots',
+    preview: lots.length === 1 ? first.title : `${first.title}, and ${lots.length - 1} more.`,
+    paragraphs: [
+      `Of the lots that entered the ${productName} catalog this week, ${lots.length === 1 ? 'this one was' : 'these were'} looked at and saved most.`,
+    ],
+    items: lots.map((lot, place) => itemOf(lot, publicUrl, place === 0 ? 960 : 480)),
+    button: { label: 'Go to Catalog', url: `${publicUrl}/upcoming-lots` },
+    notes: [],
+    reason:
+      'You receive this because you subscribed to the newsletter, which comes on Fridays when there are new lots.',
+    unsubscribe,
+  }
+}
+
+function itemOf(lot: LotCard, publicUrl: string, width: 480 | 960): Item {
+  const { estimatePrice, baseImageFileName } = lot
+  const estimate = lot.estimateOnRequest ? 'on request' : estimatePrice && groupedPrice(estimatePrice)
+  return {
+    url: `${publicUrl}/jewelry/${lot.id}`,
+    picture: baseImageFileName === null ? null : publicUrl + pictureUrl(baseImageFileName, width),
+    above: '',
+    title: lot.title,
+    figures: estimate
+      ? [{ name: 'Estimate', value: estimate, unit: lot.estimateOnRequest ? null : lot.currency, main: true }]
+      : [],
+  }
+}

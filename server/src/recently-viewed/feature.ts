@@ -1,0 +1,20 @@
+import { recentlyViewedContract } from '@parure/domain/recently-viewed/contract'
+import { viewerIn } from '../collection/viewer-in.ts'
+import type { Feature } from '../feature.ts'
+import { lotCards } from '../lot/cards.ts'
+import { service } from '../platform/http/service.ts'
+
+/** The cards of the lots that a browser remembers; which those are, the server does not store. */
+export const recentlyViewedFeature: Feature = {
+  name: 'recently-viewed',
+  web: ({ db }) => {
+    const viewerOf = viewerIn(db)
+    return {
+      services: [
+        service(recentlyViewedContract, async ({ query: { ids } }, caller) => ({
+          items: await lotCards(db, [...new Set(ids)], viewerOf(caller)),
+        })),
+      ],
+    }
+  },
+}

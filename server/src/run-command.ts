@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { readConfig, type Config } from './platform/config/config.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { createLog } from './platform/process/log.ts'
+import { runToEnd, type Open } from './platform/process/run-until-stopped.ts'
+import type { Schema } from './schema.ts'
+
+/** Arguments that will not do: printed with the command's usage, exit code 2. */
+export class UsageError extends Error {}
+
+/** What the operator has to mend: its message is printed alone, exit code 1. */
+export class CommandFailure extends Error {}
+
+export interface CommandContext {
+  config: Config
+  log: Logger
+  /** Opens what is closed when the command ends or is stopped. */
+  open: Open
+  /** Opens the database with its schema brought up to date; statements may last two minutes. */
+  openDb(): Promise<Kysely<Schema>>
+}
+
+interface Command<Args> {
+  usage: string
+  /** Reads the arguments; whatever it throws is a usage error, such as those of `parseArgs`. */
+  read(args: string[]): Args
+  run(context: CommandContext, args: Args): Promise<void>
+}
+
+/** Runs a command of package.json from its arguments to its exit code. */
+export async function runCommand<Args>({ usage, read, run }: Command<Args>): Promise<void> {
+  const args = readOr(() => read(process.argv.slice(2)), usage)
+  if (!args) return
+  const config = readConfig()
+  const log = createLog(config.logLevel)
+  try {
+    await runToEnd(log, (open) => run({ config, log, open, openDb: () => openMigrated(config, open) }, args.read))
+  } catch (error) {
+    if (!(error instanceof CommandFailure)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+function readOr<Args>(read: () => Args, usage: string): { read: Args } | undefined {
+  try {
+    return { read: read() }
+  } catch (error) {
+    console.error([(error as Error).message, usage].filter(Boolean).join('\n\n'))
+    process.exitCode = 2
+    return undefined
+  }
+}
+
+async function openMigrated(config: Config, open: Open): Promise<Kysely<Schema>> {
+  const { db } = await open(() => openDatabase<Schema>({ ...config, statementTimeout: 120_000 }))
+  await migrate(db)
+  return db
+}
+
+/** For commands that take no arguments. */
+export function readNothing(args: readonly string[]): true {
+  if (args.length > 0) throw new UsageError('It takes no arguments.')
+  return true
+}

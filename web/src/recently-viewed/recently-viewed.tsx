@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { LotCard } from '../lot/lot-card.tsx'
+import { useSession } from '../shell/session.ts'
+import { focusHeading } from '../ui/focus-heading.ts'
+import layout from '../ui/layout.module.css'
+import { Slider } from '../ui/slider.tsx'
+import type from '../ui/type.module.css'
+import styles from './recently-viewed.module.css'
+import { useViewedCards } from './use-viewed-cards.ts'
+import { viewedLots } from './viewed-lots.ts'
+
+const lotPath = /^\/jewelry\/\d+\/?$/
+const listPath = /^\/(?:upcoming-lots|past-lots|my-collection|followed-brands\/\d+\/jewelries)\/?$/
+
+/** Beneath lots, lists and the collection: the lots whose pages this browser showed last. */
+export function RecentlyViewed() {
+  const { pathname } = useLocation()
+  const isLot = lotPath.test(pathname)
+  useClearedAtSignOut()
+  return isLot || listPath.test(pathname) ? <Strip isLot={isLot} /> : null
+}
+
+function Strip({ isLot }: { isLot: boolean }) {
+  const { id } = useParams()
+  const shown = isLot ? Number(id) : null
+  const ids = viewedLots.useItems().filter((each) => each !== shown)
+  const cards = useViewedCards(ids)
+  useEffect(() => {
+    if (shown !== null) viewedLots.add(shown)
+  }, [shown])
+  if (cards.length === 0) return null
+  return (
+    <div className={`${layout.wrap} ${styles.strip}`}>
+      <Slider
+        label="Recently Viewed"
+        action={
+          <button type="button" className={type.link} aria-label="Clear recently viewed lots" onClick={clear}>
+            Clear
+          </button>
+        }
+      >
+        {cards.map((lot) => (
+          <LotCard key={lot.id} lot={lot} figures="brief" heading="h3" />
+        ))}
+      </Slider>
+    </div>
+  )
+}
+
+function clear(): void {
+  // The button vanishes with the strip.
+  focusHeading()
+  viewedLots.clear()
+}
+
+/** Also when the session ends by itself, or in another tab: whoever uses the browser next sees nothing of it. */
+function useClearedAtSignOut(): void {
+  const session = useSession()
+  const wasSignedIn = useRef(false)
+  useEffect(() => {
+    if (session) wasSignedIn.current = true
+    else if (wasSignedIn.current) {
+      wasSignedIn.current = false
+      viewedLots.clear()
+    }
+  }, [session])
+}

@@ -1,0 +1,10 @@
+import { mostViewed } from '@parure/domain/recently-viewed/endpoints'
+import { storedList } from '../ui/stored-list.ts'
+
+/** The ids of the lots whose pages this browser showed last: one more than the strip shows beside the lot itself. */
+export const viewedLots = storedList<number>({
+  key: 'recentlyViewed',
+  most: mostViewed,
+  isItem: (value): value is number =>
+    Number.isSafeInteger(value) && (value as number) > 0 && (value as number) < 2 ** 31,
+})
