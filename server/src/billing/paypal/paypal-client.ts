@@ -18,6 +18,8 @@ interface Surroundings {
   now(): number
   /** From 0 to 1. */
   chance(): number
+  /** Milliseconds for a call with all its repetitions. */
+  patience: number
 }
 
 interface Asked {
@@ -32,8 +34,6 @@ export interface PayPalClient {
   post(path: string, asked?: Asked): Promise<unknown>
 }
 
-/** Milliseconds for a call with all its repetitions: with a second for our own part, it is told within ten that it does not work. */
-const patience = 9_000
 const tries = 3
 /** Milliseconds before trying again: up to this much the first time, twice as much the next. */
 const firstPause = 200
@@ -48,7 +48,7 @@ const tokenBody = z.object({ access_token: z.string(), expires_in: z.number() })
 export function paypalClient(account: PayPalAccount, surroundings: Surroundings): PayPalClient {
   const token = accessToken(account, surroundings)
   const call = async (method: 'GET' | 'POST', path: string, { body, requestId }: Asked = {}): Promise<unknown> => {
-    const until = surroundings.now() + patience
+    const until = surroundings.now() + surroundings.patience
     const once = async (): Promise<Received> =>
       surroundings.send(
         {

@@ -47,7 +47,12 @@ export function openPayments({ config, db, key, log, standIn }: Parts): Payments
     certificates,
     () => new Date(),
   )
-  const client = paypalClient(settings, { send, now, chance: Math.random })
+  const client = paypalClient(settings, {
+    send,
+    now,
+    chance: Math.random,
+    patience: config.paypalPatience,
+  })
   const { host } = new URL(settings.address)
   return {
     db,

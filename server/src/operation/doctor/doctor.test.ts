@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { childEnvironment } from '../../../test/child-environment.ts'
 import { emptyDatabase, testDatabase } from '../../../test/test-database.ts'
 import { deadPort, testMailServer } from '../../../test/test-mail-server.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
@@ -35,7 +36,7 @@ afterAll(async () => {
 /** What the command finds under these settings, and how it ends. */
 async function doctor(settings: Record<string, string>): Promise<{ code: number; found: Finding[] }> {
   const env = {
-    PATH: process.env['PATH'] ?? '',
+    ...childEnvironment,
     PUBLIC_URL: 'http://localhost:3000',
     DATA_DIR: folder,
     ...settings,
