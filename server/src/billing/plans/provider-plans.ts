@@ -36,7 +36,12 @@ export async function deleteProviderPlans(db: Db, provider: PaymentProvider): Pr
 }
 
 /** Two concurrent calls get the same plan: the provider deduplicates by the key. */
-async function storedPlan(db: Db, provider: PaymentProvider, name: string, make: () => Promise<string>): Promise<string> {
+async function storedPlan(
+  db: Db,
+  provider: PaymentProvider,
+  name: string,
+  make: () => Promise<string>,
+): Promise<string> {
   const known = await db
     .selectFrom('provider_plan')
     .select('provider_id')

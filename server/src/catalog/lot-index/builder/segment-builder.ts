@@ -24,7 +24,10 @@ export function segmentBuilder(signal?: AbortSignal): SegmentBuilder {
   let thread: Thread | undefined
   const start = (): Thread => {
     const resourceLimits = { maxYoungGenerationSizeMb: youngGeneration }
-    const worker = new Worker(new URL('./builder-thread.ts', import.meta.url), { name: 'index builder', resourceLimits })
+    const worker = new Worker(new URL('./builder-thread.ts', import.meta.url), {
+      name: 'index builder',
+      resourceLimits,
+    })
     const started: Thread = { worker, waiting: null }
     const fail = (error: Error): void => {
       if (thread === started) thread = undefined
