@@ -1,4 +1,4 @@
-/** For programs that tests start: of the tests' own environment they get the path, and the cache of compiled modules. */
+/** Environment of programs that tests start: only the path and the compile cache. */
 export const childEnvironment = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

@@ -15,10 +15,10 @@ declare module 'vitest' {
   }
 }
 
-/** Compiled modules: without them each test file, each of its threads and each program it starts compiles anew. */
+/** Compile cache for the test processes, their threads and the programs that they start. */
 process.env['NODE_COMPILE_CACHE'] ??= path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled')
 
-/** One real PostgreSQL for a run of the tests; each file copies its own database in it from one with the schema. */
+/** One real PostgreSQL for a run of the tests; each file gets a database of its own from a template with the schema. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await rm(payPalRecord, { recursive: true, force: true })
   const folder = await temporaryFolder('tests')
@@ -31,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Nothing of it has to outlive the machine, so that nobody waits for the disk. */
+/** Durability is off: the data is temporary. */
 async function makeTemplate(host: string): Promise<void> {
   const client = new pg.Client({ host, user: 'parure', database: 'postgres' })
   await client.connect()
