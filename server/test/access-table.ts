@@ -1,6 +1,6 @@
 /**
- * What an address answers to whom. A number: the same answer with that status for everybody, whatever token comes
- * along. `{ status }`: the same status for everybody, in words that name the answer or the moment. `open`: for everybody, except that a token which does not count is refused. `members`: for whoever is signed
+ * Access by address. A number: the same answer with that status for all callers and tokens. `{ status }`: the same status
+ * for all callers, with a text that varies. `open`: for everybody, except that a token which does not count is refused. `members`: for whoever is signed
  * in, 401 for others. `premium`: for whom it opens by their plan, 403 for other members.
  */
 export type Access = number | { status: number } | 'open' | 'members' | 'premium'
@@ -60,7 +60,7 @@ export const routeTable: Record<string, Access> = {
   'GET /api/jewelries/by-brand/{id}/{date}/total': 'premium',
   'GET /api/jewelries/by-brand/{id}/{yearOrYearMonth}/all': 'premium',
 
-  // For operators alone; whoever is none is told what is said of calls that are not there.
+  // For operators only; others get the answer of an unknown address.
   'GET /api/operators/sources': 404,
   'GET /api/operators/sources/{id}': 404,
   'GET /api/*': 404,
@@ -79,7 +79,7 @@ export const routeTable: Record<string, Access> = {
   'GET /sitemap.xml': 200,
   'GET /sitemap-{part}.xml': 200,
 
-  // Only on a local installation, where everybody is whom they say they are.
+  // Only on a local installation, without authentication.
   'GET /local/mailbox': 200,
   'GET /local/mailbox.json': 200,
   'GET /local/mailbox/{id}': 404,
@@ -121,7 +121,7 @@ export const routeTable: Record<string, Access> = {
   'POST /local/paypal/_sim/webhooks/deliver': 200,
   'GET /local/paypal/_sim/events': 200,
   'GET /local/paypal/_sim/events/{id}/request': { status: 404 },
-  // For the merchant's own token, which nobody here has.
+  // Needs the merchant's token, which none of the callers has.
   'POST /local/paypal/v1/oauth2/token': 401,
   'POST /local/paypal/v1/catalogs/products': { status: 401 },
   'GET /local/paypal/v1/catalogs/products': { status: 401 },
@@ -147,8 +147,8 @@ export const routeTable: Record<string, Access> = {
 }
 
 /**
- * The pages, with the status of each. The server renders them, and their `.data`, for nobody in particular: the same
- * for everybody. What depends on who is signed in comes by calls.
+ * The pages, with the status of each. The server renders them and their `.data` the same for all callers; what depends on
+ * the account comes by calls.
  */
 export const pageTable: Record<string, number> = {
   '/': 200,
@@ -182,20 +182,20 @@ export const pageTable: Record<string, number> = {
   '/faq': 200,
   '/terms-condition': 200,
   '/privacy-policy': 200,
-  // For operators it opens in the browser; the server says of it what it says of any address that is none.
+  // The browser opens it for operators; the server answers as for an unknown address.
   '/operators/sources': 404,
   '/*': 404,
 }
 
-/** What stands for a name in an address, where 1 would not do. */
+/** Sample values of path parameters, where 1 would not do. */
 const samples: Record<string, string> = { part: 'pages', name: 'none.webp' }
 
-/** The address that stands for a route or a page. */
+/** A sample address of a route or page. */
 export function sampleAddress(pattern: string): string {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => samples[name] ?? '1').replace('*', 'nothing-here')
 }
 
-/** Says what to do when the table and what is served are not the same. */
+/** Differences between the table and what is served, with what to do. */
 export function tableGaps(table: Record<string, unknown>, served: readonly string[], name: string): string[] {
   const missing = served.filter((each) => !(each in table))
   const gone = Object.keys(table).filter((each) => !served.includes(each))

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** Connections of somebody who means harm, to be written to as they stand. */
+/** Raw connections of an attacker. */
 export interface Attacker {
   sockets: Socket[]
-  /** How many the server has not cut. */
+  /** Number of connections that the server has not closed. */
   open(): number
   close(): void
 }
 
-/** Opens so many connections and sends the same bytes over each; what comes back is read only when asked for. */
+/** Opens so many connections and sends the same bytes over each; answers are read on demand only. */
 export async function attack(
   url: string,
   count: number,
@@ -39,7 +39,7 @@ export async function attack(
   }
 }
 
-/** A POST of which half the body never comes. */
+/** A POST whose body is never completed. */
 export function halfSent(path = '/account/login'): string {
   return `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"email":`
 }

@@ -9,7 +9,7 @@ import { password, people } from './people.ts'
 import { rawRequest, statusOf } from './raw-request.ts'
 import { testApp, testKey, type TestApp } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
-import { wordsKept } from './words-kept.ts'
+import { databaseText } from './database-text.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -197,7 +197,7 @@ describe('check 7: confirming', () => {
     await they.signUp('dump.unconfirmed@x.com')
     const reset = await they.mailedToken('dump@x.com', 'reset')
     const confirm = await they.mailedToken('dump.unconfirmed@x.com', 'confirm')
-    const kept = await wordsKept(database.db)
+    const kept = await databaseText(database.db)
     expect(kept).toContain('dump.unconfirmed@x.com')
     for (const token of [session, reset, confirm]) {
       expect(kept).not.toContain(token)

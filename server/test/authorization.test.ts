@@ -8,7 +8,7 @@ import { aRow, ingestRows } from './feed-rows.ts'
 import { people } from './people.ts'
 import { testApp, type TestApp } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
-import { wordsKept } from './words-kept.ts'
+import { databaseText } from './database-text.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -173,7 +173,7 @@ describe('check 43: deleting the account', () => {
     for (const each of [token, other])
       expect((await they.ask('GET', '/api/user-info', { token: each })).status).toBe(401)
     // But for the farewell that still has to go out.
-    expect(await wordsKept(database.db, ['outbox'])).not.toMatch(/canaryname/i)
+    expect(await databaseText(database.db, ['outbox'])).not.toMatch(/canaryname/i)
     expect(await they.mails(email)).toEqual(['account-deleted'])
     expect((await they.signUp(email)).status).toBe(200)
   })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
-/** Builds the pages as they are now, where anything of them has changed. */
+/** Builds the pages if their sources have changed. */
 export default function setup(): void {
   const build = path.resolve(import.meta.dirname, '../../web/build.ts')
   const { status } = spawnSync(process.execPath, [build], { stdio: 'inherit' })

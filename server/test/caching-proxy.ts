@@ -7,10 +7,10 @@ export interface CachingProxy {
   close(): Promise<void>
 }
 
-/** What is about one connection, not about the answer. */
+/** Headers of one connection. */
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
-/** A proxy in front of a server with a cache for everybody, as RFC 9111 has it: undici's. Answers from it have an `age`. */
+/** A proxy with a shared cache as in RFC 9111 (undici's). Cached answers have an `age`. */
 export async function cachingProxy(upstream: string): Promise<CachingProxy> {
   const agent = new Agent()
   const cache = interceptors.cache({ type: 'shared', store: new cacheStores.MemoryCacheStore() })
@@ -19,8 +19,8 @@ export async function cachingProxy(upstream: string): Promise<CachingProxy> {
     void (async () => {
       const { host: _host, connection: _connection, ...headers } = asked.headers
       const answer = await request(upstream + asked.url, { dispatcher, method: 'GET', headers })
-      const kept = Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name))
-      reply.writeHead(answer.statusCode, Object.fromEntries(kept))
+      const forwarded = Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name))
+      reply.writeHead(answer.statusCode, Object.fromEntries(forwarded))
       answer.body.pipe(reply)
     })().catch((error: unknown) => reply.destroy(error as Error))
   })

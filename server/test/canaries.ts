@@ -1,7 +1,7 @@
 import type { Db } from '../src/schema.ts'
 import { aPastRow, aRow, ingestRows } from './feed-rows.ts'
 
-/** Words that stand in gated fields alone. The title and the description name them too, as real catalogues do. */
+/** Values of gated fields. Title and description contain them too, as in real catalogues. */
 export const canaries = {
   house: 'Quillfeather & Stroud',
   location: 'Zanzibar',
@@ -12,7 +12,7 @@ export const canaries = {
   condition: 'canarycondition; the spinel of VS1 clarity, 18 carat rose gold, 251 grams',
   url: 'https://canary-source.example/77123',
 }
-const told = {
+const canaryFields = {
   house: canaries.house,
   sale_key: 'canary',
   sale_title: 'The Canarybird Collection',
@@ -40,28 +40,28 @@ const stated = {
   reference_number: '77123',
 }
 const saidInThePast = {
-  description: told.description.replaceAll('2998', '1898'),
-  provenance: told.provenance.replace('2998', '1898'),
+  description: canaryFields.description.replaceAll('2998', '1898'),
+  provenance: canaryFields.provenance.replace('2998', '1898'),
 }
 
-/** What no byte for visitors may hold: the canaries, and what a reader of texts would take out of the condition. */
+/** What no answer for visitors may contain: the canaries, and attributes that are stated in the condition only. */
 export const forbidden = [/quillfeather/i, /stroud/i, /zanzibar/i, /2998|1898/, /77123/, /canary/i].concat([
   /spinel/i,
-  // As a word of its own: in a nonce or in the name of a file any three letters come together.
+  // As a whole word: nonces and file names contain any three letters.
   /(?<![\w+/-])VS1(?![\w+/=-])/,
   /rose gold/i,
   /\b251\b/,
   /23:47|23h47|Europe\/Zurich/i,
 ])
 
-/** A catalogue with canaries in an upcoming lot and in a past one; gives their ids. */
+/** Stores an upcoming and a past lot with canaries; returns their ids. */
 export async function keepCanaries(db: Db): Promise<{ upcoming: number; past: number }> {
   await ingestRows(db, [
-    aRow({ key: 'upcoming', ...told, ...stated }),
+    aRow({ key: 'upcoming', ...canaryFields, ...stated }),
     aRow({ key: 'other', title: 'Ruby ring' }),
     aPastRow({
       key: 'past',
-      ...told,
+      ...canaryFields,
       ...stated,
       ...saidInThePast,
       sale_key: 'canary-past',

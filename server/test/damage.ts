@@ -33,7 +33,7 @@ const table = (delimiter: string) =>
     .join('')
 const lines = lots.map((lot) => `${JSON.stringify(lot)}\n`).join('')
 
-/** Undamaged lists by what they are, each with the format that it is read as. */
+/** Undamaged lists, each with its format. */
 export const lists = {
   csv: { format: 'csv', bytes: Buffer.from(table(',')) },
   semicolons: { format: 'csv', bytes: Buffer.from(table(';'), 'latin1') },
@@ -49,7 +49,7 @@ export const lists = {
 } as const
 export type ListName = keyof typeof lists
 
-/** What can happen to a file: what becomes of its bytes, and up to where they are as they were. */
+/** Kinds of damage: each gives the damaged bytes, and the position up to which they are unchanged. */
 export const damages = {
   'cut off': (bytes, chance) => {
     const at = chance(bytes.length)
@@ -81,7 +81,7 @@ export const damages = {
   'another encoding within': (bytes, chance) => {
     const at = chance(bytes.length)
     const text = bytes.subarray(at).toString('latin1')
-    // Where two encodings are mixed, nobody knows which of them is the file's.
+    // With mixed encodings the file's encoding cannot be determined.
     return [Buffer.concat([bytes.subarray(0, at), Buffer.from(text.replaceAll('Ã\u0089', 'É'), 'latin1')]), 0]
   },
   'a mark too many': (bytes, chance) => {

@@ -7,7 +7,7 @@ import type { people } from './people.ts'
 export interface Somebody {
   name: string
   token?: string
-  /** What their token counts for; nothing for one that is dead or missing. */
+  /** Role of the token; null for an invalid or missing one. */
   role: Role | null
 }
 

@@ -7,8 +7,8 @@ import type { Db } from '../src/schema.ts'
 type FeedRow = Record<string, unknown>
 let made = 0
 
-/** A row of a feed: an upcoming emerald ring unless told otherwise. */
-export function aRow(told: FeedRow = {}): FeedRow {
+/** A row of a feed, by default an upcoming emerald ring. */
+export function aRow(fields: FeedRow = {}): FeedRow {
   made += 1
   return {
     key: `row-${made}`,
@@ -27,16 +27,22 @@ export function aRow(told: FeedRow = {}): FeedRow {
     estimate_low: '4000',
     estimate_high: '6000',
     listed_on: '2026-01-01',
-    ...told,
+    ...fields,
   }
 }
 
 /** A row of a sale that was over long ago. */
-export function aPastRow(told: FeedRow = {}): FeedRow {
-  return aRow({ sale_key: 'S0', sale_starts: '2020-05-01', sale_ends: '2020-05-02', listed_on: '2020-04-01', ...told })
+export function aPastRow(fields: FeedRow = {}): FeedRow {
+  return aRow({
+    sale_key: 'S0',
+    sale_starts: '2020-05-01',
+    sale_ends: '2020-05-02',
+    listed_on: '2020-04-01',
+    ...fields,
+  })
 }
 
-/** Brings rows in as a feed would. */
+/** Ingests rows as a feed. */
 export function ingestRows(db: Db, rows: readonly FeedRow[]): Promise<Summary> {
   return ingest(db, asSource(rows), { preset: demoFeedPreset, file: 'test', pictures: noPictures })
 }

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../src/platform/database/database.ts'
@@ -14,7 +15,10 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for a run of the tests; each file copies its own database in it from one with the schema. */
+/** Compile cache for the test processes, their threads and the programs that they start. */
+process.env['NODE_COMPILE_CACHE'] ??= path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled')
+
+/** One real PostgreSQL for a run of the tests; each file gets a database of its own from a template with the schema. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await rm(payPalRecord, { recursive: true, force: true })
   const folder = await temporaryFolder('tests')
@@ -27,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Nothing of it has to outlive the machine, so that nobody waits for the disk. */
+/** Durability is off: the data is temporary. */
 async function makeTemplate(host: string): Promise<void> {
   const client = new pg.Client({ host, user: 'parure', database: 'postgres' })
   await client.connect()

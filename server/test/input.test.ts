@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../src/platform/config/config.ts'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
+import { anyCharacter } from './any-character.ts'
 import { aRow, ingestRows } from './feed-rows.ts'
 import { rawRequest, statusOf } from './raw-request.ts'
 import { testApp, type TestApp } from './test-app.ts'
@@ -74,9 +75,12 @@ const corpus = [
 describe('check 48: a corpus of injections, in every parameter of every call', () => {
   test('is taken literally or refused, and quickly', async () => {
     const slow: string[] = []
+    const { paths } = await app.get('/openapi.json')
     for (const call of calls) {
+      const read = new Set(paths[call].get.parameters.map(({ name }: { name: string }) => name))
       for (const parameter of parameters) {
-        for (const text of corpus) {
+        // Of a parameter that a call does not read, one text shows that it is ignored.
+        for (const text of read.has(parameter) ? corpus : corpus.slice(0, 1)) {
           const started = performance.now()
           const response = await fetch(`${app.url}${call}?${parameter}=${encodeURIComponent(text)}`)
           const body = (await response.json()) as object
@@ -100,7 +104,7 @@ describe('check 48: a corpus of injections, in every parameter of every call', (
 
   test('arbitrary words never break the search, and never match by accident', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (words) => {
+      fc.asyncProperty(fc.string({ unit: anyCharacter, maxLength: 60 }), async (words) => {
         const response = await fetch(`${app.url}/api/jewelries/total?searchQuery=${encodeURIComponent(words)}`)
         expect([200, 400]).toContain(response.status)
       }),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { routeTable, sampleAddress } from './access-table.ts'
+import { anyCharacter } from './any-character.ts'
 import { aRow, ingestRows } from './feed-rows.ts'
 import { giveRole } from './give-role.ts'
 import { people } from './people.ts'
@@ -12,7 +13,7 @@ import { testApp, type TestApp } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
 
 /** Cases for each call; `CASES=10000` for the whole of check 47, which takes long. */
-const cases = Number(process.env['CASES'] ?? 60)
+const cases = Number(process.env['CASES'] ?? 30)
 /** Calls that are asked beside each other. */
 const together = 6
 
@@ -112,7 +113,7 @@ test('check 47: whatever fits the shape of a call, no call breaks', { timeout: 6
 
 const odd = ['delete', 'Male', '2000-02-30', '1980-01-01', '2025-13', 'password1', 'long enough 1', 'Rings', 'Past']
 const value = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc.string({ unit: anyCharacter, maxLength: 80 }),
   fc.emailAddress(),
   fc.constantFrom('Ada Test', ...odd, '', '\0', '\u202E', "' or 1=1 --", '%', '../', '1e400', '-1', '\uD800'),
   fc.integer(),

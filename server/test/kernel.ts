@@ -1,4 +1,4 @@
 import { buildKernel } from '../src/catalog/lot-index/kernel/build-kernel.ts'
 
-/** The tests need what the build makes of the kernel. */
+/** The tests need the compiled kernel. */
 export default buildKernel

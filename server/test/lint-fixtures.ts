@@ -56,7 +56,7 @@ function inFolder<T>(files: Sources, work: (folder: string) => T): T {
   }
 }
 
-/** What a program says; that it finds fault, and so fails, is what the fixtures are for. */
+/** Output of a linter or compiler, which fails on fixtures by intention. */
 function run(program: string, args: string[], folder: string): string {
   const command = [path.join(projectRoot, 'node_modules', program), ...args]
   const { error, stdout } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8', maxBuffer: 64e6 })

@@ -7,9 +7,9 @@ import { signed, type WriteIdToken } from '../../stand-ins/src/identity/openid-p
 import { serveIdentity } from '../../stand-ins/src/identity/routes.ts'
 import type { Config } from '../src/platform/config/config.ts'
 
-/** A provider elsewhere, which takes a code as often as it comes, and writes ID tokens as it is told to. */
+/** A hostile OpenID provider: accepts codes repeatedly, and issues any ID token. */
 export interface LyingProvider {
-  /** By which an installation uses it. */
+  /** Settings by which an installation uses it. */
   settings: Pick<Config, 'google' | 'facebook'>
   writeIdToken: WriteIdToken
   close(): Promise<void>

@@ -9,21 +9,21 @@ import type { Schema } from '../src/schema.ts'
 import { people, type Reply } from './people.ts'
 import { testApp, testKey, type TestApp } from './test-app.ts'
 
-/** What the buyer types on PayPal's page. */
+/** The buyer's input on PayPal's page. */
 export interface Approval {
   email?: string
   country?: string
   refuses?: 'never' | 'first' | 'renewals' | 'always'
 }
 
-/** Where the buyer comes back to. */
+/** Parameters of the redirect back. */
 export interface Return {
   paymentId: string
   PayerID: string
   token: string
 }
 
-/** People who pay, over HTTP, at an installation with its PayPal standing in, and whoever works for it by the clock. */
+/** Buyers over HTTP at an installation with PayPal's stand-in, and its worker. */
 export async function payingPeople(database: OpenDatabase<Schema>, changes: Partial<Config> = {}) {
   const app = await testApp(database, changes)
   const they = people(app, database)
@@ -42,7 +42,7 @@ export async function payingPeople(database: OpenDatabase<Schema>, changes: Part
     app,
     ...they,
     payments,
-    /** Another worker, with connections and a patience of its own. */
+    /** Another worker, with its own connections and circuit breaker. */
     worker,
     sim,
     ...shopping(app, they),
@@ -88,7 +88,7 @@ function shopping(app: TestApp, { ask, post }: ReturnType<typeof people>) {
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.body))
     return reply.body.url.approvalUrl
   }
-  /** Approves on PayPal's page, and follows the way back. */
+  /** Approves on PayPal's page, and follows the redirect back. */
   const approve = async (approvalUrl: string, approval: Approval = {}): Promise<Return> => {
     const form = new URLSearchParams({ approve: 'yes', ...approval } as Record<string, string>)
     const approved = await fetch(here(app, approvalUrl), { method: 'POST', body: form, redirect: 'manual' })
@@ -104,7 +104,7 @@ function shopping(app: TestApp, { ask, post }: ReturnType<typeof people>) {
     checkout,
     approve,
     execute,
-    /** The whole way; gives the provider's id with the answer. */
+    /** Checkout, approval and execution; returns the provider's id with the answer. */
     buy: async (token: string, role: number, months: number, approval: Approval = {}) => {
       const back = await approve(await checkout(token, role, months), approval)
       return { ...(await execute(token, back)), id: back.paymentId, back }
@@ -120,14 +120,14 @@ function time(sim: ReturnType<typeof simulatorControls>, payments: Parameters<ty
     while ((await processWebhooks(payments)) > 0);
   }
   return {
-    /** All that PayPal has told is worked through. */
+    /** Delivers and processes all pending webhooks. */
     settle,
-    /** Lets time pass, and what PayPal tells on the way be worked through. */
+    /** Advances the clock, and processes the webhooks of that time. */
     pass: async (span: { days?: number; hours?: number; seconds?: number }): Promise<void> => {
       await sim.set('clock', span)
       await settle()
     },
-    /** Waits for something that is done after the answer. */
+    /** Polls for something that happens after the answer. */
     until: async (isSo: () => Promise<boolean>): Promise<void> => {
       for (let tried = 0; tried < 200; tried++) {
         if (await isSo()) return

@@ -3,24 +3,24 @@ import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import type { PayingPeople } from './paying-people.ts'
 
-/** Somebody of whom the database said something else than PayPal, and for how long. */
+/** A subscription whose row differed from PayPal, and for how long. */
 export interface Drift {
   subscription: string
   /** Simulated milliseconds. */
   lasted: number
-  /** How it was seen to differ; empty where it was right at the next look. */
+  /** The difference; empty where it was gone at the next comparison. */
   why: string
 }
 
 const minute = 60_000
-/** Two clocks that both round to a second. */
+/** Tolerance of two clocks that round to a second. */
 const sameMoment = 5_000
-/** PayPal's word for when it charges next is wrong just after activation. */
+/** PayPal's next billing time is wrong just after activation. */
 const untilTold = 3 * minute
 
 /**
- * Measures for every subscription the time from the moment at which something about it changed at PayPal, or here, to
- * the look at which both say the same. What changed between two looks counts until the later one.
+ * Measures for every subscription how long it differs: from its change at PayPal, or here, to the comparison at which both
+ * are equal. A change between two comparisons counts until the later one.
  */
 export function driftMeter({ sim }: PayingPeople, { db }: OpenDatabase<Schema>) {
   const agreedAt = new Map<string, number>()
@@ -46,17 +46,17 @@ export function driftMeter({ sim }: PayingPeople, { db }: OpenDatabase<Schema>) 
 
   return {
     worst,
-    /** Every state at PayPal beside which state of ours it stood. */
+    /** Every pair of states, at PayPal and here, that occurred. */
     pairs,
     get changes() {
       return changes
     },
     /** How many differ right now. */
     open: (): number => changedAt.size,
-    /** The next moment at which anything is to happen by the clock, at PayPal or here; now where anything is under way. */
+    /** Time of the next event by the clock, at PayPal or here; 0 while anything is pending. */
     nextMoment: async (): Promise<number> => {
       const { subscriptions, pendingDeliveries } = await sim.get('state')
-      // Time runs on by itself: what happened since the last look is not in it yet.
+      // The clock runs on: events since the last comparison are not in the state yet.
       const unseen = await eventsSince(before)
       if (changedAt.size > 0 || pendingDeliveries > 0 || unseen.length > 0) return 0
       const charges = subscriptions.flatMap(({ nextPaymentTime: next }: any) =>
@@ -73,7 +73,7 @@ export function driftMeter({ sim }: PayingPeople, { db }: OpenDatabase<Schema>) 
     look: async (): Promise<void> => {
       const now = Date.parse((await sim.get('clock')).now)
       const [{ subscriptions }, ours] = [await sim.get('state'), await oursOf(db)]
-      // Asked last, so that whatever is seen has its event.
+      // Fetched last, so that every change seen has its event.
       const events = await eventsSince(before)
       changes += events.length
       for (const { subscription, time } of events)
@@ -111,7 +111,7 @@ async function oursOf(db: OpenDatabase<Schema>['db']): Promise<Map<string, Ours>
   return new Map(rows.map((row) => [row.provider_id, row]))
 }
 
-/** What PayPal and the database say differently; empty where nothing. */
+/** The difference between PayPal and the database; empty for none. */
 function difference(theirs: any, ours: Ours | undefined, now: number): string {
   if (!ours) return `${theirs.status} and unknown here`
   const back = theirs.payments.some(({ status }: { status: string }) => status === 'REFUNDED')
@@ -122,7 +122,7 @@ function difference(theirs: any, ours: Ours | undefined, now: number): string {
   const paid = Object.fromEntries(
     theirs.payments.map(({ id, amount, status }: any) => [id, status === 'REFUNDED' ? `${amount} back` : amount]),
   )
-  if (said(paid) !== said(ours.invoices)) return `${said(paid)}, here ${said(ours.invoices)}`
+  if (textOf(paid) !== textOf(ours.invoices)) return `${textOf(paid)}, here ${textOf(ours.invoices)}`
   return differenceOfTimes(theirs, ours, now)
 }
 
@@ -137,12 +137,12 @@ function differenceOfTimes(theirs: any, ours: Ours, now: number): string {
   return apart <= sameMoment ? '' : `charged next ${next}, here ${ours.period_end?.toISOString()}`
 }
 
-/** What ends by the clock alone, of which PayPal tells nothing. */
+/** Ended by the clock, which PayPal does not report. */
 function isOver(ours: Ours | undefined, now: number): boolean {
   return ours?.state === 'cancelled' && ours.period_end !== null && ours.period_end.getTime() < now
 }
 
-/** By which words of ours the same is meant. */
+/** Our states that correspond to a state at PayPal. */
 function states({ status, failedPayments, payments }: any): readonly string[] {
   if (status === 'APPROVAL_PENDING') return ['checkout', 'abandoned']
   if (status === 'APPROVED') return ['abandoned']
@@ -152,7 +152,7 @@ function states({ status, failedPayments, payments }: any): readonly string[] {
   return payments.length > 0 ? ['active'] : ['trialing', 'active']
 }
 
-function said(payments: Record<string, string>): string {
+function textOf(payments: Record<string, string>): string {
   return Object.entries(payments)
     .map((each) => each.join(' '))
     .toSorted()

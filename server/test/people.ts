@@ -13,14 +13,14 @@ export interface Reply {
 export interface Asked {
   body?: unknown
   token?: string
-  /** The address one comes from; the app under test has to trust its proxy. */
+  /** Client address; the app under test has to trust its proxy. */
   from?: string
   headers?: Record<string, string>
 }
 
 export const password = 'correct horse battery'
 
-/** People who use the calls over HTTP, and the clock they live by. */
+/** Users of the calls over HTTP, and the database's clock. */
 export function people(app: TestApp, { db }: OpenDatabase<Schema>) {
   const ask = async (method: string, address: string, { body, token, from, headers }: Asked = {}): Promise<Reply> => {
     const response = await fetch(app.url + address, {
@@ -37,7 +37,7 @@ export function people(app: TestApp, { db }: OpenDatabase<Schema>) {
     return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers }
   }
   const post = (address: string, body: unknown, asked: Asked = {}) => ask('POST', address, { ...asked, body })
-  /** The token of the newest mail of a template, worked out as the sender would. */
+  /** The token of the newest mail of a template, derived as when it is sent. */
   const mailedToken = async (email: string, purpose: Purpose): Promise<string> => {
     const template = purpose === 'confirm' ? 'confirm-email' : 'reset-password'
     const mail = await db
@@ -49,8 +49,8 @@ export function people(app: TestApp, { db }: OpenDatabase<Schema>) {
       .executeTakeFirstOrThrow()
     return tokenFor(testKey, purpose, (mail.content as { tokenId: string }).tokenId)
   }
-  const signUp = (email: string, told: object = {}, asked: Asked = {}) =>
-    post('/account/sign-up', { email, name: 'Ada Test', password, gender: 'Female', ...told }, asked)
+  const signUp = (email: string, fields: object = {}, asked: Asked = {}) =>
+    post('/account/sign-up', { email, name: 'Ada Test', password, gender: 'Female', ...fields }, asked)
   const login = (email: string, tried = password, asked: Asked = {}) =>
     post('/account/login', { email, password: tried }, asked)
   return {

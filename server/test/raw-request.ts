@@ -1,19 +1,19 @@
 import { connect } from 'node:net'
 import type { TestApp } from './test-app.ts'
 
-/** What the server answers to bytes as they stand; `fetch` would tidy paths and headers first. */
+/** The answer to raw bytes; `fetch` would normalise paths and headers. */
 export function rawRequest({ url }: Pick<TestApp, 'url'>, lines: readonly string[], body = ''): Promise<string> {
   const { hostname, port } = new URL(url)
   const host = lines.some((line) => /^host:/i.test(line)) ? [] : ['host: here']
   const head = [...lines, ...host, 'connection: close', `content-length: ${Buffer.byteLength(body)}`]
   return new Promise((resolve, reject) => {
-    let told = ''
+    let received = ''
     const socket = connect(Number(port), hostname, () => socket.write(`${head.join('\r\n')}\r\n\r\n${body}`))
     socket.setEncoding('utf8')
-    socket.on('data', (data: string) => (told += data))
-    // Whoever is refused early finds the line cut while still writing.
-    socket.on('error', (error) => (told === '' ? reject(error) : resolve(told)))
-    socket.on('end', () => resolve(told))
+    socket.on('data', (data: string) => (received += data))
+    // An early refusal closes the connection while the request is being written.
+    socket.on('error', (error) => (received === '' ? reject(error) : resolve(received)))
+    socket.on('end', () => resolve(received))
   })
 }
 

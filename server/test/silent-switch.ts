@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A way to PostgreSQL's socket that can go silent, as a machine does whose network is gone: nothing comes, nothing breaks. */
+/** A proxy to PostgreSQL's socket that can stop forwarding without closing, as when a network fails. */
 export interface SilentSwitch {
-  /** A `DATABASE_URL` that leads through it. */
+  /** A `DATABASE_URL` through it. */
   url: string
-  /** Nothing comes through any more; connections stay as they are, and new ones are taken. */
+  /** Stops forwarding; connections stay open, and new ones are accepted. */
   fallSilent(): void
-  /** New connections come through again; what was silent stays so. */
+  /** Forwards new connections again, not the silent ones. */
   speak(): void
   close(): Promise<void>
 }

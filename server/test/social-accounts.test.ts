@@ -1,7 +1,7 @@
 // Check 14 of the reliability bar: whose account a social sign-in opens.
 import { Role } from '@parure/domain/role'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { settleIdentity } from '../src/account/social/settle-identity.ts'
+import { resolveIdentity } from '../src/account/social/resolve-identity.ts'
 import type { Identity, ProviderName } from '../src/account/social/provider.ts'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
@@ -57,7 +57,7 @@ const identities = async (): Promise<string[]> => {
 
 const settle = (identity: Partial<Identity>, provider: ProviderName = 'google') =>
   database.db.transaction().execute((tx) =>
-    settleIdentity(tx, testKey, provider, {
+    resolveIdentity(tx, testKey, provider, {
       subject: `subject-${email}`,
       email,
       emailVerified: true,

@@ -8,7 +8,7 @@ interface Visitor {
 
 export type SocialBrowser = ReturnType<typeof socialBrowser>
 
-/** A browser that signs in elsewhere: keeps cookies, follows redirects one at a time, fills the provider's form. */
+/** A browser that signs in with a provider: has cookies, follows redirects one by one, submits the provider's form. */
 export function socialBrowser(appUrl: string, publicUrl: string) {
   const cookies = new Map<string, string>()
   /** The same address at the port under test. */
@@ -44,7 +44,7 @@ export function socialBrowser(appUrl: string, publicUrl: string) {
   }
   const allow = (page: URL, { email, name = 'Ada Test', verified = true }: Visitor): Promise<URL> =>
     submit(page, { email, name, continue: 'yes', ...(verified ? { verified: 'on' } : {}) })
-  /** Comes back with an address; gives what `/callback` is told. */
+  /** Requests a redirect URI; returns the parameters of `/callback`. */
   const comeBack = async (address: URL): Promise<Record<string, string>> => {
     const response = await ask(address)
     const location = new URL(response.headers.get('location') ?? '', publicUrl)
@@ -52,7 +52,7 @@ export function socialBrowser(appUrl: string, publicUrl: string) {
       throw new Error(`${response.status} ${location.href}`)
     return Object.fromEntries(location.searchParams)
   }
-  /** Swaps a code for a session, as the page at `/callback` does. */
+  /** Exchanges a code for a session, as the page at `/callback` does. */
   const swap = async (token: string | undefined) => {
     const headers = { 'content-type': 'application/json' }
     const response = await ask(`${publicUrl}/auth/exchange`, {
@@ -70,7 +70,7 @@ export function socialBrowser(appUrl: string, publicUrl: string) {
     allow,
     comeBack,
     swap,
-    /** The whole round trip. */
+    /** The whole sign-in. */
     signIn: async (provider: ProviderName, visitor: Visitor): Promise<Record<string, string>> =>
       comeBack(await allow(await start(provider), visitor)),
   }

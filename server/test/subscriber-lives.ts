@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import type { Approval, PayingPeople } from './paying-people.ts'
 
-/** What somebody does: here, on PayPal's pages, or what befalls them there. */
+/** An action: here, on PayPal's pages, or of PayPal. */
 export type Act =
   | { does: 'buy'; role: Role; months: number; refuses?: Approval['refuses'] }
   | { does: 'approve and close'; role: Role; months: number }
@@ -12,12 +12,12 @@ export type Act =
   | { does: 'cancel' | 'suspend' | 'resume' | 'refund' | 'reverse' | 'refund a part' }
   | { does: 'refuse'; when: NonNullable<Approval['refuses']> }
 
-/** What they do, each so many days after they came. */
+/** Actions, each with the days since the subscriber came. */
 export type Life = readonly (readonly [day: number, act: Act])[]
 
 export interface Subscriber {
   email: string
-  /** Hours from the beginning of the play. */
+  /** Hours from the start of the simulation. */
   comesAt: number
   life: Life
 }
@@ -31,7 +31,7 @@ const buy = (role: Role, months = 1, refuses: Approval['refuses'] = 'never'): Ac
 const trial = buy(Role.Standard)
 const premium = buy(Role.Premium)
 
-/** All that may become of a subscription, by what it is called. */
+/** Every course of a subscription, by name. */
 export const lives: Record<string, Life> = {
   'is charged after the trial, and renews': [[0, trial]],
   'leaves during the trial': [
@@ -95,12 +95,12 @@ export const lives: Record<string, Life> = {
   ],
 }
 
-/** One of each, one hour after the other. */
+/** One subscriber of each course, one hour apart. */
 export function oneOfEach(): Subscriber[] {
   return Object.values(lives).map((life, index) => ({ email: `life${index}@x.test`, comesAt: index, life }))
 }
 
-/** So many people over a year, each with one life or two. */
+/** So many subscribers over a year, each with one course or two. */
 export function manyLives(count: number, chance: Chance): Subscriber[] {
   const all = Object.values(lives)
   return Array.from({ length: count }, (_, index) => {
@@ -114,7 +114,7 @@ export function manyLives(count: number, chance: Chance): Subscriber[] {
   })
 }
 
-/** Lets people act whose hour has come; what cannot be done any more by then is left. */
+/** Performs due actions; those that are no longer possible are skipped. */
 export function liveBy(they: PayingPeople, { db }: OpenDatabase<Schema>, people: readonly Subscriber[]) {
   const agenda = people
     .flatMap(({ email, comesAt, life }) => life.map(([day, act]) => ({ at: comesAt + day * 24, email, act })))
@@ -146,12 +146,12 @@ export function liveBy(they: PayingPeople, { db }: OpenDatabase<Schema>, people:
       await they.ask('DELETE', '/api/user-info', { token: await tokenOf(email), body })
     } else if (given.does === 'refuse') {
       await they.sim.set('payers', { email, refuses: given.when })
-    } else await befall(they, given.does, await latest(email))
+    } else await performAtPayPal(they, given.does, await latest(email))
   }
   return {
-    /** The hour at which somebody acts next. */
+    /** Hour of the next action. */
     next: (): number => agenda[0]?.at ?? Number.POSITIVE_INFINITY,
-    /** Gives how many acted. */
+    /** Returns the number of actions. */
     until: async (hour: number): Promise<number> => {
       const due = agenda.splice(0, agenda.filter(({ at }) => at <= hour).length)
       for (const next of due) await act(next.email, next.act)
@@ -166,7 +166,7 @@ const from: Record<string, readonly string[]> = {
   resume: ['SUSPENDED'],
 }
 
-async function befall({ sim }: PayingPeople, what: string, subscription: any): Promise<void> {
+async function performAtPayPal({ sim }: PayingPeople, what: string, subscription: any): Promise<void> {
   if (!subscription) return
   if (from[what]) {
     if (from[what].includes(subscription.status)) await sim.set(`subscriptions/${subscription.id}/${what}`)

@@ -14,7 +14,7 @@ import { testKey, type TestApp } from './test-app.ts'
 export const publicUrl = 'https://parure.test'
 const log = pino({ level: 'silent' })
 
-/** People in Telegram, the bot at the other end, and the worker that writes to them. */
+/** Chats of Telegram's stand-in, with the bot and the worker that sends to them. */
 export function telegram(app: TestApp, { db }: OpenDatabase<Schema>) {
   const bot: BotSettings = {
     ...botSettings({ key: testKey, publicUrl, host: '127.0.0.1', port: 0 }),
@@ -38,7 +38,7 @@ export function telegram(app: TestApp, { db }: OpenDatabase<Schema>) {
     unblock: (id: number) => form(id, { block: 'no' }),
     /** What the bot has said in a chat. */
     told: async (id: number) => (await chat(id)).messages.filter(({ from }) => from === 'bot'),
-    /** Makes the next calls of a method go wrong. */
+    /** Makes the next calls of a method fail. */
     fail: async (fault: object): Promise<void> => {
       const body = JSON.stringify(fault)
       await fetch(`${app.url}/local/telegram/faults`, {
@@ -47,9 +47,9 @@ export function telegram(app: TestApp, { db }: OpenDatabase<Schema>) {
         body,
       })
     },
-    /** Answers whatever people say, until it is closed. */
+    /** Runs the bot until it is closed. */
     listen: () => startPolling(telegramBot(db, bot), log),
-    /** Sends what is due and may go now. */
+    /** Sends due messages within the rate limit. */
     deliver: () => deliverDue(db, channel, log),
   }
 }

@@ -12,7 +12,7 @@ import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Caller } from '../src/platform/http/service.ts'
 import type { Schema } from '../src/schema.ts'
 
-/** Whether all that tests ask goes through the real balancer: a long form of check 45. */
+/** Whether requests of tests go through HAProxy: a long form of check 45. */
 const behindHaproxy = process.env['BEHIND_HAPROXY'] === '1'
 
 /** Any key will do. */
@@ -23,7 +23,7 @@ export interface TestApp {
   url: string
   /** The parsed body; the status is checked. */
   get(path: string, expected?: { status?: number; role?: Role }): Promise<any>
-  /** Makes it say that it is no longer ready. */
+  /** Makes it report that it is not ready. */
   drain(): void
   close(): Promise<void>
 }
@@ -36,6 +36,8 @@ export async function testApp(
     'search' | 'isLoading' | 'metrics' | 'traces'
   > = {},
 ): Promise<TestApp> {
+  // React chooses its build by it when the pages are loaded: production, as they are served.
+  if (options.pages) process.env['NODE_ENV'] = 'production'
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parure-app-'))
   const config: Config = {
     ...readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, PAYPAL_RECORD: payPalRecord }),
@@ -86,7 +88,7 @@ function publicServices(): Partial<Config> {
   return { google, facebook, paypal, telegram, smtpUrl }
 }
 
-/** Where accounts are not what a test is about, a request says its role in `x-role`. */
+/** For tests without accounts: a request has its role in `x-role`. */
 function roleFromHeader(given: string | string[] | undefined): Caller {
   return { role: Number(given ?? Role.Undefined) as Role, account: null, network: '', device: '', country: null }
 }

@@ -17,7 +17,7 @@ interface Behaviour {
   refuse?: (recipient: string) => number | undefined
   /** Refuses the message itself, once it has come, with this SMTP code. */
   refuseMessage?: number
-  /** After the message has come whole and before the server says so; `drop` breaks the connection. */
+  /** Called after the whole message has arrived and before the answer; `drop` closes the connection. */
   beforeAnswer?: (mail: ReceivedMail, drop: () => void) => void
 }
 

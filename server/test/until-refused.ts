@@ -1,6 +1,6 @@
 let networks = 0
 
-/** Asks from a network that nobody else asks from; the server has to believe 127.0.0.1 for whom it asks. */
+/** Requests from a network that no other test uses; the server has to trust 127.0.0.1 as a proxy. */
 function newNetwork(): (address: string, method: string) => Promise<number> {
   networks += 1
   const network = `10.1.${networks >> 8}.${networks & 255}`

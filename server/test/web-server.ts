@@ -13,7 +13,7 @@ export interface WebServer {
   close(): Promise<void>
 }
 
-/** Somebody else's web server. */
+/** A web server of a third party. */
 export async function webServer(answer: RequestListener, host = '127.0.0.1'): Promise<WebServer> {
   const asked: string[] = []
   const requests: IncomingMessage[] = []

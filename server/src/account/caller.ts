@@ -7,7 +7,7 @@ import type { Caller } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 import { sessionOf } from './sessions.ts'
 
-/** Works out who asks. A token that does not count is refused on every call, also on those that need none. */
+/** Identifies the caller. An invalid token is refused on every call, also on those that need none. */
 export function callerFrom(
   db: Db,
   countryOf: (request: FastifyRequest) => string | null,

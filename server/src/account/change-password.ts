@@ -11,14 +11,14 @@ import type { VoidLinks } from './void-links.ts'
 
 const hour = 3_600
 
-/** Changes the password and ends all other sessions. Without the current one it has to be asked soon after signing in. */
+/** Changes the password and ends all other sessions. Without the current password it works only soon after signing in. */
 export async function changePassword(
   db: Db,
   account: SignedInAccount,
   { currentPassword, newPassword }: NewPassword,
   alsoVoid: readonly VoidLinks[],
 ): Promise<void> {
-  // Also of changes that succeed: each takes a processor twice as long as a login.
+  // Counts successful changes too: each costs as much processor time as two logins.
   await limitTo(db, { bucket: `new-password:${account.id}`, most: 20, within: hour })
   if (currentPassword === undefined) {
     if (!account.freshlySignedIn) throw new Problem('sign-in-too-old', 'Please give your current password.')
@@ -29,7 +29,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
   await db.transaction().execute(async (tx) => {
     await holdAccount(tx, account.id)
-    // Ended meanwhile, perhaps by the very person who set a new password elsewhere.
+    // The session may have been ended meanwhile, as by a new password elsewhere.
     if (!(await isOpen(tx, account.sessionId))) throw new Problem('unauthenticated', 'Please sign in.')
     await storePassword(tx, account.id, passwordHash, alsoVoid)
     await endSessions(tx, account.id, account.sessionId)

@@ -1,18 +1,16 @@
 import { Problem } from '@parure/domain/problem'
 import pLimit from 'p-limit'
 
-/** How much expensive work a process does at a time. */
 export interface WorkLimit {
-  /** Tasks that run side by side. */
+  /** Concurrent tasks. */
   running: number
-  /** Tasks that may wait; whoever comes with one more is refused. */
+  /** Length of the queue; a task beyond it is refused. */
   waiting: number
 }
 
-/** Runs a task when its turn comes. */
 export type LimitedWork = <Result>(task: () => Promise<Result>) => Promise<Result>
 
-/** Runs so many tasks at a time, lets so many wait in order, and refuses the rest at once with `overloaded`. */
+/** A bounded queue: throws `overloaded` at once when it is full. */
 export function limitedWork({ running, waiting }: WorkLimit): LimitedWork {
   const limit = pLimit(running)
   return async (task) => {

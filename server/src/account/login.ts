@@ -15,10 +15,10 @@ const signInLimit = (accountId: number, network: string): Limit => ({
   within: hour,
 })
 
-/** Whether there is no account of that e-mail as far as somebody is concerned. */
+/** Whether the account is hidden from this caller. */
 export type IsClosed = (email: string, caller: Caller) => boolean
 
-/** Signs in with e-mail and password; says that an account is not confirmed only to whoever knows its password. */
+/** Signs in. Reveals that an account is unconfirmed only after the right password. */
 export async function login(
   db: Db,
   { email, password }: { email: string; password: string },
@@ -26,13 +26,13 @@ export async function login(
   isClosed: IsClosed = () => false,
 ): Promise<{ accountId: number; token: string }> {
   const account = isClosed(email, caller) ? undefined : await accountByEmail(db, email)
-  // Of right passwords too: a check takes a processor longer than anything else that a stranger can ask for.
+  // Counts right passwords too: verifying costs more processor time than any other anonymous request.
   if (account) await attemptOr(db, [signInLimit(account.id, caller.network)], 'too-many-attempts', tooMany)
   const limits = await limitsOf(db, account?.id, caller.network)
   const attempt = await attemptOr(db, limits, 'too-many-attempts', tooMany)
   if (!account) throw new Problem('unknown-email', 'No account found with this email')
   const matches = await isRight(account.password_hash, password).catch(async (error: unknown) => {
-    // Refused for now, before the password was looked at: that says nothing of whether it is right.
+    // Refused before the password was verified: does not count as a wrong one.
     await attempt.forgive()
     throw error
   })
@@ -42,15 +42,15 @@ export async function login(
     throw new Problem('not-confirmed', 'You need to verify your account before logging in.')
   }
   const token = await db.transaction().execute(async (tx) => {
-    // The password may have been changed while the given one was checked; nobody gets in by the old one any more.
-    const held = await holdAccount(tx, account.id)
-    if (held.password_hash !== account.password_hash) throw wrongPassword()
+    // The password may have been changed during verification; the old one must not sign in.
+    const locked = await holdAccount(tx, account.id)
+    if (locked.password_hash !== account.password_hash) throw wrongPassword()
     return startSession(tx, account.id, caller)
   })
   return { accountId: account.id, token }
 }
 
-/** Per network; per account and network; and per account over all networks, but for those it has signed in from. */
+/** Per network, per account and network, and per account over all networks from which it has never signed in. */
 async function limitsOf(db: Db, accountId: number | undefined, network: string): Promise<Limit[]> {
   const limits: Limit[] = [{ bucket: `login:${network}`, most: 50, within: quarter }]
   if (accountId === undefined) return limits

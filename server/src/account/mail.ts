@@ -15,7 +15,7 @@ const templates = new Map<string, Template>([
   ['account-deleted', accountDeleted],
 ])
 
-/** Writes a mail about an account; throws for an unknown template or a content that is not its own. */
+/** Renders a mail; throws for an unknown template or a content that does not fit it. */
 export function render(template: string, content: unknown, context: MailContext): WrittenLetter {
   const known = templates.get(template)
   if (!known) throw new Error(`There is no template ${template}`)

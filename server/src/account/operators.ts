@@ -21,10 +21,10 @@ export async function operatorEmails(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** Makes an account an operator's, or no longer; undefined where there is no such account, else what it was before. */
+/** Grants or revokes operator rights; returns whether it had them, or undefined for an unknown account. */
 export async function makeOperator(db: Db, email: string, operator: boolean): Promise<{ was: boolean } | undefined> {
   return db.transaction().execute(async (tx) => {
-    const account = await heldAccount(tx, email)
+    const account = await lockedAccount(tx, email)
     if (!account) return undefined
     if (account.operator === operator) return { was: operator }
     await tx.updateTable('account').set({ operator }).where('id', '=', account.id).execute()
@@ -39,7 +39,7 @@ export async function makeOperator(db: Db, email: string, operator: boolean): Pr
  */
 export async function signOut(db: Db, email: string, alsoVoid: readonly VoidLinks[]): Promise<number | undefined> {
   return db.transaction().execute(async (tx) => {
-    const account = await heldAccount(tx, email)
+    const account = await lockedAccount(tx, email)
     if (!account) return undefined
     const ended = await endSessions(tx, account.id)
     await voidLinks(tx, account.id, alsoVoid)
@@ -48,7 +48,7 @@ export async function signOut(db: Db, email: string, alsoVoid: readonly VoidLink
   })
 }
 
-async function heldAccount(tx: Tx, email: string): Promise<{ id: number; operator: boolean } | undefined> {
+async function lockedAccount(tx: Tx, email: string): Promise<{ id: number; operator: boolean } | undefined> {
   return tx
     .selectFrom('account')
     .select(['id', 'operator'])

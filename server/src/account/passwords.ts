@@ -11,8 +11,8 @@ const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const common = new Set(dictionary['passwords-common'].slice(0, 3_000))
 
 /**
- * Half of the threads that Node has for such work, so that files and compression go on; who waits does so for two seconds
- * at most, and nothing but memory of a fixed size is taken however many come.
+ * Half of libuv's threads, so that files and compression go on. The queue is bounded: it takes two seconds at most, and a
+ * fixed amount of memory.
  */
 const inTurn = limitedWork({ running: 2, waiting: 128 })
 
@@ -20,12 +20,12 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normal(password), options))
 }
 
-/** Whether it is the password of the hash; an account without one has none that is right. */
+/** Verifies a password; false for an account without one. */
 export async function isRight(passwordHash: string | null, password: string): Promise<boolean> {
   return passwordHash !== null && inTurn(() => verify(passwordHash, normal(password)))
 }
 
-/** What anybody would try here first, with whatever figures and signs around it. */
+/** Obvious guesses for this site, with any digits and punctuation. */
 const ofThisPlace = new Set(
   [productName, 'jewelry', 'jewellery', 'auction', 'diamond'].flatMap((word) => {
     const lower = word.toLowerCase()
@@ -33,14 +33,14 @@ const ofThisPlace = new Set(
   }),
 )
 
-/** Throws `common-password` for one that everybody tries first. */
+/** Throws `common-password` for an obvious guess. */
 export function refuseCommon(password: string): void {
   const lower = password.toLowerCase()
   if (common.has(lower) || ofThisPlace.has(lower.replace(/[\d\p{P}\p{S}\s]/gu, '')))
     throw new Problem('common-password', accountTexts.commonPassword)
 }
 
-/** The same characters, however a keyboard composes them. */
+/** Keyboards compose characters differently. */
 function normal(password: string): string {
   return password.normalize('NFC')
 }

@@ -18,7 +18,7 @@ export async function userInfo(db: Db, accountId: number, roleId: Role): Promise
   }
 }
 
-/** All three at once: of two changes at the same time one stands whole. */
+/** All three in one statement: of two concurrent changes one wins whole. */
 export async function changeUserInfo(
   db: Db,
   accountId: number,
@@ -31,10 +31,10 @@ export async function changeUserInfo(
     .execute()
 }
 
-/** Erases what another feature knows of a person, together with the account. */
+/** Erases personal data of another feature, with the account. */
 export type Erase = (tx: Tx, person: { accountId: number; email: string }) => Promise<void>
 
-/** Erases the account with everything that hangs on it; one last message says so, unless it went out before. */
+/** Erases the account and its data, and sends one last mail about that. */
 export async function deleteAccount(
   db: Db,
   accountId: number,
@@ -49,7 +49,7 @@ export async function deleteAccount(
       .forUpdate()
       .executeTakeFirst()
     if (!account) return
-    // Before the account takes along what hangs on it, and with that the trace of what still waits to go out.
+    // Before the cascade deletes the rows by which pending messages are found.
     for (const erase of alsoErase) await erase(tx, { accountId, email: account.email })
     await recordLasting(tx, 'account-erased', { accountId, createdAt: account.created_at.toISOString() })
     await tx.deleteFrom('account').where('id', '=', accountId).execute()

@@ -3,7 +3,7 @@ import type { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../schema.ts'
 
-/** The account of an e-mail, however its letters are cased. */
+/** The account of an e-mail, case-insensitively. */
 export function accountByEmail(db: Db, email: string) {
   return db
     .selectFrom('account')
@@ -32,7 +32,7 @@ export async function knowsNetwork(db: Db, accountId: number, network: string): 
   return place !== undefined
 }
 
-/** The name and the role in force, as every way of signing in answers them. */
+/** The name and current role, for the answer of every way of signing in. */
 export async function signedInAs(db: Db, id: number): Promise<{ username: string; roleId: Role }> {
   return db
     .selectFrom('account')
@@ -42,7 +42,7 @@ export async function signedInAs(db: Db, id: number): Promise<{ username: string
     .executeTakeFirstOrThrow(gone)
 }
 
-/** Locks the account until the transaction ends, and gives how one gets in as it is now. */
+/** Locks the account until the transaction ends; returns its current credentials. */
 export async function holdAccount(
   tx: Tx,
   id: number,
@@ -55,7 +55,7 @@ export async function holdAccount(
     .executeTakeFirstOrThrow(gone)
 }
 
-/** An account that was deleted while somebody was still asking for it. */
+/** For an account that was deleted during the request. */
 function gone(): Problem {
   return new Problem('unauthenticated', 'Please sign in.')
 }

@@ -34,8 +34,8 @@ export async function recover(db: Db, key: Buffer, email: string, { network }: C
 }
 
 /**
- * Sets a new password by a link's token, once; every session ends and no new one begins. Whoever holds the mailbox holds
- * the account: what was linked to it without proof of that mailbox does not open it any more.
+ * Sets a new password by a link's token, once; ends every session and starts none. Access to the mailbox decides who owns
+ * the account: identities that were linked without a verified e-mail are unlinked.
  */
 export async function setPasswordByToken(
   db: Db,
@@ -50,7 +50,7 @@ export async function setPasswordByToken(
     'too-many-attempts',
     'Too many attempts to set a password. Please try again later.',
   )
-  // Looked at before the password is hashed, which takes a processor long enough to be worth an attack.
+  // Checked before hashing, whose processor time an attacker could exploit.
   if (!(await isUsable(db, 'reset', token))) throw deadLink()
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
@@ -66,7 +66,7 @@ export async function setPasswordByToken(
   })
 }
 
-/** Stores the hash, voids every link that could still change it or go round it, and tells the account's owner. */
+/** Stores the hash, voids all links and codes, and mails the owner. */
 export async function storePassword(
   tx: Tx,
   accountId: number,

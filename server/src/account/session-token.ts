@@ -15,7 +15,7 @@ export function newSessionToken(): SessionToken & { token: string } {
   return { id, secretHash: hashOf(secret), token: `jps_${id}.${secret}${check(id, secret)}` }
 }
 
-/** What a token says, or undefined when it is none. */
+/** The parts of a token, or undefined for a malformed one. */
 export function readSessionToken(token: string): SessionToken | undefined {
   const [, id, secret, checked] = shape.exec(token) ?? []
   if (!id || !secret || checked !== check(id, secret)) return undefined

@@ -12,7 +12,7 @@ import { newSessionToken, readSessionToken, sameHash } from './session-token.ts'
 const alive = sql<boolean>`session.last_used_at > app_now() - interval '7 days' and session.signed_in_at > app_now() - interval '30 days'`
 const mostSessions = 10
 
-/** Signs an account in: a new session, the oldest beyond ten ended, a new device announced. Gives the token. */
+/** Starts a session, ends the oldest beyond ten, and mails the owner about a new device. Returns the token. */
 export async function startSession(tx: Tx, accountId: number, { network, device }: Caller): Promise<string> {
   const { id, secretHash, token } = newSessionToken()
   await tx.insertInto('session').values({ id, account_id: accountId, secret_hash: secretHash, device }).execute()
@@ -30,7 +30,7 @@ export interface FoundSession {
   role: Role
 }
 
-/** The account behind a token with the role in force now; undefined when the token does not count (any more). */
+/** The account of a token with the current role; undefined for an invalid or ended session. */
 export async function sessionOf(db: Db, token: string): Promise<FoundSession | undefined> {
   const given = readSessionToken(token)
   if (!given) return undefined
@@ -86,12 +86,11 @@ export async function endSession(db: Db, accountId: number, sessionId: string): 
   if (ended.length === 0) throw new Problem('not-found', 'There is no such session.')
 }
 
-/** Whether the session has not been ended. */
 export async function isOpen(tx: Tx, sessionId: string): Promise<boolean> {
   return (await tx.selectFrom('session').select('id').where('id', '=', sessionId).executeTakeFirst()) !== undefined
 }
 
-/** Ends every session of the account, but for one that may go on; gives how many. */
+/** Ends every session of the account except one; returns how many. */
 export async function endSessions(tx: Tx, accountId: number, except = ''): Promise<number> {
   const ended = await tx
     .deleteFrom('session')
@@ -102,7 +101,7 @@ export async function endSessions(tx: Tx, accountId: number, except = ''): Promi
   return ended.length
 }
 
-/** The first device ever is no news. */
+/** No mail about the first device of an account. */
 async function announceDevice(
   tx: Tx,
   accountId: number,

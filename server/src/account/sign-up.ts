@@ -16,7 +16,7 @@ const hour = 3_600
 /** Confirmation mails to one account. */
 export const mailLimit = (accountId: number): Limit => ({ bucket: `confirm-mail:${accountId}`, most: 5, within: hour })
 
-/** Opens an account and mails its confirmation link; of twenty at once one wins, the others get `email-taken`. */
+/** Creates an account and mails its confirmation link; throws `email-taken`, also under concurrent calls. */
 export async function signUp(db: Db, key: Buffer, given: SignUp, caller: Caller): Promise<void> {
   refuseCommon(given.password)
   await attemptOr(
@@ -46,8 +46,8 @@ export async function signUp(db: Db, key: Buffer, given: SignUp, caller: Caller)
 }
 
 /**
- * Confirms by a link's token, once, and signs in; gives the session's token and the name. An account that is confirmed
- * already is opened by no such link: it may have a password since that whoever holds an old mail does not know.
+ * Confirms by a link's token, once, and signs in. The link does not sign in to an account that is confirmed already: its
+ * password may have changed since the mail was sent.
  */
 export async function confirmEmail(
   db: Db,
@@ -70,7 +70,7 @@ export async function confirmEmail(
   })
 }
 
-/** A new link for the account of an old one. */
+/** Mails a new link for the account of an expired one. */
 export async function reactivate(db: Db, key: Buffer, token: string): Promise<void> {
   const accountId = await accountOfToken(db, 'confirm', token)
   if (accountId === undefined) throw new Problem('unknown-token', 'This link belongs to no account.')
@@ -85,7 +85,7 @@ export async function reactivate(db: Db, key: Buffer, token: string): Promise<vo
   await db.transaction().execute((tx) => mailConfirmation(tx, key, account))
 }
 
-/** Mails the link again where there is an account that waits for it; says nothing of whether there is one. */
+/** Mails the link again to an unconfirmed account; does not reveal whether there is one. */
 export async function resend(db: Db, key: Buffer, email: string): Promise<void> {
   const account = await accountByEmail(db, email)
   if (!account || account.confirmed_at) return
@@ -93,7 +93,7 @@ export async function resend(db: Db, key: Buffer, email: string): Promise<void> 
   await db.transaction().execute((tx) => mailConfirmation(tx, key, account))
 }
 
-/** Mails a link that confirms the account's e-mail, unless it was confirmed while this waited for its turn. */
+/** Mails a confirmation link, unless the account was confirmed concurrently. */
 export async function mailConfirmation(
   tx: Tx,
   key: Buffer,

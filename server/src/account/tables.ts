@@ -51,7 +51,7 @@ export const knownPlaceColumns = {
   first_seen_at: 'timestamptz default',
 } as const
 
-/** The tables of people and of how they get in. */
+/** Tables of accounts and sign-in. */
 export interface AccountTables {
   account: Table<typeof accountColumns>
   erased_account: Table<typeof erasedAccountColumns>

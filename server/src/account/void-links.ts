@@ -5,8 +5,8 @@ import type { Tx } from '../schema.ts'
 export type VoidLinks = (tx: Tx, accountId: number) => Promise<void>
 
 /**
- * Voids every link and code of an account that was not used yet, whatever its purpose. To be called while the account is
- * locked, so that none is made meanwhile. The rows stay: an old confirmation link still tells which account it was for.
+ * Voids every unused link and code of an account. The account must be locked, so that none is made meanwhile. The rows
+ * stay, so that an old confirmation link still identifies its account.
  */
 export async function voidLinks(tx: Tx, accountId: number, alsoVoid: readonly VoidLinks[]): Promise<void> {
   await tx

@@ -10,8 +10,8 @@ export interface PaymentJob {
 }
 
 /**
- * What keeps us the same as the provider, whatever it fails to tell. Twice an hour what is to be known within the hour:
- * a run may fail, or begin late. `count` is told what comparing came to.
+ * Keeps the database equal to the provider although webhooks get lost. What has to be known within the hour runs twice an
+ * hour, since a run may fail or start late. `count` gets the result of each comparison.
  */
 export function paymentJobs(payments: Payments, count: (which: Which, found: Reconciled) => void): PaymentJob[] {
   const compare = (which: Which) => async (): Promise<void> => count(which, await reconcile(payments, which))

@@ -58,7 +58,7 @@ function afterTrial({ price, currency, months }: Receipt): string {
   return `After the trial ${money(price, currency)} for ${period(months)} is charged unless you cancel before it ends. Cancel any time in Subscription History.`
 }
 
-/** As the pages say it (SPEC §4). */
+/** As on the pages. */
 function period(months: number): string {
   if (months === 12) return '1 Year'
   return months === 1 ? '1 Month' : `${months} Months`

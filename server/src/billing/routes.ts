@@ -26,14 +26,14 @@ export function billingServices(payments: Payments): Service[] {
     ),
     signedInService(contracts.cancelSubscriptionContract, async (_input, { account }) => {
       const cancelled = await cancelSubscriptions(db, account.id)
-      // Recorded is enough to answer; what cannot be done now is done by the worker.
+      // The answer needs only the record; the worker retries what fails now.
       cancelAtProvider(payments).catch((error: unknown) => log.error({ err: error }, 'cancelling at the provider'))
       return cancelled
     }),
   ]
 }
 
-/** Where the provider sends people and events. */
+/** Routes for the provider: the return of buyers, and webhooks. */
 export async function serveBillingReturns(app: FastifyInstance, payments: Payments): Promise<void> {
   app.get<{ Querystring: { c?: unknown } }>('/paypal/return', async ({ query }, reply) => {
     const address = await returnAddress(payments, typeof query.c === 'string' ? query.c : '')

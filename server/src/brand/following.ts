@@ -1,7 +1,7 @@
 import type { Db } from '../schema.ts'
 import { checkBrand, unknownBrand } from './brands.ts'
 
-/** Saying it twice changes nothing; an unknown brand is `brand-not-found`. */
+/** Idempotent; throws `brand-not-found` for an unknown brand. */
 export async function follow(db: Db, accountId: number, brandId: number): Promise<void> {
   await checkBrand(db, brandId)
   await db
@@ -11,7 +11,7 @@ export async function follow(db: Db, accountId: number, brandId: number): Promis
     .execute()
 }
 
-/** A brand that the account does not follow is `brand-not-found`. */
+/** Throws `brand-not-found` for a brand that the account does not follow. */
 export async function unfollow(db: Db, accountId: number, brandId: number): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('followed_brand')

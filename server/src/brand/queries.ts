@@ -85,7 +85,7 @@ function ofGroup(brandId: number, date: string, words: string): RawBuilder<SqlBo
   return sql.join(conditions, sql` and `)
 }
 
-/** Relevance: lots whose title has just the words that were typed come first, then those most looked at and saved. */
+/** Relevance: lots whose title has the typed words come first, then by popularity. */
 function orderOf(date: string, { sortOrder, searchQuery: words }: ParsedBrandLotsQuery): RawBuilder<unknown> {
   const order = lotOrder(statusOfGroup(date), sortOrder)
   if (sortOrder !== 0 || !words) return order

@@ -19,7 +19,7 @@ import { lotGroups, pageOfBrandLots, totalOfBrandLots } from './queries.ts'
 
 const gate = 'followBrands'
 
-/** Everything about brands is for those whose plan lets them follow some. */
+/** Calls about brands need a plan that includes following. */
 export function brandServices(db: Db, viewerOf: (caller: Caller) => Viewer): Service[] {
   return [...followingServices(db), ...lotServices(db, viewerOf)]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
-/** Deletes what every index has taken long ago: a snapshot older than six days is not gone on from. */
+/** Deletes what every index has applied: a snapshot older than six days is not used. */
 export async function deleteOldFeed(db: Db): Promise<void> {
   await sql`delete from lot_feed where written_at < now() - interval '7 days'`.execute(db)
 }

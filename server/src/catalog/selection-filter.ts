@@ -5,7 +5,7 @@ import { hasStatus } from '../lot/status.ts'
 import { searchQuery } from '../lot/search-words.ts'
 import type { Db } from '../schema.ts'
 
-/** The ids of the chosen options. A group without a choice is absent; a name nobody knows leaves its group empty. */
+/** The ids of the chosen options. A group without a choice is absent; an unknown name leaves its group empty. */
 export type ChosenOptions = Partial<Record<FilterGroup, number[]>>
 
 export async function chosenOptions(db: Db, selection: ParsedSelection): Promise<ChosenOptions> {

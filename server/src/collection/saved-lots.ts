@@ -8,14 +8,14 @@ export interface FavoriteChange {
   limit: number | null
 }
 
-/** Saves a lot or takes it out. Saying the same twice changes nothing; above the plan's limit `favorites-limit`. */
+/** Saves or removes a lot, idempotently; throws `favorites-limit` above the plan's limit. */
 export async function changeFavorite(
   db: Db,
   accountId: number,
   { lotId, isFavorite, limit }: FavoriteChange,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // One change at a time for an account: fifty at once must not count past the limit.
+    // Locks the account, so that concurrent saves cannot exceed the limit.
     const account = await tx
       .selectFrom('account')
       .select('id')

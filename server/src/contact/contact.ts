@@ -9,9 +9,8 @@ import { postMail, withdrawMail } from '../platform/outbox/post.ts'
 import type { Caller } from '../platform/http/service.ts'
 import type { Db, Tx } from '../schema.ts'
 
-/** What contact needs and does not know itself. */
-export interface ContactDesk {
-  /** Where messages go; without one they are only kept. */
+export interface ContactContext {
+  /** Without one, messages are only stored. */
   supportEmail: string | null
   emailOf(accountId: number): Promise<string>
 }
@@ -21,13 +20,18 @@ export const contactTemplates = { toSupport: 'contact-message', toSender: 'conta
 const hour = 3_600
 const day = 24 * hour
 
-/** Keeps a message, mails it to the support address and tells its sender that it arrived. */
-export async function takeMessage(db: Db, desk: ContactDesk, given: ContactMessage, caller: Caller): Promise<void> {
-  const email = await senderEmail(desk, given, caller)
+/** Stores a message, mails it to the support address, and acknowledges it to the sender. */
+export async function takeMessage(
+  db: Db,
+  context: ContactContext,
+  given: ContactMessage,
+  caller: Caller,
+): Promise<void> {
+  const email = await senderEmail(context, given, caller)
   await attemptOr(db, [messageLimit(caller)], 'too-many-attempts', 'Too many messages. Please try again in an hour.')
   const { wait } = await makeAttempt(db, [answerLimit(email)])
   await db.transaction().execute(async (tx) => {
-    const kept = await tx
+    const stored = await tx
       .insertInto('contact_message')
       .values({
         account_id: caller.account?.id ?? null,
@@ -38,12 +42,12 @@ export async function takeMessage(db: Db, desk: ContactDesk, given: ContactMessa
       })
       .returning(['id', 'name', 'email', 'subject', 'message'])
       .executeTakeFirstOrThrow()
-    await mailMessage(tx, desk, kept, caller.account !== null)
-    if (wait === null) await mailAnswer(tx, kept)
+    await mailMessage(tx, context, stored, caller.account !== null)
+    if (wait === null) await mailAnswer(tx, stored)
   })
 }
 
-/** Erases what an account wrote, and what came from its address, together with what has not gone out yet. */
+/** Erases messages of an account and of its address, with mails about them that are not sent yet. */
 export async function eraseMessages(tx: Tx, { accountId, email }: { accountId: number; email: string }): Promise<void> {
   const erased = await tx
     .deleteFrom('contact_message')
@@ -53,12 +57,12 @@ export async function eraseMessages(tx: Tx, { accountId, email }: { accountId: n
   await withdrawMail(tx, Object.values(contactTemplates), erased.map(subjectKey))
 }
 
-/** Deletes what was written two years ago (Privacy Policy). */
+/** Deletes messages of two years ago, as the privacy policy promises. */
 export async function deleteOldMessages(db: Db): Promise<void> {
   await sql`delete from contact_message where sent_at < app_now() - interval '2 years'`.execute(db)
 }
 
-interface Kept {
+interface StoredMessage {
   id: number
   name: string
   email: string
@@ -66,31 +70,40 @@ interface Kept {
   message: string
 }
 
-async function mailMessage(tx: Tx, { supportEmail }: ContactDesk, kept: Kept, signedIn: boolean): Promise<void> {
+async function mailMessage(
+  tx: Tx,
+  { supportEmail }: ContactContext,
+  stored: StoredMessage,
+  signedIn: boolean,
+): Promise<void> {
   if (!supportEmail) return
-  const { name, email, subject, message } = kept
+  const { name, email, subject, message } = stored
   await postMail(tx, {
     template: contactTemplates.toSupport,
     recipient: supportEmail,
     accountId: null,
-    subjectKey: subjectKey(kept),
+    subjectKey: subjectKey(stored),
     content: { name, email, subject, message, signedIn },
   })
 }
 
-/** Nobody has proved that the address is theirs, so none of the sender's own words go there, but the name. */
-async function mailAnswer(tx: Tx, kept: Kept): Promise<void> {
+/** The address is unverified, so that of the sender's input only the name is mailed there. */
+async function mailAnswer(tx: Tx, stored: StoredMessage): Promise<void> {
   await postMail(tx, {
     template: contactTemplates.toSender,
-    recipient: kept.email,
+    recipient: stored.email,
     accountId: null,
-    subjectKey: subjectKey(kept),
-    content: { name: kept.name },
+    subjectKey: subjectKey(stored),
+    content: { name: stored.name },
   })
 }
 
-async function senderEmail(desk: ContactDesk, { email = '' }: ContactMessage, { account }: Caller): Promise<string> {
-  if (account) return desk.emailOf(account.id)
+async function senderEmail(
+  context: ContactContext,
+  { email = '' }: ContactMessage,
+  { account }: Caller,
+): Promise<string> {
+  if (account) return context.emailOf(account.id)
   const error = emailError(email)
   if (error) throw new Problem('invalid-request', error)
   return email
@@ -101,7 +114,7 @@ function messageLimit({ account, network }: Caller): Limit {
   return { bucket: account ? `contact:account-${account.id}` : `contact:${network}`, most: 5, within: hour }
 }
 
-/** Answers to one address, which may belong to somebody who wrote nothing. */
+/** Acknowledgements to one address, which may not be the sender's. */
 function answerLimit(email: string): Limit {
   const hash = createHash('sha256').update(email.toLowerCase()).digest('base64url')
   return { bucket: `contact-answer:${hash}`, most: 5, within: day }

@@ -15,7 +15,7 @@ const written = z.object({
 })
 const sender = z.object({ name: z.string() })
 
-/** The mails about what people write to us, for the outbox. A second copy does less harm than a lost message. */
+/** Mails about contact messages; sent again when it is unknown whether they arrived. */
 export function contactMail({ publicUrl }: { publicUrl: string }): MailWriter {
   return {
     templates: [toSupport, toSender],

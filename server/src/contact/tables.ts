@@ -10,7 +10,7 @@ export const contactMessageColumns = {
   sent_at: 'timestamptz default',
 } as const
 
-/** The table of what people write to us. */
+/** The table of contact messages. */
 export interface ContactTables {
   contact_message: Table<typeof contactMessageColumns>
 }

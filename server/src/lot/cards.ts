@@ -7,7 +7,7 @@ import type { Db } from '../schema.ts'
 import { lotOutcome, lotStatus } from './status.ts'
 import type { Viewer } from './viewer.ts'
 
-/** The cards of these lots, in this order, with the columns that the viewer may see. */
+/** Cards of these lots, in this order, with the columns that the viewer may see. */
 export async function lotCards(db: Db, ids: readonly number[], { role, saved }: Viewer): Promise<LotCard[]> {
   if (ids.length === 0) return []
   const [rows, favorites] = await Promise.all([cardRows(db, ids), saved(ids)])

@@ -25,7 +25,7 @@ export async function lotDetail(db: Db, id: number, { role, saved }: Viewer): Pr
 type PublicRow = NonNullable<Awaited<ReturnType<typeof publicRow>>>
 type OptionName = [group: FilterGroup, name: string]
 
-/** One question for all that everybody may see: this is asked for every lot that is looked at. */
+/** One query for everything public, since every detail view runs it. */
 function publicRow(db: Db, id: number) {
   return db
     .selectFrom('lot')
@@ -57,7 +57,7 @@ function publicRow(db: Db, id: number) {
 
 const photos = sql<string[]>`array(select base from lot_picture where lot_id = lot.id order by ordinal)`
 
-/** The names of what the lot can be filtered by; a sub-category is left to `type`. */
+/** The names of the lot's filter options; a sub-category is in `type`. */
 const optionNames = sql<OptionName[]>`coalesce((
   select json_agg(json_build_array(filter_group, name) order by array_position(lot.option_ids, filter_option.id))
   from filter_option where filter_option.id = any(lot.option_ids) and parent_id is null), '[]')`

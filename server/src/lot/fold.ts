@@ -1,12 +1,12 @@
-import { wordBook } from '../vocabulary/word-book.ts'
+import { wordCache } from '../vocabulary/word-cache.ts'
 
-/** A word as it is compared, and its singular. */
+/** A normalised word, and its singular. */
 export interface FoldedWord {
   word: string
   singular: string
 }
 
-/** Words as they are compared: without accents, case, punctuation and plural; letters and digits of every script. */
+/** Normalised words: without accents, case, punctuation and plural; letters and digits of every script. */
 export function foldedWords(text: string): string[] {
   return wordsOf(text).map(({ word }) => word)
 }
@@ -24,13 +24,13 @@ export function wordsOf(text: string): FoldedWord[] {
   return words
 }
 
-/** A piece stands between signs of ASCII: it is one word, or several that other signs part. */
+/** A piece between ASCII separators: one word, or several with other separators between them. */
 const isOfPiece = (unit: number): boolean => unit > 0x7f || (lettersAndFigures[unit] ?? 0) === 1
 const lettersAndFigures = Uint8Array.from({ length: 0x80 }, (_, unit) =>
   /[0-9A-Za-z]/.test(String.fromCharCode(unit)) ? 1 : 0,
 )
 
-/** Hardly any long figure comes twice. */
+/** Long numbers are not cached, since they hardly repeat. */
 function wordsOfPiece(text: string, start: number, end: number): FoldedWord[] {
   if (end - start <= 4 || text.charCodeAt(start) > nine) return knownWordsOfPiece(text, start, end)
   const piece = text.slice(start, end)
@@ -40,7 +40,7 @@ function wordsOfPiece(text: string, start: number, end: number): FoldedWord[] {
 const isLongFigure = /^\d{1,60}$/
 const nine = 0x39
 
-const knownWordsOfPiece = wordBook((piece): FoldedWord[] =>
+const knownWordsOfPiece = wordCache((piece): FoldedWord[] =>
   piece
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

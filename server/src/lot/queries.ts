@@ -7,7 +7,7 @@ import type { Db } from '../schema.ts'
 import { lotOrder } from './lot-order.ts'
 import { hasStatus } from './status.ts'
 
-/** The ids of the most popular upcoming lots; lots with a picture first, since the strip is there to be looked at. */
+/** The ids of the most popular upcoming lots; lots with a picture first. */
 export async function topLotIds(db: Db, count: number): Promise<number[]> {
   const rows = await db
     .selectFrom('lot')
@@ -33,7 +33,7 @@ export interface Likeness {
   weave?: string | undefined
 }
 
-/** Only this many of the newest lots that share anything are compared, so that the work does not grow with the catalogue. */
+/** Candidates: the newest lots that share anything, limited so that the cost does not grow with the catalogue. */
 const candidates = 1_000
 
 /** The ids of the lots that share most attributes with these, at most `count`, never the lot itself. */
@@ -41,7 +41,7 @@ export async function similarLotIds(db: Db, like: Likeness, count: number): Prom
   const wanted = await optionIds(db, like)
   const weave = like.weave ?? null
   if (wanted.length === 0 && weave === null) return []
-  // Without a weave to look at, the candidates are found in an index alone.
+  // Without a weave to match, the candidates are found in an index alone.
   const sharing =
     weave === null ? sql`option_ids && ${wanted}::int[]` : sql`(option_ids && ${wanted}::int[] or weave = ${weave})`
   const near = newestAmong[like.status].map(
@@ -59,7 +59,7 @@ export async function similarLotIds(db: Db, like: Likeness, count: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Among which the newest are taken: those that are past are looked for from today backwards, since all that is to come is later. */
+/** Conditions under which the newest candidates are selected: past ones from today backwards, since upcoming ones are later. */
 const newestAmong: Record<LotStatus, RawBuilder<SqlBool>[]> = {
   Upcoming: [sql`true`],
   Past: [sql`sale_day <= app_now()::date`, sql`sale_day is null`],

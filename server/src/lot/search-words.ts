@@ -2,7 +2,7 @@ import { remembered } from '../vocabulary/remembered.ts'
 import { wordsOf } from './fold.ts'
 import { canonicalWords, synonymsStarting, vocabularyWords } from './synonyms.ts'
 
-/** Words that say nothing: dropped from a query unless nothing else is there. */
+/** Stop words: dropped from a query unless it has no others. */
 const emptyWords = new Set(
   'a an and at by de des di du da der die das e et for from il in la le les los mit of on or the to und un une with y'.split(
     ' ',
@@ -10,7 +10,7 @@ const emptyWords = new Set(
 )
 
 /**
- * What a lot is found by: the words of its texts and of the names of its options, as they are, in the singular, and as the
+ * The search terms of a lot: words of its texts and of its options' names, as written, in the singular, and as the
  * vocabulary names them.
  */
 export function lotWords(texts: readonly string[], names: readonly string[] = []): string[] {
@@ -29,20 +29,20 @@ function addWords(words: Set<string>, text: string): void {
   for (const word of vocabularyWords(folded.map(({ singular }) => singular))) words.add(word)
 }
 
-/** Lots share their options. */
+/** Cached, since lots share their options. */
 const wordsOfName = remembered((name) => lotWords([name]))
 
-/** One way in which a lot can match: it holds all of these words, or one that begins like this. */
+/** An alternative: a lot matches with all of these words, or with one of this prefix. */
 export type Way = { words: readonly string[] } | { beginning: string }
 
-/** A clause matches by any of its ways. */
+/** A clause matches by any of its alternatives. */
 export interface Clause {
   ways: readonly Way[]
-  /** The word that was typed, where the vocabulary does not know it: it may be misspelled. */
+  /** The typed word, where the vocabulary does not have it: it may be misspelled. */
   unknown?: string
 }
 
-/** What a visitor typed, as clauses that must all match: the last word counts by its beginning. Null without any word. */
+/** Parses a search text into clauses that must all match; the last word is a prefix. Null without any word. */
 export function searchPlan(typed: string): Clause[] | null {
   const folded = wordsOf(typed)
   const last = folded.at(-1)?.word

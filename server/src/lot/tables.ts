@@ -106,7 +106,7 @@ export const lotChangeColumns = {
 
 export const lotViewColumns = { lot_id: 'int4', day: 'date', views: 'int4' } as const
 
-/** The tables of lots and of what belongs to them. */
+/** Tables of lots. */
 export interface LotTables {
   house: Table<typeof houseColumns>
   sale: Table<typeof saleColumns>

@@ -3,13 +3,13 @@ import type { Db } from '../schema.ts'
 
 /** Counts detail views without cookies: gathered in memory, written every few seconds and on close. */
 export interface ViewCounter {
-  /** A network that is known counts once a day for each lot, in each process: nobody makes a lot popular alone. */
+  /** A known network counts once a day for each lot and process, so that one visitor cannot make a lot popular. */
   count(lotId: number, network?: string): void
-  /** Writes what was gathered. A count that fails stays for the next time. */
+  /** Writes the counts. Those that fail are written the next time. */
   flush(): Promise<void>
 }
 
-/** Lots that networks have looked at, some 100 bytes each; beyond that they may count once more on the same day. */
+/** Remembered views, some 100 bytes each; beyond that a view may count twice on a day. */
 const mostSeen = 200_000
 const dayLength = 86_400_000
 
@@ -35,7 +35,7 @@ export function viewCounter(db: Db, now: () => number = Date.now): ViewCounter {
   }
 }
 
-/** Whether something was not asked before on the same day. */
+/** Whether it is the first view of the day. */
 function firstOfDay(now: () => number): (key: string) => boolean {
   const seen = new Set<string>()
   let day = 0

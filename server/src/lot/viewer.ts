@@ -1,6 +1,6 @@
 import type { Role } from '@parure/domain/role'
 
-/** Who looks at lots: what the role may see, and which of some lots are saved. */
+/** The viewer of lots: role, and which lots are saved. */
 export interface Viewer {
   role: Role
   saved(ids: readonly number[]): Promise<ReadonlySet<number>>

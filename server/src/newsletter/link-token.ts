@@ -2,17 +2,17 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 export type LinkPurpose = 'confirm' | 'unsubscribe'
 
-/** What links to one subscription are worked out from. */
+/** What the links of a subscription are derived from. */
 export function newLinkId(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** The token of a link: only who has the installation's key can work it out. */
+/** The token of a link, derived with the installation's key. */
 export function linkToken(key: Buffer, purpose: LinkPurpose, linkId: string): string {
   return `${linkId}.${sealOf(key, purpose, linkId).toString('base64url')}`
 }
 
-/** The subscription that a token was made for; undefined for one that was not made here or for another purpose. */
+/** The subscription of a token; undefined for a forged one or one of another purpose. */
 export function linkIdOf(key: Buffer, purpose: LinkPurpose, token: string): string | undefined {
   const [linkId = '', seal = '', ...more] = token.split('.')
   const [given, right] = [Buffer.from(seal, 'base64url'), sealOf(key, purpose, linkId)]

@@ -17,7 +17,7 @@ const hour = 3_600
 /** For how long a link to confirm works. */
 const patience = sql`interval '7 days'`
 
-/** Mails a link that confirms the address, unless it is confirmed; says nothing of whether it is. */
+/** Mails a confirmation link, unless the address is confirmed; does not reveal whether it is. */
 export async function askToSubscribe(db: Db, email: string, { network }: Caller): Promise<void> {
   const hash = createHash('sha256').update(email.toLowerCase()).digest('base64url')
   const { wait } = await makeAttempt(db, [
@@ -41,7 +41,7 @@ export async function askToSubscribe(db: Db, email: string, { network }: Caller)
   })
 }
 
-/** Confirms by a link's token, as often as it is followed; the first time a mail welcomes. */
+/** Confirms by a link's token, idempotently; sends a welcome mail the first time. */
 export async function confirmSubscription(db: Db, key: Buffer, token: string): Promise<void> {
   const linkId = opened(key, 'confirm', token)
   await db.transaction().execute(async (tx) => {
@@ -63,7 +63,7 @@ export async function confirmSubscription(db: Db, key: Buffer, token: string): P
   })
 }
 
-/** Ends a subscription by a link's token and forgets the address; says the same when that is done already. */
+/** Ends a subscription by a link's token and deletes the address; idempotent. */
 export async function unsubscribe(db: Db, key: Buffer, token: string): Promise<void> {
   await endSubscription(db, opened(key, 'unsubscribe', token))
 }
@@ -80,7 +80,7 @@ export async function endSubscription(db: Db, linkId: string): Promise<void> {
   })
 }
 
-/** Ends the subscription of an address whose account is erased. */
+/** Ends the subscription of an erased account's address. */
 export async function eraseSubscriber(tx: Tx, { email }: { email: string }): Promise<void> {
   const erased = await tx
     .deleteFrom('newsletter_subscriber')
@@ -94,7 +94,7 @@ export async function eraseSubscriber(tx: Tx, { email }: { email: string }): Pro
   )
 }
 
-/** Forgets addresses that never confirmed. */
+/** Deletes addresses that were never confirmed. */
 export async function deleteUnconfirmed(db: Db): Promise<void> {
   await sql`
     delete from newsletter_subscriber where confirmed_at is null and asked_at < app_now() - ${patience}`.execute(db)

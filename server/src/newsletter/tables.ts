@@ -14,7 +14,7 @@ export const newsletterIssueColumns = {
   made_at: 'timestamptz default',
 } as const
 
-/** The tables of who gets the newsletter, and of its issues. */
+/** The tables of newsletter subscriptions and issues. */
 export interface NewsletterTables {
   newsletter_subscriber: Table<typeof newsletterSubscriberColumns>
   newsletter_issue: Table<typeof newsletterIssueColumns>

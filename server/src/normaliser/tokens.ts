@@ -1,6 +1,6 @@
 import { characterKinds } from './character-kinds.ts'
 import { cuesOf } from './cues.ts'
-import { wordBook } from '../vocabulary/word-book.ts'
+import { wordCache } from '../vocabulary/word-cache.ts'
 
 /** A word, number or single ideograph of a text, folded for comparison, with its place in the original. */
 export interface Token {
@@ -58,7 +58,7 @@ interface Word {
   cues: number
 }
 
-const known = wordBook((word): Word => {
+const known = wordCache((word): Word => {
   const folded = fold(word)
   return { stem: singular(folded), cues: cuesOf(folded) }
 })

@@ -3,7 +3,7 @@ import { priceRange } from '@parure/domain/money'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
-/** A lot as an alert tells of it. Alerts go to Premium alone, so that they may say where and when. */
+/** A lot in an alert. Only Premium gets alerts, so that they contain sale details. */
 export interface AlertLot {
   id: number
   title: string
@@ -11,7 +11,7 @@ export interface AlertLot {
   estimate: string | null
   currency: string | null
   location: string | null
-  /** On the wire's form. */
+  /** As on the wire. */
   date: string | null
   picture: string | null
 }
@@ -26,7 +26,7 @@ interface Row extends Omit<AlertLot, 'estimate' | 'date'> {
 
 export interface Alert {
   accountId: number
-  /** The day on which it was made, in UTC. */
+  /** Day of the alert, in UTC. */
   day: string
 }
 
@@ -37,18 +37,18 @@ export async function alertOf(db: Db, alertId: number): Promise<Alert | undefine
   return rows[0]
 }
 
-/** Those of an alert's lots that are still to come and of brands still followed, the earliest sale first. */
+/** An alert's lots that are still upcoming and of brands still followed, the earliest sale first. */
 export async function alertLots(db: Db, alertId: number): Promise<AlertLot[]> {
   const { rows } = await sql<Row>`
     select lot.id, lot.title, lot.estimate_low as low, lot.estimate_high as high, lot.currency,
       lot.main_picture as picture, sale.location, sale.starts_on as "startsOn", sale.ends_on as "endsOn",
       sale.date_precision as precision, array_agg(brand.name order by brand.name) as brands
-    from alerted_lot told
-    join lot on lot.id = told.lot_id
+    from alerted_lot alerted
+    join lot on lot.id = alerted.lot_id
     join sale on sale.id = lot.sale_id
-    join followed_brand followed on followed.account_id = told.account_id and followed.brand_id = any(lot.option_ids)
+    join followed_brand followed on followed.account_id = alerted.account_id and followed.brand_id = any(lot.option_ids)
     join filter_option brand on brand.id = followed.brand_id
-    where told.alert_id = ${alertId} and lot.past_from > app_now() and lot.stated_outcome is null
+    where alerted.alert_id = ${alertId} and lot.past_from > app_now() and lot.stated_outcome is null
     group by lot.id, sale.id
     order by coalesce(sale.starts_on, sale.ends_on) nulls last, lot.main_picture is null, lot.id`.execute(db)
   return rows.map(({ low, high, startsOn, endsOn, precision, ...lot }) => ({

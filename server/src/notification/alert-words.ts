@@ -32,7 +32,7 @@ export function alertPlace({ location, date }: AlertLot): string | null {
   return known.length === 0 ? null : known.join(', ')
 }
 
-/** Of a sale over several days it is not said that it is on the first, which may be over. */
+/** Of a sale over several days no day is named, since the first may be over. */
 function when(date: string): string {
   if (date.includes(' - ')) return `runs ${shownDate(date)}`
   return `is ${date.length === 10 ? 'on' : 'in'} ${longDate(date)}`

@@ -3,12 +3,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { postMail, postTelegram } from '../platform/outbox/post.ts'
 import type { Db, Tx } from '../schema.ts'
 
-/** Asked once, not for every row. */
+/** As a subquery, so that it is evaluated once and not for every row. */
 const now = sql`(select app_now())`
 
 /**
- * New lots of followed brands that wait to be told: seen after the brand was followed and after a way was opened, still
- * to come, and never told before. What is older than two days is no news any more.
+ * New lots of followed brands that were not alerted yet: first seen in the last two days, after the brand was followed and
+ * a channel was switched on, and still upcoming.
  */
 function newLots(accountId: RawBuilder<unknown> = sql`preference.account_id`): RawBuilder<unknown> {
   return sql`
@@ -23,10 +23,10 @@ function newLots(accountId: RawBuilder<unknown> = sql`preference.account_id`): R
       and lot.past_from > ${now} and lot.stated_outcome is null
       and (preference.email_since < change.seen_at or chat.connected_at < change.seen_at)
       and not exists (
-        select from alerted_lot told where told.account_id = preference.account_id and told.lot_id = lot.id)`
+        select from alerted_lot alerted where alerted.account_id = preference.account_id and alerted.lot_id = lot.id)`
 }
 
-/** Makes one digest for everybody whose brands have new lots, and posts it by the chosen ways; gives how many. */
+/** Posts a digest to every account whose brands have new lots, by its channels; returns how many. */
 export async function alertFollowers(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number; role: Role }>`
     select id, role_in_force(id) as role from (select distinct preference.account_id as id ${newLots()}) waiting
@@ -39,15 +39,15 @@ export async function alertFollowers(db: Db): Promise<number> {
   return made
 }
 
-/** Who comes second, in this process or another, finds nothing left to tell. */
+/** Concurrent runs, also in other processes, alert each lot once. */
 async function alertOne(tx: Tx, accountId: number): Promise<boolean> {
-  const { rows: held } = await sql<{ email: string; chatId: number | null; byMail: boolean }>`
+  const { rows } = await sql<{ email: string; chatId: number | null; byMail: boolean }>`
     select email, chat_id as "chatId", coalesce(email_since is not null, false) as "byMail"
     from account
     left join notification_preference preference on preference.account_id = account.id
     left join telegram_chat chat on chat.account_id = account.id
     where account.id = ${accountId} for update of account`.execute(tx)
-  const [account] = held
+  const [account] = rows
   if (!account) return false
   const { rows: lots } = await sql<{ id: number }>`select distinct lot.id ${newLots(sql`${accountId}::int`)}`.execute(
     tx,

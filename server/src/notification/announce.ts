@@ -14,7 +14,7 @@ interface Recipient {
   email: string
 }
 
-/** Who has general notices switched on and a plan that includes them. */
+/** Accounts with general notices switched on and a plan that includes them. */
 export async function noticeRecipients(db: Db): Promise<Recipient[]> {
   const { rows } = await sql<Recipient & { role: Role }>`
     select id, email, role_in_force(id) as role from account
@@ -23,7 +23,7 @@ export async function noticeRecipients(db: Db): Promise<Recipient[]> {
   return rows.filter(({ role }) => may(role, 'notifications'))
 }
 
-/** Posts a notice to everybody who wants such, and keeps what was said; gives how many they are. All of it or nothing. */
+/** Stores a notice and posts it to all who get notices, in one transaction; returns how many. */
 export async function announce(db: Db, { subject, body }: Notice): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const recipients = await noticeRecipients(tx)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
-/** Deletes what no alert, update or code looks at any more. */
+/** Deletes sent alerts, processed updates and expired codes. */
 export async function deleteOldNotifications(db: Db): Promise<void> {
-  // Long after a lot stops being news: what was told once is not told again.
+  // Long after a lot is no longer new, so that no alert repeats it.
   await sql`delete from brand_alert where made_at < app_now() - interval '30 days'`.execute(db)
   // Telegram repeats an update for a day at most.
   await sql`delete from telegram_update where received_at < app_now() - interval '7 days'`.execute(db)

@@ -17,7 +17,7 @@ interface Site {
 const alertContent = z.object({ alertId: z.number() })
 const noticeContent = z.object({ noticeId: z.number(), accountId: z.number() })
 
-/** The mails about what is new; whether they are wanted is asked again when they go. */
+/** Mails of alerts and notices; preferences are checked again at delivery. */
 export function notificationMail(site: Site): MailWriter {
   return {
     templates: ['brand-alert', 'notice'],

@@ -1,4 +1,4 @@
-/** Enough for the owner to know it, and for nobody else: `c•••r@parure.test`. */
+/** `c•••r@parure.test`: only its owner recognises it. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = '', ...rest] = email.slice(0, at)

@@ -9,11 +9,11 @@ import { shownCode } from './telegram/telegram-code.ts'
 
 interface BotAddress {
   key: Buffer
-  /** Where a person opens the bot. */
+  /** Address that opens the bot. */
   page: string
 }
 
-/** The switches; while Telegram is on and not connected, also its code and the address that hands it to the bot. */
+/** Preferences; while Telegram is on and not connected, also the code and the address that passes it to the bot. */
 export async function notificationList(
   db: Db,
   accountId: number,
@@ -37,7 +37,7 @@ function listed(switches: Switches): NotificationPreference[] {
   }))
 }
 
-/** Switches one on or off; e-mail and Telegram go on only while `followed` is, else `followed-off`. */
+/** Switches one on or off; throws `followed-off` for e-mail and Telegram while `followed` is off. */
 export async function changePreference(db: Db, accountId: number, { name, value }: NotificationChange): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await holdAccount(tx, accountId)
@@ -53,7 +53,7 @@ export async function changePreference(db: Db, accountId: number, { name, value 
   })
 }
 
-/** Ends what goes to a chat, and the way to connect one. */
+/** Disconnects the chat, and voids the code. */
 export async function disconnect(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('telegram_chat').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('telegram_code').where('account_id', '=', accountId).execute()

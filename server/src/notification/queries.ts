@@ -10,7 +10,7 @@ export type Switches = Record<SwitchName, boolean> & {
 
 const off: Switches = { general: false, followed: false, email: false, telegram: false, connected: false }
 
-/** What an account has switched on; everything starts switched off. */
+/** Preferences of an account; all are off by default. */
 export async function switchesOf(db: Db, accountId: number): Promise<Switches> {
   const row = await db
     .selectFrom('notification_preference as preference')
@@ -24,7 +24,7 @@ export async function switchesOf(db: Db, accountId: number): Promise<Switches> {
   return { ...switches, email: Boolean(row.email), connected: chat_id !== null }
 }
 
-/** What an account may be told now, by what it has switched on and by its plan. */
+/** Notifications that an account gets, by its preferences and its plan. */
 export async function wantedNow(db: Db, accountId: number): Promise<Switches & { chatId: number | null }> {
   const { rows } = await sql<{ role: Role; chatId: number | null }>`
     select role_in_force(account.id) as role, chat_id as "chatId"

@@ -8,7 +8,7 @@ import type { Db } from '../schema.ts'
 import { changePreference, notificationList } from './preferences.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
-/** `page` is where a person opens the bot. */
+/** `page` is the address that opens the bot. */
 export function notificationServices(db: Db, key: Buffer, page: string): Service[] {
   return [
     gatedService(notificationsContract, 'notifications', async (_input, { account }) =>
@@ -21,7 +21,7 @@ export function notificationServices(db: Db, key: Buffer, page: string): Service
   ]
 }
 
-/** The call that a mail program makes by itself. */
+/** One-click unsubscription by a mail program (RFC 8058). */
 export function notificationUnsubscribeServices(db: Db, key: Buffer): Service[] {
   return [
     service(endNotificationsContract, async ({ query }) => {

@@ -35,7 +35,7 @@ export const noticeColumns = {
   posted_at: 'timestamptz default',
 } as const
 
-/** The tables of what people want to be told, and of what they have been told. */
+/** Tables of notification preferences and of what was sent. */
 export interface NotificationTables {
   notification_preference: Table<typeof notificationPreferenceColumns>
   telegram_chat: Table<typeof telegramChatColumns>

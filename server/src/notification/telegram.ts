@@ -12,7 +12,7 @@ import { disconnectChat } from './telegram/connection.ts'
 const replyContent = z.object({ text: z.string() })
 const alertContent = z.object({ alertId: z.number() })
 
-/** The Telegram messages about what is new, and the bot's replies. */
+/** Telegram messages: alerts, notices and the bot's replies. */
 export function notificationTelegram({ db, publicUrl }: { db: Db; publicUrl: string }): TelegramWriter {
   return {
     templates: ['brand-alert', 'bot-reply'],
@@ -24,7 +24,7 @@ export function notificationTelegram({ db, publicUrl }: { db: Db; publicUrl: str
   }
 }
 
-/** Whether it is wanted is asked again when it goes, and whether the chat is still that account's. */
+/** Preferences, and whether the chat still belongs to the account, are checked again at delivery. */
 async function alert(
   { db, publicUrl }: { db: Db; publicUrl: string },
   chatId: number,

@@ -3,16 +3,16 @@ import { Problem } from '@parure/domain/problem'
 import { recordLasting } from '../platform/lasting-change/lasting-change.ts'
 import type { Db } from '../schema.ts'
 
-/** The mails that can be ended by one click: alerts of followed brands, and general notices. */
+/** Mails with one-click unsubscription: alerts of followed brands, and general notices. */
 export type Ending = 'email' | 'general'
 
-/** The address that ends such mail. It works for as long as the installation's key does, and needs no signing in. */
+/** The unsubscribe address. It is valid as long as the installation's key, without signing in. */
 export function unsubscribeAddress(key: Buffer, publicUrl: string, ending: Ending, accountId: number): string {
   const token = `${ending}.${accountId}.${signature(key, ending, accountId)}`
   return `${publicUrl}/notifications/unsubscribe?token=${token}`
 }
 
-/** Ends the mails that a token stands for; `invalid-token` for one that is none. */
+/** Unsubscribes by a token; throws `invalid-token`. */
 export async function unsubscribe(db: Db, key: Buffer, token: string): Promise<void> {
   const [, ending, id, signed = ''] = /^(email|general)\.(\d{1,9})\.([\w-]{43})$/.exec(token) ?? []
   const accountId = Number(id)
@@ -21,7 +21,7 @@ export async function unsubscribe(db: Db, key: Buffer, token: string): Promise<v
   await endMail(db, ending as Ending, accountId)
 }
 
-/** Ends such mail to an account; where it is given, only to the one that was made at that moment. */
+/** Unsubscribes an account; with `createdAt` only the account of that creation time. */
 export async function endMail(db: Db, ending: Ending, accountId: number, madeAt?: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const account = await tx

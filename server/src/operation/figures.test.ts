@@ -6,8 +6,9 @@ import type { OpenDatabase } from '../platform/database/database.ts'
 import { registerFigures } from '../platform/metrics/show-figures.ts'
 import { postMail } from '../platform/outbox/post.ts'
 import type { Schema } from '../schema.ts'
-import { figures } from './figures.ts'
+import { features } from '../features.ts'
 
+const figures = features.flatMap((feature) => feature.figures ?? [])
 let database: OpenDatabase<Schema>
 let boss: PgBoss
 const registry = new Registry()
@@ -62,11 +63,11 @@ test('given runs of a source, then one that leaves its rest to the next day has 
       (values (now(), false, 'a run may make no more'), (null, false, 'no answer'), (now(), true, 'prices gone'),
         (null, false, null), (now(), false, null)) as run (finished, suspicious, failure)`)
   const text = await registry.metrics()
-  const told = Array.from(text.matchAll(/ingestion_runs\{outcome="(\w+)"\} (\d+)/g), ([, outcome, runs]) => [
+  const outcomes = Array.from(text.matchAll(/ingestion_runs\{outcome="(\w+)"\} (\d+)/g), ([, outcome, runs]) => [
     outcome,
     runs,
   ])
-  expect(Object.fromEntries(told)).toEqual({ running: '1', failed: '2', suspicious: '0', done: '2' })
+  expect(Object.fromEntries(outcomes)).toEqual({ running: '1', failed: '2', suspicious: '0', done: '2' })
 })
 
 test('given no database, then what it knows is left out, and all else is still shown', async () => {

@@ -5,7 +5,7 @@ import type { Db } from '../schema.ts'
 /** Counts page views: gathered in memory, written every few seconds and on close. */
 export interface PageViewCounter {
   count(page: Page, referrer: string): void
-  /** Writes what was gathered. A count that fails stays for the next time. */
+  /** Writes the counts. Those that fail are written the next time. */
   flush(): Promise<void>
 }
 
@@ -15,7 +15,7 @@ interface Gathered {
   views: number
 }
 
-/** Referrers that are told apart on one day; more than that is somebody making them up. */
+/** Distinct referrers stored per day: more are taken for forged. */
 const mostReferrers = 500
 
 export function pageViewCounter(db: Db): PageViewCounter {
@@ -43,7 +43,7 @@ export function pageViewCounter(db: Db): PageViewCounter {
   }
 }
 
-/** A referrer beyond the day's measure is written down as `other`. */
+/** A referrer beyond the day's limit is stored as `other`. */
 async function addViews(db: Db, counts: readonly Gathered[]): Promise<void> {
   const column = <Name extends keyof Gathered>(name: Name) => counts.map((count) => count[name])
   await sql`

@@ -1,11 +1,11 @@
 import { pageOf, type Page } from '@parure/domain/page-view/page-of'
 import { z } from 'zod'
 
-/** Something that a page's policy stopped, without what would tell one visitor or one link from another. */
+/** A violation of the content security policy, without what identifies a visitor or link. */
 export interface PolicyReport {
   page: Page
   directive: string
-  /** A host, or the browser's own word for what has none: `inline`, `eval`, `data`. */
+  /** A host, or the browser's keyword: `inline`, `eval`, `data`. */
   blocked: string
 }
 
@@ -21,7 +21,7 @@ const single = z.object({
   }),
 })
 
-/** What `report-to` sends (the Reporting API); other kinds of report come by the same way. */
+/** What `report-to` sends (the Reporting API); other kinds of report come to the same address. */
 const several = z
   .array(
     z.object({

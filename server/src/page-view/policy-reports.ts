@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 import { policyReports, type PolicyReport } from './policy-report.ts'
 
-/** Reports that are told apart on one day; more than that is somebody making them up. */
+/** Distinct reports stored per day: more are taken for forged. */
 const mostKinds = 200
 
-/** Where browsers tell what a page's policy stopped (`security-headers.ts` names the address). */
+/** Receives browsers' policy reports (`security-headers.ts` has the address). */
 export async function servePolicyReports(app: FastifyInstance, db: Db): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -18,14 +18,14 @@ export async function servePolicyReports(app: FastifyInstance, db: Db): Promise<
     scope.post('/policy-reports', async ({ body, log }, reply) => {
       const reports = policyReports(body)
       if (!reports) throw new Problem('invalid-request', 'This is no report of a policy.')
-      // Once a day each: whoever sends them may send as many as they like.
+      // Each is logged once a day, since anyone can send any number.
       for (const report of await keep(db, reports)) log.warn(report, 'stopped by the policy of a page')
       return reply.code(204).send()
     })
   })
 }
 
-/** Counts all at once; those beyond the day's measure together. Gives those that are the first of their kind today. */
+/** Counts in one statement, those beyond the day's limit together. Returns the first of their kind today. */
 async function keep(db: Db, reports: readonly PolicyReport[]): Promise<PolicyReport[]> {
   const column = (name: keyof PolicyReport) => reports.map((report) => report[name])
   const { rows } = await sql<PolicyReport & { first: boolean }>`

@@ -10,7 +10,7 @@ export const policyReportColumns = {
   times: 'int4',
 } as const
 
-/** What browsers tell about pages, by day. */
+/** Tables of page views and policy reports, by day. */
 export interface PageViewTables {
   page_view: Table<typeof pageViewColumns>
   policy_report: Table<typeof policyReportColumns>

@@ -7,7 +7,7 @@ interface Views {
   byDay: readonly Count[]
 }
 
-/** The views of a period as an operator reads them. */
+/** The views of a period as text. */
 export function viewsReport({ from, to }: Period, { byPage, byReferrer, byDay }: Views): string {
   const total = byPage.reduce((sum, { views }) => sum + views, 0)
   const title = `Page views from ${from} to ${to}: ${grouped(total)}`

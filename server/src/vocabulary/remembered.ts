@@ -1,18 +1,18 @@
 import { ownText } from './own-text.ts'
 
-/** As many words as a text of any length has; then the book starts anew. */
+/** Words, after which the cache is cleared. */
 const most = 20_000
 
-/** Asks once for each word: catalogues use the same few thousand again and again. */
+/** Caches a function of words: catalogues repeat a few thousand. */
 export function remembered<T>(read: (word: string) => T): (word: string) => T {
-  const book = new Map<string, T>()
+  const cache = new Map<string, T>()
   return (word) => {
-    const known = book.get(word)
+    const known = cache.get(word)
     if (known !== undefined) return known
     const own = ownText(word)
     const value = read(own)
-    if (book.size >= most) book.clear()
-    book.set(own, value)
+    if (cache.size >= most) cache.clear()
+    cache.set(own, value)
     return value
   }
 }

@@ -57,7 +57,7 @@ export const query: fc.Arbitrary<IndexQuery> = fc.record({
   pageSize: fc.constantFrom(1, 3, 7, 30),
 })
 
-/** The same answer, worked out lot by lot. */
+/** The reference answer, computed lot by lot. */
 export function oracle(
   lots: readonly IndexedLot[],
   asked: IndexQuery,

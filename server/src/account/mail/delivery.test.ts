@@ -6,6 +6,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { childEnvironment } from '../../../test/child-environment.ts'
 import { people } from '../../../test/people.ts'
 import { testApp, testKey, type TestApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
@@ -20,7 +21,7 @@ import { tokenFor } from '../one-time-token.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 
 /** Workers that are killed; `KILLS=200` for the whole of check 57, which takes minutes. */
-const kills = Number(process.env['KILLS'] ?? 4)
+const kills = Number(process.env['KILLS'] ?? 2)
 const publicUrl = 'https://parure.test'
 const minute = 60
 let database: OpenDatabase<Schema>
@@ -121,6 +122,7 @@ function startWorker(smtpUrl: string): ChildProcess {
   return spawn(process.execPath, [path.resolve(import.meta.dirname, '../../worker.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
+      ...childEnvironment,
       NODE_ENV: 'production',
       PUBLIC_URL: publicUrl,
       DATABASE_URL: database.pool.options.connectionString,

@@ -1,16 +1,16 @@
 import type { Letter } from '../../platform/mail/letter.ts'
 
-/** What a letter is written with, besides its content. */
+/** What a template gets besides its content. */
 export interface MailContext {
   recipient: string
   publicUrl: string
-  /** Works a token out when the mail goes: none lies in the outbox. */
+  /** Derives a token when the mail is sent, so that none is stored in the outbox. */
   tokenOf(purpose: 'confirm' | 'reset', tokenId: string): string
 }
 
 export interface Template {
-  /** Whether two copies do less harm than none. */
+  /** Whether it may be sent again when it is unknown whether it arrived. */
   mayRepeat: boolean
-  /** Throws for a content that lacks something. */
+  /** Throws for an incomplete content. */
   write(content: unknown, context: MailContext): Letter
 }

@@ -1,13 +1,13 @@
 export interface BrowserCookie {
   /** The `Set-Cookie` header that keeps a value for its time. */
   keep(value: string): string
-  /** The one that drops it. */
+  /** The header that deletes it. */
   readonly drop: string
   /** The value in a request's `Cookie` header. */
   read(header: string | undefined): string | undefined
 }
 
-/** A cookie that no script reads. Over https no other host can set it; plain http knows no such cookies. */
+/** An HttpOnly cookie; over https with the `__Host-` prefix, which plain http does not have. */
 export function browserCookie(label: string, seconds: number, https: boolean): BrowserCookie {
   const name = `${https ? '__Host-' : ''}${label}`
   const rest = `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`

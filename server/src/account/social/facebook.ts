@@ -17,11 +17,11 @@ import type { Provider } from './provider.ts'
 export interface FacebookSettings {
   /** The login dialog, with its version. */
   dialogUrl: string
-  /** The Graph API, with its version. Over http only for one on this machine; the settings see to that. */
+  /** The Graph API, with its version. The settings allow http for this machine only. */
   graphUrl: string
   clientId: string
   clientSecret: string
-  /** How to get there, where its address is not the way. */
+  /** Maps the provider's address to the one that is requested. */
   request?: CustomFetch
 }
 
@@ -34,7 +34,7 @@ const person = z.object({
   email: plainText(318).optional(),
 })
 
-/** Facebook: OAuth without an ID token, and an e-mail that nobody vouches for. */
+/** Facebook: OAuth without an ID token, and with unverified e-mails. */
 export function facebook(settings: FacebookSettings): Provider {
   const configuration = configured(settings)
   return {
@@ -76,7 +76,7 @@ function configured({ dialogUrl, graphUrl, clientId, clientSecret, request }: Fa
   return configuration
 }
 
-/** With the proof that whoever holds the token also holds the secret. */
+/** `appsecret_proof` shows that the holder of the token has the client secret too. */
 function personUrl({ graphUrl, clientSecret }: FacebookSettings, accessToken: string): URL {
   const address = new URL(`${graphUrl}/me`)
   address.searchParams.set('fields', 'id,name,email')

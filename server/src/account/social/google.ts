@@ -15,11 +15,11 @@ import { z } from 'zod'
 import type { Provider } from './provider.ts'
 
 export interface GoogleSettings {
-  /** Over http only for one on this machine; the settings see to that. */
+  /** The settings allow http for this machine only. */
   issuer: string
   clientId: string
   clientSecret: string
-  /** How to get there, where its address is not the way. */
+  /** Maps the provider's address to the one that is requested. */
   request?: CustomFetch
 }
 

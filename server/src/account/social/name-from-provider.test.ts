@@ -1,6 +1,7 @@
 import { isName } from '@parure/domain/person'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyCharacter } from '../../../test/any-character.ts'
 import { nameFromProvider } from './name-from-provider.ts'
 
 test.each([
@@ -26,7 +27,7 @@ test.each([
 
 test('whatever it is, the name keeps the rule', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (given) => {
+    fc.property(fc.string({ unit: anyCharacter, maxLength: 80 }), (given) => {
       expect(isName(nameFromProvider(given))).toBe(true)
     }),
   )

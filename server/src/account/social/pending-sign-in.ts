@@ -1,20 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { PendingSignIn, ProviderName } from './provider.ts'
 
-/** Seconds for a round trip. */
-export const patience = 600
+/** Seconds between the two redirects. */
+export const signInTimeout = 600
 
-/** Begins a round trip: only the browser that holds the ticket, within ten minutes, can end it. `now` in milliseconds. */
+/** Only the browser with the ticket can finish it, within ten minutes. `now` in milliseconds. */
 export function beginSignIn(
   key: Buffer,
   provider: ProviderName,
   now: number,
 ): { ticket: string; pending: PendingSignIn } {
-  const ticket = `${Math.floor(now / 1_000) + patience}.${randomBytes(32).toString('base64url')}`
+  const ticket = `${Math.floor(now / 1_000) + signInTimeout}.${randomBytes(32).toString('base64url')}`
   return { ticket, pending: derived(key, provider, ticket) }
 }
 
-/** The round trip of a ticket, or undefined when it is none or too old. A forged one leads to a state nobody sent. */
+/** The sign-in of a ticket; undefined for a malformed or expired one. A forged one gives a state that was never sent. */
 export function pendingSignIn(
   key: Buffer,
   provider: ProviderName,
@@ -26,7 +26,7 @@ export function pendingSignIn(
   return derived(key, provider, ticket)
 }
 
-/** Worked out from the ticket and the installation's key, so that nobody has to keep them. */
+/** Derived from the ticket and the installation's key, so that they need not be stored. */
 function derived(key: Buffer, provider: ProviderName, ticket: string): PendingSignIn {
   const value = (what: string): string =>
     createHmac('sha256', key).update(`social-sign-in:${provider}:${what}:${ticket}`).digest('base64url')

@@ -1,27 +1,26 @@
 export const providerNames = ['google', 'facebook'] as const
 export type ProviderName = (typeof providerNames)[number]
 
-/** Whom a provider vouches for. The subject never changes there; everything else may. */
+/** A user as the provider authenticated them. Only the subject never changes. */
 export interface Identity {
   subject: string
   email: string | null
-  /** The provider has seen that the e-mail is theirs. */
+  /** The provider has verified the e-mail. */
   emailVerified: boolean
   name: string
 }
 
-/** What ties one round trip to a provider together. */
+/** Secrets of one sign-in. */
 export interface PendingSignIn {
   state: string
   nonce: string
-  /** Of PKCE. */
+  /** PKCE code verifier. */
   verifier: string
 }
 
-/** One way of signing in elsewhere. */
 export interface Provider {
-  /** Where the browser goes; throws when the provider cannot be reached. */
+  /** The address to redirect to; throws when the provider cannot be reached. */
   startUrl(pending: PendingSignIn, redirectUri: string): Promise<URL>
-  /** Who came back with that address; throws unless everything about the answer is in order. */
+  /** The user of a redirect back; throws unless every part of the answer is valid. */
   identify(returned: URL, pending: PendingSignIn): Promise<Identity>
 }

@@ -6,11 +6,11 @@ import type { Db } from '../../schema.ts'
 import { makeAttempt } from '../../platform/attempts/attempts.ts'
 import { consumeToken, issueToken } from '../one-time-token.ts'
 import { startSession } from '../sessions.ts'
-import { belongTogether, counterfoilOf } from './counterfoil.ts'
-import { beginSignIn, patience, pendingSignIn } from './pending-sign-in.ts'
+import { isBound, codeBinding } from './code-binding.ts'
+import { beginSignIn, signInTimeout, pendingSignIn } from './pending-sign-in.ts'
 import type { PendingSignIn } from './provider.ts'
 import type { Identity, Provider, ProviderName } from './provider.ts'
-import { settleIdentity } from './settle-identity.ts'
+import { resolveIdentity } from './resolve-identity.ts'
 
 export interface SocialSignIn {
   db: Db
@@ -20,17 +20,17 @@ export interface SocialSignIn {
   providers: Record<ProviderName, Provider>
 }
 
-/** A return that opens an account, by a code to be swapped for a session together with its counterfoil; or why it does not. */
-export type Return = { accountId: number; code: string; counterfoil: string } | Refusal
+/** A code that can be exchanged for a session together with its binding, or why there is none. */
+export type SignInReturn = { accountId: number; code: string; binding: string } | Refusal
 
-/** The reason is for the log, and stands where something was not in order. */
+/** The reason is for the log. */
 interface Refusal {
   refused: SocialError
   reason?: string
 }
 
-/** Where the browser goes, and the ticket that it alone keeps meanwhile. `now` in milliseconds. */
-export async function startAt(
+/** The address to redirect to, and the ticket for the browser's cookie. `now` in milliseconds. */
+export async function startSignIn(
   { key, publicUrl, providers }: SocialSignIn,
   name: ProviderName,
   now: number,
@@ -40,15 +40,15 @@ export async function startAt(
   return { ticket, url: await start.catch(unreachable) }
 }
 
-/** Takes a browser back from a provider. Each ticket works once; `query` is that of the address it came back with. */
-export async function takeBack(
+/** Handles the redirect back from a provider. Each ticket works once; `query` is that of the redirect. */
+export async function finishSignIn(
   { db, key, publicUrl, providers }: SocialSignIn,
   name: ProviderName,
   { ticket, query, now }: { ticket: string | undefined; query: string; now: number },
-): Promise<Return> {
+): Promise<SignInReturn> {
   const pending = ticket === undefined ? undefined : pendingSignIn(key, name, ticket, now)
   if (!pending) return { refused: 'failed', reason: 'no round trip of this browser' }
-  const used = await makeAttempt(db, [{ bucket: `social-state:${pending.state}`, most: 1, within: 2 * patience }])
+  const used = await makeAttempt(db, [{ bucket: `social-state:${pending.state}`, most: 1, within: 2 * signInTimeout }])
   if (used.wait !== null) return { refused: 'failed', reason: 'used before' }
 
   const returned = new URL(redirectUri(publicUrl, name))
@@ -56,24 +56,24 @@ export async function takeBack(
   const identified = await identify(providers[name], returned, pending)
   if ('refused' in identified) return identified
   return db.transaction().execute(async (tx) => {
-    const settled = await settleIdentity(tx, key, name, identified)
-    if ('refused' in settled) return settled
-    // While the account is locked: a password that is set meanwhile voids the code, or this identity was let go before.
-    const { token } = await issueToken(tx, key, 'hand-over', settled.accountId)
-    return { accountId: settled.accountId, code: token, counterfoil: counterfoilOf(key, token) }
+    const resolved = await resolveIdentity(tx, key, name, identified)
+    if ('refused' in resolved) return resolved
+    // While the account is locked: a concurrent password reset either voids this code or has unlinked the identity before.
+    const { token } = await issueToken(tx, key, 'hand-over', resolved.accountId)
+    return { accountId: resolved.accountId, code: token, binding: codeBinding(key, token) }
   })
 }
 
 /**
- * Swaps the code of a return for a session, once. Another browser than the one that came back does not use it up:
- * the code is worth nothing there, and whoever merely saw it could otherwise keep its owner out.
+ * Exchanges a code for a session, once. An attempt by another browser does not use the code up: anyone who has seen it
+ * could otherwise keep its owner out.
  */
 export async function exchange(
   { db, key }: SocialSignIn,
-  { code, counterfoil }: { code: string; counterfoil: string | undefined },
+  { code, binding }: { code: string; binding: string | undefined },
   caller: Caller,
 ): Promise<{ accountId: number; token: string }> {
-  if (!belongTogether(key, code, counterfoil)) throw noLongerValid()
+  if (!isBound(key, code, binding)) throw noLongerValid()
   return db.transaction().execute(async (tx) => {
     const accountId = await consumeToken(tx, 'hand-over', code)
     if (accountId === undefined) throw noLongerValid()
@@ -81,12 +81,12 @@ export async function exchange(
   })
 }
 
-/** Where a provider sends browsers back to; it has to be told beforehand. */
+/** The redirect URI, which has to be registered with the provider. */
 export function redirectUri(publicUrl: string, name: ProviderName): string {
   return new URL(`/auth/${name}/callback`, publicUrl).href
 }
 
-/** Whatever is wrong with an answer from outside refuses it. Of the reason only a code: its text may name people. */
+/** Any error refuses the answer. Only its code is logged: the text may contain personal data. */
 async function identify(provider: Provider, returned: URL, pending: PendingSignIn): Promise<Identity | Refusal> {
   try {
     return await provider.identify(returned, pending)

@@ -17,14 +17,13 @@ import { payerHash } from './return-token.ts'
 import { refusalOf, refusalText } from './refusal.ts'
 import { fetchProviderState } from '../sync/fetch-provider-state.ts'
 
-/** Milliseconds between two looks at whether somebody else has done it. */
+/** Milliseconds between two polls for the result of a concurrent activation. */
 const lookEvery = 100
-/** How long whoever activates has it to themselves; longer than all the calls to the provider together take at worst. */
+/** Lease of an activation; longer than all its calls to the provider take at worst. */
 const claim = '90 seconds'
 
 /**
- * Makes an approved checkout a subscription, whoever asks and however often; gives it as it then stands. Throws why it is
- * not one: `payment-not-approved`, `payment-mismatch`, `country-excluded`, `trial-used`, or `unavailable`.
+ * Makes an approved checkout a subscription; idempotent, also under concurrent calls. Throws why it is not one: `payment-not-approved`, `payment-mismatch`, `country-excluded`, `trial-used`, or `unavailable`.
  */
 export async function activateCheckout(payments: Payments, id: string): Promise<SubscriptionRow> {
   for (;;) {
@@ -50,7 +49,7 @@ function refused(code: ProblemCode): Problem {
   return new Problem(code, refusalText(code))
 }
 
-/** One at a time, also over all checkouts of an account: two that were opened side by side are not both charged. */
+/** Claims the account for one activation at a time: of two concurrent checkouts only one is charged. */
 async function claimed({ db }: Payments, { id, account_id: accountId }: SubscriptionRow): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     if (accountId !== null) await holdAccount(tx, accountId)
@@ -91,7 +90,7 @@ async function activate(payments: Payments, row: SubscriptionRow): Promise<void>
   await begin(payments, row, seen)
 }
 
-/** An answer that does not come, and a refusal for how it stands, leave the question to what the provider says next. */
+/** After a timeout, or a refusal because of the state, the state at the provider decides. */
 async function activateAtProvider({ provider, log }: Payments, providerId: string): Promise<'unclear' | 'denied'> {
   try {
     await provider.execute(providerId)
@@ -104,7 +103,7 @@ async function activateAtProvider({ provider, log }: Payments, providerId: strin
   }
 }
 
-/** Nothing was taken where something was to be taken at once, or it is over before it began. */
+/** No payment where one was due at once, or it has ended already. */
 function isDeclined({ kind }: SubscriptionRow, { subscription, payments }: ProviderState): boolean {
   if (payments.length > 0) return false
   if (subscription.status !== 'ACTIVE') return true
@@ -118,11 +117,11 @@ async function begin(payments: Payments, row: SubscriptionRow, seen: ProviderSta
   const activatedAt = status === 'ACTIVE' ? statusSince : (first ?? statusSince)
   await db.transaction().execute(async (tx) => {
     if (row.account_id !== null) await holdAccount(tx, row.account_id)
-    const held = await lockSubscription(tx, row.id)
-    if (held.state !== 'checkout') return
+    const locked = await lockSubscription(tx, row.id)
+    if (locked.state !== 'checkout') return
     const now = await appNow(tx)
-    const begun = await recordActivation(tx, held, activatedAt, payer ? payerHash(key, payer.id) : null)
-    await recordProviderState(tx, { ...begun, revision: held.revision + 1 }, seen, now)
+    const begun = await recordActivation(tx, locked, activatedAt, payer ? payerHash(key, payer.id) : null)
+    await recordProviderState(tx, { ...begun, revision: locked.revision + 1 }, seen, now)
     const others = await tx
       .selectFrom('subscription')
       .selectAll()
@@ -131,12 +130,12 @@ async function begin(payments: Payments, row: SubscriptionRow, seen: ProviderSta
       .orderBy('id')
       .forUpdate()
       .execute()
-    // Only now that the new one stands.
+    // Only once the new one is active.
     for (const other of others as SubscriptionRow[]) if (isChargeable(other)) await recordCancellation(tx, other, now)
   })
 }
 
-/** Nothing is activated; what might still be charged for is cancelled at the provider. */
+/** Refuses activation; cancels at the provider what could still be charged. */
 async function refuse(
   { db, log }: Payments,
   row: SubscriptionRow,
@@ -148,7 +147,7 @@ async function refuse(
   await abandonCheckout(db, row.id, { refusal, cancelAtProvider })
 }
 
-/** Stops waiting for an approval after three hours. */
+/** Abandons a checkout that is not approved within three hours. */
 async function abandonIfOld({ db }: Payments, { id }: SubscriptionRow): Promise<void> {
   const abandoned = await abandonCheckout(db, id, { minimumAge: approvalTimeout })
   if (!abandoned) throw refused('payment-not-approved')

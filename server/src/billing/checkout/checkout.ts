@@ -11,15 +11,15 @@ import { setupFeeOf, startOf, termsFor, type Terms } from '../plans/terms.ts'
 
 export interface Buyer {
   accountId: number
-  /** Where they are, as far as that is known. */
+  /** Their country, where known. */
   country: string | null
 }
 
 const hour = 3_600
-/** How the provider says that it does not know, or no longer sells, one of its plans; or with 404. */
+/** The provider's codes for an unknown or inactive plan, besides 404. */
 const lostPlan = new Set(['PLAN_STATUS_INVALID', 'INVALID_PARAMETER_VALUE'])
 
-/** Opens a checkout at the provider for a price on sale; gives the address where it is approved. */
+/** Opens a checkout at the provider for a price on sale; returns the approval address. */
 export async function openCheckout(payments: Payments, buyer: Buyer, planPriceId: number): Promise<string> {
   const { db, provider, excludedCountries } = payments
   if (buyer.country && excludedCountries.has(buyer.country)) throw excluded()
@@ -46,17 +46,16 @@ export async function openCheckout(payments: Payments, buyer: Buyer, planPriceId
   return approvalUrl
 }
 
-/** Each is a call to the provider and a row that stays. */
+/** Each checkout is a call to the provider and a row. */
 function checkoutLimit({ accountId }: Buyer): Limit {
   return { bucket: `checkout:${accountId}`, most: 20, within: hour }
 }
 
-/** Why nothing is sold there. */
 export function excluded(): Problem {
   return new Problem('country-excluded', 'Subscriptions are not offered in your country.')
 }
 
-/** What the provider has lost, its plans, is made again once; nothing else that it refuses can be helped here. */
+/** Creates plans again, once, where the provider has lost them. */
 async function openAtProvider(payments: Payments, id: string, price: PlanPrice, terms: Terms) {
   const { db, provider, log } = payments
   try {
@@ -64,7 +63,7 @@ async function openAtProvider(payments: Payments, id: string, price: PlanPrice, 
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
     log.warn({ issue: error.issue }, 'checkout refused by the provider')
-    // Checkouts that are open elsewhere are by these plans, and would be worth nothing without them.
+    // Any other refusal must not delete plans, which open checkouts use.
     if (error.status !== 404 && !lostPlan.has(error.issue)) throw notSold()
   }
   await deleteProviderPlans(db, provider)

@@ -10,10 +10,10 @@ import { refusalText } from './refusal.ts'
 import { isReturnToken } from './return-token.ts'
 import { chargedNow } from '../plans/terms.ts'
 
-/** Milliseconds after which somebody hears that it takes longer; what was begun goes on to its end. */
+/** Milliseconds until the answer is 503; the activation itself goes on. */
 const budget = 25_000
 
-/** Makes an approved checkout of one's own a subscription; asked again it answers the same and does nothing. */
+/** Makes the caller's approved checkout a subscription; idempotent. */
 export async function executePayment(
   payments: Payments,
   accountId: number,
@@ -21,7 +21,7 @@ export async function executePayment(
 ): Promise<Executed> {
   const row = await subscriptionAtProvider(payments.db, paymentId)
   if (row?.account_id !== accountId) throw new Problem('payment-not-found', 'There is no such payment.')
-  // Before anything is charged: after that nobody may be told that it failed.
+  // Before anything is charged: afterwards the answer must not be a failure.
   if (!isReturnToken(payments.key, row.id, PayerID, token))
     throw new Problem('payment-not-approved', refusalText('payment-not-approved'))
   return executed(payments, await within(budget, activateCheckout(payments, row.id)))

@@ -19,12 +19,11 @@ const texts: Partial<Record<ProblemCode, string>> = {
   unavailable: 'Payments are not available right now. Please try again in a minute.',
 }
 
-/** What whoever pays is told. */
 export function refusalText(code: ProblemCode): string {
   return texts[code] ?? 'This payment cannot be accepted.'
 }
 
-/** Why an approved checkout must not be activated; undefined where nothing stands against it. Asked before any charge. */
+/** Why an approved checkout must not be activated, or undefined. Checked before any charge. */
 export async function refusalOf(
   payments: Payments,
   row: SubscriptionRow,
@@ -37,10 +36,10 @@ export async function refusalOf(
   const country = seen.payer?.country
   if (country && excludedCountries.has(country)) return 'country-excluded'
   if (!country) await raiseAlert(db, 'payer-country-unknown', row.id, seen.id)
-  // Given since then: nobody pays for what they have anyway.
+  // An equal plan was granted since then.
   if (((await endlessPlan(db, row.account_id)) ?? 0) >= price.role) return 'payment-mismatch'
   const terms = await termsFor(db, row.account_id, price, await appNow(db))
-  // Another checkout came first, and what was offered beside this one is no longer so.
+  // Another checkout came first, so that the offered terms no longer hold.
   if (terms.kind !== row.kind) return row.kind === 'trial' ? 'trial-used' : 'payment-mismatch'
   if (terms.follows?.getTime() !== row.follows?.getTime()) return 'payment-mismatch'
   const taken =
@@ -62,13 +61,13 @@ async function isAsOffered(
   )
 }
 
-/** Nothing and zero are the same, whatever the currency. */
+/** A missing amount counts as zero, and zero is equal in all currencies. */
 function isSame(money: Money | null, expected: Money | null): boolean {
   const [one, other] = [cents(money?.amount ?? '0'), cents(expected?.amount ?? '0')]
   return one === other && (one === 0n || money?.currency === expected?.currency)
 }
 
-/** A payer has one trial, also where several accounts ask at once; what came to nothing gives it back. */
+/** Claims the one trial of a payer, atomically over all accounts. */
 async function takeTrial(db: Db, { id, account_id: accountId }: SubscriptionRow, payer: Buffer): Promise<boolean> {
   const { rows } = await sql`
     insert into trial_payer as taken (payer_hash, subscription_id) values (${payer}, ${id})

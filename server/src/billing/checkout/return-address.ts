@@ -2,10 +2,10 @@ import { Problem } from '@parure/domain/problem'
 import type { Payments } from '../provider/payments.ts'
 import { returnToken } from './return-token.ts'
 
-/** Where the provider cannot be asked who pays, this stands for the payer. */
+/** Stands for the payer where the provider cannot be asked. */
 const unknownPayer = 'unknown'
 
-/** Where whoever comes back from the provider goes on: the page that executes the payment, or the plans. */
+/** Where a buyer goes on from the provider: to the page that executes the payment, or to the plans. */
 export async function returnAddress({ db, provider, key }: Payments, checkoutId: string): Promise<string> {
   const row = await db
     .selectFrom('subscription')
@@ -19,7 +19,7 @@ export async function returnAddress({ db, provider, key }: Payments, checkoutId:
   return `/paypal/execute?${search.toString()}`
 }
 
-/** Executing asks the provider again; who comes back is not stopped here. */
+/** A failure is ignored here, since executing asks the provider again. */
 async function payerOf(asked: Promise<{ payer: { id: string } | null } | undefined>): Promise<string> {
   try {
     return (await asked)?.payer?.id ?? unknownPayer

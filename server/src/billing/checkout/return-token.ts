@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * What brings somebody back from the provider to their own checkout, as the payer who is named beside it: only who has
- * the installation's key can make it.
+ * Authenticates a buyer's return from the provider to their own checkout and payer id, by the installation's key.
  */
 export function returnToken(key: Buffer, subscriptionId: string, payerId: string): string {
   return createHmac('sha256', key).update(`payment-return:${subscriptionId}:${payerId}`).digest('base64url')
@@ -13,7 +12,7 @@ export function isReturnToken(key: Buffer, subscriptionId: string, payerId: stri
   return expected.length === tried.length && timingSafeEqual(expected, tried)
 }
 
-/** All that is kept of whoever paid: it tells a payer from another, and nothing else. */
+/** A payer is stored as a keyed hash only: enough to compare payers. */
 export function payerHash(key: Buffer, payerId: string): Buffer {
   return createHmac('sha256', key).update(`payer:${payerId}`).digest()
 }

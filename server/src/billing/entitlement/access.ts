@@ -3,7 +3,7 @@ import type { Period } from '../subscription/periods.ts'
 
 interface Standing {
   state: SubscriptionState
-  /** From when it gives anything. */
+  /** Start of access. */
   begins: Date
   periodEnd: Date | null
   pastDueSince: Date | null
@@ -11,7 +11,7 @@ interface Standing {
 
 const day = 86_400_000
 
-/** From when until when a subscription opens its plan; null where it does not. */
+/** The time in which a subscription gives access, or null. */
 export function accessOf({ state, begins, periodEnd, pastDueSince }: Standing): Period | null {
   const end = endOf(state, periodEnd, pastDueSince)
   return end && end > begins ? { start: begins, end } : null

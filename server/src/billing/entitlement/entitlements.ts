@@ -5,13 +5,13 @@ import { accessOf } from './access.ts'
 import type { SubscriptionState } from '../subscription/transition.ts'
 import { firstBilling, periodPaid, type Beginning } from '../subscription/periods.ts'
 
-/** The best plan that covers now, by the database's clock. */
+/** The highest plan in force, by the database's clock. */
 export async function roleInForce(db: Db, accountId: number): Promise<Role> {
   const { rows } = await sql<{ role: Role }>`select role_in_force(${accountId}) as role`.execute(db)
   return rows[0]?.role ?? 1
 }
 
-/** Gives a plan from now on, for so many days or without end. `source` says who or what gave it. */
+/** Grants a plan from now on, for so many days or without end. `source` names who granted it. */
 export async function grant(db: Db, accountId: number, role: Role, days: number | null, source: string): Promise<void> {
   await db
     .insertInto('entitlement')
@@ -24,7 +24,7 @@ export async function grant(db: Db, accountId: number, role: Role, days: number 
     .execute()
 }
 
-/** How many lots the role's plan lets one save; null for no limit. */
+/** Number of lots that the role may save; null for no limit. */
 export async function savedLotLimit(db: Db, role: Role): Promise<number | null> {
   const plan = await db.selectFrom('plan').select('saved_lots').where('role_id', '=', role).executeTakeFirst()
   return plan?.saved_lots ?? null
@@ -39,7 +39,7 @@ interface Source {
   past_due_since: Date | null
 }
 
-/** Opens a plan for as long as its subscription does, and no longer. */
+/** Makes the entitlement of a subscription last as long as the subscription gives access. */
 export async function entitle(tx: Tx, source: Source, beginning: Beginning, role: Role): Promise<void> {
   const begins = beginning.kind === 'deferred' ? firstBilling(beginning) : beginning.activatedAt
   const { id, account_id: accountId, state, period_end: periodEnd, past_due_since: pastDueSince } = source
@@ -48,7 +48,7 @@ export async function entitle(tx: Tx, source: Source, beginning: Beginning, role
     await tx.deleteFrom('entitlement').where('subscription_id', '=', id).execute()
     return
   }
-  // Before its payment is seen it is told as what it will be.
+  // Until its payment is seen it counts as what it will be.
   const told = state === 'provisional' ? periodPaid(beginning, beginning.activatedAt).end : periodEnd
   const given = { role_id: role, starts_at: access.start, ends_at: access.end, period_end: told }
   await tx

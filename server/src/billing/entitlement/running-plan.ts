@@ -9,7 +9,7 @@ export interface RunningPlan {
   until: Date | null
 }
 
-/** The best plan that covers now and until when it is paid for, whatever follows on it at once counted in. */
+/** The highest plan in force, and until when it is paid for, with periods that follow immediately. */
 export async function runningPlan(db: Db, accountId: number): Promise<RunningPlan | undefined> {
   const { rows } = await sql<{ role: Role; until: Date | null }>`
     select role_id as role,
@@ -21,7 +21,7 @@ export async function runningPlan(db: Db, accountId: number): Promise<RunningPla
   return rows[0]
 }
 
-/** Until when at least this plan is paid for, as far as is known; null for a grant without end, or for nothing. */
+/** Until when this plan or a higher one is paid for; null for a grant without end, or for none. */
 export async function coveredUntil(db: Db, accountId: number, role: Role): Promise<Date | null> {
   const { rows } = await sql<{ until: Date | null }>`
     select case when bool_or(ends_at is null) then null else max(coalesce(period_end, ends_at)) end as until
@@ -30,7 +30,7 @@ export async function coveredUntil(db: Db, accountId: number, role: Role): Promi
   return rows[0]?.until ?? null
 }
 
-/** The best plan that somebody has without end; undefined where they have none. */
+/** The highest plan granted without end, or undefined. */
 export async function endlessPlan(db: Db, accountId: number): Promise<Role | undefined> {
   const { rows } = await sql<{ role: Role | null }>`
     select max(role_id) as role from entitlement
@@ -38,7 +38,7 @@ export async function endlessPlan(db: Db, accountId: number): Promise<Role | und
   return rows[0]?.role ?? undefined
 }
 
-/** Once per person, also where only the payer was known again, and not beside a plan that is as good. */
+/** One trial per account and per payer, and none beside an equal or higher plan. */
 export async function mayTryForFree(db: Db, accountId: number): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select role_in_force(${accountId}) >= ${Role.Standard} or exists (

@@ -1,16 +1,16 @@
 import { X509Certificate } from 'node:crypto'
 
-/** Who may sign: the names of its certificate, and the roots that vouch for it. */
+/** The expected names of the certificate, and the trusted roots. */
 export interface TrustedSigner {
   names: readonly string[]
   /** In PEM. */
   roots(): readonly string[]
 }
 
-/** No real chain is longer. */
+/** Maximum length of a chain. */
 const longest = 6
 
-/** The first certificate of a file, if it is the signer's, is valid today, and leads to a root; else undefined. */
+/** The first certificate of a file if it is the signer's, valid today and chained to a root; else undefined. */
 export function certificateChain(
   [leaf, ...others]: readonly X509Certificate[],
   { names, roots }: TrustedSigner,

@@ -1,16 +1,16 @@
 import { Problem } from '@parure/domain/problem'
 
-/** Failures in a row after which nobody asks for a while. */
+/** Consecutive failures that open it. */
 const mostFailures = 5
-/** Milliseconds for which nobody asks. */
+/** Milliseconds for which it stays open. */
 const openFor = 10_000
 
-/** Spares a host that is down, and whoever would wait for it: after some failures in a row it is asked once in a while. */
+/** Fails fast while a host is down: after some failures in a row only one request at a time tries it again. */
 export function circuitBreaker(now: () => number) {
   let failures = 0
   let openUntil = 0
   return {
-    /** Throws `unavailable` while the host is spared; the first to ask after that finds out for all. */
+    /** Throws `unavailable` while open; afterwards lets one request through as a probe. */
     pass(): void {
       if (failures < mostFailures) return
       const time = now()
@@ -27,7 +27,7 @@ export function circuitBreaker(now: () => number) {
   }
 }
 
-/** What everybody says when PayPal cannot be asked; with the seconds after which asking again may help, where known. */
+/** The problem for an unreachable PayPal; `retryAfter` in seconds, where known. */
 export function away(cause?: unknown, retryAfter?: number): Problem {
   const problem = new Problem(
     'unavailable',

@@ -103,7 +103,7 @@ export function eventsIn(body: unknown): { events: ProviderEvent[]; next: string
   return { events: page.events.map(providerEvent), next: page.links.find(({ rel }) => rel === 'next')?.href }
 }
 
-/** What a webhook tells; undefined for what is no event. */
+/** The event of a webhook's body; undefined for anything else. */
 export function eventIn(raw: Buffer): ProviderEvent | undefined {
   try {
     const parsed = event.safeParse(JSON.parse(raw.toString('utf8')))
@@ -113,7 +113,7 @@ export function eventIn(raw: Buffer): ProviderEvent | undefined {
   }
 }
 
-/** A sale names its subscription by the word of the first payments API; refunds of one name only the sale. */
+/** A sale names its subscription as `billing_agreement_id`; a refund names only its sale. */
 function providerEvent({ id, event_type: type, resource_type: kind, resource }: z.output<typeof event>): ProviderEvent {
   const about = resource.billing_agreement_id ?? (kind === 'subscription' ? resource.id : undefined)
   const payment = resource.sale_id ?? (kind === 'sale' ? resource.id : undefined)

@@ -8,21 +8,23 @@ import type { Received, Send } from './send.ts'
 export interface PayPalAccount {
   clientId: string
   clientSecret: string
-  /** Where its API is; asked for at every call, since a local stand-in is known only once it listens. */
+  /** The API's address; read at every call, since a local stand-in's is known only once it listens. */
   apiUrl(): string
 }
 
 interface Surroundings {
   send: Send
-  /** Milliseconds that only ever go on. */
+  /** Monotonic milliseconds. */
   now(): number
   /** From 0 to 1. */
   chance(): number
+  /** Milliseconds for a call with all its retries. */
+  patience: number
 }
 
 interface Asked {
   body?: object
-  /** Makes asking again harmless: the same key gets the same answer. */
+  /** Idempotency key, which makes retries safe. */
   requestId?: string
 }
 
@@ -32,10 +34,8 @@ export interface PayPalClient {
   post(path: string, asked?: Asked): Promise<unknown>
 }
 
-/** Milliseconds for a call with all its repetitions: with a second for our own part, it is told within ten that it does not work. */
-const patience = 9_000
 const tries = 3
-/** Milliseconds before trying again: up to this much the first time, twice as much the next. */
+/** Milliseconds before the first retry, at most; doubled for each further one. */
 const firstPause = 200
 
 const problemBody = z.object({
@@ -48,7 +48,7 @@ const tokenBody = z.object({ access_token: z.string(), expires_in: z.number() })
 export function paypalClient(account: PayPalAccount, surroundings: Surroundings): PayPalClient {
   const token = accessToken(account, surroundings)
   const call = async (method: 'GET' | 'POST', path: string, { body, requestId }: Asked = {}): Promise<unknown> => {
-    const until = surroundings.now() + patience
+    const until = surroundings.now() + surroundings.patience
     const once = async (): Promise<Received> =>
       surroundings.send(
         {
@@ -65,16 +65,16 @@ export function paypalClient(account: PayPalAccount, surroundings: Surroundings)
         left(until, surroundings),
       )
     const again = method === 'GET' || requestId !== undefined
-    const first = await insisting(once, again ? tries : 1, until, surroundings)
-    if (first.status !== 401) return understood(first)
-    // Withdrawn, or older than we think.
-    token.forget()
-    return understood(await insisting(once, again ? tries : 1, until, surroundings))
+    const first = await withRetries(once, again ? tries : 1, until, surroundings)
+    if (first.status !== 401) return parsedAnswer(first)
+    // The token was revoked or has expired early.
+    token.reset()
+    return parsedAnswer(await withRetries(once, again ? tries : 1, until, surroundings))
   }
   return { get: (path) => call('GET', path), post: (path, asked) => call('POST', path, asked) }
 }
 
-/** One token for all calls until it is about to expire; whoever comes while it is fetched waits for the same. */
+/** Caches the token until shortly before it expires; concurrent calls share one fetch. */
 function accessToken({ clientId, clientSecret, apiUrl }: PayPalAccount, surroundings: Surroundings) {
   let known: { value: Promise<string>; until: number } | undefined
   const fetchToken = async (until: number): Promise<string> => {
@@ -90,7 +90,7 @@ function accessToken({ clientId, clientSecret, apiUrl }: PayPalAccount, surround
         left(until, surroundings),
       )
     const { access_token: value, expires_in: seconds } = tokenBody.parse(
-      understood(await insisting(ask, tries, until, surroundings)),
+      parsedAnswer(await withRetries(ask, tries, until, surroundings)),
     )
     if (known) known.until = surroundings.now() + (seconds - 60) * 1_000
     return value
@@ -103,12 +103,12 @@ function accessToken({ clientId, clientSecret, apiUrl }: PayPalAccount, surround
       value.catch(() => (known = undefined))
       return value
     },
-    forget: () => (known = undefined),
+    reset: () => (known = undefined),
   }
 }
 
-/** Asks again, after a while of no fixed length, what failed and may be asked again. */
-async function insisting(
+/** Retries with jittered exponential back-off. */
+async function withRetries(
   ask: () => Promise<Received>,
   times: number,
   until: number,
@@ -121,7 +121,7 @@ async function insisting(
       const received = await ask()
       if (last || (received.status < 500 && received.status !== 429)) return received
     } catch (error) {
-      // A host that is spared is not asked again so soon.
+      // The circuit breaker is open: a retry would fail too.
       if (last || !(error instanceof Problem) || error.retryAfter !== undefined) throw error
     }
     await pause(wait)
@@ -134,7 +134,7 @@ function left(until: number, { now }: Surroundings): number {
   return time
 }
 
-function understood({ status, text }: Received): unknown {
+function parsedAnswer({ status, text }: Received): unknown {
   const body: unknown = text === '' ? {} : parsed(text)
   if (status < 400) return body
   const said = problemBody.safeParse(body)

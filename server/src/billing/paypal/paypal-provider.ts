@@ -13,7 +13,7 @@ import type { PayPalClient } from './paypal-client.ts'
 import type { VerifySignature } from './webhook-signature.ts'
 
 interface PayPalParts {
-  /** Tells this account's plans from another's. */
+  /** Distinguishes this account's plans from another's. */
   name: string
   client: PayPalClient
   verify: VerifySignature
@@ -65,7 +65,7 @@ async function get(client: PayPalClient, providerId: string): Promise<ProviderSu
 async function listEvents(client: PayPalClient, from: Date, until: Date): Promise<ProviderEvent[]> {
   const all: ProviderEvent[] = []
   let next: string | undefined = `/v1/notifications/webhooks-events?page_size=100&${between(from, until)}`
-  // Beyond that many the rest is there the next time.
+  // The rest is read the next time.
   for (let page = 0; next !== undefined && page < 100; page++) {
     const found = eventsIn(await client.get(next))
     all.push(...found.events)
@@ -78,7 +78,7 @@ async function cancel(client: PayPalClient, providerId: string, reason: string):
   try {
     await client.post(`${pathTo(providerId)}/cancel`, { body: { reason } })
   } catch (error) {
-    // Ended already, or never begun: nothing is charged either way.
+    // It has ended or never began: nothing is charged either way.
     if (error instanceof ProviderRefusal && (error.issue === 'SUBSCRIPTION_STATUS_INVALID' || error.status === 404))
       return
     throw error
@@ -120,9 +120,9 @@ function checkoutBody({ id, planId, startsAt, setupFee, returnUrl, cancelUrl }: 
     application_context: {
       brand_name: productName,
       locale: 'en-US',
-      // Approving leaves it to us to activate, after a look at who pays.
+      // Approval does not activate: we check the payer first.
       user_action: 'CONTINUE',
-      // Only with an address PayPal says from which country somebody pays.
+      // The payer's country comes with the shipping address only.
       shipping_preference: 'GET_FROM_FILE',
       payment_method: { payer_selected: 'PAYPAL', payee_preferred: 'IMMEDIATE_PAYMENT_REQUIRED' },
       return_url: returnUrl,
@@ -139,12 +139,12 @@ function between(from: Date, until: Date): string {
   return `start_time=${second(from)}&end_time=${second(until)}`
 }
 
-/** PayPal's moments have no fractions of a second. */
+/** PayPal's times have no fractions of a second. */
 function second(moment: Date): string {
   return `${moment.toISOString().slice(0, 19)}Z`
 }
 
-/** A link leads to the host as the world knows it; we ask the one that we were told. */
+/** A link has PayPal's public host; requests go to the configured one. */
 function pathOf(link: string): string {
   const { pathname, search } = new URL(link)
   return pathname.slice(Math.max(pathname.indexOf('/v1/'), 0)) + search

@@ -16,10 +16,10 @@ export interface Received {
 /** Sends one request to the host, within so many milliseconds; throws `unavailable` where no answer comes. */
 export type Send = (sent: Sent, within: number) => Promise<Received>
 
-/** Milliseconds until a connection has to stand. */
+/** Connect timeout in milliseconds. */
 const connectWithin = 2_000
 
-/** One host's connections, which its failures close for a while. */
+/** Connections to one host, with a circuit breaker. */
 export function sender(now: () => number): Send & { close(): Promise<void> } {
   const agent = new Agent({ connect: { timeout: connectWithin }, keepAliveTimeout: 10_000 })
   const breaker = circuitBreaker(now)

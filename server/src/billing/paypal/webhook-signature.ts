@@ -3,36 +3,35 @@ import zlib from 'node:zlib'
 import { certificateChain, type TrustedSigner } from './certificate-chain.ts'
 import type { Send } from './send.ts'
 
-/** Whether a webhook comes from PayPal as it is. */
+/** Whether a webhook was signed by PayPal and not altered. */
 export type VerifySignature = (headers: Record<string, string | string[] | undefined>, raw: Buffer) => Promise<boolean>
 
 export interface WebhookSettings {
   webhookId: string
-  /** Where certificates may lie: whole beginnings of addresses, host and path. */
+  /** Allowed prefixes of certificate addresses, with host and path. */
   certificateUrls(): readonly string[]
   signer: TrustedSigner
-  /** How to get there, where its address is not the way. */
+  /** Maps a certificate's address to the one that is fetched. */
   reach?: (url: string) => string
 }
 
-/** Whom their certificates name. */
 export const paypalSigner: Pick<TrustedSigner, 'names'> = {
   names: ['messageverificationcerts.paypal.com', 'messageverificationcerts.sandbox.paypal.com'],
 }
 
-/** Milliseconds for fetching a certificate; the webhook comes again if that is not enough. */
+/** Milliseconds for fetching a certificate; PayPal resends the webhook if that fails. */
 const patience = 8_000
-/** More than PayPal has in use at once. */
+/** Size of the certificate cache: more than PayPal uses at once. */
 const mostKept = 20
 
-/** Checks SHA256withRSA over `transmissionId|time|webhookId|crc32`, by a certificate that may be trusted. */
+/** Checks SHA256withRSA over `transmissionId|time|webhookId|crc32`, with a trusted certificate. */
 export function signatureCheck(settings: WebhookSettings, send: Send, today: () => Date): VerifySignature {
   const kept = new Map<string, X509Certificate[]>()
   const signerAt = async (url: string): Promise<X509Certificate | undefined> => {
     const known = kept.get(url)
     const chain = known ?? (await fetchChain(settings.reach?.(url) ?? url, send))
     const signer = certificateChain(chain, settings.signer, today())
-    // An address where nothing of use lay is asked again: it may have been away, and forgeries must not crowd out others.
+    // Failures are not cached: the host may have been down, and forged addresses must not evict valid ones.
     if (!signer || known) return signer
     if (kept.size >= mostKept) kept.clear()
     kept.set(url, chain)
@@ -62,7 +61,7 @@ function read(headers: Record<string, string | string[] | undefined>) {
     : undefined
 }
 
-/** Exactly that scheme, host and folder: no other host that begins like it, no way out of the folder, no secrets. */
+/** Exactly this scheme, host and folder: no host with the same prefix, no path traversal, no user info. */
 function isUnder(url: string, beginning: string): boolean {
   const [asked, allowed] = [URL.parse(url), URL.parse(beginning)]
   if (!asked || !allowed) return false

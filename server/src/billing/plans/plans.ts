@@ -5,7 +5,7 @@ import type { Db } from '../../schema.ts'
 import { recordAction } from '../../platform/operator-action/operator-action.ts'
 import { coveredUntil, endlessPlan, mayTryForFree, runningPlan, type RunningPlan } from '../entitlement/running-plan.ts'
 
-/** Months that a price pays for. */
+/** In months. */
 export type Months = 1 | 3 | 12
 
 /** A price on sale, with what it gives. */
@@ -19,7 +19,7 @@ export interface PlanPrice {
   currency: string
 }
 
-/** The plans on sale, the lowest first; for whom it is given, until when they have theirs and whether they may try one. */
+/** The plans on sale, the lowest first; for an account also until when it has each and whether it may have a trial. */
 export async function pricingPlans(db: Db, accountId: number | undefined): Promise<PricingPlan[]> {
   const [plans, prices] = await Promise.all([
     db.selectFrom('plan').selectAll().where('role_id', '>', Role.Undefined).orderBy('role_id').execute(),
@@ -55,7 +55,7 @@ export async function pricingPlans(db: Db, accountId: number | undefined): Promi
   })
 }
 
-/** For the plans below the one that runs: until when something as good is paid for, after which they would begin. */
+/** For plans below the running one: the end of everything better that is paid for, when they would begin. */
 async function coveredBelow(
   db: Db,
   accountId: number | undefined,
@@ -70,7 +70,7 @@ async function coveredBelow(
   return covered
 }
 
-/** Free trials exist for Standard by the month (SPEC §4). */
+/** Only Standard by the month has a free trial. */
 export function isTried({ role, months }: Pick<PlanPrice, 'role' | 'months'>): boolean {
   return role === Role.Standard && months === 1
 }
@@ -84,7 +84,7 @@ export async function planPrice(db: Db, id: number): Promise<PlanPrice> {
   return priceQuery(db).where('plan_price.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** A new version of a price, recorded: the old one is kept for whoever pays it, and is no longer on sale. */
+/** A new version of a price, recorded: the old one stays for those who pay it, and is no longer on sale. */
 export async function changePrice(db: Db, role: Role, months: Months, amount: string): Promise<PlanPrice> {
   return db.transaction().execute(async (tx) => {
     await tx

@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../provider/provider.ts'
 const periodNames = { 1: 'monthly', 3: 'quarterly', 12: 'yearly' } as const
 const trialDays = 3
 
-/** What the provider charges a price by; made there the first time it is needed, and remembered. */
+/** The provider's plan for a price; created when it is first needed, and stored. */
 export async function providerPlan(
   db: Db,
   provider: PaymentProvider,
@@ -17,8 +17,8 @@ export async function providerPlan(
   const key = (part: string): string => `${provider.name}:${part}`
   const product = `product:${price.role}`
   const plan = `${trial ? 'trial' : 'price'}:${price.id}`
-  const productId = await remembered(db, provider, product, () => provider.createProduct({ key: key(product), name }))
-  return remembered(db, provider, plan, () =>
+  const productId = await storedPlan(db, provider, product, () => provider.createProduct({ key: key(product), name }))
+  return storedPlan(db, provider, plan, () =>
     provider.createPlan({
       key: key(`${plan}:${price.amount}`),
       productId,
@@ -30,13 +30,13 @@ export async function providerPlan(
   )
 }
 
-/** Forgets what the provider no longer knows. */
+/** Deletes the stored plans, so that the provider is asked to create them again. */
 export async function deleteProviderPlans(db: Db, provider: PaymentProvider): Promise<void> {
   await db.deleteFrom('provider_plan').where('provider', '=', provider.name).execute()
 }
 
-/** Of two that make it at once both get the same, by the key. */
-async function remembered(
+/** Two concurrent calls get the same plan: the provider deduplicates by the key. */
+async function storedPlan(
   db: Db,
   provider: PaymentProvider,
   name: string,

@@ -5,16 +5,16 @@ import { coveredUntil, mayTryForFree, runningPlan } from '../entitlement/running
 import type { Db } from '../../schema.ts'
 import type { Money } from '../provider/provider.ts'
 
-/** How a price is sold to somebody: beside what runs already. */
+/** Terms of a price for one buyer, given the plan that runs. */
 export interface Terms {
   kind: Kind
-  /** The end of the running period that it takes over from. */
+  /** The end of the running period that it follows. */
   follows: Date | null
 }
 
 /**
- * The same plan extends what runs, a lower one waits until nothing as good is paid for any more, a higher one begins at
- * once.
+ * The same plan extends the running one, a lower one begins after everything better that is paid for, a higher one begins
+ * at once.
  */
 export async function termsFor(db: Db, accountId: number, price: PlanPrice, now: Date): Promise<Terms> {
   const running = await runningPlan(db, accountId)
@@ -25,17 +25,17 @@ export async function termsFor(db: Db, accountId: number, price: PlanPrice, now:
   return { kind: free ? 'trial' : 'plain', follows: null }
 }
 
-/** What the provider charges at once, besides the first period. */
+/** Charged at once, in addition to the first period. */
 export function setupFeeOf(kind: Kind, { amount, currency }: PlanPrice): Money | null {
   return kind === 'extension' ? { amount, currency } : null
 }
 
-/** What is paid on activating; a trial and what waits cost nothing yet. */
+/** Paid on activation; nothing for a trial or a plan that begins later. */
 export function chargedNow(kind: Kind, { amount }: PlanPrice): string {
   return kind === 'plain' || kind === 'extension' ? amount : '0.00'
 }
 
-/** When the provider has to be told to begin; null for at once. */
+/** When the provider begins to charge; null for at once. */
 export function startOf({ kind, follows }: Terms, { months }: PlanPrice, now: Date): Date | null {
   return kind === 'extension' || kind === 'deferred' ? firstBilling({ kind, follows, months, activatedAt: now }) : null
 }

@@ -8,16 +8,16 @@ import { sender } from '../paypal/send.ts'
 import { paypalSigner, signatureCheck } from '../paypal/webhook-signature.ts'
 import type { Payments } from './payments.ts'
 
-/** PayPal, or whoever stands in for it. */
+/** How to reach PayPal, or its stand-in. */
 export interface PayPalSettings {
   clientId: string
   clientSecret: string
   webhookId: string
   /** The API's address as PayPal's own links name it. */
   address: string
-  /** The address where we reach it; asked only when it is needed. */
+  /** The address where we reach it; a stand-in's is known only once it listens. */
   apiUrl(): string
-  /** The authorities that vouch for webhooks, in PEM. */
+  /** Root certificates for webhook signatures, in PEM. */
   authorities(): readonly string[]
 }
 
@@ -32,7 +32,7 @@ interface Parts {
 
 const now = (): number => performance.now()
 
-/** What payments stand on: PayPal as it is configured, or the stand-in of a local installation. */
+/** Opens PayPal as configured, or the stand-in of a local installation. */
 export function openPayments({ config, db, key, log, standIn }: Parts): Payments & { close(): Promise<void> } {
   const settings = config.paypal ? configured(config.paypal) : standIn
   if (!settings) throw new Error('PayPal is not configured, and a public installation has no stand-ins.')
@@ -48,7 +48,12 @@ export function openPayments({ config, db, key, log, standIn }: Parts): Payments
     certificates,
     () => new Date(),
   )
-  const client = paypalClient(settings, { send, now, chance: Math.random })
+  const client = paypalClient(settings, {
+    send,
+    now,
+    chance: Math.random,
+    patience: config.paypalPatience,
+  })
   const { host } = new URL(settings.address)
   return {
     db,
@@ -68,12 +73,12 @@ function configured(paypal: NonNullable<Config['paypal']>): PayPalSettings {
     ...paypal,
     address: paypal.apiUrl,
     apiUrl: () => paypal.apiUrl,
-    // With those of NODE_EXTRA_CA_CERTS, for a stand-in that runs by itself.
+    // Includes NODE_EXTRA_CA_CERTS, for a stand-in in a process of its own.
     authorities: () => getCACertificates('default'),
   }
 }
 
-/** PayPal names its certificates by either of two hosts. */
+/** PayPal serves its certificates from two hosts. */
 function certificateUrls(address: string): string[] {
   const folder = '/v1/notifications/certs/'
   const other = address.includes('//api-m.')

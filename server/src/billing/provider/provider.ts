@@ -1,21 +1,21 @@
-/** Whoever takes the money. What fails because it is away is a `Problem` `unavailable`. */
+/** The payment provider. Throws a `Problem` `unavailable` where it cannot be reached. */
 export interface PaymentProvider {
-  /** Tells its plans and subscriptions apart from those of another installation of it. */
+  /** Distinguishes its plans and subscriptions from those of another account. */
   name: string
-  /** Makes what a price is charged by, once for each key; gives the provider's id. */
+  /** Creates the plan of a price, once for each key; returns the provider's id. */
   createPlan(plan: PlanToCreate): Promise<string>
   createProduct(product: { key: string; name: string }): Promise<string>
-  /** Asked again with the same request id it answers the same. Throws a `ProviderRefusal`. */
+  /** Idempotent by request id. Throws a `ProviderRefusal`. */
   createCheckout(checkout: Checkout): Promise<{ providerId: string; approvalUrl: string }>
-  /** Undefined for one that it does not know. */
+  /** Undefined for an unknown one. */
   get(providerId: string): Promise<ProviderSubscription | undefined>
-  /** Makes what was approved active. Whatever comes of it, `get` says how it stands. Throws a `ProviderRefusal`. */
+  /** Activates an approved subscription. If it fails, only `get` tells the state. Throws a `ProviderRefusal`. */
   execute(providerId: string): Promise<void>
-  /** Ends it; one that has ended already is fine. */
+  /** Does nothing where it has ended already. */
   cancel(providerId: string, reason: string): Promise<void>
   listPayments(providerId: string, from: Date, until: Date): Promise<ProviderPayment[]>
   listEvents(from: Date, until: Date): Promise<ProviderEvent[]>
-  /** Undefined for what is not from the provider, or was changed on the way. */
+  /** Undefined for a webhook that is not the provider's, or was altered. */
   verifyWebhook(headers: Record<string, string | string[] | undefined>, raw: Buffer): Promise<ProviderEvent | undefined>
 }
 
@@ -30,18 +30,18 @@ export interface PlanToCreate {
   name: string
   price: Money
   months: number
-  /** Days for free before. */
+  /** Length of the free trial. */
   trialDays: number
 }
 
 export interface Checkout {
-  /** Ours: the provider gives it back with everything. */
+  /** Our reference, which the provider returns with every answer. */
   id: string
   requestId: string
   planId: string
-  /** When it begins to charge; at once where empty. */
+  /** When it begins to charge; at once if absent. */
   startsAt: Date | null
-  /** What is charged at once, besides. */
+  /** Charged at once, in addition. */
   setupFee: Money | null
   returnUrl: string
   cancelUrl: string
@@ -49,42 +49,42 @@ export interface Checkout {
 
 export type ProviderStatus = 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED'
 
-/** How a subscription stands at the provider. */
+/** State of a subscription at the provider. */
 export interface ProviderSubscription {
   id: string
   status: ProviderStatus
   statusSince: Date
   planId: string
   customId: string | null
-  /** What it charges each period, and at once. */
+  /** Charged each period, and at once. */
   price: Money | null
   setupFee: Money | null
   payer: { id: string; country: string | null } | null
-  /** The payment that failed last, while it is still owed. */
+  /** The last failed payment, while it is owed. */
   lastFailure: Date | null
 }
 
 export interface ProviderPayment extends Money {
   id: string
   paidAt: Date
-  /** Partly refunded it still counts as paid. */
+  /** A partly refunded payment counts as paid. */
   status: 'completed' | 'partly-refunded' | 'refunded' | 'other'
 }
 
-/** Something happened to a subscription: a reason to look. */
+/** A hint that a subscription changed: its state is then read from the provider. */
 export interface ProviderEvent {
   id: string
   type: string
-  /** The provider's subscription that it is about; null where it is about none. */
+  /** The provider's subscription id; null where the event is about none. */
   about: string | null
-  /** The payment that it is about: a refund may name nothing else. */
+  /** The payment id: a refund may name nothing else. */
   payment: string | null
 }
 
-/** The provider understood, and will not. */
+/** The provider understood and refused. */
 export class ProviderRefusal extends Error {
   readonly status: number
-  /** The provider's own word for it. */
+  /** The provider's error code. */
   readonly issue: string
   constructor(status: number, issue: string) {
     super(`${status} ${issue}`)

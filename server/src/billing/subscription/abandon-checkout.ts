@@ -4,18 +4,18 @@ import { appNow, lockSubscription } from './queries.ts'
 import { recordEvent } from './record-events.ts'
 
 interface Reason {
-  /** Why it is refused; nothing where it was simply never approved. */
+  /** Why it was refused; absent where it was never approved. */
   refusal?: ProblemCode
-  /** The provider may charge for it: it is cancelled there too. */
+  /** The provider may still charge: it is cancelled there too. */
   cancelAtProvider?: boolean
-  /** Milliseconds: a younger one stays. */
+  /** Milliseconds: a younger checkout stays. */
   minimumAge?: number
 }
 
-/** Three hours, in milliseconds: an approval that has not come by then is not waited for. */
+/** Three hours, in milliseconds. */
 export const approvalTimeout = 3 * 3_600_000
 
-/** Abandons a checkout that was not activated; false where it was, or is too young. */
+/** Abandons a checkout; false where it was activated or is too young. */
 export async function abandonCheckout(db: Db, id: string, reason: Reason): Promise<boolean> {
   const { refusal, cancelAtProvider = false, minimumAge = 0 } = reason
   return db.transaction().execute(async (tx) => {

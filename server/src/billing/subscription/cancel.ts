@@ -10,7 +10,7 @@ import { ProviderRefusal } from '../provider/provider.ts'
 import { appNow, raiseAlert, type SubscriptionRow } from './queries.ts'
 import { recordCancellation } from './record-events.ts'
 
-/** Ends what renews; it is recorded when this answers, and done at the provider as soon as that can be reached. */
+/** Cancels renewal: recorded when this returns, done at the provider as soon as it can be reached. */
 export async function cancelSubscriptions(db: Db, accountId: number): Promise<Cancelled> {
   return db.transaction().execute(async (tx) => {
     await holdAccount(tx, accountId)
@@ -25,7 +25,7 @@ export async function cancelSubscriptions(db: Db, accountId: number): Promise<Ca
   })
 }
 
-/** The same for an account about to be deleted, whose payments are kept under a pseudonym. */
+/** The same for an account that is being deleted; its payments stay under a pseudonym. */
 export async function endAccountPayments(tx: Tx, { accountId }: { accountId: number }): Promise<void> {
   const now = await appNow(tx)
   for (const each of await chargeableOf(tx, accountId)) await recordCancellation(tx, each, now)
@@ -34,7 +34,7 @@ export async function endAccountPayments(tx: Tx, { accountId }: { accountId: num
   await tx.updateTable('invoice').set({ pseudonym }).where('account_id', '=', accountId).execute()
 }
 
-/** Cancels at the provider what was cancelled here, until it is done; gives how many are left. */
+/** Cancels at the provider what was cancelled here; returns how many are left. */
 export async function cancelAtProvider({ db, provider, log }: Payments): Promise<number> {
   const waiting = await db
     .selectFrom('subscription')
@@ -65,7 +65,7 @@ export async function cancelAtProvider({ db, provider, log }: Payments): Promise
   return left
 }
 
-/** What was refused is asked for again in an hour. */
+/** Retries a refused cancellation in an hour. */
 async function postpone(db: Db, id: string, { issue }: ProviderRefusal): Promise<void> {
   await raiseAlert(db, 'cancel-refused', id, `${id} ${issue}`)
   await db

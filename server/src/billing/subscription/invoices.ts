@@ -5,7 +5,7 @@ import type { Tx } from '../../schema.ts'
 import type { SubscriptionRow } from './queries.ts'
 
 interface Paid {
-  /** The provider's, or for a trial one of ours. */
+  /** The provider's id, or one of ours for a trial. */
   transactionId: string
   amount: string
   currency: string
@@ -13,7 +13,7 @@ interface Paid {
   at: Date
 }
 
-/** Keeps a payment, once, and posts its receipt. False where it was kept already. */
+/** Stores a payment once and sends its receipt; false where it was stored already. */
 export async function storeInvoice(tx: Tx, row: SubscriptionRow, price: PlanPrice, paid: Paid): Promise<boolean> {
   const kept = await tx
     .insertInto('invoice')
@@ -41,7 +41,7 @@ export async function markRefunded(tx: Tx, transactionId: string, at: Date): Pro
   await tx.updateTable('invoice').set({ refunded_at: at }).where('transaction_id', '=', transactionId).execute()
 }
 
-/** The payments of a subscription that are kept, by the provider's ids. */
+/** Stored payments of a subscription, by the provider's ids. */
 export async function storedPayments(tx: Tx, subscriptionId: string): Promise<Map<string, { refunded: boolean }>> {
   const rows = await tx
     .selectFrom('invoice')
@@ -51,7 +51,7 @@ export async function storedPayments(tx: Tx, subscriptionId: string): Promise<Ma
   return new Map(rows.map(({ transaction_id: id, refunded_at: at }) => [id, { refunded: at !== null }]))
 }
 
-/** An account that is gone gets no mail any more. */
+/** A deleted account gets no mail. */
 async function postReceipt(
   tx: Tx,
   { account_id: accountId, kind }: SubscriptionRow,

@@ -1,7 +1,7 @@
-/** How a subscription begins: at once, for free, paid now after a running period, or charged only at that one's end. */
+/** How it begins: at once, as a trial, paid now to follow a running period, or charged at that one's end. */
 export type Kind = 'plain' | 'trial' | 'extension' | 'deferred'
 
-/** What decides its periods. `follows`: the end of the running period that it takes over from. */
+/** `follows`: the end of the running period that it follows. */
 export interface Beginning {
   kind: Kind
   months: number
@@ -15,9 +15,9 @@ export interface Period {
 }
 
 const day = 86_400_000
-/** The trial's end is ours (SPEC §9): the provider's idea of it is wrong just after activation. */
+/** We compute the trial's end: the provider's is wrong just after activation. */
 const trialTime = 3 * day
-/** Without a payment in sight access is a day's. */
+/** Access before the first payment is seen: a day. */
 const provisionalTime = day
 
 /** The same day so many months later; the 31st becomes the last day where a month is shorter. */
@@ -37,14 +37,14 @@ export function firstBilling({ kind, months, activatedAt, follows }: Beginning):
   return activatedAt
 }
 
-/** Until when activating alone gives something, before any payment is seen. */
+/** End of the access that activation gives before any payment is seen. */
 export function endOnActivation(beginning: Beginning): Date {
   const { kind, activatedAt } = beginning
   if (kind === 'trial' || kind === 'deferred') return firstBilling(beginning)
   return new Date(activatedAt.getTime() + provisionalTime)
 }
 
-/** The period that a payment pays for. One that comes up to a day early belongs to the period to come. */
+/** The period that a payment pays for. One up to a day early is for the next period. */
 export function periodPaid(beginning: Beginning, paidAt: Date): Period {
   const first = firstBilling(beginning)
   const { kind, months, follows } = beginning

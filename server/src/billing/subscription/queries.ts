@@ -4,7 +4,7 @@ import type { Kind } from './periods.ts'
 import type { BillingTables } from '../tables.ts'
 import type { Db, Tx } from '../../schema.ts'
 
-/** A subscription as it is kept. */
+/** A row of `subscription`. */
 export type SubscriptionRow = Omit<Selectable<BillingTables['subscription']>, 'state' | 'kind'> & {
   state: SubscriptionState
   kind: Kind
@@ -23,19 +23,19 @@ export async function subscriptionById(db: Db, id: string): Promise<Subscription
     .executeTakeFirstOrThrow()) as SubscriptionRow
 }
 
-/** The one with the provider's id. */
+/** By the provider's id. */
 export async function subscriptionAtProvider(db: Db, providerId: string): Promise<SubscriptionRow | undefined> {
   const row = await db.selectFrom('subscription').selectAll().where('provider_id', '=', providerId).executeTakeFirst()
   return row as SubscriptionRow | undefined
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockSubscription(tx: Tx, id: string): Promise<SubscriptionRow> {
   const row = await tx.selectFrom('subscription').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
   return row as SubscriptionRow
 }
 
-/** Which provider's subscription a payment was for. */
+/** The provider's subscription id of a payment. */
 export async function subscriptionOfPayment(db: Db, transactionId: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('invoice')
@@ -45,7 +45,7 @@ export async function subscriptionOfPayment(db: Db, transactionId: string): Prom
   return found?.subscription_id
 }
 
-/** Something a person has to look into, said once. */
+/** Raises an alert for an operator, once. */
 export async function raiseAlert(db: Db, kind: string, subscriptionId: string | null, about: string): Promise<void> {
   await db
     .insertInto('payment_alert')

@@ -11,13 +11,13 @@ import type { ProviderPayment, ProviderSubscription } from '../provider/provider
 import { raiseAlert, type SubscriptionRow } from './queries.ts'
 import { deriveEvents, type DerivedEvent } from '../sync/derive-events.ts'
 
-/** How a subscription stands at the provider, with everything that was paid. */
+/** A subscription's state and payments at the provider. */
 export interface ProviderState {
   subscription: ProviderSubscription
   payments: readonly ProviderPayment[]
 }
 
-/** Writes down what happened since we last looked. The row has to be held. True where anything changed. */
+/** Stores what happened since the last sync. The row must be locked. Returns whether anything changed. */
 export async function recordProviderState(
   tx: Tx,
   held: SubscriptionRow,
@@ -41,7 +41,7 @@ export async function recordProviderState(
   return row !== held
 }
 
-/** The same for what happens on our side alone. */
+/** The same for an event of our own. */
 export async function recordEvent(
   tx: Tx,
   held: SubscriptionRow,
@@ -53,12 +53,12 @@ export async function recordEvent(
   return row
 }
 
-/** Ends what somebody still pays for, here at once, and at the provider as soon as it can be reached. */
+/** Cancels here at once, and at the provider as soon as it can be reached. */
 export async function recordCancellation(tx: Tx, held: SubscriptionRow, at: Date): Promise<SubscriptionRow> {
   return recordEvent(tx, { ...held, cancel_requested_at: at }, 'cancel', at)
 }
 
-/** Begins what was approved and made active at the provider. */
+/** Starts a subscription that was activated at the provider. */
 export async function recordActivation(
   tx: Tx,
   held: SubscriptionRow,
@@ -75,12 +75,12 @@ export async function recordActivation(
   return row
 }
 
-/** When and how it began; before that, as if it began now. */
+/** When and how it began, or as if it began now. */
 export function beginningOf(row: SubscriptionRow, { months }: Pick<PlanPrice, 'months'>): Beginning {
   return { kind: row.kind, months, follows: row.follows, activatedAt: row.activated_at ?? row.created_at }
 }
 
-/** A trial costs nothing, and stands among what was paid with just that. */
+/** A trial has an invoice of zero. */
 async function saveTrial(tx: Tx, row: SubscriptionRow, price: PlanPrice): Promise<void> {
   const beginning = beginningOf(row, price)
   const { activatedAt } = beginning
@@ -115,7 +115,7 @@ async function pay(
   const paid = { ...row, period_end: laterOf(row, period.end), past_due_since: null }
   const next = transition(row.state, 'pay')
   if (next) return { ...paid, state: next }
-  // Paid before it was cancelled, and seen only now: that much stays open.
+  // Paid before it was cancelled, and seen only now: that period stays open.
   if (row.state === 'cancelled' && row.ended_at && at <= row.ended_at) return paid
   await raiseAlert(tx, 'paid-after-end', row.id, id)
   return row
@@ -132,12 +132,12 @@ async function applyTransition(
   const moved = { ...row, state }
   if (event === 'miss') return { ...moved, past_due_since: at }
   if (event === 'cancel' || event === 'lapse') return { ...moved, ended_at: at }
-  // Whoever got their money back is not charged again.
+  // A refunded subscription must not be charged again.
   if (event === 'refund') return { ...moved, ended_at: at, cancel_requested_at: row.cancel_requested_at ?? at }
   return moved
 }
 
-/** What activating gave for a day is not what was paid for. */
+/** The day of access that activation gives is not a paid period. */
 function laterOf({ state, period_end: end }: SubscriptionRow, paidUntil: Date): Date {
   return end && state !== 'provisional' && end > paidUntil ? end : paidUntil
 }

@@ -1,4 +1,4 @@
-/** What a subscription can be in. */
+/** States of a subscription. */
 export const subscriptionStates = [
   'checkout',
   'abandoned',
@@ -14,9 +14,8 @@ export const subscriptionStates = [
 export type SubscriptionState = (typeof subscriptionStates)[number]
 
 /**
- * What moves it on. `try`, `buy`, `schedule`: activated as a trial, as something paid for at once, as something that
- * begins later. `miss`: a payment failed or is a day late. `resume`: what was suspended goes on. `end`: what was paid for
- * is over.
+ * Events. `try`, `buy`, `schedule`: activated as a trial, paid at once, or to begin later. `miss`: a payment failed or is
+ * a day late. `resume`: no longer suspended. `end`: the paid period is over.
  */
 export const subscriptionEvents = [
   'lapse',
@@ -36,7 +35,7 @@ export type SubscriptionEvent = (typeof subscriptionEvents)[number]
 /** How long it gives access: to the end of the period, a day of grace more, or three days from the missed payment. */
 export type Access = 'none' | 'period' | 'grace' | 'retrying'
 
-/** The one table of what leads where and what it gives; a event that is not named changes nothing. */
+/** All transitions and the access that they give; an event that is not listed changes nothing. */
 export const transitions: Record<
   SubscriptionState,
   { access: Access; next: Partial<Record<SubscriptionEvent, SubscriptionState>> }
@@ -47,7 +46,7 @@ export const transitions: Record<
     access: 'grace',
     next: { pay: 'active', miss: 'past_due', suspend: 'suspended', cancel: 'cancelled', refund: 'refunded' },
   },
-  // Activated, and no payment seen: its period is a day. A payment that fails does not make that longer.
+  // Activated without a payment yet: access for a day, which a failed payment does not prolong.
   provisional: {
     access: 'period',
     next: { pay: 'active', suspend: 'suspended', cancel: 'cancelled', refund: 'refunded' },
@@ -69,7 +68,7 @@ export const transitions: Record<
 /** The provider may still charge for it. */
 export const chargeable: readonly SubscriptionState[] = ['trialing', 'provisional', 'active', 'past_due', 'suspended']
 
-/** Where a event leads; undefined where it changes nothing. */
+/** The transition of an event, or undefined. */
 export function transition(state: SubscriptionState, event: SubscriptionEvent): SubscriptionState | undefined {
   return transitions[state].next[event]
 }

@@ -1,18 +1,18 @@
 import type { Db } from '../../schema.ts'
 
-/** What a person has to look into. */
+/** A problem that an operator has to resolve. */
 export interface PaymentAlert {
   kind: string
   raised_at: Date
-  /** The provider's id of the subscription, where it is about one. */
+  /** The provider's id of the subscription, if any. */
   subscription: string | null
-  /** What it is about: a payment, a refusal. */
+  /** The payment or refusal. */
   about: string
-  /** Whose it is; null once the account is gone. */
+  /** Of the account; null once it is deleted. */
   email: string | null
 }
 
-/** All that was raised, the latest first. */
+/** All alerts, the latest first. */
 export async function paymentAlerts(db: Db): Promise<PaymentAlert[]> {
   return db
     .selectFrom('payment_alert')

@@ -12,14 +12,14 @@ export interface DerivedEvent {
   period?: Period
 }
 
-/** What we already hold of its payments, by the provider's id. */
+/** Its payments that are stored already, by the provider's id. */
 export type KnownPayments = ReadonlyMap<string, { refunded: boolean }>
 
 const hour = 3_600_000
-/** A payment a day late is missed; said an hour early, since nobody may look for an hour and access must not lapse. */
+/** A payment counts as missed after a day, less an hour, since reconciling may be an hour late and access must not lapse. */
 const missedAfter = 23 * hour
 
-/** All that the provider knows and we do not yet, and what the clock says, in the order in which it happened. */
+/** Events that the provider knows and we do not, and those of the clock, in chronological order. */
 export function deriveEvents(
   row: SubscriptionRow,
   beginning: Beginning,
@@ -40,7 +40,7 @@ export function deriveEvents(
     .filter(({ id, status }) => status === 'refunded' && known.get(id)?.refunded !== true)
     .map((payment): DerivedEvent => ({ event: 'refund', at: now, payment }))
   const happened = [...paid, ...refunded, ...standing(row, seen)]
-  // What was paid before the end comes before it, although both are told in the same second.
+  // A payment precedes the end of the same second.
   const inOrder = happened.toSorted((a, b) => a.at.getTime() - b.at.getTime() || rank(a.event) - rank(b.event))
   return [...inOrder, ...byTheClock(row, inOrder, now)]
 }
@@ -53,11 +53,11 @@ function standing(
   if (status === 'SUSPENDED') return [...missed, { event: 'suspend', at: statusSince }]
   if (status === 'CANCELLED' || status === 'EXPIRED') return [{ event: 'cancel', at: statusSince }]
   if (status !== 'ACTIVE' || state !== 'suspended') return missed
-  // Taken up again there; what is still owed is owed from then on.
+  // Resumed there; a payment that is still owed counts from then on.
   return [{ event: 'resume', at: statusSince }, ...missed.map((each) => ({ ...each, at: statusSince }))]
 }
 
-/** Of use only where nothing was paid: a payment moves the end of the period. */
+/** Applies only without a payment, which moves the end of the period. */
 function byTheClock(row: SubscriptionRow, happened: readonly DerivedEvent[], now: Date): DerivedEvent[] {
   const end = row.period_end
   if (!end || happened.some(({ event }) => event === 'pay')) return []

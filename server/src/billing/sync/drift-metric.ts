@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client'
 import type { Reconciled, Which } from './reconcile.ts'
 
-/** Counts what comparing with the provider came to: `all` should never find a difference. */
+/** Counts differences that reconciling found; scope `all` should never find one. */
 export function driftMetric(registry: Registry): (which: Which, found: Reconciled) => void {
   const compared = new Counter({
     name: 'payment_reconcile_total',

@@ -4,7 +4,7 @@ import type { ProviderState } from '../subscription/record-events.ts'
 
 const day = 86_400_000
 
-/** Everything the provider knows of it; undefined where it knows nothing. */
+/** State and payments of a subscription at the provider; undefined for an unknown one. */
 export async function fetchProviderState(
   { db, provider }: Payments,
   row: SubscriptionRow,

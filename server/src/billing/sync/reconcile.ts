@@ -12,11 +12,11 @@ export type Which = 'pending' | 'due' | 'all'
 
 export type Reconciled = Record<SyncOutcome, number>
 
-/** Subscriptions that are asked after at once. */
+/** Concurrent requests. */
 const atOnce = 4
 const hour = 3_600_000
 
-/** Every five minutes: what is not settled. Hourly: what should have happened by now. Daily: all that still can change. */
+/** Every five minutes those that are pending, hourly those with something due, daily all that can change. */
 const choices: Record<Which, ReturnType<typeof sql<boolean>>> = {
   pending: sql<boolean>`provider_id is not null
     and (state = 'checkout' or (state = 'provisional' and period_end > app_now()))`,
@@ -27,7 +27,7 @@ const choices: Record<Which, ReturnType<typeof sql<boolean>>> = {
     and (state <> 'abandoned' or cancel_requested_at is not null)`,
 }
 
-/** Compares subscriptions with the provider and takes over what it says; a difference found so is told to the log. */
+/** Compares subscriptions with the provider, takes over its state, and logs every difference. */
 export async function reconcile(
   payments: Payments,
   which: Which,
@@ -56,7 +56,7 @@ export async function reconcile(
   return counts
 }
 
-/** Takes up the events that never came: those of the last day, or of as long as is told. */
+/** Fetches events whose webhook was lost, of the last day unless `hours` says otherwise. */
 export async function replayEvents(payments: Payments, hours = 25): Promise<number> {
   const { db, provider } = payments
   const any = await db.selectFrom('subscription').select('id').where('provider', '=', provider.name).limit(1).execute()
@@ -68,7 +68,7 @@ export async function replayEvents(payments: Payments, hours = 25): Promise<numb
   return missed
 }
 
-/** All of it, in the order in which it helps: by command, and after something was down for long. */
+/** Everything, in order: for the command, and after a long outage. */
 export async function reconcileAll(
   payments: Payments,
   onProgress: (what: Which, done: number, of: number) => void = () => {},

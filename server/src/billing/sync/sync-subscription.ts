@@ -11,10 +11,10 @@ import {
 import { recordProviderState } from '../subscription/record-events.ts'
 import { fetchProviderState } from './fetch-provider-state.ts'
 
-/** What came of a look: `away`: the provider could not be asked. */
+/** Result of a sync; `away`: the provider could not be reached. */
 export type SyncOutcome = 'changed' | 'same' | 'away'
 
-/** Reads at the provider how a subscription stands and writes it down; what the provider says wins. */
+/** Reads a subscription's state from the provider and stores it; the provider wins. */
 export async function syncSubscription(payments: Payments, id: string): Promise<SyncOutcome> {
   try {
     const row = await subscriptionById(payments.db, id)
@@ -25,7 +25,7 @@ export async function syncSubscription(payments: Payments, id: string): Promise<
   }
 }
 
-/** Approved in a tab that was closed: it is activated all the same. Whatever stands against it stands in the row. */
+/** Activates a checkout that was approved in a tab that was closed. A refusal is stored in its row. */
 async function syncCheckout(payments: Payments, row: SubscriptionRow): Promise<SyncOutcome> {
   try {
     await activateCheckout(payments, row.id)
@@ -36,7 +36,7 @@ async function syncCheckout(payments: Payments, row: SubscriptionRow): Promise<S
   }
 }
 
-/** What was read while somebody else wrote may be older than what they wrote, and is read again. */
+/** Reads again where the row changed meanwhile, since the answer may be older than the row. */
 async function syncActivated(payments: Payments, id: string): Promise<SyncOutcome> {
   const { db } = payments
   for (let tried = 0; tried < 5; tried++) {

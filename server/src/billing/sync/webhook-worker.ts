@@ -4,13 +4,13 @@ import { syncSubscription } from './sync-subscription.ts'
 import type { Payments } from '../provider/payments.ts'
 import { subscriptionAtProvider, subscriptionOfPayment } from '../subscription/queries.ts'
 
-/** Events taken at once. */
+/** Batch size. */
 const atOnce = 50
 
-/** Milliseconds between two looks for events: whoever has paid is not kept waiting. */
+/** Poll interval in milliseconds; short, since buyers wait for it. */
 const pauseTime = 500
 const pauseOnError = 5_000
-/** Seconds after which an event is tried again at the latest: once the provider is back nothing stays behind for long. */
+/** Longest pause in seconds before a retry, so that events are processed soon after the provider is back. */
 const longestWait = 600
 
 interface Due {
@@ -20,7 +20,7 @@ interface Due {
   attempts: number
 }
 
-/** Looks at what waiting events are about; gives how many it took. What fails comes again, ever later. */
+/** Processes a batch of waiting events; returns its size. Failed ones are retried with back-off. */
 export async function processWebhooks(payments: Payments): Promise<number> {
   const due = await claimDue(payments)
   const subjects = Map.groupBy(due, ({ about, payment }) => about ?? payment ?? '')
@@ -28,7 +28,7 @@ export async function processWebhooks(payments: Payments): Promise<number> {
   return due.length
 }
 
-/** Works through events as they come, until it is closed. Any number of processes may do so at once. */
+/** Processes events until it is closed. Any number of processes may do so at once. */
 export function startWebhookWorker(payments: Payments): PollLoop {
   return startPollLoop(async () => {
     try {
@@ -50,7 +50,7 @@ async function claimDue({ db }: Payments): Promise<Due[]> {
   return rows
 }
 
-/** All events about one subscription need one look. */
+/** One sync does for all events of a subscription. */
 async function work(payments: Payments, events: readonly Due[]): Promise<void> {
   const { db, log } = payments
   const ids = events.map(({ id }) => id)
@@ -69,7 +69,7 @@ async function work(payments: Payments, events: readonly Due[]): Promise<void> {
   }
 }
 
-/** Ours, or nobody's that we know. */
+/** Our subscription, or undefined for an unknown one. */
 async function subjectOf({ db }: Payments, event: Due | undefined): Promise<string | undefined> {
   if (event?.about) return (await subscriptionAtProvider(db, event.about))?.id
   return event?.payment ? subscriptionOfPayment(db, event.payment) : undefined

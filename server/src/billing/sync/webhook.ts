@@ -5,7 +5,7 @@ import type { Payments } from '../provider/payments.ts'
 import type { ProviderEvent } from '../provider/provider.ts'
 import type { Db } from '../../schema.ts'
 
-/** Takes what the provider tells: checked by its raw bytes, kept as a job, answered at once. */
+/** Receives a webhook: verifies its raw bytes, stores it as a job, and answers at once. */
 export async function serveWebhook(app: FastifyInstance, payments: Payments): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -19,12 +19,12 @@ export async function serveWebhook(app: FastifyInstance, payments: Payments): Pr
   })
 }
 
-/** Deletes events of which PayPal itself has known nothing for two months: it sends for three days, and lists thirty. */
+/** Deletes events of 90 days ago: PayPal resends for three days, and lists thirty. */
 export async function deleteOldEvents(db: Db): Promise<void> {
   await sql`delete from webhook_event where received_at < app_now() - interval '90 days'`.execute(db)
 }
 
-/** Keeps events to be worked through, each once; gives how many are new. */
+/** Stores events as jobs, each once; returns how many are new. */
 export async function storeEvents(db: Db, events: readonly ProviderEvent[]): Promise<number> {
   if (events.length === 0) return 0
   const kept = await db

@@ -15,7 +15,7 @@ const shown: readonly { name: string; help: string; of: (figures: IndexFigures) 
   },
   {
     name: 'catalogue_index_editions',
-    help: 'Segment since the process began; each is the whole catalogue, packed anew.',
+    help: 'Segments since the process began; each is the whole catalogue, packed anew.',
     of: ({ segments }) => segments,
   },
   { name: 'catalogue_index_lots', help: 'Lots of the segment.', of: ({ lots }) => lots },
@@ -27,7 +27,6 @@ const shown: readonly { name: string; help: string; of: (figures: IndexFigures) 
   },
 ]
 
-/** Shows how the index of this process stands. */
 export function registerIndexMetrics(registry: Registry, index: LotIndex): void {
   for (const { name, help, of } of shown) {
     const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(of(index.figures())) })

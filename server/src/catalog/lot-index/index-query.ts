@@ -3,12 +3,11 @@ import type { LotStatus } from '@parure/domain/lot/status'
 import type { Clause } from '../../lot/search-words.ts'
 import type { OrderName } from './indexed-lot.ts'
 
-/** What is asked of the index. */
 export interface IndexQuery {
   status: LotStatus
   /** Null where something was typed that holds no word: nothing matches then. Empty where nothing was typed. */
   words: readonly Clause[] | null
-  /** Ids of options by group; a group without a choice is absent, one whose choice nobody knows is empty. */
+  /** Ids of options by group; a group without a choice is absent, one with an unknown choice is empty. */
   chosen: Partial<Record<FilterGroup, readonly number[]>>
   /** As on the wire. */
   sortOrder: number
@@ -22,7 +21,7 @@ export interface IndexAnswer {
   lotIds: number[]
   /** How many lots each option would show, by its id; a group's own choice is ignored in its counts. */
   counts: Uint32Array
-  /** How many changes the index had seen. */
+  /** Version of the index that answered. */
   version: number
   /** When the next lot becomes past, in milliseconds: until then the clock changes nothing. */
   until: number

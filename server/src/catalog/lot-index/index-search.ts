@@ -11,7 +11,7 @@ import { answerCache } from './answer-cache.ts'
 
 type Asked = ParsedSelection & Pick<IndexQuery, 'sortOrder' | 'pageIndex' | 'pageSize'>
 
-/** Asks the index; while it loads, whatever else there is. One pass answers the list, the total and all five groups. */
+/** Asks the index, or `meanwhile` while it loads. One query answers the list, the total and all five groups. */
 export function indexSearch(index: LotIndex, meanwhile: CatalogueSearch): CatalogueSearch {
   const pages = answerCache(index)
   const selections = answerCache(index)
@@ -47,7 +47,6 @@ export function indexSearch(index: LotIndex, meanwhile: CatalogueSearch): Catalo
   }
 }
 
-/** A parsed call as the index is asked it. */
 export function queryOf(asked: Asked, options: OptionRegistry): IndexQuery {
   const chosen = filterGroups.filter((group) => asked[group].length > 0)
   return {

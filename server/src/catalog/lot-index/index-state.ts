@@ -6,25 +6,25 @@ import type { OptionRegistry } from './feed/option-registry.ts'
 export interface IndexFigures {
   answers: boolean
   version: number
-  /** Made or loaded since it was opened. */
+  /** Built or loaded since it was opened. */
   segments: number
   lots: number
   bytes: number
-  /** Milliseconds since it had all that was committed by then. */
+  /** Milliseconds since it had everything committed. */
   lag: number
 }
 
-/** What is known besides the lots. */
+/** What the index knows apart from lots. */
 export interface IndexState {
   options: OptionRegistry | null
-  /** Of the database's clock before this one's, in milliseconds. */
+  /** Milliseconds by which the database's clock is ahead of this process. */
   ahead: number
-  /** All that was there at the beginning has been taken. */
+  /** The first load is complete. */
   answers: boolean
-  /** It has never answered, and nothing went wrong so far. */
+  /** During the first load, until it succeeds or fails. */
   isNew: boolean
-  /** When it last had all that was committed, in milliseconds of this process. */
-  lookedAt: number
+  /** When it last had everything committed, by `performance.now()`. */
+  caughtUpAt: number
   segments: { count: number; layout: SegmentLayout | null }
 }
 
@@ -34,38 +34,36 @@ export function emptyState(): IndexState {
     ahead: 0,
     answers: false,
     isNew: true,
-    lookedAt: performance.now(),
+    caughtUpAt: performance.now(),
     segments: { count: 0, layout: null },
   }
 }
 
-/** Notes each segment that is opened. */
-export function noted(held: IndexState, open: (segment: Segment) => void): (segment: Segment) => void {
+/** Opens a segment and counts it. */
+export function countingSegments(indexState: IndexState, open: (segment: Segment) => void): (segment: Segment) => void {
   return (segment) => {
-    held.segments = { count: held.segments.count + 1, layout: segment.layout }
+    indexState.segments = { count: indexState.segments.count + 1, layout: segment.layout }
     open(segment)
   }
 }
 
-/** What is measured. */
 export function figuresOf(
-  { answers, segments: { count, layout }, lookedAt }: IndexState,
-  keeper: SegmentManager,
+  { answers, segments: { count, layout }, caughtUpAt }: IndexState,
+  manager: SegmentManager,
 ): IndexFigures {
   return {
     answers,
-    version: Math.max(0, keeper.version()),
+    version: Math.max(0, manager.version()),
     segments: count,
     lots: layout?.lots ?? 0,
     bytes: layout?.size ?? 0,
-    lag: performance.now() - lookedAt,
+    lag: performance.now() - caughtUpAt,
   }
 }
 
-/** Notes and tells that loading went wrong. */
-export function complainOf(held: IndexState, log: Logger): (err: unknown) => void {
+export function logLoadFailure(indexState: IndexState, log: Logger): (err: unknown) => void {
   return (err) => {
-    held.isNew = false
+    indexState.isNew = false
     log.error({ err }, 'no catalogue index yet: PostgreSQL answers instead')
   }
 }

@@ -2,7 +2,7 @@
 export const orderNames = ['popularity', 'listed', 'saleDay', 'estimate', 'price'] as const
 export type OrderName = (typeof orderNames)[number]
 
-/** What the index knows of a lot: nothing that is kept from anybody. */
+/** A lot as the index has it: only what every visitor may see. */
 export interface IndexedLot {
   id: number
   /** When it stops being Upcoming, in milliseconds. */

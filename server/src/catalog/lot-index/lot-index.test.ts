@@ -76,7 +76,7 @@ async function all(search: CatalogueSearch, query: ParsedJewelriesQuery) {
 
 test('given lots that come, change and go, then every index follows, also while it is made anew', async () => {
   const [one, two] = [await opened(), await opened({ remakeAt: 20, folder: await temporaryFolder('index') })]
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < 4; round++) {
     await ingestRows(
       database.db,
       Array.from({ length: 12 }, (_, index) =>
@@ -176,7 +176,7 @@ async function putInPlace(other: OpenDatabase<Schema>, one: OpenDatabase<Schema>
 
 test('given an index that is closed as soon as it is ready, while its listener may still connect, then it closes', async () => {
   const own = await temporaryFolder('index')
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 3; round++) {
     const { index } = await opened({ folder: own })
     await expect(index.close()).resolves.toBeUndefined()
   }
@@ -195,13 +195,16 @@ test('the clock alone makes lots past', async () => {
   expect(await search.total(asked({}))).toBe(before)
 })
 
-test.each([
-  ['saphire ring', 'sapphire ring'],
-  ['emerlad', 'emerald'],
-  ['dimaond brooch', 'diamond brooch'],
-])('%j finds what %j finds: one slip is forgiven', async (slip, meant) => {
+test('one slip is forgiven: a misspelt word finds what the right one finds', async () => {
   const { search } = await opened()
-  const total = await search.total(asked({ searchQuery: meant, status: 'Past' }))
-  expect(total).toBeGreaterThan(0)
-  expect(await search.total(asked({ searchQuery: slip, status: 'Past' }))).toBe(total)
+  const totalOf = (searchQuery: string) => search.total(asked({ searchQuery, status: 'Past' }))
+  for (const [slip, meant] of [
+    ['saphire ring', 'sapphire ring'],
+    ['emerlad', 'emerald'],
+    ['dimaond brooch', 'diamond brooch'],
+  ] as const) {
+    const total = await totalOf(meant)
+    expect(total, meant).toBeGreaterThan(0)
+    expect(await totalOf(slip), slip).toBe(total)
+  }
 })

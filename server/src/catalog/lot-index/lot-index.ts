@@ -5,7 +5,14 @@ import type { Logger } from 'pino'
 import { connectionOf } from '../../platform/database/connection-of.ts'
 import { queryWatchdog } from '../../platform/database/query-watchdog.ts'
 import { segmentManager, type SegmentManager } from './builder/current-segment.ts'
-import { complainOf, figuresOf, noted, emptyState, type IndexState, type IndexFigures } from './index-state.ts'
+import {
+  logLoadFailure,
+  figuresOf,
+  countingSegments,
+  emptyState,
+  type IndexState,
+  type IndexFigures,
+} from './index-state.ts'
 import type { IndexAnswer, IndexQuery } from './index-query.ts'
 import { followFeed, lotsWithNews, type FeedNews, type LotFeed } from './feed/lot-feed.ts'
 import { lotsWithIds } from './feed/lot-rows.ts'
@@ -16,37 +23,37 @@ import type { LotChange } from './delta/delta-writer.ts'
 import { defaultDeltaSize, type DeltaSize } from './delta/delta.ts'
 import { retryUntilDone } from './feed/retry-until-done.ts'
 
-/** The catalogue in memory: it follows the database, and answers from threads of its own. */
+/** The catalogue in memory: follows the database and answers in worker threads. */
 export interface LotIndex {
   /** Null while it loads. */
   ask(question: (options: OptionRegistry) => IndexQuery): Promise<IndexAnswer> | null
   options(): OptionRegistry | null
-  /** Whether it would still give this answer. */
+  /** Whether the answer is still up to date. */
   isCurrent(answer: IndexAnswer): boolean
-  /** Names the catalogue as it is now: another change gives it another name, and so does a lot that becomes past. Null while it loads. */
+  /** A name of the current version: each change and each lot that becomes past gives another. Null while it loads. */
   state(): string | null
-  /** How it stands, for whoever watches over it. */
+  /** For metrics. */
   figures(): IndexFigures
   /** Resolves when it answers for the first time. */
   ready: Promise<void>
-  /** For the first time, and nothing has gone wrong so far. */
+  /** True during the first load, until it succeeds or fails. */
   isLoading(): boolean
   close(): Promise<void>
 }
 
 interface LotIndexOptions {
   pool: pg.Pool
-  /** Where it keeps a copy of itself, to start from. */
+  /** Folder of the snapshot that the next start loads. */
   folder: string
   log: Logger
   delta?: DeltaSize
   /** How many threads read at once. */
   readers?: number
-  /** So many changes make a new segment worth its while. */
+  /** Number of changes in the delta after which a new segment is built. */
   remakeAt?: number
 }
 
-/** One core is left to whoever asks. */
+/** One core is left to the main thread. */
 const usualReaders = Math.max(1, Math.min(8, availableParallelism() - 1))
 
 export function openLotIndex({ pool, folder, log, ...sizes }: LotIndexOptions): LotIndex {
@@ -55,50 +62,62 @@ export function openLotIndex({ pool, folder, log, ...sizes }: LotIndexOptions): 
   const { signal } = closing
   const threads = readerThreads(readers)
   const settings: BuilderSettings = { connection: connectionOf(pool), folder, readers, delta }
-  const held = emptyState()
-  const groupOf = (option: number): FilterGroup | undefined => held.options?.groupOf(option)
+  const indexState = emptyState()
+  const groupOf = (option: number): FilterGroup | undefined => indexState.options?.groupOf(option)
   const own = ownPool(pool)
-  const keeper = segmentManager({ settings, remakeAt, signal, log, groupOf, open: noted(held, threads.open) })
-  const following = followDatabase(own, held, keeper, { signal, log })
-  const now = (): number => Date.now() + held.ahead
-  const state = stateNames(keeper)
+  const segments = segmentManager({
+    settings,
+    remakeAt,
+    signal,
+    log,
+    groupOf,
+    open: countingSegments(indexState, threads.open),
+  })
+  const following = followDatabase(own, indexState, segments, { signal, log })
+  const now = (): number => Date.now() + indexState.ahead
+  const state = stateNaming(segments)
   return {
     ready: following.ready,
-    options: () => held.options,
-    isCurrent: ({ version, until }) => version === keeper.version() && now() < until,
-    isLoading: () => held.isNew,
-    figures: () => figuresOf(held, keeper),
-    state: () => (held.answers ? state(now()) : null),
-    ask: (question) => (held.answers && held.options ? threads.ask(question(held.options), now()) : null),
+    options: () => indexState.options,
+    isCurrent: ({ version, until }) => version === segments.version() && now() < until,
+    isLoading: () => indexState.isNew,
+    figures: () => figuresOf(indexState, segments),
+    state: () => (indexState.answers ? state(now()) : null),
+    ask: (question) =>
+      indexState.answers && indexState.options ? threads.ask(question(indexState.options), now()) : null,
     close: async () => {
       closing.abort(new Error('The catalogue index closes.'))
       await following.close()
-      await keeper.close()
+      await segments.close()
       await threads.close()
       if (!own.ending) await own.end()
     },
   }
 }
 
-/** Loads what there is and follows the database, from the start again where another one answers in its place. */
+/** Loads the catalogue and follows the database; loads again when another database answers at the address. */
 function followDatabase(
   own: pg.Pool,
-  held: IndexState,
-  keeper: SegmentManager,
+  indexState: IndexState,
+  segments: SegmentManager,
   { signal, log }: { signal: AbortSignal; log: Logger },
 ): { ready: Promise<void>; close(): Promise<void> } {
   let feed: LotFeed | undefined
   const start = async (): Promise<void> => {
     await feed?.close()
-    const place = await keeper.start()
-    held.options = await readOptions(own)
+    const place = await segments.start()
+    indexState.options = await readOptions(own)
     signal.throwIfAborted()
-    feed = followFeed(own, place, { take: async (news) => take(own, held, keeper, news), another: startOver, log })
+    feed = followFeed(own, place, {
+      apply: async (news) => applyNews(own, indexState, segments, news),
+      onOtherDatabase: startOver,
+      log,
+    })
     await feed.caughtUp
   }
-  const begin = async (): Promise<void> => retryUntilDone(start, complainOf(held, log), signal)
+  const begin = async (): Promise<void> => retryUntilDone(start, logLoadFailure(indexState, log), signal)
   const startOver = (): void => {
-    held.answers = false
+    indexState.answers = false
     log.warn('another database answers: the catalogue index is made anew')
     begun = begin().catch(() => {})
   }
@@ -113,43 +132,48 @@ function followDatabase(
   }
 }
 
-/** Names by the version and by when the next lot becomes past, which is looked up once for each. */
-function stateNames(keeper: SegmentManager): (now: number) => string {
+/** Names a state by its version and by when the next lot becomes past, which is computed once for each. */
+function stateNaming(segments: SegmentManager): (now: number) => string {
   let named = { version: -1, until: 0 }
   return (now) => {
-    const version = keeper.version()
-    if (version !== named.version || now >= named.until) named = { version, until: keeper.nextPast(now) }
+    const version = segments.version()
+    if (version !== named.version || now >= named.until) named = { version, until: segments.nextPast(now) }
     return `${named.version}/${named.until}`
   }
 }
 
-async function take(pool: pg.Pool, held: IndexState, keeper: SegmentManager, news: FeedNews): Promise<void> {
-  const heardAt = performance.now()
-  held.ahead = news.now - Date.now()
+async function applyNews(
+  pool: pg.Pool,
+  indexState: IndexState,
+  segments: SegmentManager,
+  news: FeedNews,
+): Promise<void> {
+  const receivedAt = performance.now()
+  indexState.ahead = news.now - Date.now()
   if (news.others) {
-    held.options = await readOptions(pool)
-    // A version of its own, so that no answer from before is taken for one of now.
-    await keeper.write([])
+    indexState.options = await readOptions(pool)
+    // A new version, so that cached answers are no longer current.
+    await segments.write([])
   }
-  await writeChanged(pool, news, keeper.write)
-  keeper.reached(news.cursor)
-  held.answers = true
-  held.isNew = false
-  held.lookedAt = heardAt
+  await writeChanged(pool, news, segments.write)
+  segments.reached(news.cursor)
+  indexState.answers = true
+  indexState.isNew = false
+  indexState.caughtUpAt = receivedAt
 }
 
-/** Milliseconds: the first look after days may take long. */
-const longestLook = 60_000
+/** Milliseconds: the first poll after days may take long. */
+const queryTimeout = 60_000
 
-/** A connection that is never waited for with those that visitors use. */
+/** One connection beside the pool of requests, so that neither waits for the other. */
 function ownPool(pool: pg.Pool): pg.Pool {
-  const own = new pg.Pool({ ...pool.options, ...connectionOf(pool), max: 1, statement_timeout: longestLook })
-  queryWatchdog(own, longestLook + 5_000)
-  // A connection that breaks while idle is replaced at the next query.
+  const own = new pg.Pool({ ...pool.options, ...connectionOf(pool), max: 1, statement_timeout: queryTimeout })
+  queryWatchdog(own, queryTimeout + 5_000)
+  // The pool replaces a connection that breaks while idle.
   return own.on('error', () => {})
 }
 
-/** Some lots at a time: few enough that nobody waits for it. */
+/** Writes in batches, so that the main thread is never blocked for long. */
 async function writeChanged(
   pool: pg.Pool,
   { lotIds, lots: first }: FeedNews,

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { childEnvironment } from '../../../test/child-environment.ts'
 import { aRow, asSource } from '../../../test/feed-rows.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { emptyDatabase } from '../../../test/test-database.ts'
@@ -29,6 +30,8 @@ const command = path.resolve(import.meta.dirname, '../command.ts')
 let url: string
 let database: OpenDatabase<Schema>
 let house: WebServer
+/** Of another host, so that it does not wait for its turn. */
+let empty: WebServer
 /** The list's folder, and one beside it that is none of its business. */
 let list: string
 let beside: string
@@ -45,6 +48,7 @@ beforeAll(async () => {
   await migrate(database.db)
   const ruby = await plate('#900')
   house = await webServer((request, reply) => reply.writeHead(request.url === '/ruby.jpg' ? 200 : 404).end(ruby))
+  empty = await webServer((_, reply) => reply.writeHead(404).end())
   const folder = await temporaryFolder('list-pictures')
   ;[list, beside, data] = [path.join(folder, 'list'), path.join(folder, 'list-beside'), path.join(folder, 'data')]
   for (const each of [list, beside, path.join(list, 'photos')]) await mkdir(each, { recursive: true })
@@ -53,7 +57,7 @@ beforeAll(async () => {
   await writeFile(path.join(beside, 'secret.jpg'), await plate('#123'))
   await symlink(path.join(beside, 'secret.jpg'), path.join(list, 'link.jpg'))
 })
-afterAll(() => Promise.all([house.close(), fetch.close(), database.close()]))
+afterAll(() => Promise.all([house.close(), empty.close(), fetch.close(), database.close()]))
 beforeEach(async () => {
   await sql`truncate source, house, picture, picture_address, takedown restart identity cascade`.execute(database.db)
 })
@@ -71,7 +75,7 @@ test('given a list that names pictures, then the command takes those in the web 
   const row = (key: string, ...pictures: string[]) => `${key},Opal ring ${key},${key},${told},${pictures.join(',')}`
   const rows = [
     row('1', `${house.origin}/ruby.jpg`, 'photos/opal 1.jpg'),
-    row('2', 'photos/missing.jpg', `${house.origin}/gone.jpg`),
+    row('2', 'photos/missing.jpg', `${empty.origin}/gone.jpg`),
     row('3', '../list-beside/secret.jpg', 'link.jpg'),
     row('4', path.join(beside, 'secret.jpg'), 'notes.jpg'),
     row('5', '', ''),
@@ -80,13 +84,13 @@ test('given a list that names pictures, then the command takes those in the web 
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
     [command, path.join(list, 'lots.csv'), '--preset', 'generic'],
-    { env: { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: data, FETCH_ALLOWED: '127.0.0.1' } },
+    { env: { ...childEnvironment, DATABASE_URL: url, DATA_DIR: data, FETCH_ALLOWED: '127.0.0.1' } },
   )
   expect(stdout).toContain('5 rows: 5 new, 0 changed, 0 unchanged, 0 rejected')
   expect(stdout.split('\n').filter((line) => /^pictures|^ {2}lot/.test(line))).toEqual([
     'pictures: 2 taken, 6 could not be had',
     `  lot 2: ${list}/photos/missing.jpg: there is no such file`,
-    `  lot 2: ${house.origin}/gone.jpg: the address answers 404`,
+    `  lot 2: ${empty.origin}/gone.jpg: the address answers 404`,
     `  lot 3: ${beside}/secret.jpg: outside the folder of the list`,
     `  lot 3: ${list}/link.jpg: outside the folder of the list`,
     `  lot 4: ${beside}/secret.jpg: outside the folder of the list`,

@@ -3,7 +3,7 @@ import type { Item, Letter } from '../../platform/mail/letter.ts'
 import type { AlertLot } from '../alert-lots.ts'
 import { alertEstimate, alertOpening, alertPlace, alertPreview } from '../alert-words.ts'
 
-/** Lots that a mail shows; the rest are where its button leads. */
+/** Lots in a mail; its button leads to the rest. */
 const most = 9
 
 interface Given {

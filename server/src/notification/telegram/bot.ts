@@ -6,15 +6,15 @@ import { connectChat, disconnectChat } from './connection.ts'
 import { hint, nothingToStop, replyTo, stopped } from './replies.ts'
 import { codePattern } from './telegram-code.ts'
 
-/** An update with the transaction in which it is answered. */
+/** Context of an update, with its transaction. */
 type Answering = Context & { tx: Tx }
 
-/** Seconds for a call; longer than Telegram holds a question for updates. */
+/** Seconds for a call; longer than Telegram's long polling. */
 const timeout = 40
 
 /**
- * Answers what people write to the bot, in private chats alone. Each update is answered once, in one transaction with
- * its reply, which goes out through the outbox.
+ * Answers messages to the bot, in private chats only. Each update is processed once, in one transaction with its reply,
+ * which is sent through the outbox.
  */
 export function telegramBot(db: Db, { token, apiUrl }: BotSettings): Bot<never> {
   const bot = new Bot<Answering>(token, {
@@ -41,7 +41,7 @@ export function telegramBot(db: Db, { token, apiUrl }: BotSettings): Bot<never> 
   )
   chat.on('message:text', (answering) => answer(answering, answering.message.text.trim()))
   chat.on('my_chat_member', async (answering) => {
-    // Blocked: there is nobody to reply to.
+    // The chat has blocked the bot: no reply.
     if (answering.myChatMember.new_chat_member.status === 'kicked')
       await disconnectChat(answering.tx, answering.chat.id)
   })
@@ -65,7 +65,7 @@ async function reply({ tx, chat, update }: InChat, text: string): Promise<void> 
   })
 }
 
-/** What grammY wants to know before it answers; the number stands before the colon, the rest we never look at. */
+/** grammY needs the bot's data. Its id is the part of the token before the colon; the rest is unused. */
 function whoIs(token: string) {
   const unused = {
     can_join_groups: false,

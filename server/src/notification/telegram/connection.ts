@@ -6,7 +6,7 @@ import { maskedEmail } from '../masked-email.ts'
 import { disconnect } from '../preferences.ts'
 import { accountOfCode, consumeCode } from './telegram-code.ts'
 
-/** What came of a code that was brought to a chat. */
+/** Result of entering a code in a chat. */
 export type Connecting =
   | { outcome: 'connected' | 'connected-already'; accountId: number; email: string }
   | { outcome: 'wrong-code' }
@@ -15,15 +15,15 @@ export type Connecting =
 
 const triesOf = (chatId: number): Limit => ({ bucket: `telegram-code:${chatId}`, most: 5, within: 600 })
 
-/** Connects a chat to the account of a code, once; a chat that is connected stays so until it is told to stop. */
+/** Connects a chat to the account of a code, once; a connected chat has to be disconnected first. */
 export async function connectChat(tx: Tx, chatId: number, code: string): Promise<Connecting> {
-  const held = await connectedTo(tx, chatId)
-  if (held) return { outcome: 'connected-already', ...held }
+  const connected = await connectedTo(tx, chatId)
+  if (connected) return { outcome: 'connected-already', ...connected }
   const attempt = await makeAttempt(tx, [triesOf(chatId)])
   if (attempt.wait !== null) return { outcome: 'too-many-tries', wait: attempt.wait }
   const accountId = await accountOfCode(tx, code)
   if (accountId === undefined) return { outcome: 'wrong-code' }
-  // Whoever switches off or deletes the account meanwhile comes first or afterwards.
+  // Serialises with disconnecting and deleting the account.
   await holdAccount(tx, accountId)
   if (!(await consumeCode(tx, code))) return { outcome: 'wrong-code' }
   await attempt.forgive()
@@ -38,14 +38,14 @@ export async function connectChat(tx: Tx, chatId: number, code: string): Promise
   return { outcome: 'connected', accountId, email: maskedEmail(email) }
 }
 
-/** Ends the connection of a chat, and what would have gone there; false when there was none. */
+/** Disconnects a chat and withdraws its pending messages; false when it was not connected. */
 export async function disconnectChat(tx: Tx, chatId: number): Promise<boolean> {
-  const held = await connectedTo(tx, chatId)
-  if (!held) return false
-  await holdAccount(tx, held.accountId)
+  const connected = await connectedTo(tx, chatId)
+  if (!connected) return false
+  await holdAccount(tx, connected.accountId)
   const still = await connectedTo(tx, chatId)
-  if (still?.accountId !== held.accountId) return false
-  await disconnect(tx, held.accountId)
+  if (still?.accountId !== connected.accountId) return false
+  await disconnect(tx, connected.accountId)
   return true
 }
 

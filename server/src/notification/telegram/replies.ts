@@ -1,7 +1,7 @@
 import { productName } from '@parure/domain/product'
 import type { Connecting } from './connection.ts'
 
-/** What the bot says to what came of a code. */
+/** The bot's reply to the result of a code. */
 export function replyTo(connecting: Connecting): string {
   if (connecting.outcome === 'connected')
     return `Connected to ${connecting.email}. New lots of the brands you follow arrive here. Send /stop to end this.`

@@ -2,20 +2,20 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../schema.ts'
 
-/** 132 bits; Telegram lets a link carry 64 characters. */
+/** 132 bits; Telegram's links allow 64 characters. */
 const length = 22
 const lifetime = sql`interval '10 minutes'`
 export const codePattern = /^[\w-]{22}$/
 
-/** The code that is shown to an account: the same until it is used or ten minutes old. Ask while the account is held. */
+/** The code that is shown to an account: the same until it is used or ten minutes old. The account must be locked. */
 export async function shownCode(tx: Tx, key: Buffer, accountId: number): Promise<string> {
-  const held = await tx
+  const current = await tx
     .selectFrom('telegram_code')
     .select('nonce')
     .where('account_id', '=', accountId)
     .where('expires_at', '>', sql<Date>`app_now()`)
     .executeTakeFirst()
-  if (held) return codeOf(key, accountId, held.nonce)
+  if (current) return codeOf(key, accountId, current.nonce)
   const nonce = randomBytes(16).toString('base64url')
   const code = codeOf(key, accountId, nonce)
   const made = { nonce, code_hash: hashOf(code), expires_at: sql<Date>`app_now() + ${lifetime}` }
@@ -27,7 +27,7 @@ export async function shownCode(tx: Tx, key: Buffer, accountId: number): Promise
   return code
 }
 
-/** Whose code it is, while it works. */
+/** The account of a valid code. */
 export async function accountOfCode(db: Db, code: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('telegram_code')
@@ -38,7 +38,7 @@ export async function accountOfCode(db: Db, code: string): Promise<number | unde
   return found?.account_id
 }
 
-/** Uses it up; false when somebody was faster. */
+/** Consumes the code; false when it was consumed concurrently. */
 export async function consumeCode(tx: Tx, code: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('telegram_code')
@@ -47,12 +47,12 @@ export async function consumeCode(tx: Tx, code: string): Promise<boolean> {
   return numDeletedRows === 1n
 }
 
-/** Voids the code of an account, so that whoever saw it connects no chat of theirs any more. */
+/** Voids the code of an account, so that nobody who saw it can connect a chat. */
 export async function voidTelegramCode(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('telegram_code').where('account_id', '=', accountId).execute()
 }
 
-/** Only who has the installation's key can work it out. */
+/** Derived with the installation's key. */
 function codeOf(key: Buffer, accountId: number, nonce: string): string {
   return createHmac('sha256', key).update(`telegram-code:${accountId}:${nonce}`).digest('base64url').slice(0, length)
 }

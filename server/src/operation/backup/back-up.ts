@@ -11,17 +11,17 @@ import type { OpenDatabase } from '../../platform/database/database.ts'
 import { dropOldChanges, listChanges } from '../../platform/lasting-change/change-list.ts'
 import { listLasting } from '../../platform/lasting-change/list-lasting.ts'
 import type { Db, Schema } from '../../schema.ts'
-import { keepPictures } from './keep-pictures.ts'
+import { backUpPictures } from './back-up-pictures.ts'
 
-/** Milliseconds for which one can go back. */
-export const kept = 7 * 86_400_000
+/** Milliseconds for which point-in-time recovery is possible. */
+export const retention = 7 * 86_400_000
 
 export interface BackedUp {
   base: Base
   pictures: number
 }
 
-/** A whole backup: the database, the pictures, the list of what no restore may undo, and a local installation's own key. */
+/** A full backup: database, pictures, the list of lasting changes, and a local installation's key. */
 export async function backUp(config: Config, { db, pool }: OpenDatabase<Schema>, now: Date): Promise<BackedUp> {
   const place = config.backup
   await mkdir(place.folder, { recursive: true, mode: 0o700 })
@@ -29,15 +29,15 @@ export async function backUp(config: Config, { db, pool }: OpenDatabase<Schema>,
   const base = await takeBase(connectionOf(pool), place, now)
   await listFormerErasures(db, place.folder)
   await listLasting(db, place.folder, 'all')
-  const pictures = await keepPictures(config.pictures, place.folder)
+  const pictures = await backUpPictures(config.pictures, place.folder)
   const secret = path.join(config.dataDir, 'secret.key')
   if (existsSync(secret)) await cp(secret, path.join(place.folder, 'secret.key'))
-  await forgetOld(place, now)
+  await deleteOldBases(place, now)
   await dropOldChanges(place.folder, now)
   return { base, pictures }
 }
 
-/** Accounts that a version before erased, which knew another list. */
+/** Lists accounts that were erased by a version without the list of lasting changes. */
 async function listFormerErasures(db: Db, folder: string): Promise<void> {
   const rows = await db.selectFrom('erased_account').selectAll().execute()
   const changes = rows.map(({ account_id: accountId, created_at, erased_at }) => ({
@@ -48,10 +48,10 @@ async function listFormerErasures(db: Db, folder: string): Promise<void> {
   await listChanges(folder, changes)
 }
 
-/** Drops what is older than one wants to go back, but for the copy that reaching so far back begins with. */
-async function forgetOld(place: BackupPlace, now: Date): Promise<void> {
+/** Deletes bases beyond the retention, except the one from which recovery to its beginning starts. */
+async function deleteOldBases(place: BackupPlace, now: Date): Promise<void> {
   const bases = await basesOf(place)
-  const needed = bases.findLastIndex(({ finishedAt }) => now.getTime() - Date.parse(finishedAt) > kept)
+  const needed = bases.findLastIndex(({ finishedAt }) => now.getTime() - Date.parse(finishedAt) > retention)
   for (const base of bases.slice(0, Math.max(0, needed))) await dropBase(place, base)
   const [oldest] = bases.slice(Math.max(0, needed))
   if (oldest) await deleteWal(place, lsnOf(oldest.from))

@@ -14,20 +14,20 @@ import { knownChanges } from '../../platform/lasting-change/list-lasting.ts'
 import { pictureStore } from '../../platform/pictures/store.ts'
 import type { Db } from '../../schema.ts'
 
-/** What a restored database knew nothing of, and was done again. */
+/** Lasting changes that were repeated on a restored database. */
 export interface Redone {
   erasedAgain: number
   mailEndedAgain: number
   takedownsAgain: number
-  /** What could not be done again, and why. */
+  /** Changes that could not be repeated, and why. */
   missed: string[]
-  /** Until when nothing is missing in the list; undefined where nobody said so. */
+  /** The time up to which the list is complete; undefined if unknown. */
   listedUntil: Date | undefined
 }
 
 type Change = { [Kind in keyof LastingChanges]: { kind: Kind; content: LastingChanges[Kind] } }[keyof LastingChanges]
 
-/** Does again, in order, what was done after the moment to which a database was restored and that has to last. */
+/** Repeats, in order, the lasting changes made after the moment to which the database was restored. */
 export async function redoChanges(config: Config, db: Db): Promise<Redone> {
   const { folder } = config.backup
   const done: Redone = {
@@ -81,7 +81,7 @@ async function redo(config: Config, db: Db, { kind, content }: Change, done: Red
   }
 }
 
-/** Ids are given anew after a restore: another account of the same number is somebody else. */
+/** Ids are reused after a restore: an account with another creation time is a different one. */
 async function eraseAgain(db: Db, { accountId, createdAt }: LastingChanges['account-erased']): Promise<number> {
   const account = await db.selectFrom('account').select('created_at').where('id', '=', accountId).executeTakeFirst()
   if (account?.created_at.toISOString() !== createdAt) return 0
@@ -89,7 +89,7 @@ async function eraseAgain(db: Db, { accountId, createdAt }: LastingChanges['acco
   return 1
 }
 
-/** The one file in which versions before listed who was erased. */
+/** The list of erased accounts of former versions. */
 async function formerList(folder: string): Promise<Change[]> {
   try {
     const all = JSON.parse(

@@ -28,7 +28,7 @@ if (needsFolder || (to && Number.isNaN(to.getTime()))) {
   await runToEnd(createLog(config.logLevel), (open) => run(config, open)).then(
     () => console.log(`Done in ${((performance.now() - started) / 1_000).toFixed(1)} s`),
     (error: Error) => {
-      // Whoever reads it wants to know what to do, at a bad hour.
+      // The message alone says what to do; a stack would hide it.
       console.error(error.message)
       process.exitCode = 1
     },

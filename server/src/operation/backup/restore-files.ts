@@ -8,22 +8,21 @@ import { lsnOf } from '../../platform/backup/wal-segment.ts'
 import type { Account } from '../../platform/database/inner-server/account.ts'
 
 export interface RestoreTarget {
-  /** The data folder of a server that does not run; what is there is put aside. */
+  /** The data folder of a stopped server; its content is moved aside. */
   data: string
   account: Account | undefined
-  /** To which moment; undefined as far as the backup goes. */
+  /** Recovery target; undefined for the end of the backup. */
   to: Date | undefined
 }
 
-/** What was put where. */
 export interface RestoredFiles {
   base: Base
   segments: number
-  /** Where the former data folder lies. */
+  /** The former data folder. */
   aside: string | undefined
 }
 
-/** Lays the files of a backup out so that a server started on them plays the log on up to the moment. */
+/** Unpacks a backup so that a server started on it replays the log up to the moment. */
 export async function restoreFiles(
   place: BackupPlace,
   { data, account, to }: RestoreTarget,
@@ -44,10 +43,10 @@ export async function restoreFiles(
   return { base, segments, aside }
 }
 
-/** Within the data folder: what of the log the copy itself does not hold. */
+/** Within the data folder: archived log segments beyond the base. */
 export const logFolder = 'restored_log'
 
-/** What `writeRecovery` sets. */
+/** Set by `writeRecovery`. */
 export const recoverySettings = [
   'restore_command',
   'recovery_target_time',
@@ -62,7 +61,7 @@ function baseBefore(bases: readonly Base[], to: Date | undefined): Base {
   throw new Error(`The oldest backup is of ${bases[0]?.finishedAt}: there is no way back to before that.`)
 }
 
-/** A disk cannot be put aside, and what is laid out beside it lies on another. */
+/** A mount point cannot be moved aside. */
 function refuseDisk(data: string): void {
   if (existsSync(data) && statSync(data).dev !== statSync(path.dirname(data)).dev)
     throw new Error(`${data} is a disk of its own: name a folder within it.`)

@@ -9,52 +9,52 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { innerPlace, isInnerServerUp } from '../../platform/database/inner-server/inner-server.ts'
 import type { Open, Opened } from '../../platform/process/run-until-stopped.ts'
 import type { Db, Schema } from '../../schema.ts'
-import { bringPicturesBack } from './keep-pictures.ts'
+import { restorePictures } from './back-up-pictures.ts'
 import { redoChanges, type Redone } from './redo-changes.ts'
 import { logFolder, recoverySettings, restoreFiles, type RestoredFiles } from './restore-files.ts'
 
-/** What came back, for whoever has to believe it. */
+/** Report of a restore, by which an operator can check it. */
 export interface Restored extends Redone {
   files: RestoredFiles
-  /** The last moment at which something was written. */
+  /** Time of the last restored transaction. */
   upTo: Date | undefined
-  /** Whether the server has forgotten to where it was to play its log on. */
+  /** Whether the recovery settings of the server were reset. */
   recoveryForgotten: boolean
   pictures: number
   counts: Record<string, number>
 }
 
-/** Brings the installation's own server back from its backup, to a moment or as far as the backup goes. */
+/** Restores the installation's own server from its backup, to a moment or to the end of the backup. */
 export async function restore(config: Config, open: Open, to: Date | undefined): Promise<Restored> {
   const { data, account } = innerPlace(config.dataDir)
   if (await isInnerServerUp(config.dataDir)) throw new Error('The program still runs: stop all its processes first.')
   const files = await restoreFiles(config.backup, { data, account, to }, new Date())
-  const { upTo } = await open(() => playOn(config)).catch((cause: unknown) => giveUp(data, { files, to, cause }))
+  const { upTo } = await open(() => recover(config)).catch((cause: unknown) => giveUp(data, { files, to, cause }))
   await rm(path.join(data, logFolder), { recursive: true, force: true })
   const { db } = await open(() => openDatabase<Schema>({ ...config, statementTimeout: 0 }))
   return { files, upTo, ...(await settle(config, db)) }
 }
 
-/** Has the server play the log on to its end, and forget that it did. */
-async function playOn(config: Config): Promise<Opened & { upTo: Date | undefined }> {
+/** Starts the server, which replays the log, and resets the recovery settings. */
+async function recover(config: Config): Promise<Opened & { upTo: Date | undefined }> {
   const database = await openDatabase<Schema>({ ...config, statementTimeout: 0 })
   try {
-    const upTo = await played(database.db)
-    await forgetRecovery(database.db)
+    const upTo = await recovered(database.db)
+    await resetRecoverySettings(database.db)
     await database.close()
     return { upTo, close: async () => {} }
   } catch (error) {
-    // A server that ended by itself cannot be ended, and what it failed with has been said.
+    // Closing fails too when the server has exited; the first error is the cause.
     await database.close().catch(() => {})
     throw error
   }
 }
 
 /**
- * A standby that is made of this server would take its settings along, and end as soon as it is past the moment. Without
- * the right to, gives false: then whoever runs the server has to do it.
+ * Otherwise a standby made of this server would inherit the recovery target, and stop after it. Returns false without the
+ * right to: then the operator of the server has to do it.
  */
-async function forgetRecovery(db: Db): Promise<boolean> {
+async function resetRecoverySettings(db: Db): Promise<boolean> {
   const { rows } = await sql<{
     may: boolean
   }>`select rolsuper as may from pg_roles where rolname = current_user`.execute(db)
@@ -63,7 +63,7 @@ async function forgetRecovery(db: Db): Promise<boolean> {
   return true
 }
 
-/** Puts back what was there before, so that a restore that cannot be has changed nothing. */
+/** Puts the former data folder back, so that a failed restore changes nothing. */
 async function giveUp(
   data: string,
   { files: { aside }, to, cause }: { files: RestoredFiles; to: Date | undefined; cause: unknown },
@@ -77,22 +77,22 @@ async function giveUp(
   )
 }
 
-/** What a restored database needs, whoever restored it: nobody comes back who had left, and nothing is older than it. */
+/** Completes a restored database: migrates it, repeats lasting changes, and restores pictures and key. */
 export async function settle(config: Config, db: Db): Promise<Omit<Restored, 'files' | 'upTo'>> {
   await migrate(db)
-  const recoveryForgotten = await forgetRecovery(db)
+  const recoveryForgotten = await resetRecoverySettings(db)
   const redone = await redoChanges(config, db)
-  const pictures = await bringPicturesBack(db, config.pictures, config.backup.folder)
+  const pictures = await restorePictures(db, config.pictures, config.backup.folder)
   const secret = path.join(config.backup.folder, 'secret.key')
   if (existsSync(secret) && !existsSync(path.join(config.dataDir, 'secret.key')))
     await cp(secret, path.join(config.dataDir, 'secret.key'))
-  // Of a catalogue that has changes which are gone now.
+  // The snapshot of the index may contain changes that the restore undid.
   await rm(path.join(config.dataDir, 'index'), { recursive: true, force: true })
   return { recoveryForgotten, ...redone, pictures, counts: await counts(db) }
 }
 
-/** Waits until the log is played on; gives when the last of it was written. */
-async function played(db: Db): Promise<Date | undefined> {
+/** Waits for the end of recovery; returns the time of the last transaction. */
+async function recovered(db: Db): Promise<Date | undefined> {
   for (;;) {
     const { rows } = await sql<{ busy: boolean; at: Date | null }>`
       select pg_is_in_recovery() as busy, pg_last_xact_replay_timestamp() as at`.execute(db)

@@ -10,8 +10,8 @@ import { listAndNote, listLasting } from '../../platform/lasting-change/list-las
 import type { Schema } from '../../schema.ts'
 import { backUp } from './back-up.ts'
 
-/** Milliseconds between two looks, and after which the whole is copied anew. */
-const every = { look: 10_000, list: 500, base: 86_400_000 }
+/** Milliseconds between two polls, between two writes of the change list, and between two base backups. */
+const every = { poll: 10_000, list: 500, base: 86_400_000 }
 
 interface BackupOptions {
   config: Config
@@ -20,7 +20,7 @@ interface BackupOptions {
   metrics: Registry
 }
 
-/** Copies what changes as it changes, and the whole once a day. Of several workers one does it. */
+/** Archives the write-ahead log continuously, and takes a base backup once a day. Of several workers one does it. */
 export function startBackup(options: BackupOptions): PollLoop {
   const { config, database, log } = options
   const follower = followWal({ connection: connectionOf(database.pool), place: config.backup, log })
@@ -44,7 +44,7 @@ export function startBackup(options: BackupOptions): PollLoop {
     } catch (error) {
       log.error({ err: error }, 'no backup')
     }
-    return every.look
+    return every.poll
   }
   const list = listing(options, follower)
   const running = [startPollLoop(round), startPollLoop(list)]
@@ -52,24 +52,24 @@ export function startBackup(options: BackupOptions): PollLoop {
     wake: () => running.forEach((each) => each.wake()),
     close: async () => {
       await Promise.all(running.map((each) => each.close()))
-      // What came last is listed before the process ends.
+      // The last changes are listed before the process ends.
       await list()
       await follower.close()
     },
   }
 }
 
-/** Lists what is new soon after it was done: somebody may wait for that. Gives when to look again. */
+/** Lists new lasting changes soon, since a request may wait for that. Returns the pause until the next poll. */
 function listing({ config, database, log }: BackupOptions, follower: WalFollower): () => Promise<number> {
   return async () => {
-    // Of several workers the one that keeps the backup: another may have another folder.
+    // Only the worker that does the backup: another may have another folder.
     if (follower.following() === undefined) return every.list
     try {
       await listLasting(database.db, config.backup.folder)
       return every.list
     } catch (error) {
       log.error({ err: error }, 'no list of what no restore may undo')
-      return every.look
+      return every.poll
     }
   }
 }

@@ -7,22 +7,22 @@ import { createLog } from '../../platform/process/log.ts'
 import { runToEnd } from '../../platform/process/run-until-stopped.ts'
 import { readServerConfig } from '../../platform/config/server-config.ts'
 import type { Schema } from '../../schema.ts'
-import { fine, found, type Finding } from './finding.ts'
-import { isEmpty, lookAtSchema, lookAtServer } from './look-at-database.ts'
-import { lookAtDemo } from './look-at-demo.ts'
-import { lookAtMachine } from './look-at-machine.ts'
-import { lookAtSettings } from './look-at-settings.ts'
-import { lookAtBackup, lookAtMail, lookAtOutbox, lookAtRates, lookWhoseBackup } from './look-at-work.ts'
+import { fine, check, type Finding } from './finding.ts'
+import { isEmpty, checkSchema, checkServer } from './check-database.ts'
+import { checkDemo } from './check-demo.ts'
+import { checkMachine } from './check-machine.ts'
+import { checkSettings } from './check-settings.ts'
+import { checkBackup, checkMail, checkOutbox, checkRates, checkBackupOwner } from './check-work.ts'
 
 const signs = { fine: '✓', careful: '!', broken: '✗' } as const
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
-const findings = await examined()
+const findings = await allFindings()
 if (values.json) console.log(JSON.stringify(findings, null, 2))
 else for (const each of findings) console.log(lineOf(each))
 if (findings.some(({ state }) => state === 'broken')) process.exitCode = 1
 
-async function examined(): Promise<Finding[]> {
+async function allFindings(): Promise<Finding[]> {
   let config: Config
   try {
     // As it would start, by `npm start` where nothing else is said.
@@ -34,41 +34,41 @@ async function examined(): Promise<Finding[]> {
   const where = config.demo ? 'a demo for everybody' : config.local ? 'a local installation' : 'a public one'
   return [
     fine('settings', `${where} at ${config.publicUrl}`),
-    ...lookAtSettings(config),
-    ...(await found('machine', () => lookAtMachine(config), 'Look at DATA_DIR.')),
-    ...(await found(
+    ...checkSettings(config),
+    ...(await check('machine', () => checkMachine(config), 'Look at DATA_DIR.')),
+    ...(await check(
       'database',
-      () => lookInside(config),
+      () => databaseFindings(config),
       'Does DATABASE_URL name it, does it run, and may we connect?',
     )),
-    ...(await found('mail', () => lookAtMail(config), 'Does SMTP_URL name it, does it run, and does it know us?')),
-    ...(await found('backup', () => lookAtBackup(config, new Date()), 'Look at BACKUP_DIR.')),
+    ...(await check('mail', () => checkMail(config), 'Does SMTP_URL name it, does it run, and does it know us?')),
+    ...(await check('backup', () => checkBackup(config, new Date()), 'Look at BACKUP_DIR.')),
   ]
 }
 
-async function lookInside(config: Config): Promise<Finding[]> {
-  const inside: Finding[] = []
+async function databaseFindings(config: Config): Promise<Finding[]> {
+  const found: Finding[] = []
   await runToEnd(createLog('silent'), async (open) => {
     const { pool, where } = await open(() => openDatabase<Schema>({ ...config, connectWithin: 5_000 }))
     await pool.query('select 1')
-    inside.push(fine('database', where))
-    inside.push(...(await found('database', () => lookAtServer(pool), 'Its own log says more.')))
-    inside.push(...(await found('backup', () => lookWhoseBackup(pool, config), 'Look at BACKUP_DIR.')))
-    if (await isEmpty(pool)) inside.push(fine('schema', 'empty: the first start fills it'))
-    else inside.push(...(await lookAtContents(pool, config)))
+    found.push(fine('database', where))
+    found.push(...(await check('database', () => checkServer(pool), 'Its own log says more.')))
+    found.push(...(await check('backup', () => checkBackupOwner(pool, config), 'Look at BACKUP_DIR.')))
+    if (await isEmpty(pool)) found.push(fine('schema', 'empty: the first start fills it'))
+    else found.push(...(await contentFindings(pool, config)))
   })
-  return inside
+  return found
 }
 
-async function lookAtContents(pool: pg.Pool, config: Config): Promise<Finding[]> {
-  const looks = [
-    () => lookAtSchema(pool),
-    () => lookAtOutbox(pool),
-    () => lookAtRates(pool, new Date()),
-    () => lookAtDemo(pool, config),
+async function contentFindings(pool: pg.Pool, config: Config): Promise<Finding[]> {
+  const checks = [
+    () => checkSchema(pool),
+    () => checkOutbox(pool),
+    () => checkRates(pool, new Date()),
+    () => checkDemo(pool, config),
   ]
   const all: Finding[] = []
-  for (const look of looks) all.push(...(await found('database', look, 'Start the program once.')))
+  for (const each of checks) all.push(...(await check('database', each, 'Start the program once.')))
   return all
 }
 

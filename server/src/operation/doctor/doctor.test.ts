@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { childEnvironment } from '../../../test/child-environment.ts'
 import { emptyDatabase, testDatabase } from '../../../test/test-database.ts'
 import { deadPort, testMailServer } from '../../../test/test-mail-server.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
@@ -13,10 +14,10 @@ import { makeDemoAccounts } from '../../../../demo/src/load/make-demo-accounts.t
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
 import type { Finding } from './finding.ts'
-import { lookAtSchema, lookAtServer } from './look-at-database.ts'
-import { lookAtDemo } from './look-at-demo.ts'
-import { lookAtSettings } from './look-at-settings.ts'
-import { lookAtOutbox, lookAtRates, lookWhoseBackup } from './look-at-work.ts'
+import { checkSchema, checkServer } from './check-database.ts'
+import { checkDemo } from './check-demo.ts'
+import { checkSettings } from './check-settings.ts'
+import { checkOutbox, checkRates, checkBackupOwner } from './check-work.ts'
 
 const run = promisify(execFile)
 const command = path.resolve(import.meta.dirname, 'doctor-command.ts')
@@ -35,7 +36,7 @@ afterAll(async () => {
 /** What the command finds under these settings, and how it ends. */
 async function doctor(settings: Record<string, string>): Promise<{ code: number; found: Finding[] }> {
   const env = {
-    PATH: process.env['PATH'] ?? '',
+    ...childEnvironment,
     PUBLIC_URL: 'http://localhost:3000',
     DATA_DIR: folder,
     ...settings,
@@ -91,8 +92,8 @@ test('given the address of no PostgreSQL, then it says so before anything else',
 
 test('given a public installation that lacks what is no secret, then each thing that somebody will miss is said', () => {
   const config = readConfig({ DATA_DIR: folder, BACKUP_DIR: folder })
-  expect(lookAtSettings(config)).toEqual([])
-  const found = lookAtSettings({ ...config, local: false, dataDir: path.join(config.root, '.data') })
+  expect(checkSettings(config)).toEqual([])
+  const found = checkSettings({ ...config, local: false, dataDir: path.join(config.root, '.data') })
   expect(found.map(({ advice }) => /[A-Z_]{8,}/.exec(advice ?? '')?.[0])).toEqual([
     'PUBLIC_URL',
     'TRUST_PROXY',
@@ -115,7 +116,7 @@ test.each([
 })
 
 test('given a demo for everybody, then it says what that opens', () => {
-  const found = lookAtSettings(readConfig({ DATA_DIR: folder, HOST: '0.0.0.0', DEMO: '1' }))
+  const found = checkSettings(readConfig({ DATA_DIR: folder, HOST: '0.0.0.0', DEMO: '1' }))
   expect(found).toEqual([
     expect.objectContaining({ state: 'careful', says: expect.stringContaining('everybody’s mail') }),
   ])
@@ -123,7 +124,7 @@ test('given a demo for everybody, then it says what that opens', () => {
 
 test('given demo accounts in data that went public, then it says whether they are disabled', async () => {
   const other = await testDatabase()
-  const look = (local: boolean) => lookAtDemo(other.pool, { local })
+  const look = (local: boolean) => checkDemo(other.pool, { local })
   expect(await look(false)).toEqual([expect.objectContaining({ state: 'fine', says: 'none' })])
   await makeDemoAccounts(other.db)
   await other.pool.query(`
@@ -142,9 +143,9 @@ test('given backups of another database, then that is broken', async () => {
   const base = { system: '7', timeline: 1, from: '0/0', startedAt: '', finishedAt: new Date().toISOString(), bytes: 1 }
   await mkdir(path.join(place.folder, 'base'), { recursive: true })
   const config = readConfig({ DATA_DIR: folder, BACKUP_DIR: place.folder })
-  expect(await lookWhoseBackup(database.pool, config)).toEqual([])
+  expect(await checkBackupOwner(database.pool, config)).toEqual([])
   await noteBase(place, { ...base, name: '20261101T000000Z' })
-  expect(await lookWhoseBackup(database.pool, config)).toEqual([expect.objectContaining({ state: 'broken' })])
+  expect(await checkBackupOwner(database.pool, config)).toEqual([expect.objectContaining({ state: 'broken' })])
 })
 
 test('given settings that are not understood, then that is all it says', async () => {
@@ -155,7 +156,7 @@ test('given settings that are not understood, then that is all it says', async (
 })
 
 test('given a server that loses what it acknowledged, then that is said, and all else is fine', async () => {
-  const found = [...(await lookAtServer(database.pool)), ...(await lookAtSchema(database.pool))]
+  const found = [...(await checkServer(database.pool)), ...(await checkSchema(database.pool))]
   const { rows } = await database.pool.query<{ fsync: string }>('show fsync')
   expect(found.find((each) => !isDurable(each))?.state).toBe(rows[0]?.fsync === 'on' ? 'fine' : 'broken')
   expect(found.filter(isDurable).filter(({ state }) => state !== 'fine')).toEqual([])
@@ -171,10 +172,10 @@ test('given a database of a later program, a clock that was moved and mail that 
   )
   await other.pool.query(`delete from exchange_rate`)
   const found = [
-    ...(await lookAtServer(other.pool)),
-    ...(await lookAtSchema(other.pool)),
-    ...(await lookAtOutbox(other.pool)),
-    ...(await lookAtRates(other.pool, new Date())),
+    ...(await checkServer(other.pool)),
+    ...(await checkSchema(other.pool)),
+    ...(await checkOutbox(other.pool)),
+    ...(await checkRates(other.pool, new Date())),
   ]
   await other.close()
   expect(

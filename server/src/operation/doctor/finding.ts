@@ -1,4 +1,4 @@
-/** What was looked at, how it is, and where it is not fine, what to do. */
+/** Result of a check, with advice where it is not fine. */
 export interface Finding {
   about: string
   state: 'fine' | 'careful' | 'broken'
@@ -6,10 +6,10 @@ export interface Finding {
   advice?: string
 }
 
-/** Looks at one thing; what cannot even be looked at is broken. */
-export async function found(about: string, look: () => Promise<Finding[]>, advice: string): Promise<Finding[]> {
+/** Runs a check; one that throws is broken. */
+export async function check(about: string, run: () => Promise<Finding[]>, advice: string): Promise<Finding[]> {
   try {
-    return await look()
+    return await run()
   } catch (error) {
     return [{ about, state: 'broken', says: (error as Error).message, advice }]
   }

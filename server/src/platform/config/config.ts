@@ -62,6 +62,8 @@ export function readConfig(env: NodeJS.ProcessEnv = ownEnvironment()) {
     /** Folder in which is recorded what the PayPal that stands in is asked and answers. */
     paypalRecord: s.PAYPAL_RECORD,
     paypal: paypalOf(s),
+    /** Milliseconds for a call to PayPal with all its repetitions: a second less than ours may take to fail. */
+    paypalPatience: 9_000,
     /** Two letters each. */
     excludedCountries: new Set(s.EXCLUDED_COUNTRIES === 'NONE' ? [] : s.EXCLUDED_COUNTRIES.split(/ *, */)),
     countryHeader: s.COUNTRY_HEADER,

@@ -5,6 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { childEnvironment } from '../../../test/child-environment.ts'
 
 const worker = path.resolve(import.meta.dirname, '../../worker.ts')
 
@@ -21,7 +22,7 @@ const postgresRuns = (): boolean => existsSync(path.join(folder, 'postgres/postm
 function start(): { process: ChildProcess; said(): string } {
   let said = ''
   const process = spawn(globalThis.process.execPath, [worker], {
-    env: { PUBLIC_URL: 'http://localhost:3000', DATA_DIR: folder, LOG_LEVEL: 'info' },
+    env: { ...childEnvironment, PUBLIC_URL: 'http://localhost:3000', DATA_DIR: folder, LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   process.stdout?.on('data', (data) => (said += data))

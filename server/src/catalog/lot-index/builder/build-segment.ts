@@ -19,11 +19,11 @@ export interface SegmentInput extends Omit<BuildInput, 'numbering'> {
   delta: DeltaSize
 }
 
-const nobody = { ids: new Uint32Array(), pastFrom: new Float64Array() }
+const noLots = { ids: new Uint32Array(), pastFrom: new Float64Array() }
 
-/** Makes a segment of what survives of the old one and what comes in. Takes two seconds per million lots that survive. */
+/** Builds a segment of the old one's live lots and the incoming ones: two seconds per million of the former. */
 export function buildSegment({ isDead, now, readers, delta, ...input }: SegmentInput): Segment {
-  const numbering = numberLots(input.old?.columns ?? nobody, isDead, {
+  const numbering = numberLots(input.old?.columns ?? noLots, isDead, {
     ids: input.incoming.ids(),
     pastFrom: input.incoming.pastFrom(),
   })
@@ -63,7 +63,7 @@ function furnished(room: MemoryLayout, base: BasePlan, readers: number, size: De
 
 function fillDates(columns: Columns, { old, incoming, numbering }: BuildInput): void {
   for (const [lots, numbers] of [
-    [old?.columns ?? nobody, numbering.ofOld],
+    [old?.columns ?? noLots, numbering.ofOld],
     [{ ids: incoming.ids(), pastFrom: incoming.pastFrom() }, numbering.ofIncoming],
   ] as const) {
     for (let index = 0; index < numbers.length; index++) {

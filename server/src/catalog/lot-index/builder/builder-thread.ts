@@ -1,4 +1,4 @@
-// Makes segments beside the thread that answers: from the database, from a snapshot, or from the segment before.
+// Worker thread that builds segments: from the database, from a snapshot, or from the previous segment.
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
@@ -19,7 +19,7 @@ import type { DeltaSize } from '../delta/delta.ts'
 
 export interface BuilderSettings {
   connection: pg.PoolConfig
-  /** Where snapshots lie. */
+  /** Of snapshots. */
   folder: string
   readers: number
   delta: DeltaSize
@@ -31,70 +31,75 @@ export type BuildTask =
 
 export interface BuildResult {
   segment: Segment
-  /** Everything before it is in the segment. */
+  /** The segment has every change before it. */
   place: FeedPlace
   source: 'snapshot' | 'database' | 'segment'
-  /** Why there is no copy of it on the disk. */
-  notKept?: unknown
+  /** Why no snapshot was saved. */
+  snapshotError?: unknown
 }
 
-/** A snapshot older than this may have outlived the feed that leads on from it; in milliseconds. */
-const longestStory = 6 * 24 * 3_600_000
+/** Milliseconds: the feed may no longer have the changes since an older snapshot. */
+const maxSnapshotAge = 6 * 24 * 3_600_000
 
-/** Milliseconds for which the database may say nothing: far longer than some thousand lots take. */
-const patience = 120_000
+/** Milliseconds without an answer: reading a batch of lots takes far less. */
+const databaseTimeout = 120_000
 
-/** What the last segment was made from: held until the other threads have let it go, or the next one is made. */
-const held: { task?: BuildTask; until?: NodeJS.Timeout } = {}
+/** Keeps what the last segment was built from until the other threads have released it, or the next one is built. */
+const retained: { task?: BuildTask; until?: NodeJS.Timeout } = {}
 
-stepBack()
+lowerPriority()
 parentPort?.on('message', (task: BuildTask) => {
-  clearTimeout(held.until)
-  held.task = task
-  void answer(task)
-    .then(say, (error: unknown) => say({ error }))
-    .then(() => (held.until = setTimeout(giveBack, hintDelay.maker)))
+  clearTimeout(retained.until)
+  retained.task = task
+  void runTask(task)
+    .then(post, (error: unknown) => post({ error }))
+    .then(() => (retained.until = setTimeout(releaseTask, hintDelay.builder)))
 })
 
-function giveBack(): void {
-  delete held.task
+function releaseTask(): void {
+  delete retained.task
   void hintGarbageCollection(0)
 }
 
-/** Nobody waits for it: those who answer visitors get the processor first. Only Linux tells threads apart. */
-function stepBack(): void {
+/** Threads that answer requests get the processor first. Only Linux has priorities by thread. */
+function lowerPriority(): void {
   if (process.platform === 'linux') setPriority(Number(path.basename(readlinkSync('/proc/thread-self'))), 10)
 }
 
-function say(made: BuildResult | { error: unknown }): void {
+function post(made: BuildResult | { error: unknown }): void {
   // A thread has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage(made)
 }
 
-async function answer(task: BuildTask): Promise<BuildResult> {
+async function runTask(task: BuildTask): Promise<BuildResult> {
   const { settings } = task
-  const pool = new pg.Pool({ ...settings.connection, max: 1, statement_timeout: 0, connectionTimeoutMillis: patience })
-  queryWatchdog(pool, patience)
+  const pool = new pg.Pool({
+    ...settings.connection,
+    max: 1,
+    statement_timeout: 0,
+    connectionTimeoutMillis: databaseTimeout,
+  })
+  queryWatchdog(pool, databaseTimeout)
   pool.on('error', () => {})
   try {
     const facts = await factsOf(pool)
-    const found = task.kind === 'start' ? keptEdition(settings, facts) : undefined
+    const found = task.kind === 'start' ? usableSnapshot(settings, facts) : undefined
     if (found) return found
-    const made = task.kind === 'start' ? await fromDatabase(pool, task, facts) : remade(task, facts)
-    return { ...made, ...notKept(settings.folder, made, facts) }
+    const made = task.kind === 'start' ? await fromDatabase(pool, task, facts) : fromSegment(task, facts)
+    return { ...made, ...saved(settings.folder, made, facts) }
   } finally {
     await pool.end()
   }
 }
 
-/** Without a copy on the disk the segment is as good; only the next start takes longer. */
-function notKept(folder: string, { segment, place }: BuildResult, { now }: Facts): Pick<BuildResult, 'notKept'> {
+/** Without a snapshot only the next start takes longer. */
+function saved(folder: string, { segment, place }: BuildResult, { now }: Facts): Pick<BuildResult, 'snapshotError'> {
   try {
     saveSnapshot(folder, segment, { ...place, at: now })
     return {}
   } catch (error) {
-    return { notKept: error }
+    return { snapshotError: error }
   }
 }
 
@@ -116,31 +121,34 @@ async function factsOf(pool: pg.Pool): Promise<Facts> {
   return { place: { catalogue: rows[0]?.catalogue ?? '', cursor }, now: rows[0]?.now ?? 0, groups }
 }
 
-/** A database that was put back in time is not what the snapshot is of. */
-function keptEdition({ folder, readers }: BuilderSettings, { place, now }: Facts): BuildResult | undefined {
-  const kept: (SnapshotHeader & { segment: Segment }) | undefined = loadSnapshot(folder, place.catalogue)
-  if (!kept || kept.segment.layout.scratch.readers < readers) return undefined
-  if (BigInt(kept.cursor) > BigInt(place.cursor) || Math.abs(now - kept.at) > longestStory) return undefined
-  return { segment: kept.segment, place: { ...place, cursor: kept.cursor }, source: 'snapshot' }
+/** None of a database that was restored to an earlier time: its cursor is behind the snapshot's. */
+function usableSnapshot({ folder, readers }: BuilderSettings, { place, now }: Facts): BuildResult | undefined {
+  const snapshot: (SnapshotHeader & { segment: Segment }) | undefined = loadSnapshot(folder, place.catalogue)
+  if (!snapshot || snapshot.segment.layout.scratch.readers < readers) return undefined
+  if (BigInt(snapshot.cursor) > BigInt(place.cursor) || Math.abs(now - snapshot.at) > maxSnapshotAge) return undefined
+  return { segment: snapshot.segment, place: { ...place, cursor: snapshot.cursor }, source: 'snapshot' }
 }
 
 async function fromDatabase(pool: pg.Pool, { settings }: BuildTask, facts: Facts): Promise<BuildResult> {
   const incoming = lotBuffer()
   for await (const lot of allLots(pool)) incoming.add(lot)
-  const segment = buildSegment({ ...making(settings, facts), old: null, incoming, isDead: () => false })
+  const segment = buildSegment({ ...buildOptions(settings, facts), old: null, incoming, isDead: () => false })
   return { segment, place: facts.place, source: 'database' }
 }
 
-function remade({ settings, from, version, place }: Extract<BuildTask, { kind: 'remake' }>, facts: Facts): BuildResult {
+function fromSegment(
+  { settings, from, version, place }: Extract<BuildTask, { kind: 'remake' }>,
+  facts: Facts,
+): BuildResult {
   if (facts.place.catalogue !== place.catalogue) throw new Error('The segment is of another database.')
   const incoming = lotBuffer()
   for (const lot of liveLots(from, version)) incoming.add(lot)
   const dead = deadLots(from, version)
   const old = { columns: columnsOf(from), layout: from.layout }
-  const segment = buildSegment({ ...making(settings, facts), old, incoming, isDead: (lot) => dead.has(lot) })
+  const segment = buildSegment({ ...buildOptions(settings, facts), old, incoming, isDead: (lot) => dead.has(lot) })
   return { segment, place, source: 'segment' }
 }
 
-function making({ readers, delta }: BuilderSettings, { now, groups }: Facts) {
+function buildOptions({ readers, delta }: BuilderSettings, { now, groups }: Facts) {
   return { readers, delta, now, groupOf: (option: number) => groups.get(option) }
 }

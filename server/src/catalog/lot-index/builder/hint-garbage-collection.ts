@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Milliseconds after which a thread lets a segment go, each kind at a time of its own: threads that collect together wait
- * for each other's cores. The last one to do so gives the memory back to the system, 15 ms in which every thread that
- * wants some waits; that is the one that makes segments, when the others have done with collecting.
+ * Milliseconds after which a thread collects a segment that it no longer uses. The delays differ, since threads that
+ * collect at once compete for cores. The last one returns the memory to the system, which blocks every thread that
+ * allocates for 15 ms: that is the builder, once the others are done.
  */
-export const hintDelay = { reader: 0, eachFurtherReader: 100, keeper: 1_000, maker: 4_000 }
+export const hintDelay = { reader: 0, eachFurtherReader: 100, manager: 1_000, builder: 4_000 }
 
-/** Bytes: more than what makes V8 look, little by little, for what nobody holds any more. */
-const enough = 2 ** 27
+/** Bytes of external memory that make V8 start an incremental collection. */
+const triggerSize = 2 ** 27
 
 /**
- * Says in this thread that a segment was let go, after a while at the end of which nobody on the stack may hold it any
- * more. V8 does not count shared memory when it decides whether to collect, so that it would stay for hours; it counts this
- * buffer, which takes no memory since nothing ever touches it.
+ * Makes V8 collect a segment that this thread released. Waits first, until no frame on the stack refers to it. V8 does
+ * not count shared memory when it decides whether to collect, so that the segment would stay for hours. It counts this
+ * buffer, which takes no memory since nothing writes to it.
  */
 export async function hintGarbageCollection(after: number): Promise<void> {
   await pause(after, undefined, { ref: false })
-  void new ArrayBuffer(enough)
+  void new ArrayBuffer(triggerSize)
 }

@@ -1,6 +1,6 @@
 import { orderNames, type IndexedLot, type OrderName } from '../indexed-lot.ts'
 
-/** Lots on their way into a segment, as columns: a million objects would not fit beside it. */
+/** Lots to build a segment of, as columns: a million objects would take too much memory. */
 export interface LotBuffer {
   add(lot: IndexedLot): void
   readonly count: number

@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads'
 import type { BuildResult, BuildTask } from './builder-thread.ts'
 
 export interface SegmentBuilder {
-  /** One segment at a time; none after the signal. */
+  /** Builds one segment at a time; rejects after the signal. */
   make(task: BuildTask): Promise<BuildResult>
-  /** Whatever is being made is given up. */
+  /** Aborts a build under way. */
   close(): Promise<void>
 }
 
@@ -13,18 +13,21 @@ interface Thread {
   waiting: PromiseWithResolvers<BuildResult> | null
 }
 
-/** Megabytes for what is young: V8 never takes back what it gave for it, here 130 otherwise. */
-const youngRoom = 24
+/** Megabytes of the young generation, which V8 never shrinks: it would grow to 130. */
+const youngGeneration = 24
 
 /**
- * Has segments made in a thread of its own. It stays when there is nothing to do: V8 would leave the memory of a thread
- * that ends to the one that answers visitors, which would stand still for 30 ms to give it back. The signal closes it.
+ * Builds segments in a worker thread. The thread stays alive when idle: when it ended, the main thread would be blocked
+ * for 30 ms to free its memory. The signal closes it.
  */
 export function segmentBuilder(signal?: AbortSignal): SegmentBuilder {
   let thread: Thread | undefined
   const start = (): Thread => {
-    const resourceLimits = { maxYoungGenerationSizeMb: youngRoom }
-    const worker = new Worker(new URL('./builder-thread.ts', import.meta.url), { name: 'index maker', resourceLimits })
+    const resourceLimits = { maxYoungGenerationSizeMb: youngGeneration }
+    const worker = new Worker(new URL('./builder-thread.ts', import.meta.url), {
+      name: 'index builder',
+      resourceLimits,
+    })
     const started: Thread = { worker, waiting: null }
     const fail = (error: Error): void => {
       if (thread === started) thread = undefined
@@ -35,7 +38,7 @@ export function segmentBuilder(signal?: AbortSignal): SegmentBuilder {
       else started.waiting?.resolve(made)
     })
     worker.on('error', fail)
-    // It lives, and what it said cannot be had: another try is as good as the first.
+    // The thread goes on; only its answer could not be deserialised.
     worker.on('messageerror', (error: Error) => started.waiting?.reject(error))
     worker.once('exit', () => fail(new Error('The thread that makes segments ended.')))
     return started
@@ -52,7 +55,7 @@ export function segmentBuilder(signal?: AbortSignal): SegmentBuilder {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       asked.worker.postMessage(task)
       const waiting = (asked.waiting = Promise.withResolvers<BuildResult>())
-      // What is kept here would keep the segment with it.
+      // A settled promise would keep the segment from being collected.
       return waiting.promise.finally(() => (asked.waiting = null))
     },
   }

@@ -3,24 +3,24 @@ import type { QueryAlternative } from '../reader/query-alternative.ts'
 import type { IndexQuery } from '../index-query.ts'
 import { livesAt, stateOf, type Delta } from './delta.ts'
 
-/** How the delta's lots stand to a question. */
+/** How the delta's lots match a query. */
 export interface DeltaMatches {
-  /** Of each lot: nothing, `met`, or `misses` and the place of the one group whose choice it does not meet. */
+  /** By lot: 0, `met`, or `misses` plus the index of the only group whose choice it does not match. */
   standing: Uint8Array
-  /** So many lots were looked at. */
+  /** Number of lots compared. */
   lots: number
-  /** So many meet all that is asked. */
+  /** Number of lots that match everything. */
   met: number
-  /** The largest id of an option that any of them has. */
+  /** Largest option id among them. */
   largestOption: number
 }
 
-/** What a lot's standing says. */
+/** Values of `standing`. */
 export const [met, misses] = [1, 2]
 
 /**
- * Looks at every lot of the delta, one by one, for one reading thread: what it gives lasts until the next question.
- * It makes no lists or objects for a lot, since there may be some thousand.
+ * Compares every lot of the delta with a query, for one reader thread. The result is overwritten by the next query.
+ * Allocates nothing per lot, since there may be thousands.
  */
 export function deltaMatcher(delta: Delta) {
   const { born, pastFrom, state } = delta
@@ -36,7 +36,7 @@ export function deltaMatcher(delta: Delta) {
     const isWorded = clauses.length > 0
     const choice = wanted(chosen)
     const all = Atomics.load(state, stateOf.lots)
-    // Those that come later were never looked at and stand at 0: versions only grow.
+    // Later ones still have 0: versions only grow.
     for (let index = 0; index < all && born[index]! <= version; index++, found.lots++) {
       standing[index] = 0
       if (pastFrom[index]! > now !== isUpcoming || words === null || !livesAt(delta, index, version)) continue
@@ -46,12 +46,12 @@ export function deltaMatcher(delta: Delta) {
       standing[index] = unmet === 0 ? met : misses + 31 - Math.clz32(unmet)
       if (unmet === 0) found.met++
     }
-    choice.forget()
+    choice.reset()
     return found
   }
 }
 
-/** Of a lot, a bit for each group whose choice it does not meet. */
+/** Gives a bit for each group whose choice a lot does not match. */
 function wantedOptions({ options, optionStarts }: Delta) {
   let groupsOf = new Uint8Array(1024)
   return (choices: IndexQuery['chosen']) => {
@@ -70,14 +70,14 @@ function wantedOptions({ options, optionStarts }: Delta) {
         }
         return chosen & ~meets
       },
-      forget: (): void => {
+      reset: (): void => {
         for (const { option } of all) groupsOf[option] = 0
       },
     }
   }
 }
 
-/** Adds the lots that match to the counts: one that misses a group's choice counts for that group alone. */
+/** Adds matching lots to the counts; a lot that only misses one group's choice counts for that group alone. */
 export function addMatches(
   { options, optionGroups, optionStarts }: Delta,
   { standing, lots }: DeltaMatches,

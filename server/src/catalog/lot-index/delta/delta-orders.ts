@@ -5,17 +5,17 @@ import { stateOf, type Delta } from './delta.ts'
 export interface DeltaOrder {
   valued: readonly number[]
   others: readonly number[]
-  /** Of so many lots. */
+  /** Number of lots sorted so far. */
   seen: number
 }
 
-/** The orders as one thread keeps them: what came since it was asked the last time is merged in. */
+/** Sorted orders, cached for one thread: lots added since the last call are merged in. */
 export function deltaOrders(delta: Delta): (name: OrderName) => DeltaOrder {
-  const kept = new Map<OrderName, DeltaOrder>()
+  const orders = new Map<OrderName, DeltaOrder>()
   const { ids, keys, state } = delta
   const byId = (a: number, b: number): number => ids[b]! - ids[a]!
   return (name) => {
-    const last = kept.get(name) ?? { seen: 0, valued: [], others: [] }
+    const last = orders.get(name) ?? { seen: 0, valued: [], others: [] }
     const lots = Atomics.load(state, stateOf.lots)
     if (last.seen === lots) return last
     const values = keys[name]
@@ -28,7 +28,7 @@ export function deltaOrders(delta: Delta): (name: OrderName) => DeltaOrder {
       others: merged(last.others, others, byId),
       seen: lots,
     }
-    kept.set(name, now)
+    orders.set(name, now)
     return now
   }
 }

@@ -1,15 +1,15 @@
 import { isNear } from '../segment/terms.ts'
 import { stateOf, type Delta } from './delta.ts'
 
-/** The words that came with the delta, as one thread knows them: it reads on where it stopped. */
+/** Words that only the delta has, cached for one thread: each call reads what was added since the last. */
 export interface DeltaTerms {
-  /** The number of a word, -1 where the delta did not bring it. */
+  /** The number of a word, or -1. */
   find(word: string): number
   beginning(beginning: string): number[]
   near(word: string): number[]
 }
 
-/** `first` is the number of the first of them. */
+/** `first` is the number of the first word of the delta. */
 export function deltaTerms({ state, termStarts, termLetters }: Delta, first: number): DeltaTerms {
   const numbers = new Map<string, number>()
   const words: string[] = []

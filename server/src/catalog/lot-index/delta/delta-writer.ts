@@ -4,33 +4,33 @@ import { orderNames, type IndexedLot, type OrderName } from '../indexed-lot.ts'
 import { stateOf, deltaOf } from './delta.ts'
 import { findTerm } from '../segment/terms.ts'
 
-/** A lot as it is now, or that it is no more. */
+/** A new or changed lot, or the id of a deleted one. */
 export type LotChange = { lot: IndexedLot } | { gone: number }
 
 export interface DeltaWriter {
-  /** Writes changes and publishes them as one version; false, and nothing written, where they have no room. */
+  /** Writes changes and publishes them as one version; writes nothing and returns false where they do not fit. */
   apply(changes: readonly LotChange[]): boolean
   readonly version: number
-  /** How many lots and deaths it holds. */
+  /** Number of lots and deletions in the delta. */
   readonly load: number
 }
 
-/** The only writer of a segment's delta, in whatever thread. Versions go on from `version`. */
+/** There must be one writer of a delta at a time. Versions go on from `version`. */
 export function deltaWriter(
   segment: Segment,
   version: number,
   groupOf: (option: number) => FilterGroup | undefined,
 ): DeltaWriter {
-  const desk = { ...deskOf(segment), groupOf }
-  const { state } = desk.to
+  const context = { ...contextOf(segment), groupOf }
+  const { state } = context.to
   Atomics.store(state, stateOf.version, version)
   return {
     apply: (changes) => {
-      if (!fits(desk, changes)) return false
+      if (!fits(context, changes)) return false
       const since = state[stateOf.version]! + 1
       for (const change of changes) {
-        bury(desk, 'lot' in change ? change.lot.id : change.gone, since)
-        if ('lot' in change) add(desk, change.lot, since)
+        markDead(context, 'lot' in change ? change.lot.id : change.gone, since)
+        if ('lot' in change) add(context, change.lot, since)
       }
       Atomics.store(state, stateOf.version, since)
       return true
@@ -39,28 +39,27 @@ export function deltaWriter(
       return state[stateOf.version]!
     },
     get load() {
-      return state[stateOf.lots]! + desk.dead.size
+      return state[stateOf.lots]! + context.dead.size
     },
   }
 }
 
-/** What the writer has before it. */
-type Desk = ReturnType<typeof deskOf> & { groupOf(option: number): FilterGroup | undefined }
+type WriterContext = ReturnType<typeof contextOf> & { groupOf(option: number): FilterGroup | undefined }
 
-function deskOf(segment: Segment) {
+function contextOf(segment: Segment) {
   return {
     layout: segment.layout,
     columns: columnsOf(segment),
     to: deltaOf(segment),
     terms: new Map<string, number>(),
     letters: 0,
-    /** Where each living lot of the delta stands, by id. */
+    /** Index in the delta of each live lot, by id. */
     indexOf: new Map<number, number>(),
     dead: new Set<number>(),
   }
 }
 
-function fits({ to, layout, dead, terms, letters }: Desk, changes: readonly LotChange[]): boolean {
+function fits({ to, layout, dead, terms, letters }: WriterContext, changes: readonly LotChange[]): boolean {
   const size = layout.delta
   const coming = changes.flatMap((change) => ('lot' in change ? [change.lot] : []))
   const sum = (of: (lot: IndexedLot) => number) => coming.reduce((total, lot) => total + of(lot), 0)
@@ -75,20 +74,20 @@ function fits({ to, layout, dead, terms, letters }: Desk, changes: readonly LotC
   )
 }
 
-function termOf(desk: Desk, word: string): number {
-  const { columns, terms, to, layout } = desk
+function termOf(context: WriterContext, word: string): number {
+  const { columns, terms, to, layout } = context
   const known = findTerm(columns, word)
   const number = known === -1 ? terms.get(word) : known
   if (number !== undefined) return number
   const added = layout.terms + terms.size
-  for (let i = 0; i < word.length; i++) to.termLetters[desk.letters++] = word.charCodeAt(i)
+  for (let i = 0; i < word.length; i++) to.termLetters[context.letters++] = word.charCodeAt(i)
   terms.set(word, added)
-  to.termStarts[terms.size] = desk.letters
+  to.termStarts[terms.size] = context.letters
   Atomics.store(to.state, stateOf.terms, terms.size)
   return added
 }
 
-function bury({ columns, to, indexOf, dead }: Desk, id: number, since: number): void {
+function markDead({ columns, to, indexOf, dead }: WriterContext, id: number, since: number): void {
   const index = indexOf.get(id)
   if (index !== undefined) to.died[index] = since
   indexOf.delete(id)
@@ -100,8 +99,8 @@ function bury({ columns, to, indexOf, dead }: Desk, id: number, since: number): 
   Atomics.store(to.state, stateOf.deaths, dead.size)
 }
 
-function add(desk: Desk, lot: IndexedLot, since: number): void {
-  const { columns, to, layout } = desk
+function add(context: WriterContext, lot: IndexedLot, since: number): void {
+  const { columns, to, layout } = context
   const index = to.state[stateOf.lots]!
   to.ids[index] = lot.id
   to.pastFrom[index] = lot.pastFrom
@@ -111,14 +110,14 @@ function add(desk: Desk, lot: IndexedLot, since: number): void {
     to.keys[name][index] = key ?? Number.NaN
     to.places[name][index] = placeOf(columns, layout.orders[name].valued, name, key, lot.id)
   }
-  // An option that is no more by now is left out.
-  const options = lot.options.filter((option) => desk.groupOf(option))
-  const groups = options.map((option) => filterGroups.indexOf(desk.groupOf(option) ?? 'categories'))
+  // Deleted options are left out.
+  const options = lot.options.filter((option) => context.groupOf(option))
+  const groups = options.map((option) => filterGroups.indexOf(context.groupOf(option) ?? 'categories'))
   append(to.optionGroups, to.optionStarts[index]!, groups)
   to.optionStarts[index + 1] = append(to.options, to.optionStarts[index]!, options)
-  const terms = lot.words.map((word) => termOf(desk, word))
+  const terms = lot.words.map((word) => termOf(context, word))
   to.wordStarts[index + 1] = append(to.words, to.wordStarts[index]!, terms)
-  desk.indexOf.set(lot.id, index)
+  context.indexOf.set(lot.id, index)
   Atomics.store(to.state, stateOf.lots, index + 1)
 }
 
@@ -127,7 +126,7 @@ function append(column: Uint32Array | Uint16Array, start: number, entries: reado
   return start + entries.length
 }
 
-/** The segment's number of a lot, -1 where it has none with this id. */
+/** Number of the lot with this id in the segment, or -1. */
 function lotWithId({ byId, ids }: Columns, id: number): number {
   let low = 0
   let high = byId.length
@@ -140,7 +139,7 @@ function lotWithId({ byId, ids }: Columns, id: number): number {
   return lot !== undefined && ids[lot] === id ? lot : -1
 }
 
-/** How many lots of the segment stand before one with this value and id. */
+/** Number of lots of the segment that are ordered before one with this value and id. */
 function placeOf(columns: Columns, valued: number, name: OrderName, key: number | null, id: number): number {
   const { order, values, valueStarts } = columns.orders[name]
   if (key === null) return firstPlace(columns, order, valued, order.length, id)
@@ -155,7 +154,7 @@ function placeOf(columns: Columns, valued: number, name: OrderName, key: number 
   return firstPlace(columns, order, valueStarts[low]!, valueStarts[low + 1]!, id)
 }
 
-/** Among lots of one value, the later ids come first. */
+/** Among lots of equal value, larger ids come first. */
 function firstPlace({ ids }: Columns, order: Uint32Array, from: number, to: number, id: number): number {
   let low = from
   let high = to

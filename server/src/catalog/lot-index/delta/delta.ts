@@ -2,10 +2,10 @@ import type { Segment, DeltaLayout } from '../segment/segment.ts'
 import { orderNames, type OrderName } from '../indexed-lot.ts'
 import type { MemoryLayout } from '../builder/memory-layout.ts'
 
-/** How many lots, and how much of each kind, may change before a new segment has to be made. */
+/** Capacity of a delta: when it is full, a new segment has to be built. */
 export type DeltaSize = Omit<DeltaLayout, 'at'>
 
-/** Room for some minutes of a busy day. */
+/** Enough for some minutes of a busy day. */
 export const defaultDeltaSize: DeltaSize = {
   lots: 16_384,
   options: 16_384 * 12,
@@ -15,10 +15,10 @@ export const defaultDeltaSize: DeltaSize = {
   deaths: 32_768,
 }
 
-/** Counts that one thread writes and all read: a reader sees what was published before it looked, and nothing half done. */
+/** Indexes of atomic counters: one thread writes them after its data, so that readers never see incomplete entries. */
 export const stateOf = { version: 0, lots: 1, deaths: 2, terms: 3 } as const
 
-/** What changed since the segment was made, column by column. It only ever grows; `born` and `died` are versions. */
+/** Changes since the segment was built, as append-only columns; `born` and `died` are versions. */
 export type Delta = ReturnType<typeof deltaOf>
 
 type Kind = 'u32' | 'u16' | 'f64'
@@ -43,27 +43,27 @@ export function deltaOf({ memory, layout }: Segment) {
     ids: u32('ids'),
     pastFrom: f64('pastFrom'),
     born: u32('born'),
-    /** 0 while it lives. */
+    /** 0 while it is live. */
     died: u32('died'),
     keys: byOrder((name) => f64(`key ${name}`)),
-    /** How many lots of the segment stand before it. */
+    /** Number of lots of the segment that are ordered before it. */
     places: byOrder((name) => u32(`place ${name}`)),
     optionStarts: u32('optionStarts'),
     options: u32('options'),
-    /** Of each option its group, by its place among the groups: the segment may not know it. */
+    /** Group index of each option, which the segment may not have. */
     optionGroups: columns.get('optionGroups') as Uint16Array,
     wordStarts: u32('wordStarts'),
-    /** Numbers of words: those of the segment, then those that only the delta has. */
+    /** Term numbers: those of the segment, then those of the delta. */
     words: u32('words'),
     termStarts: u32('termStarts'),
     termLetters: columns.get('termLetters') as Uint16Array,
-    /** Lots of the segment that are no more, and since which version. */
+    /** Deleted lots of the segment, and since which version. */
     dead: u32('dead'),
     deadSince: u32('deadSince'),
   }
 }
 
-/** Whether lot `index` of the delta is there at a version. */
+/** Whether lot `index` of the delta is live at a version. */
 export function livesAt({ born, died }: Delta, index: number, version: number): boolean {
   return born[index]! <= version && (died[index] === 0 || died[index]! > version)
 }

@@ -4,9 +4,9 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 /** Milliseconds. */
-const pauses = { again: 1_000, pulse: 10_000, answer: 5_000 }
+const pauses = { reconnect: 1_000, heartbeat: 10_000, answer: 5_000 }
 
-/** Hears of changes, over a connection of its own: one that listens cannot be shared. Opened anew when it breaks. */
+/** Listens for notifications of changes, over a dedicated connection that is opened again when it breaks. */
 export function listen(pool: pg.Pool, wake: () => void, log: Logger): { close(): Promise<void> } {
   let current: pg.Client | undefined
   const closing = new AbortController()
@@ -16,19 +16,19 @@ export function listen(pool: pg.Pool, wake: () => void, log: Logger): { close():
     const ended = once(client, 'end')
     client.on('notification', wake)
     client.on('error', (error) => log.warn({ err: error }, 'the catalogue index listens anew'))
-    // One that is ended while it connects never says so by itself.
+    // `connect` never settles when the client is ended while connecting.
     await Promise.race([client.connect(), ended.then(() => Promise.reject(new Error('ended while connecting')))])
     await answered(client, 'listen lot_feed')
     wake()
-    const pulse = setInterval(() => void answered(client, 'select').catch(() => {}), pauses.pulse)
-    await ended.finally(() => clearInterval(pulse))
+    const heartbeat = setInterval(() => void answered(client, 'select').catch(() => {}), pauses.heartbeat)
+    await ended.finally(() => clearInterval(heartbeat))
   }
   const run = async (): Promise<void> => {
     while (!closing.signal.aborted) {
       await session().catch((error: unknown) => {
         if (!closing.signal.aborted) log.warn({ err: error }, 'the catalogue index does not listen')
       })
-      await pause(pauses.again, undefined, { signal: closing.signal }).catch(() => {})
+      await pause(pauses.reconnect, undefined, { signal: closing.signal }).catch(() => {})
     }
   }
   const ended = run()
@@ -41,12 +41,12 @@ export function listen(pool: pg.Pool, wake: () => void, log: Logger): { close():
   }
 }
 
-/** Ends a connection that does not answer: its machine may be gone without a word. */
+/** Ends a connection that does not answer: the other machine may be gone without closing it. */
 async function answered(client: pg.Client, question: string): Promise<void> {
-  const missed = setTimeout(() => void client.end(), pauses.answer)
+  const timer = setTimeout(() => void client.end(), pauses.answer)
   try {
     await client.query(question)
   } finally {
-    clearTimeout(missed)
+    clearTimeout(timer)
   }
 }

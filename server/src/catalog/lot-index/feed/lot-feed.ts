@@ -5,21 +5,21 @@ import type { IndexedLot } from '../indexed-lot.ts'
 import { listen } from './listen.ts'
 import { indexedLot, lotColumns, type LotRow } from './lot-rows.ts'
 
-/** Up to where everything is known: all transactions before this one have ended, and what they changed was seen. */
+/** A transaction id: all transactions before it have ended, and their changes were read. */
 export type FeedCursor = string
 
-/** A cursor means something in its own database alone. */
+/** A cursor is valid in its own database only. */
 export interface FeedPlace {
   catalogue: string
   cursor: FeedCursor
 }
 
-/** What was written since the last look. */
+/** Changes since the last poll. */
 export interface FeedNews {
   lotIds: number[]
-  /** Those of the first ids that there still are: what few change is read with the news itself. */
+  /** The lots of the first ids that still exist: a few changes take one query. */
   lots: IndexedLot[]
-  /** Options changed, or the clock. */
+  /** Options or the clock changed. */
   others: boolean
   cursor: FeedCursor
   /** Milliseconds by the database's clock. */
@@ -27,19 +27,19 @@ export interface FeedNews {
 }
 
 export interface LotFeed {
-  /** Resolves when all that was there at the beginning has been taken. */
+  /** Resolves when the changes up to the start have been applied. */
   caughtUp: Promise<void>
-  /** Stops listening; what is being taken comes to its end. */
+  /** Stops listening; waits for changes that are being applied. */
   close(): Promise<void>
 }
 
-/** Milliseconds after which one looks without having been woken: a notice can be lost with its connection. */
-const patience = 1_000
+/** Milliseconds between polls without a notification, which can be lost with its connection. */
+const pollInterval = 1_000
 
-/** Of so many lots the rows come with the news. */
+/** Number of lots whose rows come with the news. */
 export const lotsWithNews = 100
 
-/** Where a reader that has seen all that is visible now may go on from. */
+/** The cursor for a reader that has read everything visible now. */
 export async function feedCursor(pool: pg.Pool): Promise<FeedCursor> {
   const { rows } = await pool.query<{ cursor: string }>(
     'select pg_snapshot_xmin(pg_current_snapshot())::text as cursor',
@@ -48,27 +48,30 @@ export async function feedCursor(pool: pg.Pool): Promise<FeedCursor> {
 }
 
 /**
- * Hands over what changes, each change once and as soon as it is committed, whatever other transactions are still open;
- * after a failure it goes on from the same place. Where another database answers, there is nothing to go on from: then it
- * says so, and hands over no more.
+ * Passes each change to `apply` once, as soon as it is committed, whatever other transactions are still open. After a
+ * failure it goes on from the same place. Where another database answers, it calls `onOtherDatabase` and stops.
  */
 export function followFeed(
   pool: pg.Pool,
   from: FeedPlace,
-  { take, another, log }: { take: (news: FeedNews) => Promise<void>; another: () => void; log: Logger },
+  {
+    apply,
+    onOtherDatabase,
+    log,
+  }: { apply: (news: FeedNews) => Promise<void>; onOtherDatabase: () => void; log: Logger },
 ): LotFeed {
-  const bell = alarm()
+  const signal = wakeSignal()
   const closing = new AbortController()
   const caughtUp = Promise.withResolvers<void>()
-  const listener = listen(pool, () => bell.ring(), log)
-  const look = lookAfter(pool, from, take, () => {
+  const listener = listen(pool, () => signal.ring(), log)
+  const poll = pollAfter(pool, from, apply, () => {
     closing.abort()
-    another()
+    onOtherDatabase()
   })
   const run = async (): Promise<void> => {
     while (!closing.signal.aborted) {
-      const woken = bell.next(patience)
-      await look().then(caughtUp.resolve, (error: unknown) =>
+      const woken = signal.next(pollInterval)
+      await poll().then(caughtUp.resolve, (error: unknown) =>
         log.warn({ err: error }, 'the catalogue index waits for the database'),
       )
       await woken
@@ -80,27 +83,27 @@ export function followFeed(
     caughtUp: caughtUp.promise,
     close: async () => {
       closing.abort()
-      bell.ring()
+      signal.ring()
       await ended
       await listener.close()
     },
   }
 }
 
-/** Hands over what is new since the last look that came to its end. */
-function lookAfter(
+/** Applies what is new since the last successful poll. */
+function pollAfter(
   pool: pg.Pool,
   from: FeedPlace,
-  take: (news: FeedNews) => Promise<void>,
-  another: () => void,
+  apply: (news: FeedNews) => Promise<void>,
+  onOtherDatabase: () => void,
 ): () => Promise<void> {
   let { cursor } = from
-  /** Taken, though transactions before theirs may still be open. */
+  /** Applied, though earlier transactions may still be open. */
   let taken = new Map<number, string>()
   return async () => {
     const { rows, lots, settled, now, catalogue } = await newsSince(pool, cursor, [...taken.keys()])
-    if (catalogue !== from.catalogue) return another()
-    await take({
+    if (catalogue !== from.catalogue) return onOtherDatabase()
+    await apply({
       lotIds: [...new Set(rows.map(({ lot_id }) => lot_id))].filter((id) => id !== 0),
       lots,
       others: rows.some(({ lot_id }) => lot_id === 0),
@@ -127,7 +130,7 @@ interface News {
   lots: LotRow[] | null
 }
 
-/** One question for all: whoever waits for a busy database waits once. */
+/** One query for everything: a busy database is waited for once. */
 async function newsSince(pool: pg.Pool, cursor: FeedCursor, taken: number[]) {
   const { rows } = await pool.query<News>(
     `with news as materialized (
@@ -142,12 +145,12 @@ async function newsSince(pool: pg.Pool, cursor: FeedCursor, taken: number[]) {
     [cursor, taken],
   )
   const [news] = rows
-  if (!news) throw new Error('The database said nothing.')
+  if (!news) throw new Error('The database returned no row.')
   return { ...news, rows: news.rows ?? [], lots: (news.lots ?? []).map(indexedLot) }
 }
 
-/** Wakes whoever waits; a wait begins when it is asked for, so that nothing rung from then on is missed. */
-function alarm(): { ring(): void; next(most: number): Promise<void> } {
+/** Ends a wait early. A wait begins with the call of `next`, so that no later wake-up is missed. */
+function wakeSignal(): { ring(): void; next(most: number): Promise<void> } {
   let rung = Promise.withResolvers<void>()
   return {
     ring: () => rung.resolve(),

@@ -6,15 +6,15 @@ export interface KnownOption {
   group: FilterGroup
   name: string
   parentId: number | null
-  /** How many lots have it, whatever their status: what options are ordered by. */
+  /** Number of lots that have it, of either status: options are ordered by it. */
   lots: number
 }
 
-/** Everything that can be filtered by, as it was when it was read. */
+/** Every filter option, as of when it was read. */
 export interface OptionRegistry {
   of(group: FilterGroup): readonly KnownOption[]
   groupOf(id: number): FilterGroup | undefined
-  /** The ids behind names; what nobody knows is left out. */
+  /** Ids of names; unknown ones are left out. */
   ids(group: FilterGroup, names: readonly string[]): number[]
 }
 
@@ -27,7 +27,6 @@ export async function readOptions(pool: pg.Pool): Promise<OptionRegistry> {
   return optionRegistry(rows)
 }
 
-/** The book of these options, in their order. */
 export function optionRegistry(rows: readonly KnownOption[]): OptionRegistry {
   const byGroup = Map.groupBy(rows, ({ group }) => group)
   const byName = new Map(rows.map((option) => [`${option.group}/${option.name}`, option.id]))

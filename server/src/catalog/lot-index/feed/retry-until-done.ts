@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Milliseconds between two tries: twice as long each time, since a try may be a minute of work for the database. */
+/** Milliseconds between two tries, doubled each time, since a try may be a minute of work for the database. */
 const pauses = { first: 1_000, longest: 60_000 }
 
-/** Does something that may fail for a while, over and over until it is done; rejects only when the signal says so. */
+/** Repeats work until it succeeds; rejects only when the signal is aborted. */
 export async function retryUntilDone(
   work: () => Promise<void>,
   failed: (error: unknown) => void,

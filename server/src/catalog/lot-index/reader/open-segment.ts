@@ -8,7 +8,7 @@ import { deltaMatcher } from '../delta/delta-matches.ts'
 import { deltaOrders } from '../delta/delta-orders.ts'
 import { deltaTerms, type DeltaTerms } from '../delta/delta-terms.ts'
 
-/** A segment as one reading thread has it before it. */
+/** A segment opened in one reader thread. */
 export interface OpenSegment {
   layout: SegmentLayout
   columns: Columns

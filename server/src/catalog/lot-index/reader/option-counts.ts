@@ -4,20 +4,20 @@ import type { OpenSegment } from './open-segment.ts'
 import type { Window } from '../segment/status-window.ts'
 import type { WindowCounts } from './window-counts.ts'
 
-/** Walking a lot's options costs as much as counting one common option over so many lots of the window. */
+/** Number of lots over which counting one common option costs as much as reading one lot's options. */
 const walkedLot = 4_800
-/** Counting the rare options of a set costs as much as counting so many common ones. */
+/** Number of common options that cost as much to count as the rare ones of a set. */
 const rarePairs = 4
 
-/** A set of lots within a window, and how many it has. */
+/** A set of lots within a window, and its size. */
 export interface CountedSet {
   address: number
   lots: number
 }
 
 /**
- * Adds to `counts` (by slot) how many lots of the set have each option of the groups. A small set is walked through its
- * lots' own options; of a large one each common option's set is counted, and only the rare ones are walked.
+ * Adds to `counts` (by slot) how many lots of the set have each option of the groups. For a small set it reads each lot's
+ * options. For a large one it intersects with each common option's bitset, and reads only rare options by lot.
  */
 export function countOptions(
   segment: OpenSegment,
@@ -46,7 +46,7 @@ export function countOptions(
   if (rare) countRare(segment, set, window, counts, ofWindow)
 }
 
-/** Of a set that holds more than half of the window, what it lacks is counted instead. */
+/** For a set of more than half of the window the complement is counted and subtracted. */
 function countRare(
   { kernel, scratch, layout, columns }: OpenSegment,
   { address, lots }: CountedSet,

@@ -2,13 +2,13 @@ import type { OrderName } from '../indexed-lot.ts'
 import type { OpenSegment } from './open-segment.ts'
 import type { CountedSet } from './option-counts.ts'
 
-/** A part of an order: lots with a value, or those without one, which come last whichever way one goes. */
+/** A part of an order: lots with a value, or those without, which come last in both directions. */
 export interface OrderPart {
   first: number
   end: number
 }
 
-/** Goes through a set in an order, forwards or back. */
+/** Iterates over a set in an order, forwards or backwards. */
 export interface OrderWalk {
   parts: readonly [valued: OrderPart, others: OrderPart]
   back: boolean
@@ -19,8 +19,8 @@ export interface OrderWalk {
 }
 
 /**
- * Near the beginning of a large set the order itself is walked; else the set is turned into the set of its places once,
- * where whole words are skipped by their count. `reach` is how far from the beginning one has to come.
+ * Near the beginning of a large set the order itself is scanned. Otherwise the set is converted once into a bitset of
+ * positions, in which whole words are skipped by their count. `reach` is the last position that is needed.
  */
 export function orderWalk(
   open: OpenSegment,
@@ -35,7 +35,7 @@ export function orderWalk(
     { first: 0, end: valued },
     { first: valued, end: layout.lots },
   ] as const
-  // Where there are fewer than one looks for, one would walk to the end.
+  // With fewer members than wanted the walk would go to the end.
   const steps = set.lots < reach ? layout.lots : reach * (layout.lots / set.lots)
   const near = steps < set.lots + layout.lots / 64
   if (!near) {

@@ -4,12 +4,12 @@ import type { OpenSegment } from './open-segment.ts'
 import type { QueryAlternative } from './query-alternative.ts'
 import { findTerm, isNear, termsBeginning, termsNear } from '../segment/terms.ts'
 
-/** Shorter words are too like one another to guess. */
+/** Shorter words are too similar to correct. */
 const shortestGuess = 5
 
 /**
- * The ways of every clause that any lot could match. A word that no lot has and the vocabulary does not know stands for
- * all words that one edit makes of it.
+ * The alternatives of every clause. A word that neither a lot nor the vocabulary has is replaced by all known words at
+ * edit distance one.
  */
 export function queryTerms(segment: OpenSegment, plan: readonly Clause[]): QueryAlternative[][] {
   return plan.map(({ ways, unknown }) => {

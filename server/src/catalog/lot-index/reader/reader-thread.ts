@@ -1,4 +1,4 @@
-// Answers questions from the segment it was given last, in a thread of its own.
+// Worker thread that answers queries from the segment it was sent last.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Segment } from '../segment/segment.ts'
 import { segmentReader, type SegmentReader } from './segment-reader.ts'
@@ -12,7 +12,7 @@ let read: SegmentReader | undefined
 
 parentPort?.on('message', (message: ToReader) => {
   if ('segment' in message) open(message.segment)
-  else say({ question: message.question, ...answerTo(message) })
+  else post({ question: message.question, ...answerTo(message) })
 })
 
 function open(segment: Segment): void {
@@ -34,7 +34,7 @@ function answerTo({
   }
 }
 
-function say(message: FromReader): void {
+function post(message: FromReader): void {
   // A thread has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage(message, 'answer' in message ? [message.answer.counts.buffer as ArrayBuffer] : [])

@@ -3,16 +3,15 @@ import type { Segment } from '../segment/segment.ts'
 import type { IndexAnswer, IndexQuery } from '../index-query.ts'
 import type { FromReader, ToReader } from './reader-thread.ts'
 
-/** Threads that read one memory at the same time. */
+/** Threads that read the same shared memory. */
 export interface ReaderThreads {
-  /** Whatever is asked from now on is answered from this segment. */
+  /** Later queries are answered from this segment. */
   open(segment: Segment): void
-  /** Asks the thread that has least to do; `now` in milliseconds. */
+  /** Asks the least busy thread; `now` in milliseconds. */
   ask(query: IndexQuery, now: number): Promise<IndexAnswer>
   close(): Promise<void>
 }
 
-/** By which the system shows such a thread. */
 export const readerName = 'index reader'
 
 type Waiting = PromiseWithResolvers<IndexAnswer>
@@ -28,7 +27,7 @@ export function readerThreads(count: number): ReaderThreads {
   let closing = false
   const start = (place: number): Thread => {
     const thread = startThread(place)
-    if (segment) tell(thread, { segment })
+    if (segment) post(thread, { segment })
     thread.worker.once('exit', () => {
       for (const { reject } of thread.waiting.values()) reject(new Error('The thread that was asked ended.'))
       if (!closing) threads[place] = start(place)
@@ -40,14 +39,14 @@ export function readerThreads(count: number): ReaderThreads {
   return {
     open: (opened) => {
       segment = opened
-      for (const thread of threads) tell(thread, { segment })
+      for (const thread of threads) post(thread, { segment })
     },
     ask: async (query, now) => {
       const question = questions++
       const thread = threads.reduce((least, each) => (each.waiting.size < least.waiting.size ? each : least))
       const waiting = Promise.withResolvers<IndexAnswer>()
       thread.waiting.set(question, waiting)
-      tell(thread, { question, query, now })
+      post(thread, { question, query, now })
       return waiting.promise
     },
     close: async () => {
@@ -66,12 +65,12 @@ function startThread(place: number): Thread {
     if ('answer' in message) asked?.resolve(message.answer)
     else asked?.reject(message.error)
   })
-  // Told again by `exit`, which starts another in its place.
+  // `exit` follows, and starts another thread.
   worker.on('error', () => {})
   return { worker, waiting }
 }
 
-function tell({ worker }: Thread, message: ToReader): void {
+function post({ worker }: Thread, message: ToReader): void {
   // A thread has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   worker.postMessage(message)

@@ -2,7 +2,7 @@ import type { SegmentLayout } from '../segment/segment.ts'
 import type { MemoryLayout } from '../builder/memory-layout.ts'
 import { denseShare } from '../builder/build-input.ts'
 
-/** The longest page that anybody may ask for. */
+/** The longest page of a call. */
 export const longestPage = 100
 
 const setNames = [
@@ -20,25 +20,25 @@ const setNames = [
   'places',
 ] as const
 
-/** The addresses one reading thread works at. */
+/** Addresses of one reader thread's scratch memory. */
 export type Scratch = ReturnType<typeof scratchOf>
 
 type Sizes = Pick<SegmentLayout, 'lots' | 'setBytes' | 'slots'>
 
-/** Reserves what so many reading threads need to work in. */
+/** Reserves scratch memory for so many reader threads. */
 export function planScratch(room: MemoryLayout, base: Sizes, readers: number): SegmentLayout['scratch'] {
   const { each } = addresses(base)
   return { first: room.reserve(each * readers), each, readers }
 }
 
-/** What belongs to reader `reader` of a segment. */
+/** The scratch memory of reader `reader` of a segment. */
 export function scratchOf(layout: SegmentLayout, reader: number) {
   const { at } = addresses(layout)
   const first = layout.scratch.first + layout.scratch.each * reader
   return Object.fromEntries(Object.entries(at).map(([name, address]) => [name, first + address])) as typeof at
 }
 
-/** Lists are only made of what is rarer than a dense word. */
+/** Longest list: only options rarer than this are stored as lists. */
 function addresses({ lots, setBytes, slots }: Sizes) {
   let each = 0
   const take = (bytes: number): number => {

@@ -13,10 +13,10 @@ import { stateOf } from '../delta/delta.ts'
 import { addMatches, type DeltaMatches } from '../delta/delta-matches.ts'
 import { addOptions, windowCounts, type WindowCounts } from './window-counts.ts'
 
-/** Answers whatever is asked of a segment and its delta, in one pass; `now` in milliseconds. */
+/** Answers a query from a segment and its delta, in one pass; `now` in milliseconds. */
 export type SegmentReader = (query: IndexQuery, now: number) => IndexAnswer
 
-/** Each thread reads with a scratch of its own, and none ever waits: what is being written is not yet published. */
+/** Lock-free: each thread has its own scratch memory, and reads published entries only. */
 export function segmentReader(segment: Segment, reader: number): SegmentReader {
   const open = openSegment(segment, reader)
   const counted = windowCounts(open.layout, open.columns)
@@ -48,13 +48,13 @@ export function segmentReader(segment: Segment, reader: number): SegmentReader {
   }
 }
 
-/** One question on its way through the segment. */
+/** State of one query. */
 interface Pass {
   open: OpenSegment
   query: IndexQuery
   window: Window
   version: number
-  /** Lots of the window that are no more. */
+  /** Deleted lots of the window. */
   dead: number[]
   ofWindow(): WindowCounts
 }
@@ -74,7 +74,7 @@ function fillStatus({ kernel, scratch, delta }: OpenSegment, window: Window, ver
   return lost
 }
 
-/** The sets of the groups in which something is chosen. */
+/** The sets of the groups that have a choice. */
 function fillGroups({ open, query, window }: Pass): Map<FilterGroup, number> {
   const { kernel, scratch, columns } = open
   const sets = [scratch.group0, scratch.group1, scratch.group2, scratch.group3, scratch.group4] as const
@@ -110,7 +110,7 @@ function intersect(
   return { address: to, lots: kernel.count(to + window.offset, window.bytes) }
 }
 
-/** The orders run through lots of both statuses: outside its window, the set has to be empty. */
+/** Orders contain lots of both statuses, so the set has to be empty outside its window. */
 function clearAround({ kernel, layout }: OpenSegment, set: number, { offset, bytes }: Window): void {
   kernel.zero(set, offset)
   kernel.zero(set + offset + bytes, layout.setBytes - offset - bytes)
@@ -141,7 +141,7 @@ function countsByOption(
   return counts
 }
 
-/** `everything` says that nothing narrows the window: its counts are known but for the dead. */
+/** With `everything` no filter narrows the window: its counts are known, except for deleted lots. */
 function countInto(
   { open, window, dead, ofWindow }: Pass,
   at: number,

@@ -1,7 +1,7 @@
 import type { LotStatus } from '@parure/domain/lot/status'
 import { storedSet, type Columns, type SegmentLayout } from '../segment/segment.ts'
 
-/** How many lots of a status have each option, deaths not yet taken off. */
+/** How many lots of a status have each option, deleted lots included. */
 export interface WindowCounts {
   /** By slot. */
   counts: Uint32Array
@@ -9,7 +9,7 @@ export interface WindowCounts {
   rare: readonly number[]
 }
 
-/** Keeps the counts of both statuses; they move with the boundary, lot by lot. */
+/** Counts of both statuses, updated as lots become past. */
 export function windowCounts(
   layout: SegmentLayout,
   columns: Columns,

@@ -1,10 +1,10 @@
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import { orderNames, type OrderName } from '../indexed-lot.ts'
 
-/** Where the parts of a segment lie in its memory, and how large they are: all that a thread or a file needs besides it. */
+/** Offsets and sizes of a segment's parts: all that a thread needs besides the memory. */
 export interface SegmentLayout {
   lots: number
-  /** Of one bitset over all lots. */
+  /** Bytes of one bitset over all lots. */
   setBytes: number
   /** An option's slot is its place among those that lots of this segment have, group by group. */
   slots: number
@@ -17,13 +17,13 @@ export interface SegmentLayout {
   terms: number
   termLetters: number
   orders: Record<OrderName, OrderLayout>
-  /** Sets of the lots with a word that begins so: kept where too many words do. */
+  /** Precomputed sets of lots by prefix, where too many words have it. */
   beginnings: [beginning: string, address: number][]
   at: Record<SegmentPart, number>
   delta: DeltaLayout
-  /** What each reading thread works in. */
+  /** Scratch memory of each reader thread. */
   scratch: { first: number; each: number; readers: number }
-  /** Up to here goes what a snapshot keeps. */
+  /** End of the part that a snapshot stores. */
   baseSize: number
   size: number
 }
@@ -43,7 +43,7 @@ export interface OrderLayout {
   valueStarts: number
 }
 
-/** How much can be added before a new segment has to be made. */
+/** Capacity of the delta. */
 export interface DeltaLayout {
   lots: number
   options: number
@@ -71,13 +71,13 @@ export type SegmentPart =
   | 'termLetters'
   | 'postings'
 
-/** A segment of the catalogue: nothing in it changes. What changes afterwards stands in its delta. */
+/** The immutable base of the index; later changes are in its delta. */
 export interface Segment {
   memory: WebAssembly.Memory
   layout: SegmentLayout
 }
 
-/** In place of a slot. A lot without a rare one has the slot after the last: counting it costs less than asking. */
+/** In place of a slot. A lot without a rare option has the slot after the last: counting it is cheaper than a branch. */
 export const manyRare = 0xfffe
 
 /** A set in the memory: a bitset of all lots, or a sorted list of so many. */

@@ -1,8 +1,8 @@
 import type { LotStatus } from '@parure/domain/lot/status'
 
 /**
- * The lots of one status stand beside one another, since a segment is ordered by when they stop being Upcoming: the
- * clock moves a boundary, and no lot. Sets are only looked at between `offset` and `offset + bytes`.
+ * Lots of one status are contiguous, since a segment is sorted by when lots stop being Upcoming: time moves the boundary
+ * and no lot. Sets are only read between `offset` and `offset + bytes`.
  */
 export interface Window {
   first: number

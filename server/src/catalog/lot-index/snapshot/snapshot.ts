@@ -22,10 +22,10 @@ const format = 2
 /** Bytes read or written at once. */
 const block = 1 << 26
 const headerName = 'lots.json'
-/** Of the names of all other files. */
+/** Of the names of data files. */
 const prefix = 'lots-'
 
-/** Which catalogue a snapshot is of, and up to where. */
+/** Which catalogue a snapshot is of, and up to which change. */
 export interface SnapshotHeader {
   /** The database's own identity. */
   catalogue: string
@@ -34,51 +34,51 @@ export interface SnapshotHeader {
   at: number
 }
 
-interface Told extends SnapshotHeader {
+interface Described extends SnapshotHeader {
   format: number
   layout: SegmentLayout
 }
 
-interface Header extends Told {
+interface Header extends Described {
   name: string
   checksum: number
 }
 
-/** Keeps a segment in a folder, without its delta; a snapshot is there whole or not at all. */
-export function saveSnapshot(folder: string, { memory, layout }: Segment, story: SnapshotHeader): void {
+/** Saves a segment without its delta, atomically. */
+export function saveSnapshot(folder: string, { memory, layout }: Segment, place: SnapshotHeader): void {
   mkdirSync(folder, { recursive: true })
   const bytes = new Uint8Array(memory.buffer, 0, layout.baseSize)
-  const name = `${prefix}${process.pid}-${story.cursor}`
+  const name = `${prefix}${process.pid}-${place.cursor}`
   const draft = `${name}.json`
   try {
     write(path.join(folder, name), bytes)
-    const told = { ...story, format, layout }
-    const header: Header = { ...told, name, checksum: checksumOf(bytes, told) }
+    const described = { ...place, format, layout }
+    const header: Header = { ...described, name, checksum: checksumOf(bytes, described) }
     writeFileSync(path.join(folder, draft), JSON.stringify(header), { flush: true })
     renameSync(path.join(folder, draft), path.join(folder, headerName))
-    forgetAllBut(folder, name)
+    deleteOthers(folder, name)
   } catch (error) {
-    // Half of one only takes up room.
+    // Incomplete files only take up space.
     for (const each of [name, draft]) rmSync(path.join(folder, each), { force: true })
     throw error
   }
 }
 
-/** The segment that was kept, with its story; undefined where there is none, or none that this program understands. */
+/** The saved segment and its place; undefined where there is none that this version of the program can read. */
 export function loadSnapshot(folder: string, catalogue: string): (SnapshotHeader & { segment: Segment }) | undefined {
   try {
-    const { name, checksum, ...told } = readHeader(folder)
-    const { layout, ...story } = told
-    if (story.format !== format || story.catalogue !== catalogue) return undefined
+    const { name, checksum, ...described } = readHeader(folder)
+    const { layout, ...place } = described
+    if (place.format !== format || place.catalogue !== catalogue) return undefined
     const memory = allocate(layout)
     const bytes = new Uint8Array(memory.buffer, 0, layout.baseSize)
     const file = openSync(path.join(folder, name), 'r')
     for (let at = 0, read = -1; at < bytes.length && read !== 0; at += read)
       read = readSync(file, bytes, at, Math.min(block, bytes.length - at), at)
     closeSync(file)
-    return checksumOf(bytes, told) === checksum ? { ...story, segment: { memory, layout } } : undefined
+    return checksumOf(bytes, described) === checksum ? { ...place, segment: { memory, layout } } : undefined
   } catch {
-    // Whatever is wrong with it, it is only a copy: it is made anew from the database.
+    // It is only a copy: without it the segment is built from the database.
     return undefined
   }
 }
@@ -97,14 +97,14 @@ function write(at: string, bytes: Uint8Array): void {
   }
 }
 
-/** Former ones, and what processes that were killed left half done. */
-function forgetAllBut(folder: string, name: string): void {
+/** Deletes older snapshots and incomplete ones of killed processes. */
+function deleteOthers(folder: string, name: string): void {
   for (const each of readdirSync(folder))
     if (each.startsWith(prefix) && each !== name) rmSync(path.join(folder, each), { force: true })
 }
 
-/** Of what is told of them too: a cursor or a place that is wrong by a digit is as bad as a wrong byte. */
-function checksumOf(bytes: Uint8Array, { format: kind, catalogue, cursor, at: time, layout }: Told): number {
+/** Covers the header too: a wrong digit of the cursor is as bad as a wrong byte. */
+function checksumOf(bytes: Uint8Array, { format: kind, catalogue, cursor, at: time, layout }: Described): number {
   let sum = crc32(JSON.stringify([kind, catalogue, cursor, time, layout]))
   for (let at = 0; at < bytes.length; at += block) sum = crc32(bytes.subarray(at, at + block), sum)
   return sum

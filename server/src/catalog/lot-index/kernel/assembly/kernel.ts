@@ -121,9 +121,9 @@ export function countOptions(list: usize, length: i32, starts: usize, slots: usi
 }
 
 /**
- * The same for the rare options of a set. Nearly every lot has one, its maker: it stands in `rare`, and a slot that
- * nobody reads where there is none, since a branch that cannot be foretold costs more. Where there are more, 0xfffe
- * sends one to the lot's own options, of which the `rareLengths` first are rare.
+ * The same for the rare options of a set. Nearly every lot has exactly one, its maker, which is stored in `rare`; for none
+ * there is an unused slot, since a mispredicted branch costs more than counting it. 0xfffe stands for several: they are
+ * the first `rareLengths` of the lot's own options.
  */
 export function countRare(
   set: usize,
@@ -161,8 +161,7 @@ export function scan(set: usize, order: usize, first: i32, end: i32, back: i32, 
   const walked = back ? first - 1 : end
   let at = back ? end - 1 : first
   let skipped = 0
-  // As many places as members are to be skipped cannot hold one too many, so that nothing is asked on the way: whether
-  // a lot is a member cannot be foretold.
+  // Branchless: so many positions cannot hold more members than are to be skipped, and membership is unpredictable.
   for (let left = skip; left > 0 && at != walked; left = skip - skipped) {
     const stop = back ? max(at - left, walked) : min(at + left, walked)
     for (; at != stop; at += step) skipped += has(set, load<u32>(order + (<usize>at << 2)))

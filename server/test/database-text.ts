@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/schema.ts'
 
-/** Every row of every table as text, as a dump of the database would hold it, but for the tables left out. */
-export async function wordsKept(db: Db, without: readonly string[] = []): Promise<string> {
+/** All rows of all tables as text, as in a dump, except tables in `without`. */
+export async function databaseText(db: Db, without: readonly string[] = []): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)

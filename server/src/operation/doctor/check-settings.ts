@@ -2,8 +2,8 @@ import path from 'node:path'
 import type { Config } from '../../platform/config/config.ts'
 import type { Finding } from './finding.ts'
 
-/** What a public installation runs without, and somebody will miss. */
-export function lookAtSettings(config: Config): Finding[] {
+/** Settings without which a public installation runs, but lacks something. */
+export function checkSettings(config: Config): Finding[] {
   if (config.demo) return [demoForAll]
   if (config.local) return []
   return missed.flatMap(({ lacks, says, advice }) =>

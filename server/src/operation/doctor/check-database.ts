@@ -5,17 +5,17 @@ import { fine, type Finding } from './finding.ts'
 
 const oldest = 17
 
-/** Version, whether what it acknowledges is on the disk, its standbys, its clock: what any server has. */
-export async function lookAtServer(pool: pg.Pool): Promise<Finding[]> {
+/** Version, durability, standbys and clock of the server. */
+export async function checkServer(pool: pg.Pool): Promise<Finding[]> {
   return [await version(pool), await durability(pool), ...(await standbys(pool)), await clock(pool)]
 }
 
-/** Its schema, and the clock that the catalogue goes by. */
-export async function lookAtSchema(pool: pg.Pool): Promise<Finding[]> {
+/** Schema, and the offset of the catalogue's clock. */
+export async function checkSchema(pool: pg.Pool): Promise<Finding[]> {
   return [await schema(pool), await appClock(pool)]
 }
 
-/** Whether nothing was ever started on it, so that there is nothing to look at. */
+/** Whether no process has migrated it yet. */
 export async function isEmpty(pool: pg.Pool): Promise<boolean> {
   return (await one<{ empty: boolean }>(pool, `select to_regclass('kysely_migration') is null as empty`)).empty
 }
@@ -23,15 +23,15 @@ export async function isEmpty(pool: pg.Pool): Promise<boolean> {
 async function one<Row extends pg.QueryResultRow>(pool: pg.Pool, sql: string): Promise<Row> {
   const { rows } = await pool.query<Row>(sql)
   const [row] = rows
-  if (!row) throw new Error('The database said nothing.')
+  if (!row) throw new Error('The database returned no row.')
   return row
 }
 
 async function version(pool: pg.Pool): Promise<Finding> {
-  const { server_version: said } = await one<{ server_version: string }>(pool, 'show server_version')
-  if (Number.parseInt(said, 10) >= oldest) return fine('PostgreSQL', `version ${said}`)
+  const { server_version: found } = await one<{ server_version: string }>(pool, 'show server_version')
+  if (Number.parseInt(found, 10) >= oldest) return fine('PostgreSQL', `version ${found}`)
   const advice = `Upgrade it: back up, then pg_upgrade or a dump into version ${oldest} or later.`
-  return { about: 'PostgreSQL', state: 'broken', says: `version ${said} is older than ${oldest}`, advice }
+  return { about: 'PostgreSQL', state: 'broken', says: `version ${found} is older than ${oldest}`, advice }
 }
 
 async function schema(pool: pg.Pool): Promise<Finding> {

@@ -7,7 +7,7 @@ import { mailConfirmation, mailLimit } from '../sign-up.ts'
 import { nameFromProvider } from './name-from-provider.ts'
 import type { Identity, ProviderName } from './provider.ts'
 
-export type Settled = { accountId: number } | { refused: SocialError }
+export type ResolvedIdentity = { accountId: number } | { refused: SocialError }
 
 interface Account {
   id: number
@@ -17,36 +17,37 @@ interface Account {
 }
 
 /**
- * Whose account it is that an identity opens, locked until the transaction ends; makes one where there is none. An
- * e-mail links only what is proven.
+ * The account that an identity signs in to, locked until the transaction ends; created where there is none. Only a verified
+ * e-mail links an identity to an existing account.
  */
-export async function settleIdentity(
+export async function resolveIdentity(
   tx: Tx,
   key: Buffer,
   provider: ProviderName,
   identity: Identity,
-): Promise<Settled> {
-  // The same person twice at once is settled one after the other.
+): Promise<ResolvedIdentity> {
+  // Serialises concurrent sign-ins of one identity.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${identity.subject}`}, 0))`.execute(tx)
   const account = await accountOfIdentity(tx, provider, identity.subject)
-  if (account) return known(tx, key, provider, identity, account)
-  return unknown(tx, key, provider, identity)
+  if (account) return signInLinked(tx, key, provider, identity, account)
+  return linkByEmail(tx, key, provider, identity)
 }
 
-async function known(
+async function signInLinked(
   tx: Tx,
   key: Buffer,
   provider: ProviderName,
   identity: Identity,
   account: Account,
-): Promise<Settled> {
+): Promise<ResolvedIdentity> {
   const proven = identity.emailVerified && identity.email?.toLowerCase() === account.email.toLowerCase()
-  if (!account.confirmed_at) return proven ? claim(tx, provider, identity, account) : mailed(tx, key, account)
-  if (proven) await noteProven(tx, provider, identity)
+  if (!account.confirmed_at)
+    return proven ? claim(tx, provider, identity, account) : refuseUnconfirmed(tx, key, account)
+  if (proven) await markEmailProven(tx, provider, identity)
   return { accountId: account.id }
 }
 
-async function unknown(tx: Tx, key: Buffer, provider: ProviderName, identity: Identity): Promise<Settled> {
+async function linkByEmail(tx: Tx, key: Buffer, provider: ProviderName, identity: Identity): Promise<ResolvedIdentity> {
   const { email, emailVerified } = identity
   if (email === null || !isEmail(email)) return { refused: 'email-missing' }
   const opened = await openAccount(tx, email, identity)
@@ -55,13 +56,13 @@ async function unknown(tx: Tx, key: Buffer, provider: ProviderName, identity: Id
   if (!account.confirmed_at) {
     if (emailVerified) return claim(tx, provider, identity, account)
     await link(tx, provider, identity, account)
-    return mailed(tx, key, account)
+    return refuseUnconfirmed(tx, key, account)
   }
   await link(tx, provider, identity, account)
   return { accountId: account.id }
 }
 
-/** A new account, confirmed as far as the e-mail is proven; undefined where the e-mail has one. */
+/** A new account, confirmed if the e-mail is verified; undefined where the e-mail has an account. */
 function openAccount(tx: Tx, email: string, { name, emailVerified }: Identity): Promise<Account | undefined> {
   return tx
     .insertInto('account')
@@ -75,8 +76,8 @@ function openAccount(tx: Tx, email: string, { name, emailVerified }: Identity): 
     .executeTakeFirst()
 }
 
-/** Gives an unconfirmed account to whom its e-mail belongs; nothing of whoever opened it opens it any more. */
-async function claim(tx: Tx, provider: ProviderName, identity: Identity, account: Account): Promise<Settled> {
+/** Hands an unconfirmed account to the owner of its e-mail: sessions, links and identities of the former holder end. */
+async function claim(tx: Tx, provider: ProviderName, identity: Identity, account: Account): Promise<ResolvedIdentity> {
   const { id } = account
   for (const table of ['session', 'one_time_token', 'known_place', 'social_identity'] as const) {
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
@@ -96,7 +97,6 @@ async function claim(tx: Tx, provider: ProviderName, identity: Identity, account
   return { accountId: id }
 }
 
-/** The account is that of the identity's e-mail. */
 async function link(
   tx: Tx,
   provider: ProviderName,
@@ -107,8 +107,8 @@ async function link(
   await tx.insertInto('social_identity').values(values).execute()
 }
 
-/** Its e-mail was not vouched for when it was linked, and is now. */
-async function noteProven(tx: Tx, provider: ProviderName, { subject }: Identity): Promise<void> {
+/** The e-mail was not verified when the identity was linked, and is now. */
+async function markEmailProven(tx: Tx, provider: ProviderName, { subject }: Identity): Promise<void> {
   await tx
     .updateTable('social_identity')
     .set({ email_proven: true })
@@ -118,8 +118,8 @@ async function noteProven(tx: Tx, provider: ProviderName, { subject }: Identity)
     .execute()
 }
 
-/** Whoever reads the e-mail's mail confirms it; as often as other confirmation mails go out. */
-async function mailed(tx: Tx, key: Buffer, account: Account): Promise<Settled> {
+/** Sends the confirmation mail, within the limit of such mails. */
+async function refuseUnconfirmed(tx: Tx, key: Buffer, account: Account): Promise<ResolvedIdentity> {
   const { wait } = await makeAttempt(tx, [mailLimit(account.id)])
   if (wait === null) await mailConfirmation(tx, key, account)
   return { refused: 'confirm-email' }
@@ -136,7 +136,7 @@ function accountOfIdentity(tx: Tx, provider: ProviderName, subject: string): Pro
     .executeTakeFirst()
 }
 
-/** Held until the end of the transaction, so that nobody confirms it meanwhile. */
+/** Locked until the end of the transaction, so that it is not confirmed concurrently. */
 function accountOfEmail(tx: Tx, email: string): Promise<Account> {
   return tx
     .selectFrom('account')

@@ -6,14 +6,13 @@ import { fine, type Finding } from './finding.ts'
 
 const day = 86_400_000
 
-/** Whether mail can leave, and whether what is to be new every day is. */
-export async function lookAtMail({ smtpUrl }: Config): Promise<Finding[]> {
+export async function checkMail({ smtpUrl }: Config): Promise<Finding[]> {
   if (!smtpUrl) return [fine('mail', 'stays here, at /local/mailbox')]
   await checkSmtp(smtpUrl)
   return [fine('mail', `${new URL(smtpUrl).host} takes it`)]
 }
 
-export async function lookAtOutbox(pool: pg.Pool): Promise<Finding[]> {
+export async function checkOutbox(pool: pg.Pool): Promise<Finding[]> {
   const { rows } = await pool.query<{ minutes: number | null; waiting: number }>(
     `select extract(epoch from app_now() - min(created_at))::float8 / 60 as minutes, count(*)::int as waiting
      from outbox where sent_at is null and given_up_at is null`,
@@ -26,7 +25,7 @@ export async function lookAtOutbox(pool: pg.Pool): Promise<Finding[]> {
   ]
 }
 
-export async function lookAtRates(pool: pg.Pool, now: Date): Promise<Finding[]> {
+export async function checkRates(pool: pg.Pool, now: Date): Promise<Finding[]> {
   const { rows } = await pool.query<{ day: string | null }>('select max(day) as day from exchange_rate')
   const latest = rows[0]?.day ?? null
   if (latest === null)
@@ -37,7 +36,7 @@ export async function lookAtRates(pool: pg.Pool, now: Date): Promise<Finding[]> 
   return [{ about: 'exchange rates', state: 'careful', says, advice: 'npm run rates fetches them.' }]
 }
 
-export async function lookAtBackup({ backup, local }: Config, now: Date): Promise<Finding[]> {
+export async function checkBackup({ backup, local }: Config, now: Date): Promise<Finding[]> {
   const last = (await basesOf(backup)).at(-1)
   const about = 'backup'
   const advice = backup.follow
@@ -50,8 +49,8 @@ export async function lookAtBackup({ backup, local }: Config, now: Date): Promis
   return [fine(about, says)]
 }
 
-/** A worker copies nothing into a folder that belongs to another database, and a restore from it would bring that one. */
-export async function lookWhoseBackup(pool: pg.Pool, { backup }: Config): Promise<Finding[]> {
+/** A worker does not write to the backup of another database, and a restore from it would bring that one. */
+export async function checkBackupOwner(pool: pg.Pool, { backup }: Config): Promise<Finding[]> {
   const { rows } = await pool.query<{ system: string }>(
     'select system_identifier::text as system from pg_control_system()',
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { wordBook } from './word-book.ts'
+import { wordCache } from './word-cache.ts'
 
 test('given a word that stands in several texts, then it is asked for once', () => {
   const asked: string[] = []
-  const read = wordBook((word) => {
+  const read = wordCache((word) => {
     asked.push(word)
     return word.toUpperCase()
   })
@@ -16,7 +16,7 @@ test('given a word that stands in several texts, then it is asked for once', () 
 })
 
 test('given more words than it holds, then each still has its own value', () => {
-  const read = wordBook((word) => `${word}!`)
+  const read = wordCache((word) => `${word}!`)
   const twice = ['first', 'again'].flatMap(() => Array.from({ length: 45_000 }, (_, index) => `lot ${index}`))
   const values = twice.map((text) => read(text, 4, text.length))
   expect(values).toEqual(twice.map((text) => `${text.slice(4)}!`))

@@ -4,11 +4,11 @@ import path from 'node:path'
 import type { Config } from '../../platform/config/config.ts'
 import { fine, type Finding } from './finding.ts'
 
-/** Bytes below which a disk is full, or nearly so. */
+/** Free bytes below which a disk counts as full, or nearly so. */
 const room = { broken: 500e6, careful: 5e9 }
 
 /** Node, and the folders that the program writes. */
-export async function lookAtMachine({ dataDir, pictures, backup }: Config): Promise<Finding[]> {
+export async function checkMachine({ dataDir, pictures, backup }: Config): Promise<Finding[]> {
   const folders = [
     ['data', dataDir],
     ['index snapshot', path.join(dataDir, 'index')],

@@ -5,8 +5,8 @@ import { fine, type Finding } from './finding.ts'
 
 const about = 'demo accounts'
 
-/** Whether accounts lie in it whose password everybody knows, which is right on a local installation alone. */
-export async function lookAtDemo(pool: pg.Pool, { local }: Pick<Config, 'local'>): Promise<Finding[]> {
+/** Demo accounts have a public password, so that they belong on a local installation only. */
+export async function checkDemo(pool: pg.Pool, { local }: Pick<Config, 'local'>): Promise<Finding[]> {
   if (local) return []
   const { rows } = await pool.query<{ accounts: string | null; sessions: number }>(
     `select string_agg(distinct email, ', ') as accounts, count(session.id)::int as sessions

@@ -4,13 +4,13 @@ import path from 'node:path'
 import type { PictureSettings } from '../../platform/pictures/settings.ts'
 import type { Db } from '../../schema.ts'
 
-/** Copies the pictures that the backup does not have; a bucket keeps its own. Names follow content, so none changes. */
-export async function keepPictures({ store }: PictureSettings, backup: string): Promise<number> {
+/** Copies pictures that the backup lacks; those in a bucket are not copied. Names are content hashes, so files never change. */
+export async function backUpPictures({ store }: PictureSettings, backup: string): Promise<number> {
   return store.kind === 'folder' ? copyMissing(store.folder, path.join(backup, 'pictures'), () => true) : 0
 }
 
-/** Brings back the pictures that lots still show: one that was taken down stays away. */
-export async function bringPicturesBack(db: Db, { store }: PictureSettings, backup: string): Promise<number> {
+/** Restores pictures that lots still show, none that was taken down. */
+export async function restorePictures(db: Db, { store }: PictureSettings, backup: string): Promise<number> {
   if (store.kind !== 'folder') return 0
   const rows = await db.selectFrom('picture').select('base').execute()
   const bases = new Set(rows.map(({ base }) => base))

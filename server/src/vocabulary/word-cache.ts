@@ -1,0 +1,55 @@
+import { ownText } from './own-text.ts'
+
+/** Words, after which the cache is cleared. */
+const capacity = 20_000
+/** Of the hash table: a power of two, large enough that collisions are rare. */
+const slotCount = 65_536
+
+interface Entry<T> {
+  word: string
+  value: T
+}
+
+/**
+ * Caches a function of words, looked up by their position in a text: cutting out every word of every lot would take
+ * longer than the lookup.
+ */
+export function wordCache<T>(read: (word: string) => T): (text: string, start: number, end: number) => T {
+  /** Entry numbers from 1; 0 is empty. */
+  const slots = new Uint16Array(slotCount)
+  let entries: Entry<T>[] = []
+  const keep = (entry: Entry<T>): void => {
+    if (entries.length >= capacity) {
+      slots.fill(0)
+      entries = []
+    }
+    let slot = slotOf(entry.word, 0, entry.word.length)
+    while (slots[slot] !== 0) slot = (slot + 1) % slotCount
+    slots[slot] = entries.push(entry)
+  }
+  return (text, start, end) => {
+    let slot = slotOf(text, start, end)
+    for (let number = slots[slot]!; number !== 0; number = slots[slot]!) {
+      const entry = entries[number - 1]!
+      if (stands(entry.word, text, start, end)) return entry.value
+      slot = (slot + 1) % slotCount
+    }
+    const word = ownText(text.slice(start, end))
+    const value = read(word)
+    keep({ word, value })
+    return value
+  }
+}
+
+/** FNV-1a. */
+function slotOf(text: string, start: number, end: number): number {
+  let print = 0x811c9dc5
+  for (let at = start; at < end; at += 1) print = Math.imul(print ^ text.charCodeAt(at), 0x01000193)
+  return (print ^ (print >>> 16)) & (slotCount - 1)
+}
+
+function stands(word: string, text: string, start: number, end: number): boolean {
+  if (word.length !== end - start) return false
+  for (let at = 0; at < word.length; at += 1) if (word.charCodeAt(at) !== text.charCodeAt(start + at)) return false
+  return true
+}
