@@ -9,7 +9,7 @@ interface Props {
   open: boolean
   /** What has been sent, and to whom. */
   children: ReactNode
-  /** Sends it again; answers what went wrong, if anything. */
+  /** Sends it again; resolves with the error text, or null. */
   onResend: () => Promise<string | null>
   onClose: () => void
 }

@@ -13,7 +13,7 @@ import styles from './form.module.css'
 import { LoginForm } from './login-form.tsx'
 import { NotVerified } from './not-verified.tsx'
 import { SocialButtons } from './social-buttons.tsx'
-import { useLogin, type Told } from './use-login.ts'
+import { useLogin, type FormMessage } from './use-login.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -23,16 +23,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: matches[0].loaderData.site.publicUrl,
   })
 
-/** What another page hands over. */
+/** Navigation state from another page. */
 export interface LoginState {
-  told: Told | null
+  message: FormMessage | null
 }
 
 export default function Login() {
   useEndOfSession()
   const { state } = useLocation() as { state: LoginState | null }
-  // Not while the page takes over: then it was loaded anew, and the state is of the time before.
-  const { told, notVerified, send, fail, close } = useLogin((useHydrated() && state?.told) || null)
+  // Not during hydration: then the page was reloaded, and the message of its history entry was shown before.
+  const { message, notVerified, send, fail, close } = useLogin((useHydrated() && state?.message) || null)
   const [mailed, setMailed] = useState<string | null>(null)
   const sent = () => {
     setMailed(notVerified)
@@ -40,7 +40,7 @@ export default function Login() {
   }
   return (
     <EntryPage title="Sign In">
-      {told && <Note kind={told.kind}>{told.text}</Note>}
+      {message && <Note kind={message.kind}>{message.text}</Note>}
       <LoginForm onSend={send} />
       <p className={styles.or}>or</p>
       <SocialButtons onFailure={fail} />

@@ -44,7 +44,7 @@ export function daysOffered({ month, year }: Pick<SignUpDraft, 'month' | 'year'>
 }
 
 /** A chosen day beyond the list is cleared. */
-export function keptDay({ day, ...chosen }: Pick<SignUpDraft, 'month' | 'year' | 'day'>): string {
+export function dayWithin({ day, ...chosen }: Pick<SignUpDraft, 'month' | 'year' | 'day'>): string {
   return Number(day) > daysOffered(chosen) ? '' : day
 }
 

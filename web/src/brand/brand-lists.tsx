@@ -10,7 +10,7 @@ import { SkeletonTiles } from './brand-tile.tsx'
 import { BrandsFrame } from './brands-frame.tsx'
 import { useFollowed } from './followed.tsx'
 import { ProductTypeButton, ProductTypeColumn } from './product-type-filter.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusAfterMove } from './use-focus-after-move.ts'
 import { useProductTypes } from './use-product-types.ts'
 import { useShownQuery } from './use-shown-query.ts'
 
@@ -55,7 +55,7 @@ export function BrandLists({ brands, categories }: Props) {
 
 function TwoLists({ brands, narrowed }: { brands: readonly Brand[]; narrowed: boolean }) {
   const { ids } = useFollowed()
-  const keepFocus = useKeptFocus(ids)
+  const moveFocus = useFocusAfterMove(ids)
   const [mine, others] = [brands.filter(({ id }) => ids.has(id)), brands.filter(({ id }) => !ids.has(id))]
   return (
     <>
@@ -63,13 +63,13 @@ function TwoLists({ brands, narrowed }: { brands: readonly Brand[]; narrowed: bo
         title="Followed Brands"
         brands={mine}
         empty={narrowed && ids.size > 0 ? 'None of the brands you follow match.' : 'You do not follow any brands yet.'}
-        onPress={keepFocus}
+        onPress={moveFocus}
       />
       <BrandList
         title="Brands You Can Follow"
         brands={others}
         empty={narrowed ? 'No other brands match.' : 'You follow every brand of the catalog.'}
-        onPress={keepFocus}
+        onPress={moveFocus}
       />
     </>
   )

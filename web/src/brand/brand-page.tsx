@@ -22,7 +22,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
       found.then(({ name }) => call(brandLotGroups, { params: { brandName: name } })),
       followed.settled().then(() => call(followedBrands, {})),
     ])
-    followed.learn(mine.map(({ id }) => id))
+    followed.hydrate(mine.map(({ id }) => id))
     return { brand, groups: items }
   })
 }

@@ -24,7 +24,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
       call(allBrands, { query: types.length > 0 ? { categories: joinNames(types) } : {} }),
       call(brandCategories, {}),
     ])
-    followed.learn(mine.map(({ id }) => id))
+    followed.hydrate(mine.map(({ id }) => id))
     rememberBrands(brands)
     return { brands, categories }
   })

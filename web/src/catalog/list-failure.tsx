@@ -8,7 +8,7 @@ import { ListHead } from './list-head.tsx'
 import type { ListKind } from './list-kind.ts'
 import { TryAgain } from '../ui/try-again.tsx'
 
-/** A list of which nothing could be loaded. Its filters are kept: they are in the address. */
+/** A list that could not be loaded. Its filters stay, as they are in the address. */
 export function ListFailure({ kind, failure }: { kind: ListKind; failure: string }) {
   const { search } = useLocation()
   const state = listState(new URLSearchParams(search))

@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * A list in the browser: as whoever is signed in may see it, else in its visitor form. A failure replaces the grid alone:
- * title, filters and chips stay. Cancelled requests are ignored.
+ * Loads a list in the browser: with the session where there is one, else the visitor form of the server. A failure replaces
+ * only the grid: title, filters and chips stay. Cancelled requests are ignored.
  */
 export async function loadListAgain(kind: ListKind, asked: Asked): Promise<ListData | FailedList> {
   try {

@@ -6,16 +6,16 @@ import { Notice } from '../ui/notice.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
 import type { Route } from './+types/my-collection.ts'
 import { CollectionFrame } from './collection-frame.tsx'
-import { bookOf } from './book-of.ts'
+import { favoritesOf } from './session-favorites.ts'
 import { LoadingCollection } from './loading-collection.tsx'
 import { SavedLots } from './saved-lots.tsx'
 
 /** Waits for hearts pressed a moment ago, so that their lots are there, or gone. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const book = bookOf(requireSession(request).userToken)
-  await book.settled()
+  const favorites = favoritesOf(requireSession(request).userToken)
+  await favorites.settled()
   const saved = await privateCall(request, (call) => call(savedLots, {}))
-  book.learn(saved.items)
+  favorites.hydrate(saved.items)
   return saved
 }
 
@@ -32,7 +32,7 @@ export default function MyCollection({ loaderData }: Route.ComponentProps) {
   return <SavedLots {...loaderData} />
 }
 
-/** What the server renders: whose collection it is, only the browser knows. */
+/** Rendered on the server, which does not know who is signed in. */
 export function HydrateFallback() {
   return <LoadingCollection />
 }

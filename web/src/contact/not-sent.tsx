@@ -1,7 +1,7 @@
 import button from '../ui/button.module.css'
 import { Modal } from '../ui/modal.tsx'
 
-/** SPEC §8: both ways out only close it; what was written is kept. */
+/** SPEC §8: both buttons only close it; the form keeps its text. */
 export function NotSent({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal

@@ -6,7 +6,7 @@ import { call } from '../shell/call.ts'
 import { useForm, valuesOf } from '../ui/use-form.ts'
 import { draftErrors, messageOf, ownSubject, type ContactDraft, type ContactFormField } from './draft.ts'
 
-/** The form's course: idle, then errors or submitting, then sent and empty again, or failed with everything kept. */
+/** The contact form: emptied once the message is sent, unchanged after a failure. */
 export function useContact(signedIn: boolean, onFailed: () => void) {
   const place = useRef<HTMLFormElement>(null)
   const note = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function useContact(signedIn: boolean, onFailed: () => void) {
   return { place, note, shown, sent, errors, busy, form: { ...form, onInput } }
 }
 
-/** What the form shows of its own text: the field for one's own subject, and how long the message is. */
+/** What the form shows of its own text: the field for a custom subject, and the length of the message. */
 const nothing = { ownSubject: false, message: '' }
 
 function focusOn(element: RefObject<HTMLElement | null>): void {

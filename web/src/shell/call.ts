@@ -6,7 +6,7 @@ import { forgetSession, storedSession, updateSession } from './session.ts'
 
 /**
  * Asks the server over HTTP, with the session's token where there is one. Rejects with a `Problem`, or with the
- * browser's own error when nothing answered. A token that no longer counts is forgotten, and the shell leads to /login.
+ * browser's own error on a network failure. An expired token is removed, and the shell leads to /login.
  */
 export const call: Call = (endpoint, input, signal) =>
   ask(endpoint, input, signal, { token: storedSession()?.userToken, onRefused: refuse })
@@ -15,7 +15,7 @@ export const call: Call = (endpoint, input, signal) =>
 export const loaderCall: Call = (endpoint, input, signal) =>
   ask(endpoint, input, signal, { token: storedSession()?.userToken })
 
-/** The same as nobody in particular: without the token, even when there is one. */
+/** The same without the token, even when there is one. */
 export const visitorCall: Call = (endpoint, input, signal) => ask(endpoint, input, signal, {})
 
 interface Asker {
@@ -37,7 +37,7 @@ async function ask<E extends Endpoint>(
   noteRole(response)
   if (response.ok) return body as never
   const problem = problemOf(body)
-  // Not when somebody has signed out or in again meanwhile.
+  // Unless the session has changed meanwhile.
   if (problem.code === 'unauthenticated' && token === storedSession()?.userToken) {
     forgetSession()
     onRefused?.()
@@ -66,8 +66,8 @@ function requestOf({ method }: Endpoint, { body }: Given, token: string | undefi
 
 /** The role can change while one is signed in; every authenticated answer carries the one in force. */
 function noteRole(response: Response): void {
-  const told = Number(response.headers.get('x-role-id'))
-  const roleId = Object.values(Role).find((role) => role === told)
+  const inForce = Number(response.headers.get('x-role-id'))
+  const roleId = Object.values(Role).find((role) => role === inForce)
   if (roleId && roleId !== storedSession()?.roleId) updateSession({ roleId })
 }
 

@@ -5,7 +5,7 @@ interface Place {
   search: string
 }
 
-/** Keeps where somebody was, in this tab, so that signing in leads back there. */
+/** Stores the current page, for this tab, so that signing in leads back there. */
 export function rememberPlace({ pathname, search }: Place): void {
   write(pathname + search)
 }
@@ -21,7 +21,7 @@ export function takePlace(): string | null {
   return place !== null && isPlaceHere(place) ? place : null
 }
 
-/** Whoever went elsewhere than to the account's entrance has given up on the page that asked to sign in. */
+/** Forgets the place when somebody leaves the sign-in pages for another page. */
 export function forgetPlaceAt(pathname: string): void {
   const place = read()
   if (place === null || isEntrance(pathname) || place.split('?')[0] === pathname) return

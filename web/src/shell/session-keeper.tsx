@@ -18,8 +18,8 @@ export function SessionKeeper() {
 }
 
 /**
- * The root's loader answers together with the page's own, so that both are on the page at once. Whoever goes on before
- * they have answered is on a page that was asked for by this session from the start.
+ * The session mark turns `settled` when the root's client loader has answered, together with the page's own. After a
+ * navigation before that, the page was loaded with this session from the start.
  */
 function useMark(): void {
   const { key } = useLocation()
@@ -40,7 +40,7 @@ function useDetails(): void {
     call(userInfo, {}, stop.signal)
       .then(({ email, name, roleId }) => updateSession({ email, username: name, roleId }))
       .catch((error: unknown) => {
-        // SPEC §8: only logged. A session that has ended is no failure: the page leads to /login.
+        // SPEC §8: only logged. An expired session is no failure: the page leads to /login.
         const ended = error instanceof Problem && error.code === 'unauthenticated'
         if (!ended && !stop.signal.aborted) console.error(error)
       })
@@ -49,8 +49,8 @@ function useDetails(): void {
 }
 
 /**
- * When another tab signs in or out, this page starts afresh: what it shows belongs to somebody else now, and what it
- * would send must not go out in the other's name.
+ * Reloads the page when another tab signs in or out: what it shows belongs to another account, and what it would send
+ * must not be sent by that account.
  */
 function useOtherTabs(): void {
   useEffect(() => {

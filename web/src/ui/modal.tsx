@@ -27,12 +27,12 @@ export function Modal({ open, title, onClose, light = false, low = false, action
   }, [open])
   usePressBeside(dialog, light ? onClose : undefined)
   const titleId = useId()
-  /** It closes by `open` alone, so that whoever opened it can tell a closing from a change of what it shows. */
+  /** Only `open` closes the dialog, so that its owner is always asked first. */
   const askToClose = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose?.()
   }
-  /** Some browsers close at the second Escape whatever is said. */
+  /** Some browsers close at the second Escape even if `cancel` was prevented. */
   const closedAnyway = () => {
     if (!open) return
     if (onClose) onClose()

@@ -6,7 +6,7 @@ import type from './type.module.css'
 
 interface Props {
   open: boolean
-  /** Asked for by the × and by Escape; also told when the dialog has closed. */
+  /** Called by the × and by Escape, and when the dialog has closed. */
   onClose: () => void
   title: string
   /** Stands right of the title. */

@@ -11,7 +11,7 @@ import { SettingsPage } from './settings-page.tsx'
 
 const title = 'Account Information'
 
-/** Without it the profile cannot be edited, so that nothing unseen is overwritten. */
+/** Without an answer the profile cannot be edited: saving would overwrite values that were never shown. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadInfo(request)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -29,7 +29,7 @@ export default function AccountInformation({ loaderData: { info } }: Route.Compo
     <SettingsPage title={title}>
       <LoginForm email={info?.email ?? session?.email ?? ''} hasPassword={info?.hasPassword ?? true} />
       {info ? (
-        <ProfileForm held={draftOf(info)} />
+        <ProfileForm initial={draftOf(info)} />
       ) : (
         <Notice kind="error" title="Your profile could not be loaded.">
           <TryAgain />

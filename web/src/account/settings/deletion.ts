@@ -17,7 +17,7 @@ const steps: Record<DeletionStep, Partial<Record<DeletionEvent, DeletionStep>>> 
   closed: { start: 'confirm' },
   confirm: { proceed: 'reason', abort: 'closed' },
   reason: { proceed: 'sending', abort: 'closed' },
-  // Nobody knows yet whether the account is gone, so there is no way out until the answer is there.
+  // Whether the account is deleted is unknown until the server answers, so the dialog cannot be closed.
   sending: { answered: 'deleted', refused: 'failed' },
   failed: { proceed: 'sending', abort: 'closed' },
   deleted: { abort: 'closed' },

@@ -22,7 +22,7 @@ interface NewPassword {
   close: () => void
 }
 
-/** A new password for whoever has signed in just now: without the current one. */
+/** Sets a new password without the current one, as is allowed shortly after signing in. */
 export function useNewPassword(): NewPassword {
   const [draft, setDraft] = useState(nothing)
   const [refusal, setRefusal] = useState<Refusal>({})

@@ -4,7 +4,7 @@ import { MessageScreen } from '../../shell/message-screen.tsx'
 import button from '../../ui/button.module.css'
 import { TryAgain } from '../../ui/try-again.tsx'
 
-/** Nobody could say in time what became of the payment; it is looked up until it is known. */
+/** The provider has not answered in time; the server goes on asking for the outcome of the payment. */
 export function NotConfirmed() {
   return (
     <MessageScreen

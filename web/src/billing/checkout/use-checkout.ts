@@ -11,7 +11,7 @@ import { checkoutFailure } from './checkout-failure.ts'
 
 interface Checkout {
   busy: boolean
-  /** Why the last try came to nothing. */
+  /** Why the last attempt failed. */
   failure: string | null
   /** Opens a checkout at the provider, to which the browser goes. */
   send: (plan: PricingPlan, period: BillingPeriod) => void

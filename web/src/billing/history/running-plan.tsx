@@ -10,14 +10,14 @@ import { NamedPlan } from './named-plan.tsx'
 import styles from './running-plan.module.css'
 import { useCancelling } from './use-cancelling.ts'
 
-/** The subscription that runs, and its end: asked for here, then told. */
+/** The running subscription with its cancellation. */
 export function RunningPlan({ running }: { running: RunningSubscription | null }) {
   const cancelling = useCancelling()
   const { cancelled, start } = cancelling
   return (
     <>
       {cancelled && (
-        <div className={styles.told}>
+        <div className={styles.cancelled}>
           <Note kind="success">{cancelledWords(cancelled)}</Note>
         </div>
       )}

@@ -14,7 +14,7 @@ import { isHistoryOpen } from './open-history.ts'
 const path = '/settings/subscriptions'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SubscriptionPage & { page: number }> {
-  // SPEC §7. Whoever arrives without a token is led to /login, as from all settings.
+  // SPEC §7. Arriving without a token leads to /login, as in all settings.
   if (!storedSession() && isHistoryOpen()) throw redirect('/upcoming-lots')
   const page = pageIn(request.url)
   const query = { pageIndex: page, pageSize: subscriptionPageSize }

@@ -2,7 +2,7 @@ import type { BillingPeriod } from '@parure/domain/billing/subscription/billing-
 import { ownBenefits } from '@parure/domain/billing/subscription/benefits'
 import type { PricingPlan } from '@parure/domain/billing/subscription/contract'
 import { endMoment } from '@parure/domain/billing/subscription/countdown'
-import { planAction, trialDays, type PlanAction } from '@parure/domain/billing/subscription/plan-action'
+import { hasPlan, planAction, trialDays, type PlanAction } from '@parure/domain/billing/subscription/plan-action'
 import { discountPercent, planPrice } from '@parure/domain/billing/subscription/plan-price'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
@@ -27,21 +27,21 @@ interface Props {
 export function PlanCard({ plan, plans, period, foremost, onChoose }: Props) {
   const heading = useId()
   const { title, subtitle, endDate, endless } = plan
-  const held = endDate !== undefined || endless === 'held'
+  const isCurrent = hasPlan(plan)
   const action = planAction(plan, plans, period)
   const { own } = ownBenefits(plan)
   const below = plans.findLast(({ id }) => id < plan.id)
   return (
     <article
       aria-labelledby={heading}
-      aria-current={held || undefined}
-      className={held ? `${styles.card} ${styles.held}` : styles.card}
+      aria-current={isCurrent || undefined}
+      className={isCurrent ? `${styles.card} ${styles.current}` : styles.card}
     >
       <div className={styles.head}>
         <h2 id={heading} className={type.display3}>
           {title}
         </h2>
-        {held && <Badge on>Your plan</Badge>}
+        {isCurrent && <Badge on>Your plan</Badge>}
       </div>
       <p className={`${type.small} ${type.quiet}`}>{subtitle}</p>
       <Price plan={plan} period={period} />

@@ -16,13 +16,13 @@ import type { Route } from './+types/pricing.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { PricingFrame } from './pricing-frame.tsx'
 
-/** The visitor form. */
+/** The plans for visitors. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   plans: await orErrorPage(readPlans(context.get(serverCallContext))),
   chosen: null,
 })
 
-/** The form of whoever is signed in, and what was chosen before the trip to sign in or to pay. */
+/** The plans for the person who is signed in, and what was chosen before signing in or paying. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const visitorPlans = async () => (await serverLoader()).plans
   return { plans: await sessionCall({ request, serverLoader: visitorPlans }, readPlans), chosen: chosenPlan() }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type PointerEvent, type RefObject } from 'react'
 import type { Point } from './magnifier.ts'
 import { swipeOf } from './swipe.ts'
 
-/** How long a finger rests before it magnifies (ms), and how far it may stray meanwhile (CSS px). */
+/** How long a press lasts before it magnifies (ms), and how far the finger may move meanwhile (CSS px). */
 const pressDelay = 250
 const slop = 10
 
@@ -14,13 +14,13 @@ interface Finger {
 }
 
 interface Asked {
-  /** Whether every touch drags at once, without a rest before. */
-  held: boolean
+  /** Every touch drags at once, without a long press before. */
+  dragsAtOnce: boolean
   onPress: (at: Point) => void
   onDrag: (by: Point) => void
   onRelease: () => void
   onSwipe: (by: 1 | -1) => void
-  /** It went down and up in one place, and neither rested nor dragged. */
+  /** The finger went down and up in one place, without a long press or a drag. */
   onTap: () => void
 }
 
@@ -57,12 +57,17 @@ export function useFinger(stage: RefObject<HTMLElement | null>, asked: Asked): F
   }
 }
 
-function put(finger: RefObject<Finger | null>, { held, onPress }: Asked, at: Point): void {
+function put(finger: RefObject<Finger | null>, { dragsAtOnce, onPress }: Asked, at: Point): void {
   const rest = () => {
     if (finger.current) finger.current.dragging = true
     onPress(at)
   }
-  finger.current = { from: at, last: at, dragging: held, timer: held ? undefined : setTimeout(rest, pressDelay) }
+  finger.current = {
+    from: at,
+    last: at,
+    dragging: dragsAtOnce,
+    timer: dragsAtOnce ? undefined : setTimeout(rest, pressDelay),
+  }
 }
 
 function moveTo({ current: finger }: RefObject<Finger | null>, { onDrag }: Asked, at: Point): void {
@@ -72,11 +77,11 @@ function moveTo({ current: finger }: RefObject<Finger | null>, { onDrag }: Asked
   finger.last = at
 }
 
-function lifted(finger: RefObject<Finger | null>, { held, onRelease }: Asked): Finger | null {
+function lifted(finger: RefObject<Finger | null>, { dragsAtOnce, onRelease }: Asked): Finger | null {
   const was = finger.current
   finger.current = null
   clearTimeout(was?.timer)
-  if (was?.dragging && !held) onRelease()
+  if (was?.dragging && !dragsAtOnce) onRelease()
   return was
 }
 
