@@ -12,6 +12,17 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           include: ['architecture/*.test.ts', 'domain/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.browser.test.tsx'],
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          isolate: false,
+          environment: 'happy-dom',
+          setupFiles: './web/test/setup.ts',
+          testTimeout: 60_000,
+          include: ['web/src/**/*.browser.test.tsx'],
         },
       },
       {

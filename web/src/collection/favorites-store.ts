@@ -90,7 +90,7 @@ function requestsOf(
       entry.confirmed = await send(id, saved)
       show(id, { saved: read(id)?.saved ?? saved, busy: false })
     } catch (error) {
-      cancelDebounce(entry)
+      stopDebounce(entry)
       show(id, { saved: confirmed, busy: false })
       onFailure(error)
     }
@@ -98,13 +98,13 @@ function requestsOf(
   return {
     /** Sends the latest state once earlier requests of the lot are answered. */
     queue: (entry: Entry) => {
-      cancelDebounce(entry)
+      stopDebounce(entry)
       entry.answered = entry.answered.then(() => sync(entry))
     },
   }
 }
 
-function cancelDebounce(entry: Entry): void {
+function stopDebounce(entry: Entry): void {
   entry.cancelDebounce?.()
   entry.cancelDebounce = null
 }
