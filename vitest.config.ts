@@ -20,6 +20,11 @@ export default defineConfig({
           name: 'browser',
           isolate: false,
           environment: 'happy-dom',
+          environmentOptions: {
+            happyDOM: {
+              settings: { navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true } },
+            },
+          },
           setupFiles: './web/test/setup.ts',
           testTimeout: 60_000,
           include: ['web/src/**/*.browser.test.tsx'],

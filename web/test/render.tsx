@@ -1,7 +1,7 @@
 import { Role } from '@parure/domain/role'
-import { act, render, renderHook } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import type { Site } from '../src/shell/context.ts'
 import { storeSession } from '../src/shell/session.ts'
@@ -65,4 +65,32 @@ function partsOf(address: string) {
 
 function addressOf({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {
   return pathname + search + hash
+}
+
+/** The button with this text, also while it says that it is busy. */
+export function buttonOf(text: string): HTMLButtonElement {
+  const [button] = screen.getAllByText(text).flatMap((found) => found.closest('button') ?? [])
+  if (!button) throw new Error(`no button reads ${text}`)
+  return button
+}
+
+/** A page's component with what its loader gave. */
+export function pageOf(Page: unknown, loaderData?: unknown): ReactNode {
+  const Any = Page as ComponentType<{ loaderData: unknown }>
+  return <Any loaderData={loaderData} />
+}
+
+/** The arguments of a `clientLoader` for an address. */
+export function loaderArgs(address: string, more: object = {}): never {
+  return { request: new Request(new URL(address, 'http://localhost:3000')), params: {}, ...more } as never
+}
+
+/** The answer of a `clientLoader`, or where it leads. */
+export async function loaded(loading: Promise<unknown>): Promise<unknown> {
+  try {
+    return await loading
+  } catch (error) {
+    if (error instanceof Response) return `${error.status} ${error.headers.get('location') ?? ''}`.trim()
+    throw error
+  }
 }

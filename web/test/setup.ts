@@ -1,12 +1,23 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { hideToast } from '../src/ui/toast.ts'
 import { closeAllDialogs } from './dialogs.ts'
 
-// Testing Library advances the clock by this global after each interaction while timers are faked.
-Object.assign(globalThis, {
-  IS_REACT_ACT_ENVIRONMENT: true,
-  jest: { advanceTimersByTime: (time: number) => vi.advanceTimersByTime(time) },
+const nextTurn = setImmediate
+const react = Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+configure({
+  // After an interaction React renders by its own scheduler, as in a browser: that takes turns of the event loop, not time.
+  asyncWrapper: async (interact) => {
+    react.IS_REACT_ACT_ENVIRONMENT = false
+    try {
+      const result = await interact()
+      for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => void nextTurn(resolve))
+      return result
+    } finally {
+      react.IS_REACT_ACT_ENVIRONMENT = true
+    }
+  },
 })
 
 // Files share one document, as tests of one file do.
