@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { hideToast } from '../src/ui/toast.ts'
 import { closeAllDialogs } from './dialogs.ts'
 
@@ -12,12 +12,17 @@ configure({
     react.IS_REACT_ACT_ENVIRONMENT = false
     try {
       const result = await interact()
-      for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => void nextTurn(resolve))
+      for (let turn = 0; turn < 25; turn += 1) await new Promise((resolve) => void nextTurn(resolve))
       return result
     } finally {
       react.IS_REACT_ACT_ENVIRONMENT = true
     }
   },
+})
+
+// No test reaches a network; `fakeServer` answers.
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 })
 
 // Files share one document, as tests of one file do.
