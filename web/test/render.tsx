@@ -24,13 +24,23 @@ export function renderAt(element: ReactNode, { at = '/here', state, site: facts 
     initialEntries: [{ ...partsOf(at), state }],
     hydrationData: { loaderData: { root: { site: { ...site, ...facts } } } },
   })
-  const user = userEvent.setup({ delay: null })
+  const user = userWhoFills()
   return {
     ...render(<RouterProvider router={router} />),
     router,
     user,
     address: () => addressOf(router.state.location),
   }
+}
+
+/** `fill` types a whole text at once, where single keys do not matter: each costs a rendering. */
+function userWhoFills() {
+  const user = userEvent.setup({ delay: null })
+  const fill = async (field: Element, text: string) => {
+    await user.click(field)
+    await user.paste(text)
+  }
+  return Object.assign(user, { fill })
 }
 
 /** Renders a hook on a page of the site. */

@@ -12,7 +12,7 @@ configure({
     react.IS_REACT_ACT_ENVIRONMENT = false
     try {
       const result = await interact()
-      for (let turn = 0; turn < 25; turn += 1) await new Promise((resolve) => void nextTurn(resolve))
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => void nextTurn(resolve))
       return result
     } finally {
       react.IS_REACT_ACT_ENVIRONMENT = true

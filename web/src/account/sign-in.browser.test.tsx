@@ -26,8 +26,8 @@ const submit = () => buttonOf('Sign In')
 
 async function filled(password = 'seven green stones') {
   const page = renderAt(<Login />, { at: '/login' })
-  await page.user.type(field('E-mail'), ' ada@parure.test ')
-  await page.user.type(field('Password'), password)
+  await page.user.fill(field('E-mail'), ' ada@parure.test ')
+  await page.user.fill(field('Password'), password)
   return page
 }
 

@@ -14,10 +14,10 @@ const optionsOf = (label: string) => [...(screen.getByLabelText(label) as HTMLSe
 
 async function signUpFilled() {
   const { user } = renderAt(<Signup />)
-  await user.type(field('Name'), 'Ada Example')
-  await user.type(field('E-mail'), 'ada@parure.test')
+  await user.fill(field('Name'), 'Ada Example')
+  await user.fill(field('E-mail'), 'ada@parure.test')
   await user.selectOptions(field('Gender'), 'Female')
-  await user.type(field('Password'), 'seven green stones')
+  await user.fill(field('Password'), 'seven green stones')
   return { user, submit: () => user.click(buttonOf('Sign Up')) }
 }
 
@@ -74,7 +74,7 @@ test('refused by a rate limit, an alert above the form says so', async () => {
 
 async function recovering() {
   const { user } = renderAt(<RecoverPassword />)
-  await user.type(field('E-mail'), 'ada@parure.test')
+  await user.fill(field('E-mail'), 'ada@parure.test')
   await user.click(buttonOf('Send Reset Link'))
   return user
 }
@@ -112,15 +112,15 @@ const link = '/account/recover/confirm?token=abc&email=ada@parure.test'
 
 async function resetting(confirmation = 'seven green stones') {
   const page = renderAt(<ResetPassword />, { at: link })
-  await page.user.type(field('New Password'), 'seven green stones')
-  await page.user.type(field('Confirm Password'), confirmation)
+  await page.user.fill(field('New Password'), 'seven green stones')
+  await page.user.fill(field('Confirm Password'), confirmation)
   return { ...page, submit: () => page.user.click(buttonOf('Set New Password')) }
 }
 
 test('the button waits until both passwords are long enough', async () => {
   const { user } = await resetting('seven')
   expect(buttonOf('Set New Password').disabled).toBe(true)
-  await user.type(field('Confirm Password'), ' green')
+  await user.fill(field('Confirm Password'), ' green')
   expect(buttonOf('Set New Password').disabled).toBe(false)
 })
 

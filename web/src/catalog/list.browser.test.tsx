@@ -125,7 +125,7 @@ test('a long group is found in by typing, and Enter there applies nothing', asyn
     'Stone 59',
     '/upcoming-lots',
   ])
-  await user.type(find, 'x')
+  await user.fill(find, 'x')
   expect(column.getByText('Nothing of that name')).toBeTruthy()
 })
 
@@ -133,7 +133,7 @@ test('options that cannot be loaded say why, and Try again keeps the focus in th
   const server = serve()
   server.answer(filterOptions.gemstones, () => refuse('unavailable', 'Not now.'))
   const { user, column } = list()
-  await user.type(column.getByLabelText('Find in gemstones'), 'stone')
+  await user.fill(column.getByLabelText('Find in gemstones'), 'stone')
   expect(column.getByRole('alert').textContent).toBe('Not now.')
   server.answer(filterOptions.gemstones, () => gemstones)
   await user.click(column.getByText('Try again'))

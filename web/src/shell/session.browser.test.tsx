@@ -2,7 +2,7 @@ import { login, logout, userInfo } from '@parure/domain/account/endpoints'
 import { pricingPlans } from '@parure/domain/billing/subscription/endpoints'
 import { Role } from '@parure/domain/role'
 import { act, renderHook, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, refuse } from '../../test/fake-server.ts'
 import { renderAt, settle, signIn } from '../../test/render.tsx'
 import { call, visitorCall } from './call.ts'
@@ -13,6 +13,10 @@ import { logOut, signingOut } from './sign-out.ts'
 import { rememberSearch, useRecentSearches } from './use-recent-searches.ts'
 
 const ada = { email: 'ada@parure.test', name: 'Ada Lovelace', roleId: Role.Standard, hasPassword: true }
+beforeEach(() => {
+  vi.stubGlobal('console', { ...console, error: () => undefined })
+})
+
 const mark = () => document.documentElement.dataset['session']
 
 test('a call carries the token of the session; a visitor’s call does not', async () => {

@@ -63,9 +63,9 @@ test('a changed profile is saved, said in a dialog, and the session takes the na
   answer(changeUserInfo, () => ({ message: '' }))
   const { user } = account()
   await user.clear(field('Name'))
-  await user.type(field('Name'), 'Ada King')
+  await user.fill(field('Name'), 'Ada King')
   await user.clear(field('Date of birth'))
-  await user.type(field('Date of birth'), '1 Jan 1980')
+  await user.fill(field('Date of birth'), '1 Jan 1980')
   await user.click(buttonOf('Save Changes'))
   expect(requests[0]?.body).toEqual({ name: 'Ada King', gender: 'Female', dateOfBirth: '1980-01-01' })
   expect([dialog('Your changes were successfully saved') !== null, storedSession()?.username]).toEqual([
@@ -80,7 +80,7 @@ test('a changed profile is saved, said in a dialog, and the session takes the na
 test('a profile that was not saved can be tried again; while that runs the dialog cannot be closed', async () => {
   const { answer, hold, requests } = fakeServer()
   const { user } = account()
-  await user.type(field('Name'), 'a')
+  await user.fill(field('Name'), 'a')
   await user.click(buttonOf('Save Changes'))
   const request = hold(changeUserInfo)
   await user.click(buttonOf('Try again'))
@@ -98,7 +98,7 @@ test.each([
 ])('given the %s "%s", then the alert "%s" has the focus', async (label, text, expected) => {
   const { user } = account()
   await user.clear(field(label))
-  await user.type(field(label), text)
+  await user.fill(field(label), text)
   await user.click(buttonOf('Save Changes'))
   expect([alert(), document.activeElement?.textContent]).toEqual([expected, expected])
 })
@@ -110,7 +110,7 @@ test('a day is written in words once the field is left, and can be chosen from t
   }
   const { user } = account()
   await user.clear(field('Date of birth'))
-  await user.type(field('Date of birth'), 'march 2, 1980')
+  await user.fill(field('Date of birth'), 'march 2, 1980')
   await user.tab()
   expect(field('Date of birth').value).toBe('02 Mar 1980')
   await user.click(screen.getByRole('button', { name: 'Choose a date' }))
@@ -121,8 +121,8 @@ test('a day is written in words once the field is left, and can be chosen from t
 
 async function newPassword(confirmation = 'seven green stones') {
   const page = account()
-  await page.user.type(field('New password'), 'seven green stones')
-  await page.user.type(field('Confirm password'), confirmation)
+  await page.user.fill(field('New password'), 'seven green stones')
+  await page.user.fill(field('Confirm password'), confirmation)
   return page
 }
 
@@ -131,7 +131,7 @@ test('a new password can be saved once both fields agree, and then the heading h
   answer(changePassword, () => ({ message: '' }))
   const { user } = await newPassword('seven')
   expect([buttonOf('Save').disabled, screen.getByText('Passwords do not match').tagName]).toEqual([true, 'P'])
-  await user.type(field('Confirm password'), ' green stones')
+  await user.fill(field('Confirm password'), ' green stones')
   await user.click(buttonOf('Save'))
   expect(requests[0]?.body).toEqual({ newPassword: 'seven green stones' })
   await user.click(screen.getByText('Close'))
@@ -183,9 +183,9 @@ async function changing(confirmation = 'seven green stones') {
     </>,
     { at: '/settings/change-password' },
   )
-  await page.user.type(field('Current password'), 'the old one')
-  await page.user.type(field('New password'), 'seven green stones')
-  await page.user.type(field('Confirm new password'), confirmation)
+  await page.user.fill(field('Current password'), 'the old one')
+  await page.user.fill(field('New password'), 'seven green stones')
+  await page.user.fill(field('Confirm new password'), confirmation)
   return { ...page, submit: () => page.user.click(buttonOf('Change password')) }
 }
 
