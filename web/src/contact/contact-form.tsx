@@ -1,6 +1,7 @@
 import { lengthOf, messageLength, subjectLength } from '@parure/domain/contact/rules'
 import { useSession } from '../shell/session.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
+import { countText } from '../ui/count-text.ts'
 import { Note } from '../ui/note.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -57,7 +58,7 @@ export function ContactForm({ onFailed }: { onFailed: () => void }) {
         name="message"
         rows={6}
         error={errors.message}
-        count={`${grouped(lengthOf(shown.message))} / ${grouped(messageLength.most)}`}
+        count={`${countText(lengthOf(shown.message))} / ${countText(messageLength.most)}`}
       />
       <div>
         <BusyButton look="primary" type="submit" busy={busy} busyText="Submitting...">
@@ -66,9 +67,4 @@ export function ContactForm({ onFailed }: { onFailed: () => void }) {
       </div>
     </form>
   )
-}
-
-/** Thousands apart by a no-break space. */
-function grouped(figure: number): string {
-  return figure.toString().replace(/\B(?=(?:\d{3})+$)/g, '\u00a0')
 }

@@ -1,4 +1,4 @@
-import { groupedPrice } from '@parure/domain/money'
+import { figuresOf, groupedPrice } from '@parure/domain/money'
 
 /** Amounts as on the wire, all in one currency. */
 export interface ScaleFigures {
@@ -74,7 +74,7 @@ function below(
 ): ScaleLabel[] {
   const opening = label('Opening bid', openingBid)
   const [low, high] = valuesOf(estimatePrice)
-  const [lowText = '', highText = ''] = estimatePrice.split('-')
+  const [lowText = '', highText = ''] = figuresOf(estimatePrice)
   const lowLabel = labelled('Low estimate', groupedPrice(lowText), at(low), width)
   const highLabel = labelled('High estimate', groupedPrice(highText), at(high), width)
   const placed = [lowLabel, highLabel, ...(opening ? [opening] : [])]
@@ -122,7 +122,7 @@ function isApart(one: Placed, other: Placed): boolean {
 
 /** For drawing only; money is never counted with. */
 function valuesOf(amount: string): [number, number] {
-  const [low = '0', high = low] = amount.split('-')
+  const [low = '0', high = low] = figuresOf(amount)
   return [Number(low), Number(high)]
 }
 

@@ -1,5 +1,6 @@
 import type { LotDetail } from '@parure/domain/lot/contract'
 import { pictureUrl } from '@parure/domain/lot/picture'
+import { figuresOf } from '@parure/domain/money'
 import { listOf } from './list-of.ts'
 
 /** What search engines may know of a lot: schema.org objects without seller, date, place or source. */
@@ -25,7 +26,7 @@ function product(lot: LotDetail, publicUrl: string): object {
 /** The estimate stands for the price. A past lot can be had no more, at whatever price. */
 function offers({ estimatePrice, currency, status }: LotDetail): object {
   if (status === 'Past' || !estimatePrice || !currency) return {}
-  const [low, high] = estimatePrice.split('-')
+  const [low, high] = figuresOf(estimatePrice)
   const price =
     high === undefined
       ? { '@type': 'Offer', price: low }

@@ -4,12 +4,18 @@ export type BillingPeriod = (typeof billingPeriods)[number]
 
 const months: Record<BillingPeriod, number> = { monthly: 1, quarterly: 3, yearly: 12 }
 
+const words: Record<BillingPeriod, string> = { monthly: 'per month', quarterly: 'per quarter', yearly: 'per year' }
+
 export function isBillingPeriod(text: unknown): text is BillingPeriod {
   return billingPeriods.some((period) => period === text)
 }
 
 export function monthsIn(period: BillingPeriod): number {
   return months[period]
+}
+
+export function perPeriod(period: BillingPeriod): string {
+  return words[period]
 }
 
 /** `1 Month`, `1 Year`, `3 Months` (SPEC §4). */

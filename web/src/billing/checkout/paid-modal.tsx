@@ -1,8 +1,8 @@
 import type { FirstCharge } from '@parure/domain/billing/payment/contract'
 import { trialDays } from '@parure/domain/billing/subscription/plan-action'
+import { cents, dollars } from '@parure/domain/money'
 import { Link } from 'react-router'
 import { useSession } from '../../shell/session.ts'
-import { dollars } from '../plans/dollars.ts'
 import button from '../../ui/button.module.css'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -39,7 +39,7 @@ export function PaidModal({ paid, onClose }: Props) {
 
 /** A trial, and a plan that starts when another ends, cost nothing yet. */
 function isCharged({ amount }: Paid): boolean {
-  return Number(amount) > 0
+  return cents(amount) > 0n
 }
 
 function factsOf({ amount, date, type: plan, period, firstCharge }: Paid) {

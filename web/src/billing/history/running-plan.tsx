@@ -1,7 +1,7 @@
 import type { RunningSubscription } from '@parure/domain/billing/payment/contract'
 import { Link } from 'react-router'
 import { shownDay } from '../../ui/shown-moment.ts'
-import { dollars } from '../plans/dollars.ts'
+import { dollars } from '@parure/domain/money'
 import button from '../../ui/button.module.css'
 import { Note } from '../../ui/note.tsx'
 import type from '../../ui/type.module.css'
