@@ -65,9 +65,9 @@ test.each([
   ['19', 1900n, '19'],
   ['0.019', 1n, '0.01'],
   ['90071992547409931.07', 9007199254740993107n, '90071992547409931.07'],
-])('given %s, then it counts as %s cents and is written as %s', (amount, minor, written) => {
+])('given %s, then it counts as %s cents and is written as %s', (amount, minor, text) => {
   expect(cents(amount)).toBe(minor)
-  expect(amountOf(minor)).toBe(written)
+  expect(amountOf(minor)).toBe(text)
 })
 
 test.each([
@@ -101,6 +101,6 @@ test('given any two amounts of cents as the database writes them, then both come
 })
 
 /** As `numeric(16, 2)` is written. */
-function written(cents: bigint): string {
-  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
+function written(minor: bigint): string {
+  return `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`
 }

@@ -45,7 +45,7 @@ document.addEventListener('keydown', ({ key, defaultPrevented }) => {
 const query = Document.prototype.querySelector
 Document.prototype.querySelector = function (this: Document, selector: string) {
   return query.call(this, selector.replaceAll(':modal', '[data-modal]'))
-} as typeof query
+}
 
 Object.assign(HTMLElement.prototype, {
   hidePopover(this: HTMLElement) {

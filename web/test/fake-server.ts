@@ -19,7 +19,7 @@ export function fakeServer() {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { method = 'GET', headers, body } = init
     const token = (headers as Record<string, string> | undefined)?.['authorization']?.replace('Bearer ', '') ?? null
-    const request = { method, address, body: body ? JSON.parse(String(body)) : undefined, token }
+    const request = { method, address, body: typeof body === 'string' ? JSON.parse(body) : undefined, token }
     requests.push(request)
     const answer = [...answers].find(([route]) => matches(route, request))?.[1]
     if (!answer) throw new TypeError('Failed to fetch')

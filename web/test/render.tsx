@@ -3,6 +3,7 @@ import { act, render, renderHook, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType, ReactNode } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { vi } from 'vitest'
 import type { Site } from '../src/shell/context.ts'
 import { storeSession } from '../src/shell/session.ts'
 
@@ -62,6 +63,11 @@ export async function settle(): Promise<void> {
   await act(async () => {
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
   })
+}
+
+/** For faked timers. */
+export function passTime(milliseconds: number): void {
+  act(() => void vi.advanceTimersByTime(milliseconds))
 }
 
 export function signIn(roleId: Role = Role.Premium): void {

@@ -10,7 +10,7 @@ import Signup from './signup.tsx'
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const dialog = (name: string) => screen.queryByRole('dialog', { name })
-const optionsOf = (label: string) => [...(screen.getByLabelText(label) as HTMLSelectElement).options].slice(1)
+const optionsOf = (label: string) => [...screen.getByLabelText<HTMLSelectElement>(label).options].slice(1)
 
 async function signUpFilled() {
   const { user } = renderAt(<Signup />)

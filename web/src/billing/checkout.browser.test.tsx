@@ -6,7 +6,7 @@ import { Role } from '@parure/domain/role'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, refuse } from '../../test/fake-server.ts'
-import { loaded, loaderArgs, buttonOf, pageOf, renderAt, settle, signIn } from '../../test/render.tsx'
+import { buttonOf, loaded, loaderArgs, pageOf, passTime, renderAt, settle, signIn } from '../../test/render.tsx'
 import { takePlace } from '../shell/return-to.ts'
 import PaypalReturn, { clientLoader as returnLoader } from './checkout/paypal-return.tsx'
 import { chosenPlan, keepChosenPlan } from './plans/chosen-plan.ts'
@@ -15,9 +15,17 @@ import Pricing, { clientLoader as pricingLoader } from './pricing/pricing.tsx'
 
 function aPlan(id: PricingPlan['id'], title: string, facts: Partial<PricingPlan> = {}): PricingPlan {
   return {
-    ...{ id, title, subtitle: '', monthlyPrice: '19.00', quarterPrice: '51.00', yearlyPrice: '190.00' },
-    ...{ monthlyPriceId: id * 10 + 1, quarterPriceId: id * 10 + 2, yearlyPriceId: id * 10 + 3 },
-    ...{ benefits: [`Benefit of ${title}`], trial: false },
+    id,
+    title,
+    subtitle: '',
+    monthlyPrice: '19.00',
+    quarterPrice: '51.00',
+    yearlyPrice: '190.00',
+    monthlyPriceId: id * 10 + 1,
+    quarterPriceId: id * 10 + 2,
+    yearlyPriceId: id * 10 + 3,
+    benefits: [`Benefit of ${title}`],
+    trial: false,
     ...facts,
   }
 }
@@ -168,9 +176,9 @@ test('the time left counts down and ends', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 11, 1, 10, 58, 0) })
   const { container } = renderAt(<TimeLeft endDate="2026-12-01 11:00:00" />)
   expect(container.textContent).toBe('Expires in: 0 days, 0 hours, 2 minutes')
-  act(() => vi.advanceTimersByTime(61_000))
+  passTime(61_000)
   expect(container.textContent).toBe('Expires in: 0 days, 0 hours, 0 minutes')
-  act(() => vi.advanceTimersByTime(60_000))
+  passTime(60_000)
   expect(container.textContent).toBe('Expired')
 })
 

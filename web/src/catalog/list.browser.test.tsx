@@ -148,10 +148,11 @@ test('a page carries the first options of a long group and the chosen ones', () 
   expect([known.length, known.at(-1)?.name, count]).toEqual([optionsAtOnce + 1, 'Stone 59', 60])
 })
 
+const chips = () => within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('link')
+
 test('removing a chip acts at once and moves the focus to the next one, then to the heading', async () => {
   serve()
   const { user, address } = list('/upcoming-lots?categories=Rings&materials=Gold')
-  const chips = () => within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('link')
   await user.click(chips()[0]!)
   expect([address(), document.activeElement?.getAttribute('aria-label')]).toEqual([
     '/upcoming-lots?materials=Gold',

@@ -3,7 +3,7 @@ import type { LotCard } from '@parure/domain/lot/contract'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, refuse, type SentRequest } from '../../test/fake-server.ts'
-import { renderAt, settle, signIn } from '../../test/render.tsx'
+import { passTime, renderAt, settle, signIn } from '../../test/render.tsx'
 import { storeSession } from '../shell/session.ts'
 import { takePlace } from '../shell/return-to.ts'
 import { signingOut } from '../shell/sign-out.ts'
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 async function afterDebounce() {
-  act(() => vi.advanceTimersByTime(debounceTime))
+  passTime(debounceTime)
   await settle()
 }
 
@@ -92,8 +92,16 @@ test.each(['pagehide', signingOut])('on %s, what waits is sent at once', async (
 })
 
 const saved = (id: number, title: string): LotCard => ({
-  ...{ id, title, isFavorite: true, status: 'Upcoming', currency: 'CHF', baseImageFileName: null },
-  ...{ estimatePrice: null, openingBid: null, currentBid: null, price: null },
+  id,
+  title,
+  isFavorite: true,
+  status: 'Upcoming',
+  currency: 'CHF',
+  baseImageFileName: null,
+  estimatePrice: null,
+  openingBid: null,
+  currentBid: null,
+  price: null,
 })
 const lots = [saved(1, 'Ruby ring'), saved(2, 'Opal brooch'), saved(3, 'Jade bangle')]
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)

@@ -34,7 +34,7 @@ function draw(from: number, count: number) {
 
 function strip() {
   const observer = intersections()
-  const page = renderAt(<LotStrip lots={cards as never} />)
+  const page = renderAt(<LotStrip lots={cards} />)
   const node = screen.getByRole('region', { name: 'Upcoming Lots' }).children[1] as HTMLElement
   const [one, other] = [...node.querySelectorAll('ul')]
   Object.defineProperties(node, { clientWidth: { value: 400 }, scrollWidth: { value: 1_200 } })

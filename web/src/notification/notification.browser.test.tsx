@@ -3,7 +3,7 @@ import { Role } from '@parure/domain/role'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, refuse, type SentRequest } from '../../test/fake-server.ts'
-import { loaderArgs, pageOf, renderAt, settle, signIn } from '../../test/render.tsx'
+import { loaderArgs, pageOf, passTime, renderAt, settle, signIn } from '../../test/render.tsx'
 import NotificationSettings, { clientLoader } from './notification-settings.tsx'
 import { allOff, type Preferences } from './preferences.ts'
 import Unsubscribe from './unsubscribe.tsx'
@@ -80,7 +80,7 @@ test('switching Telegram on shows its code; Connect says so for two seconds and 
   await user.click(screen.getByRole('link', { name: 'Connect' }))
   expect(screen.getByText('Connecting...')).toBeTruthy()
   answer(notifications, () => listed({ followed: 'True', telegram: 'True' }))
-  act(() => vi.advanceTimersByTime(connectingTime))
+  passTime(connectingTime)
   await settle()
   expect(screen.getByText('Already Connected')).toBeTruthy()
 })

@@ -8,13 +8,31 @@ import OperatorSources, { clientLoader } from './operator-sources.tsx'
 import { percentOf } from './percent-of.ts'
 
 const run = {
-  ...{ startedAt: '2026-11-01T10:00:00Z', finishedAt: '2026-11-01T10:05:00Z', state: 'failed', failure: 'No answer' },
-  ...{ rows: 10, rejectedRows: 2, newLots: 1, changedLots: 2, unchangedLots: 5 },
+  startedAt: '2026-11-01T10:00:00Z',
+  finishedAt: '2026-11-01T10:05:00Z',
+  state: 'failed',
+  failure: 'No answer',
+  rows: 10,
+  rejectedRows: 2,
+  newLots: 1,
+  changedLots: 2,
+  unchangedLots: 5,
 }
 const aSource = (id: number, name: string, facts: object = {}) =>
   ({
-    ...{ id, name, house: null, address: null, adapter: null, schedule: null, timeZone: 'UTC', isPaused: false },
-    ...{ lastRun: null, lots: id * 10, upcomingLots: 0, filled: null, alarms: [] },
+    id,
+    name,
+    house: null,
+    address: null,
+    adapter: null,
+    schedule: null,
+    timeZone: 'UTC',
+    isPaused: false,
+    lastRun: null,
+    lots: id * 10,
+    upcomingLots: 0,
+    filled: null,
+    alarms: [],
     ...facts,
   }) as unknown as SourceHealth
 const items = [
@@ -44,9 +62,10 @@ test.each([
   expect(percentOf(share)).toBe(percent)
 })
 
+const load = () => loaded(clientLoader(loaderArgs('/operators/sources')))
+
 test('without an operator’s token there is no such page', async () => {
   const { answer } = fakeServer()
-  const load = () => loaded(clientLoader(loaderArgs('/operators/sources')))
   expect(await load()).toBe('404')
   signIn()
   answer(sources, () => refuse('not-found'))

@@ -108,7 +108,10 @@ test.each([
   [new Problem('invalid-token', ''), 'Link expired or invalid', 'No such link.'],
   [new TypeError('Failed to fetch'), 'Unsubscribe?', 'That did not work. Please try again.'],
 ])('given %s, then it reads "%s"', async (error, title, text) => {
-  const { user } = renderAt(<UnsubscribeScreen words={() => words} end={() => Promise.reject(error)} />, {
+  const end = async () => {
+    throw error
+  }
+  const { user } = renderAt(<UnsubscribeScreen words={() => words} end={end} />, {
     at: '/x?token=abc',
   })
   await user.click(screen.getByRole('button'))

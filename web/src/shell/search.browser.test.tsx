@@ -54,35 +54,37 @@ test('Escape closes them and gives the field the focus back; typing opens them a
   expect(panel()).not.toBeNull()
 })
 
+const listed = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+
 test('a search can be repeated, removed, and all can be cleared, the focus staying in the box', async () => {
   for (const words of ['ruby', 'opal', 'jade']) rememberSearch(words)
   const { user, address } = renderAt(<HeaderSearch />)
-  const words = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
   await user.click(field())
-  expect(words()).toEqual(['jade', 'opal', 'ruby'])
+  expect(listed()).toEqual(['jade', 'opal', 'ruby'])
   await user.click(screen.getByRole('button', { name: 'Remove opal' }))
-  expect(words()).toEqual(['jade', 'ruby'])
+  expect(listed()).toEqual(['jade', 'ruby'])
   expect(panel()?.parentElement?.contains(document.activeElement)).toBe(true)
   await user.click(screen.getByRole('link', { name: 'ruby' }))
   expect([address(), panel()]).toEqual(['/upcoming-lots?searchQuery=ruby', null])
   await user.click(field())
-  expect(words()).toEqual(['ruby', 'jade'])
+  expect(listed()).toEqual(['ruby', 'jade'])
   await user.click(screen.getByRole('button', { name: 'Clear All' }))
-  expect(words()).toEqual([])
+  expect(listed()).toEqual([])
 })
 
+function Page() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <SearchSheet open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
 test('on phones it is a sheet that opens with the focus on the field and closes on searching', async () => {
-  function Page() {
-    const [open, setOpen] = useState(false)
-    return (
-      <>
-        <button type="button" onClick={() => setOpen(true)}>
-          Open
-        </button>
-        <SearchSheet open={open} onClose={() => setOpen(false)} />
-      </>
-    )
-  }
   const { user, address } = renderAt(<Page />)
   await user.click(screen.getByText('Open'))
   expect(document.activeElement).toBe(field())

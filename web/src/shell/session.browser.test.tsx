@@ -128,10 +128,11 @@ test('components follow the session, and the last searches, of this and of other
   expect([session.result.current, searches.result.current]).toEqual(['Bob', ['opal']])
 })
 
+const refuses = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+
 test('a browser that refuses storage has no session and no searches', () => {
-  const refuses = () => {
-    throw new DOMException('denied', 'SecurityError')
-  }
   vi.stubGlobal('localStorage', { getItem: refuses, setItem: refuses, removeItem: refuses, clear: () => {} })
   rememberSearch('ruby')
   renderAt(<SessionKeeper />)

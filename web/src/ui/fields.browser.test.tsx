@@ -19,11 +19,12 @@ test('a password is hidden until one asks to see it, and keeps its text', async 
   expect(input.getAttribute('type')).toBe('password')
 })
 
+function Find() {
+  const [value, setValue] = useState('')
+  return <FindField label="Find" value={value} onChange={setValue} />
+}
+
 test('emptying a find field by its button leaves the focus in it', async () => {
-  function Find() {
-    const [value, setValue] = useState('')
-    return <FindField label="Find" value={value} onChange={setValue} />
-  }
   const { user } = renderAt(<Find />)
   const input = screen.getByRole<HTMLInputElement>('searchbox')
   expect(screen.queryByRole('button')).toBeNull()

@@ -70,16 +70,17 @@ test('closed by the browser against the will of the page, it opens again', async
   expect((dialog() as HTMLDialogElement).open).toBe(true)
 })
 
+function Steps() {
+  const [title, setTitle] = useState('First')
+  const next = (
+    <button type="button" onClick={() => setTitle('Second')}>
+      Next
+    </button>
+  )
+  return <Modal open title={title} onClose={() => {}} actions={next} />
+}
+
 test('given another title in its place, then the focus goes there, so that it is read out', async () => {
-  function Steps() {
-    const [title, setTitle] = useState('First')
-    const next = (
-      <button type="button" onClick={() => setTitle('Second')}>
-        Next
-      </button>
-    )
-    return <Modal open title={title} onClose={() => {}} actions={next} />
-  }
   const { user } = renderAt(<Steps />)
   await user.click(screen.getByText('Next'))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Second' }))

@@ -1,8 +1,8 @@
-import { act, fireEvent, renderHook, screen } from '@testing-library/react'
+import { fireEvent, renderHook, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { mediaQueries } from '../../test/dialogs.ts'
 import { intersections } from '../../test/observers.ts'
-import { renderAt } from '../../test/render.tsx'
+import { passTime, renderAt } from '../../test/render.tsx'
 import { PageJump } from './pagination-jump.tsx'
 import { appearsAfter, ScrollTop } from './scroll-top.tsx'
 import { SectionMenu } from './section-menu.tsx'
@@ -12,9 +12,9 @@ import { useLate } from './use-late.ts'
 test('placeholders wait for 120 ms of loading, and end with it', () => {
   vi.useFakeTimers()
   const { result, rerender } = renderHook(useLate, { initialProps: true })
-  act(() => vi.advanceTimersByTime(119))
+  passTime(119)
   expect(result.current).toBe(false)
-  act(() => vi.advanceTimersByTime(1))
+  passTime(1)
   expect(result.current).toBe(true)
   rerender(false)
   expect(result.current).toBe(false)
@@ -56,6 +56,8 @@ test.each([
   Object.assign(window, { scrollY: 0 })
 })
 
+const current = () => document.querySelector('[aria-current]')?.textContent
+
 test('the menu of a long page marks the first section in view', () => {
   const observer = intersections()
   const sections = ['one', 'two', 'three'].map((id) => ({ id, title: `Section ${id}` }))
@@ -67,7 +69,6 @@ test('the menu of a long page marks the first section in view', () => {
       ))}
     </>,
   )
-  const current = () => document.querySelector('[aria-current]')?.textContent
   expect(current()).toBe('Section one')
   observer.enter('#two', '#three')
   expect(current()).toBe('Section two')

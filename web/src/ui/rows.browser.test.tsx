@@ -21,6 +21,8 @@ test('the items of an accordion open independently; the first can begin open', a
 })
 
 /** Three slides of 300 px in a window of 300 px. */
+const arrow = (name: string) => screen.getByRole('button', { name: `${name} plan` })
+
 function slider(first = 0) {
   const moves: ScrollToOptions[] = []
   const sizes = { clientWidth: { value: 300 }, scrollWidth: { value: 900 }, offsetLeft: { value: 0 } }
@@ -36,16 +38,15 @@ function slider(first = 0) {
   const row = screen.getByRole('list')
   Object.defineProperties(row, sizes)
   act(() => void fireEvent.scroll(row))
-  const arrow = (name: string) => screen.getByRole('button', { name: `${name} plan` })
   const step = async (name: string) => {
     await page.user.click(arrow(name))
     act(() => void fireEvent.scroll(row))
   }
-  return { row, moves, arrow, step }
+  return { row, moves, step }
 }
 
 test('the buttons move by one slide and are disabled at the ends', async () => {
-  const { row, arrow, step } = slider()
+  const { row, step } = slider()
   await step('Next')
   await step('Next')
   expect([row.scrollLeft, arrow('Next').getAttribute('aria-disabled')]).toEqual([600, 'true'])

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renderAt } from '../../test/render.tsx'
+import { passTime, renderAt } from '../../test/render.tsx'
 import { ToastPlace } from './toast-place.tsx'
 import { showToast } from './toast.ts'
 
@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 const shown = () => screen.getByRole('status').textContent
-const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000))
+const pass = (seconds: number) => passTime(seconds * 1_000)
 
 function shownFor(seconds?: number) {
   const page = renderAt(<ToastPlace />)

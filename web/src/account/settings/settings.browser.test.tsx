@@ -21,8 +21,12 @@ import SettingsLayout from './settings-layout.tsx'
 import SignedInDevices, { clientLoader as devicesLoader } from './signed-in-devices.tsx'
 
 const info = {
-  ...{ email: 'ada@parure.test', name: 'Ada Example', gender: 'Female', dateOfBirth: '1978-03-14T00:00:00' },
-  ...{ roleId: Role.Standard, hasPassword: true },
+  email: 'ada@parure.test',
+  name: 'Ada Example',
+  gender: 'Female',
+  dateOfBirth: '1978-03-14T00:00:00',
+  roleId: Role.Standard,
+  hasPassword: true,
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const dialog = (name: string) => screen.queryByRole('dialog', { name })
@@ -218,7 +222,11 @@ test('a confirmation that differs is not sent', async () => {
 })
 
 const device = (id: string, current = false) => ({
-  ...{ id, device: `Firefox ${id}`, current, signedInAt: '2026-11-01T10:00:00Z', lastUsedAt: '2026-11-02T10:00:00Z' },
+  id,
+  device: `Firefox ${id}`,
+  current,
+  signedInAt: '2026-11-01T10:00:00Z',
+  lastUsedAt: '2026-11-02T10:00:00Z',
 })
 const devices = () => renderAt(pageOf(SignedInDevices, { items: [device('a', true), device('b'), device('c')] }))
 

@@ -4,7 +4,7 @@ import { Role } from '@parure/domain/role'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, refuse } from '../../../test/fake-server.ts'
-import { loaded, loaderArgs, buttonOf, renderAt, settle, signIn } from '../../../test/render.tsx'
+import { buttonOf, loaded, loaderArgs, passTime, renderAt, settle, signIn } from '../../../test/render.tsx'
 import { ToastPlace } from '../../ui/toast-place.tsx'
 import { HistoryView } from './history-view.tsx'
 import { InvoiceId } from './invoice-id.tsx'
@@ -12,8 +12,12 @@ import { clientLoader } from './subscription-history.tsx'
 import { confirmationTime } from './use-copy.ts'
 
 const running: RunningSubscription = {
-  ...{ plan: 'Standard', price: '19.00', periodEnd: '2026-12-04T00:00:00Z' },
-  ...{ renews: true, overdue: false, suspended: false },
+  plan: 'Standard',
+  price: '19.00',
+  periodEnd: '2026-12-04T00:00:00Z',
+  renews: true,
+  overdue: false,
+  suspended: false,
 }
 const page = { subscriptions: [], totalPages: 0, running, granted: null }
 
@@ -94,9 +98,10 @@ test.each([
   else expect(data).toMatchObject(expected)
 })
 
+const load = () => loaded(clientLoader(loaderArgs('/settings/subscriptions')))
+
 test('a token that is missing leads to /login, and to the lots when it vanished while the page was open', async () => {
   localStorage.clear()
-  const load = () => loaded(clientLoader(loaderArgs('/settings/subscriptions')))
   expect(await load()).toBe('302 /login')
   const { unmount } = history()
   expect(await load()).toBe('302 /upcoming-lots')
@@ -105,15 +110,15 @@ test('a token that is missing leads to /login, and to the lots when it vanished 
 })
 
 function invoice(clipboard?: { writeText: (text: string) => Promise<void> }) {
-  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
-  const page = renderAt(
+  renderAt(
     <>
       <InvoiceId id="INV-7" />
       <ToastPlace />
     </>,
   )
+  // Testing Library has put a clipboard of its own there.
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
-  return { ...page, copy: () => act(async () => screen.getByText('INV-7').click()) }
+  return { copy: () => act(async () => screen.getByText('INV-7').click()) }
 }
 
 test('a press copies the invoice id and says so for three seconds from the last press', async () => {
@@ -121,11 +126,11 @@ test('a press copies the invoice id and says so for three seconds from the last 
   const copied: string[] = []
   const { copy } = invoice({ writeText: async (text) => void copied.push(text) })
   await copy()
-  act(() => vi.advanceTimersByTime(confirmationTime - 1))
+  passTime(confirmationTime - 1)
   await copy()
-  act(() => vi.advanceTimersByTime(confirmationTime - 1))
+  passTime(confirmationTime - 1)
   expect([copied, screen.queryByText('Copied') !== null]).toEqual([['INV-7', 'INV-7'], true])
-  act(() => vi.advanceTimersByTime(1))
+  passTime(1)
   expect(screen.queryByText('Copied')).toBeNull()
 })
 

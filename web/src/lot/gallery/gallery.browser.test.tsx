@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renderAt } from '../../../test/render.tsx'
+import { passTime, renderAt } from '../../../test/render.tsx'
 import { Gallery } from './gallery.tsx'
 
 const photos = ['a', 'b', 'c', 'd']
@@ -10,20 +10,18 @@ beforeEach(() => {
   HTMLElement.prototype.setPointerCapture = () => undefined
 })
 
+const stage = () => screen.getByAltText(/^Ruby ring/).closest<HTMLElement>('div[class*=stage]')!
+
 function gallery(of: readonly string[] = photos) {
   const page = renderAt(<Gallery photos={of} title="Ruby ring, circa 1920" />, { at: '/jewelry/7' })
-  const stage = () => screen.getByAltText(/^Ruby ring/).closest<HTMLElement>('div[class*=stage]')!
   stage().getBoundingClientRect = () => new DOMRect(0, 0, 200, 200)
-  return { ...page, stage }
+  return page
 }
 
 const position = () => screen.getAllByText(/^Picture \d of \d$/)[0]?.textContent
 const magnify = () => screen.getByRole('button', { name: 'Magnify' })
 const isMagnified = () => magnify().getAttribute('aria-pressed') === 'true'
-const look = (stage: HTMLElement) => [
-  stage.style.getPropertyValue('--look-x'),
-  stage.style.getPropertyValue('--look-y'),
-]
+const look = (node: HTMLElement) => [node.style.getPropertyValue('--look-x'), node.style.getPropertyValue('--look-y')]
 
 type Kind = 'Down' | 'Move' | 'Up' | 'Enter' | 'Leave'
 const pointer = (node: Element, kind: Kind, x: number, y: number, more: object = {}) =>
@@ -71,13 +69,13 @@ test.each([
   ['right', 50, 150, 'Picture 4 of 4'],
   ['too short', 100, 80, 'Picture 1 of 4'],
 ])('a swipe %s shows another picture', (_, from, to, expected) => {
-  const { stage } = gallery()
+  gallery()
   swipe(stage(), from, to)
   expect(position()).toBe(expected)
 })
 
 test('a tap opens the full screen as an entry of the history; Escape leaves it', async () => {
-  const { stage, user, address } = gallery()
+  const { user, address } = gallery()
   swipe(stage(), 100, 102)
   expect([address(), screen.queryByRole('dialog') !== null]).toEqual(['/jewelry/7#pictures', true])
   await user.keyboard('{Escape}')
@@ -85,11 +83,11 @@ test('a tap opens the full screen as an entry of the history; Escape leaves it',
 })
 
 test('a long press magnifies until the finger is lifted, and a drag moves the picture', () => {
-  const { stage } = gallery()
+  gallery()
   pointer(stage(), 'Down', 100, 100)
-  act(() => vi.advanceTimersByTime(249))
+  passTime(249)
   expect(isMagnified()).toBe(false)
-  act(() => vi.advanceTimersByTime(1))
+  passTime(1)
   expect([isMagnified(), look(stage())]).toEqual([true, ['50%', '50%']])
   pointer(stage(), 'Move', 140, 60)
   expect(look(stage())).toEqual(['40%', '60%'])
@@ -98,21 +96,21 @@ test('a long press magnifies until the finger is lifted, and a drag moves the pi
 })
 
 test.each([
-  ['moves before the press is long enough', (stage: Element) => pointer(stage, 'Move', 120, 100)],
+  ['moves before the press is long enough', (node: Element) => pointer(node, 'Move', 120, 100)],
   [
     'is joined by a second finger',
-    (stage: Element) => pointer(stage, 'Down', 50, 50, { isPrimary: false, pointerId: 2 }),
+    (node: Element) => pointer(node, 'Down', 50, 50, { isPrimary: false, pointerId: 2 }),
   ],
 ])('a finger that %s does not magnify', (_, disturb) => {
-  const { stage } = gallery()
+  gallery()
   pointer(stage(), 'Down', 100, 100)
   disturb(stage())
-  act(() => vi.advanceTimersByTime(1_000))
+  passTime(1_000)
   expect(isMagnified()).toBe(false)
 })
 
 test('a mouse magnifies where it is, as long as it is over the picture', () => {
-  const { stage } = gallery()
+  gallery()
   pointer(stage(), 'Enter', 50, 150, { pointerType: 'mouse' })
   expect([isMagnified(), look(stage())]).toEqual([true, ['25%', '75%']])
   pointer(stage(), 'Leave', 300, 150, { pointerType: 'mouse' })
@@ -120,7 +118,7 @@ test('a mouse magnifies where it is, as long as it is over the picture', () => {
 })
 
 test('by keyboard: the button magnifies the middle, arrows move it, Escape leaves', async () => {
-  const { stage, user } = gallery()
+  const { user } = gallery()
   magnify().focus()
   await user.keyboard('{Enter}{ArrowRight}{ArrowDown}')
   expect([isMagnified(), look(stage())]).toEqual([true, ['62.5%', '62.5%']])
@@ -132,7 +130,7 @@ test('by keyboard: the button magnifies the middle, arrows move it, Escape leave
 
 async function fullScreen() {
   const page = gallery()
-  swipe(page.stage(), 100, 100)
+  swipe(stage(), 100, 100)
   const dialog = within(screen.getByRole('dialog'))
   const picture = dialog.getByRole('img')
   const view = picture.parentElement!
