@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { refusal } from '../src/shell/refusal.ts'
 import { hideToast } from '../src/ui/toast.ts'
 import { closeAllDialogs } from './dialogs.ts'
 
@@ -30,6 +31,7 @@ afterEach(() => {
   cleanup()
   closeAllDialogs()
   hideToast()
+  refusal.set(false)
   localStorage.clear()
   sessionStorage.clear()
   delete document.documentElement.dataset['session']

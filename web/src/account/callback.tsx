@@ -1,7 +1,7 @@
 import { exchange } from '@parure/domain/account/endpoints'
 import { Navigate, replace } from 'react-router'
 import { call } from '../shell/call.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { metaOf } from '../shell/page-meta.ts'
 import { takePlace } from '../shell/return-to.ts'
 import { storeSession } from '../shell/session.ts'
 import type { Route } from './+types/callback.ts'
@@ -12,14 +12,7 @@ import { Waiting } from '../ui/waiting.tsx'
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Sign In',
-    description: 'Signing in.',
-    path: '/callback',
-    publicUrl: matches[0].loaderData.site.publicUrl,
-    index: false,
-  })
+export const meta = metaOf({ title: 'Sign In', description: 'Signing in.', path: '/callback', index: false })
 
 /** Swaps the one-minute code for the session; the address with the code is replaced in every case (DECISIONS). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

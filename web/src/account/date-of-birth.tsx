@@ -1,11 +1,8 @@
+import { months } from '@parure/domain/months'
 import { useState } from 'react'
 import { Select } from '../ui/select-field.tsx'
 import styles from './date-of-birth.module.css'
 import { birthYearsOffered, daysOffered, dayWithin } from './sign-up-draft.ts'
-
-const months = Array.from({ length: 12 }, (_, index) =>
-  new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, index, 1)),
-)
 
 /** Three lists, named `month`, `day` and `year`; the days follow month and year (SPEC §5). */
 export function DateOfBirth() {

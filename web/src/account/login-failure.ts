@@ -1,5 +1,5 @@
 import type { loginContract } from '@parure/domain/account/contract'
-import { failureIn } from './failure-in.ts'
+import { failureIn } from '../shell/failure-in.ts'
 
 /** Where a failed sign-in shows: at a field, above the form, or in the dialog of an account not verified. */
 export type LoginFailure = { at: 'email' | 'password' | 'form'; text: string } | { at: 'not-verified' }

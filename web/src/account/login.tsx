@@ -1,12 +1,11 @@
 import { productName } from '@parure/domain/product'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { pageMeta } from '../shell/page-meta.ts'
+import { metaOf } from '../shell/page-meta.ts'
 import { endSession } from '../shell/sign-out.ts'
 import { Note } from '../ui/note.tsx'
 import type from '../ui/type.module.css'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import type { Route } from './+types/login.ts'
 import { ConfirmationSent } from './confirmation-sent.tsx'
 import { EntryPage } from './entry-page.tsx'
 import styles from './form.module.css'
@@ -15,13 +14,11 @@ import { NotVerified } from './not-verified.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { useLogin, type FormMessage } from './use-login.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Sign In',
-    description: `Sign in to ${productName} to save lots and to see what your plan includes.`,
-    path: '/login',
-    publicUrl: matches[0].loaderData.site.publicUrl,
-  })
+export const meta = metaOf({
+  title: 'Sign In',
+  description: `Sign in to ${productName} to save lots and to see what your plan includes.`,
+  path: '/login',
+})
 
 /** Navigation state from another page. */
 export interface LoginState {

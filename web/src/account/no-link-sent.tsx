@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import button from '../ui/button.module.css'
+import { ButtonLink } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import type { ReactivateFailure } from './reactivate-failure.ts'
 
@@ -19,12 +18,8 @@ export function NoLinkSent({ failure, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Link to="/login" className={button.primary}>
-            Sign In
-          </Link>
-          <Link to="/settings/contact-us" className={button.quiet}>
-            Contact Support
-          </Link>
+          <ButtonLink look="primary" to="/login" text="Sign In" />
+          <ButtonLink look="quiet" to="/settings/contact-us" text="Contact Support" />
         </>
       }
     >

@@ -1,5 +1,5 @@
 import type { reactivateContract } from '@parure/domain/account/contract'
-import { failureIn } from './failure-in.ts'
+import { failureIn } from '../shell/failure-in.ts'
 import { mailLimitText, somethingWrong } from './recover-failure.ts'
 
 /** SPEC §2: the e-mail is confirmed already, or a dialog says why no link was sent. */

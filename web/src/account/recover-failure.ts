@@ -1,6 +1,6 @@
 import type { recoverContract } from '@parure/domain/account/contract'
 import { accountTexts } from '@parure/domain/account/texts'
-import { failureIn } from './failure-in.ts'
+import { failureIn } from '../shell/failure-in.ts'
 
 /** SPEC §8; also for mails that could not be sent again. */
 export const somethingWrong = 'Something went wrong. Please try again later'

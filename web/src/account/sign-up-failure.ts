@@ -1,7 +1,7 @@
 import type { signUpContract } from '@parure/domain/account/contract'
 import { accountTexts } from '@parure/domain/account/texts'
 import { Problem } from '@parure/domain/problem'
-import { failureIn } from './failure-in.ts'
+import { failureIn } from '../shell/failure-in.ts'
 
 /** Shows at a field, or above the form. */
 export type SignUpFailure = { at: 'email' | 'password' | 'form'; text: string }

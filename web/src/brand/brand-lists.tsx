@@ -1,6 +1,6 @@
 import type { Brand, BrandCategories } from '@parure/domain/brand/contract'
 import { useState } from 'react'
-import button from '../ui/button.module.css'
+import { Button } from '../ui/button.tsx'
 import { FindField } from '../ui/find-field.tsx'
 import { holdsText } from '../ui/holds-text.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -12,7 +12,7 @@ import { useFollowed } from './followed.tsx'
 import { ProductTypeButton, ProductTypeColumn } from './product-type-filter.tsx'
 import { useFocusAfterMove } from './use-focus-after-move.ts'
 import { useProductTypes } from './use-product-types.ts'
-import { useShownQuery } from './use-shown-query.ts'
+import { useShownQuery } from '../ui/use-shown-query.ts'
 
 /** SPEC §9. */
 export const placeholders = 9
@@ -79,9 +79,7 @@ function NoBrands({ typed, narrowed, onClear }: { typed: string; narrowed: boole
   if (!typed && !narrowed) return <Notice kind="empty" title="There are no brands here yet." />
   return (
     <Notice kind="empty" title={typed ? `No brands match “${typed.trim()}”.` : 'No brands match.'}>
-      <button type="button" className={`${button.secondary} ${button.small}`} onClick={onClear}>
-        Show all brands
-      </button>
+      <Button look="secondary" small onClick={onClear} text="Show all brands" />
     </Notice>
   )
 }

@@ -6,6 +6,7 @@ import { call } from '../shell/call.ts'
 import { failureText } from '../shell/failure-text.ts'
 import { hideToast, showToast } from '../ui/toast.ts'
 import { followedBrandsStore, type Followed } from './followed-brands-store.ts'
+import { isSignedOut } from '../shell/signed-out.ts'
 
 /** The followed brands as this browser knows them; every page of brands brings them up to date. */
 export const followed = followedBrandsStore({
@@ -13,7 +14,7 @@ export const followed = followedBrandsStore({
     follow ? call(followBrand, { body: { id } }) : call(unfollowBrand, { params: { id } }).catch(ignoreNotFollowed),
   onFailure: (error) => {
     // The shell leads to /login.
-    if (!(error instanceof Problem && error.code === 'unauthenticated')) showToast(failureText(error))
+    if (!isSignedOut(error)) showToast(failureText(error))
   },
 })
 

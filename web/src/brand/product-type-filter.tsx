@@ -1,6 +1,7 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import button from '../ui/button.module.css'
+import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import styles from './product-type-filter.module.css'
 import { ProductTypes, type ProductTypesProps } from './product-types.tsx'
@@ -50,9 +51,7 @@ export function ProductTypeButton({ found, ...props }: ProductTypesProps & { fou
         foot={
           <>
             <output className={styles.found}>{found}</output>
-            <button type="button" className={button.primary} onClick={() => setOpen(false)}>
-              Show brands
-            </button>
+            <Button look="primary" onClick={() => setOpen(false)} text="Show brands" />
           </>
         }
       >

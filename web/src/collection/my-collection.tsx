@@ -1,14 +1,13 @@
 import { savedLots } from '@parure/domain/collection/endpoints'
 import { failureText } from '../shell/failure-text.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { metaOf } from '../shell/page-meta.ts'
 import { privateCall, requireSession } from '../shell/with-session.ts'
-import { Notice } from '../ui/notice.tsx'
-import { TryAgain } from '../ui/try-again.tsx'
 import type { Route } from './+types/my-collection.ts'
 import { CollectionFrame } from './collection-frame.tsx'
 import { favoritesOf } from './session-favorites.ts'
 import { LoadingCollection } from './loading-collection.tsx'
 import { SavedLots } from './saved-lots.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 
 /** Waits for hearts pressed a moment ago, so that their lots are there, or gone. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -19,14 +18,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return saved
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Saved Jewelries',
-    description: 'The lots that you have saved.',
-    path: '/my-collection',
-    publicUrl: matches[0].loaderData.site.publicUrl,
-    index: false,
-  })
+export const meta = metaOf({
+  title: 'Saved Jewelries',
+  description: 'The lots that you have saved.',
+  path: '/my-collection',
+  index: false,
+})
 
 export default function MyCollection({ loaderData }: Route.ComponentProps) {
   return <SavedLots {...loaderData} />
@@ -40,9 +37,7 @@ export function HydrateFallback() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <CollectionFrame>
-      <Notice kind="error" title={failureText(error)}>
-        <TryAgain />
-      </Notice>
+      <LoadFailure title={failureText(error)} />
     </CollectionFrame>
   )
 }

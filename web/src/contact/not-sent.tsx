@@ -1,4 +1,4 @@
-import button from '../ui/button.module.css'
+import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 
 /** SPEC §8: both buttons only close it; the form keeps its text. */
@@ -10,12 +10,8 @@ export function NotSent({ open, onClose }: { open: boolean; onClose: () => void 
       onClose={onClose}
       actions={
         <>
-          <button type="button" className={button.primary} onClick={onClose}>
-            Try Again
-          </button>
-          <button type="button" className={button.quiet} onClick={onClose}>
-            Cancel
-          </button>
+          <Button look="primary" onClick={onClose} text="Try Again" />
+          <Button look="quiet" onClick={onClose} text="Cancel" />
         </>
       }
     >

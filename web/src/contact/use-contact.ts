@@ -1,10 +1,10 @@
 import { contactUs } from '@parure/domain/contact/endpoints'
-import { Problem } from '@parure/domain/problem'
 import { useRef, useState, type InputEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { call } from '../shell/call.ts'
 import { useForm, valuesOf } from '../ui/use-form.ts'
 import { draftErrors, messageOf, ownSubject, type ContactDraft, type ContactFormField } from './draft.ts'
+import { isSignedOut } from '../shell/signed-out.ts'
 
 /** The contact form: emptied once the message is sent, unchanged after a failure. */
 export function useContact(signedIn: boolean, onFailed: () => void) {
@@ -18,7 +18,7 @@ export function useContact(signedIn: boolean, onFailed: () => void) {
       await call(contactUs, { body: messageOf(draft, signedIn) })
     } catch (error) {
       // A session that has ended leads to /login by itself.
-      if (!(error instanceof Problem && error.code === 'unauthenticated')) onFailed()
+      if (!isSignedOut(error)) onFailed()
       return {}
     }
     clear()

@@ -1,7 +1,7 @@
 import type { Answer, Call, Endpoint, Input } from '@parure/domain/endpoint'
 import { isProblemCode, Problem } from '@parure/domain/problem'
 import { Role } from '@parure/domain/role'
-import { refuse } from './refusal.ts'
+import { refusal } from './refusal.ts'
 import { forgetSession, storedSession, updateSession } from './session.ts'
 
 /**
@@ -9,7 +9,7 @@ import { forgetSession, storedSession, updateSession } from './session.ts'
  * browser's own error on a network failure. An expired token is removed, and the shell leads to /login.
  */
 export const call: Call = (endpoint, input, signal) =>
-  ask(endpoint, input, signal, { token: storedSession()?.userToken, onRefused: refuse })
+  ask(endpoint, input, signal, { token: storedSession()?.userToken, onRefused: () => refusal.set(true) })
 
 /** The same for loaders, which lead to /login themselves (`with-session.ts`). */
 export const loaderCall: Call = (endpoint, input, signal) =>

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { Link, NavLink, useNavigate } from 'react-router'
 import button from '../ui/button.module.css'
+import { ButtonLink } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import type from '../ui/type.module.css'
 import { AccountLinks } from './account-links.tsx'
@@ -89,12 +90,8 @@ function Leave({ session, onLeave }: { session: Session; onLeave: () => void }) 
 function Entrance({ onPick }: { onPick: () => void }) {
   return (
     <div className={styles.entrance}>
-      <Link to="/login" className={button.quiet} onClick={onPick}>
-        Sign In
-      </Link>
-      <Link to="/signup" className={button.primary} onClick={onPick}>
-        Sign Up
-      </Link>
+      <ButtonLink look="quiet" to="/login" onClick={onPick} text="Sign In" />
+      <ButtonLink look="primary" to="/signup" onClick={onPick} text="Sign Up" />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { userInfo } from '@parure/domain/account/endpoints'
-import { Problem } from '@parure/domain/problem'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router'
 import { call } from './call.ts'
-import { acceptRefusal, isRefused, subscribeToRefusal } from './refusal.ts'
+import { refusal } from './refusal.ts'
 import { forgetPlaceAt, rememberPlace } from './return-to.ts'
 import { markSession } from './session-mark.ts'
 import { storedSession, updateSession, useSession } from './session.ts'
+import { isSignedOut } from './signed-out.ts'
 
 /** What every page does about the session; it shows nothing. */
 export function SessionKeeper() {
@@ -41,7 +41,7 @@ function useDetails(): void {
       .then(({ email, name, roleId }) => updateSession({ email, username: name, roleId }))
       .catch((error: unknown) => {
         // SPEC §8: only logged. An expired session is no failure: the page leads to /login.
-        const ended = error instanceof Problem && error.code === 'unauthenticated'
+        const ended = isSignedOut(error)
         if (!ended && !stop.signal.aborted) console.error(error)
       })
     return () => stop.abort()
@@ -64,13 +64,13 @@ function useOtherTabs(): void {
 
 /** After a refusal to /login, and afterwards back to where one was or was going. */
 function useWayToLogin(): void {
-  const refused = useSyncExternalStore(subscribeToRefusal, isRefused, () => false)
+  const refused = useSyncExternalStore(refusal.subscribe, refusal.read, () => false)
   const navigate = useNavigate()
   const location = useLocation()
   const place = useNavigation().location ?? location
   useEffect(() => {
     if (!refused) return
-    acceptRefusal()
+    refusal.set(false)
     if (place.pathname === '/login') return
     rememberPlace(place)
     void navigate('/login')

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@parure/domain/account/contract'
 import { userInfo } from '@parure/domain/account/endpoints'
 import { privateCall } from '../../shell/with-session.ts'
-import { isSignedOut } from './signed-out.ts'
+import { isSignedOut } from '../../shell/signed-out.ts'
 
 /** The account of the person who is signed in; a failure is only logged (SPEC §8). */
 export function loadInfo(request: Request): Promise<{ info: UserInfo | null }> {

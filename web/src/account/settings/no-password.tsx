@@ -5,7 +5,7 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { recoverFailure } from '../recover-failure.ts'
 import styles from './form.module.css'
-import { useBusy } from './use-busy.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 
 /** For accounts that only sign in by a social provider: instead of password fields, a button that mails a reset link. */
 export function NoPassword({ email }: { email: string }) {

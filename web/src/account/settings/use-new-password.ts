@@ -4,8 +4,8 @@ import { call } from '../../shell/call.ts'
 import { checkNewPassword, type NewPasswordCheck, type NewPasswordDraft } from './new-password.ts'
 import { unsavedPassword } from './password-failure.ts'
 import type { SaveOutcome } from './save-modal.tsx'
-import { isSignedOut } from './signed-out.ts'
-import { useBusy } from './use-busy.ts'
+import { isSignedOut } from '../../shell/signed-out.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 import type { Refusal } from './use-focus-on-refusal.ts'
 
 const nothing: NewPasswordDraft = { password: '', confirmation: '' }

@@ -4,8 +4,8 @@ import { call } from '../../shell/call.ts'
 import { updateSession } from '../../shell/session.ts'
 import { changeOf, draftProblem, isUnchanged, type ProfileDraft } from './profile-draft.ts'
 import type { SaveOutcome } from './save-modal.tsx'
-import { isSignedOut } from './signed-out.ts'
-import { useBusy } from './use-busy.ts'
+import { isSignedOut } from '../../shell/signed-out.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 
 interface Profile {
   draft: ProfileDraft

@@ -1,5 +1,5 @@
 import type { payContract } from '@parure/domain/billing/payment/contract'
-import { failureIn } from '../../account/failure-in.ts'
+import { failureIn } from '../../shell/failure-in.ts'
 
 type Code = (typeof payContract)['problems'][number] | 'too-many-requests'
 

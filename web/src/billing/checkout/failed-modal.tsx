@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useSite } from '../../shell/use-site.ts'
 import button from '../../ui/button.module.css'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { excludedCountry } from './checkout-failure.ts'
 import type { Failed } from '../pricing/pricing-state.ts'
@@ -30,9 +30,7 @@ export function FailedModal({ failed, onTryAgain, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <button type="button" className={button.primary} onClick={onTryAgain}>
-            Try Again
-          </button>
+          <Button look="primary" onClick={onTryAgain} text="Try Again" />
           <ContactSupport />
         </>
       }
@@ -46,11 +44,7 @@ export function FailedModal({ failed, onTryAgain, onClose }: Props) {
 function ContactSupport() {
   const { supportEmail } = useSite()
   if (!supportEmail) {
-    return (
-      <Link to="/settings/contact-us" className={button.quiet}>
-        Contact Support
-      </Link>
-    )
+    return <ButtonLink look="quiet" to="/settings/contact-us" text="Contact Support" />
   }
   return (
     <a href={`mailto:${supportEmail}?subject=${encodeURIComponent('Payment failed')}`} className={button.quiet}>

@@ -3,7 +3,7 @@ import { trialDays } from '@parure/domain/billing/subscription/plan-action'
 import { cents, dollars } from '@parure/domain/money'
 import { Link } from 'react-router'
 import { useSession } from '../../shell/session.ts'
-import button from '../../ui/button.module.css'
+import { ButtonLink } from '../../ui/button.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import type from '../../ui/type.module.css'
@@ -24,9 +24,7 @@ export function PaidModal({ paid, onClose }: Props) {
       onClose={onClose}
       actions={
         // In place of this entry of the history, or going back would tell it again.
-        <Link to="/upcoming-lots" replace className={button.primary}>
-          Go to Homepage
-        </Link>
+        <ButtonLink look="primary" to="/upcoming-lots" replace text="Go to Homepage" />
       }
     >
       {paid?.firstCharge && <p>{beginning(paid.type, paid.firstCharge)}</p>}

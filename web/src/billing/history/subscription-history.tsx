@@ -2,14 +2,13 @@ import type { SubscriptionPage } from '@parure/domain/billing/payment/contract'
 import { subscriptionHistory } from '@parure/domain/billing/payment/endpoints'
 import { subscriptionPageSize } from '@parure/domain/billing/payment/page-size'
 import { redirect } from 'react-router'
-import { pageMeta } from '../../shell/page-meta.ts'
+import { metaOf } from '../../shell/page-meta.ts'
 import { storedSession } from '../../shell/session.ts'
 import { privateCall } from '../../shell/with-session.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { TryAgain } from '../../ui/try-again.tsx'
 import type { Route } from './+types/subscription-history.ts'
 import { HistoryView } from './history-view.tsx'
 import { isHistoryOpen } from './open-history.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 
 const path = '/settings/subscriptions'
 
@@ -23,14 +22,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   return { ...answer, page }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Subscription History',
-    description: 'What you have subscribed to, and how to cancel it.',
-    path,
-    publicUrl: matches[0].loaderData.site.publicUrl,
-    index: false,
-  })
+export const meta = metaOf({
+  title: 'Subscription History',
+  description: 'What you have subscribed to, and how to cancel it.',
+  path,
+  index: false,
+})
 
 export default function SubscriptionHistory({ loaderData }: Route.ComponentProps) {
   return <HistoryView {...loaderData} href={hrefOf} />
@@ -38,11 +35,7 @@ export default function SubscriptionHistory({ loaderData }: Route.ComponentProps
 
 /** Replaces the page (SPEC §8). */
 export function ErrorBoundary() {
-  return (
-    <Notice kind="error" title="Failed to load data">
-      <TryAgain />
-    </Notice>
-  )
+  return <LoadFailure title="Failed to load data" />
 }
 
 function pageIn(url: string): number {
