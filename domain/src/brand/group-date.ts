@@ -1,9 +1,9 @@
 import { months } from '../months.ts'
 
-/** How many lots of a group a brand’s page shows at most (SPEC §4, DECISIONS). */
+/** How many lots of a group a brand’s page shows at most. */
 export const shownOfGroup = { Upcoming: 3, Past: 9 } as const
 
-/** Whether a text is the date of a group: `2026-12` of upcoming lots, `2026` of past ones (DECISIONS). */
+/** Whether a text is the date of a group: `2026-12` of upcoming lots, `2026` of past ones. */
 export function isGroupDate(text: string): boolean {
   return /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/.test(text)
 }
@@ -19,7 +19,7 @@ export function shownGroupDate(date: string): string {
   return month === undefined ? year : `${months[Number(month) - 1] ?? month} ${year}`
 }
 
-/** Whether a group has 'Show All': upcoming ones beyond the first three lots, past ones from nine lots on (SPEC §4). */
+/** Whether a group has 'Show All': upcoming ones beyond the first three lots, past ones from nine lots on. */
 export function hasShowAll(date: string, count: number): boolean {
   return statusOfGroup(date) === 'Upcoming' ? count > shownOfGroup.Upcoming : count >= shownOfGroup.Past
 }

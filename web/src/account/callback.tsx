@@ -14,7 +14,7 @@ export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
 export const meta = metaOf({ title: 'Sign In', description: 'Signing in.', path: '/callback', index: false })
 
-/** Swaps the one-minute code for the session; the address with the code is replaced in every case (DECISIONS). */
+/** Swaps the one-minute code for the session; the address with the code is replaced in every case. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const back = socialReturn(new URL(request.url).searchParams)
   if ('error' in back) return { message: socialMessage(back.error) }

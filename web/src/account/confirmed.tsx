@@ -4,7 +4,7 @@ import { storeSession } from '../shell/session.ts'
 import { Button } from '../ui/button.tsx'
 import { EntryPage } from './entry-page.tsx'
 
-/** Signs in when one asks for it (SPEC §2, E-mail confirmation). */
+/** Signs in when one asks for it. */
 export function Confirmed({ session }: { session: SignedIn }) {
   const navigate = useNavigate()
   const go = () => {

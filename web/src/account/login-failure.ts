@@ -4,7 +4,6 @@ import { failureIn } from '../shell/failure-in.ts'
 /** Where a failed sign-in shows: at a field, above the form, or in the dialog of an account not verified. */
 export type LoginFailure = { at: 'email' | 'password' | 'form'; text: string } | { at: 'not-verified' }
 
-/** SPEC §8. */
 export const unexpected = 'An unexpected error occurred. Please try again later.'
 
 const tooMany = { at: 'form', text: 'Too many failed attempts. Please try again in 15 minutes' } as const

@@ -54,7 +54,7 @@ export default function Login() {
 }
 
 /**
- * Opening the page while signed in ends the session (SPEC §2, DECISIONS). The server renders it without effects; a
+ * Opening the page while signed in ends the session. The server renders it without effects; a
  * browser that renders it ahead of time waits until somebody sees it.
  */
 function useEndOfSession(): void {

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Why no new confirmation link was sent: the e-mail is confirmed already, or something went wrong (SPEC §2). */
+/** Why no new confirmation link was sent: the e-mail is confirmed already, or something went wrong. */
 export function NoLinkSent({ failure, onClose }: Props) {
   const confirmed = failure?.kind === 'confirmed'
   return (

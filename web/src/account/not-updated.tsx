@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The new password was not set (SPEC §8). */
+/** The new password was not set. */
 export function NotUpdated({ open, busy, onTryAgain, onClose }: Props) {
   return (
     <Modal

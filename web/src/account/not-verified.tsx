@@ -12,7 +12,7 @@ interface Props {
   onSent: () => void
 }
 
-/** SPEC §8, after the right password of an account whose e-mail is not confirmed. */
+/** After the right password of an account whose e-mail is not confirmed. */
 export function NotVerified({ email, onClose, onSent }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import type { reactivateContract } from '@parure/domain/account/contract'
 import { failureIn } from '../shell/failure-in.ts'
 import { mailLimitText, somethingWrong } from './recover-failure.ts'
 
-/** SPEC §2: the e-mail is confirmed already, or a dialog says why no link was sent. */
+/** The e-mail is confirmed already, or a dialog says why no link was sent. */
 export type ReactivateFailure = { kind: 'confirmed' } | { kind: 'error'; text: string }
 
 const failures: Record<(typeof reactivateContract)['problems'][number], ReactivateFailure> = {

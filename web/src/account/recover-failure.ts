@@ -2,9 +2,8 @@ import type { recoverContract } from '@parure/domain/account/contract'
 import { accountTexts } from '@parure/domain/account/texts'
 import { failureIn } from '../shell/failure-in.ts'
 
-/** SPEC §8; also for mails that could not be sent again. */
+/** Also for mails that could not be sent again. */
 export const somethingWrong = 'Something went wrong. Please try again later'
-/** SPEC §8. */
 export const mailLimitText = 'Verification code sending limit exceeded'
 
 /** Shows at the e-mail's field, or in a dialog. */

@@ -6,7 +6,7 @@ import { failureIn } from '../shell/failure-in.ts'
 /** Shows at a field, or above the form. */
 export type SignUpFailure = { at: 'email' | 'password' | 'form'; text: string }
 
-/** What a failed sign-up shows (SPEC §8). */
+/** What a failed sign-up shows. */
 export function signUpFailure(error: unknown): SignUpFailure {
   const message = error instanceof Error ? error.message : String(error)
   const answered = error instanceof Problem

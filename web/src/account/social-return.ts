@@ -2,7 +2,7 @@ import { socialErrors, type SocialError } from '@parure/domain/account/social-re
 import { unexpected } from './login-failure.ts'
 import type { FormMessage } from './use-login.ts'
 
-/** The code to swap for the session, or why there is none (SPEC §2, Social callback). */
+/** The code to swap for the session, or why there is none. */
 export function socialReturn(params: URLSearchParams): { code: string } | { error: SocialError } {
   const code = params.get('token')
   const complete = code && params.get('username') && params.get('roleId') && !params.has('error')

@@ -14,7 +14,6 @@ import { useFocusAfterMove } from './use-focus-after-move.ts'
 import { useProductTypes } from './use-product-types.ts'
 import { useShownQuery } from '../ui/use-shown-query.ts'
 
-/** SPEC §9. */
 export const placeholders = 9
 
 interface Props {

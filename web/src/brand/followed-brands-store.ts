@@ -22,7 +22,7 @@ interface Options {
   onFailure: (error: unknown) => void
 }
 
-/** The brands that one follows. A button shows a press at once, the lists follow the server (SPEC §4). */
+/** The brands that one follows. A button shows a press at once, the lists follow the server. */
 export function followedBrandsStore({ send, onFailure }: Options): FollowedBrandsStore {
   const { read, set, subscribe } = store<Followed>({ ids: new Set(), pending: new Map() })
   const requests = new Set<Promise<boolean>>()

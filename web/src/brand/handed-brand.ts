@@ -2,7 +2,7 @@ import type { Brand } from '@parure/domain/brand/contract'
 import { useLocation } from 'react-router'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
-/** What a link to a brand's pages hands over as navigation state (SPEC §2): the brand, and a month as `date` or a year. */
+/** What a link to a brand's pages hands over as navigation state: the brand, and a month as `date` or a year. */
 export interface Handed {
   brand?: Brand
   date?: string

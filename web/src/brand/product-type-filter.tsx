@@ -6,7 +6,7 @@ import { Sheet } from '../ui/sheet.tsx'
 import styles from './product-type-filter.module.css'
 import { ProductTypes, type ProductTypesProps } from './product-types.tsx'
 
-/** SPEC §9: above it the filter stands beside the lists. */
+/** From this width on the filter stands beside the lists. */
 const wide = '(min-width: 769px)'
 
 /** The filter beside the lists. */

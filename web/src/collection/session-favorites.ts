@@ -6,7 +6,7 @@ import { showToast } from '../ui/toast.ts'
 import { failureWords } from './failure-words.tsx'
 import { favoritesStore, type FavoritesStore } from './favorites-store.ts'
 
-/** SPEC §4, in ms. */
+/** In ms. */
 export const debounceTime = 300
 
 /** The favorites of a session; another session starts with an empty store. */

@@ -10,7 +10,7 @@ import styles from './contact-form.module.css'
 import { ownSubject, subjects } from './draft.ts'
 import { useContact } from './use-contact.ts'
 
-/** SPEC §2 and §5. All fields are checked together on sending; the first that is not right gets the focus. */
+/** All fields are checked together on sending; the first that is not right gets the focus. */
 export function ContactForm({ onFailed }: { onFailed: () => void }) {
   const session = useSession()
   const { place, note, shown, sent, errors, busy, form } = useContact(session !== null, onFailed)

@@ -63,7 +63,7 @@ async function loadHome(call: Call, report: Report) {
   return { categories, lots, figures: { upcoming: upcoming.count, past: past.count } }
 }
 
-/** A failure here is only logged (SPEC §8): Home stands without its strip. */
+/** A failure here is only logged: Home stands without its strip. */
 async function topLots(call: Call, report: Report): Promise<LotCards['items']> {
   try {
     return (await call(topResults, {})).items

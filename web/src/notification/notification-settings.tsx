@@ -19,7 +19,7 @@ interface Loaded {
   preferences: Preferences | null
 }
 
-/** A failure is only logged (SPEC §8); nothing can be switched then, so that nothing unseen is overwritten. */
+/** A failure is only logged; nothing can be switched then, so that nothing unseen is overwritten. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
   if (!may(requireSession(request).roleId, 'notifications')) return { locked: true, preferences: null }
   return privateCall(request, async (call) => {

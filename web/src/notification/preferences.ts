@@ -32,7 +32,7 @@ export function preferencesOf(list: readonly NotificationPreference[]): Preferen
   }
 }
 
-/** What a switch makes of them at once: without followed there is neither e-mail nor Telegram (SPEC §4). */
+/** What a switch makes of them at once: without followed there is neither e-mail nor Telegram. */
 export function switched(before: Preferences, name: SwitchName, value: boolean): Preferences {
   if (name === 'followed' && !value) return { ...allOff, general: before.general }
   if (name === 'telegram') return { ...before, telegram: value, code: null, bot: null }

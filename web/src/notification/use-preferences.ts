@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../shell/call.ts'
 import { allOff, preferencesOf, switched, type Preferences } from './preferences.ts'
 
-/** Milliseconds for which connecting is said to go on (SPEC §9). */
+/** Milliseconds for which connecting is said to go on. */
 export const connectingTime = 2_000
 
 interface Shown {
@@ -42,7 +42,7 @@ export function usePreferences(loaded: Preferences | null) {
   return { ...shown, change, connect, read }
 }
 
-/** Sends changes one after the other, in the order of the presses; a failure is logged (SPEC §8) and the state read anew. */
+/** Sends changes one after the other, in the order of the presses; a failure is logged and the state read anew. */
 function useServer(setShown: (next: (before: Shown) => Shown) => void) {
   const last = useRef<Promise<void>>(Promise.resolve())
   const waiting = useRef(0)

@@ -50,7 +50,7 @@ function GeneralFailure({ message }: { message: string | undefined }) {
   )
 }
 
-/** SPEC §8: whatever befell a lot's page reads `Error: message`. */
+/** Every failure of a lot's page reads `Error: message`. */
 function LotFailure({ failure }: { failure: Failure }) {
   useReturn(!failure.answered)
   return (

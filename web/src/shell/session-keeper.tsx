@@ -40,7 +40,7 @@ function useDetails(): void {
     call(userInfo, {}, stop.signal)
       .then(({ email, name, roleId }) => updateSession({ email, username: name, roleId }))
       .catch((error: unknown) => {
-        // SPEC §8: only logged. An expired session is no failure: the page leads to /login.
+        // Only logged. An expired session is no failure: the page leads to /login.
         const ended = isSignedOut(error)
         if (!ended && !stop.signal.aborted) console.error(error)
       })

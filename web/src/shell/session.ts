@@ -3,7 +3,7 @@ import { Role } from '@parure/domain/role'
 import { useSyncExternalStore } from 'react'
 import { markSession } from './session-mark.ts'
 
-/** Who is signed in here, as the browser keeps it (SPEC §3). */
+/** Who is signed in here, as the browser keeps it. */
 export interface Session {
   userToken: string
   username: string

@@ -2,7 +2,7 @@ import type { PricingPlan } from './contract.ts'
 
 type Benefits = Pick<PricingPlan, 'benefits'>
 
-/** Stands first among Premium's benefits, for all those of the plans below it; spelled as it comes (SPEC §4). Pages name the plan instead. */
+/** Stands first among Premium's benefits, for all those of the plans below it; spelled as it comes. Pages name the plan instead. */
 export const allOfStandard = 'All the benefits of Standart'
 
 /** The benefits that the plan itself adds, and the line that stands for those of the plans below, where it has one. */
@@ -11,7 +11,7 @@ export function ownBenefits({ benefits }: Benefits): { below: string | null; own
   return { below: own.length < benefits.length ? allOfStandard : null, own }
 }
 
-/** The compare table: every benefit once, and which of the plans, the lowest first, include it (SPEC §4). */
+/** The compare table: every benefit once, and which of the plans, the lowest first, include it. */
 export function comparedBenefits(plans: readonly Benefits[]): { benefit: string; included: boolean[] }[] {
   const accumulated: Set<string>[] = []
   for (const plan of plans) accumulated.push(new Set([...(accumulated.at(-1) ?? []), ...ownBenefits(plan).own]))

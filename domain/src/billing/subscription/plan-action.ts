@@ -3,7 +3,7 @@ import type { PricingPlan } from './contract.ts'
 
 export type PlanAction = 'Extend' | 'Try for Free' | 'Get started'
 
-/** Days that a free trial lasts (SPEC §9). */
+/** Days that a free trial lasts. */
 export const trialDays = 3
 
 type Plan = Pick<PricingPlan, 'id' | 'endDate' | 'trial'>
@@ -14,7 +14,7 @@ export function hasPlan({ endDate, endless }: Pick<PricingPlan, 'endDate' | 'end
 }
 
 /**
- * What a plan offers: extend the current one, try it for free by the month, or subscribe (SPEC §4). There is no trial
+ * What a plan offers: extend the current one, try it for free by the month, or subscribe. There is no trial
  * while a higher plan runs.
  */
 export function planAction(plan: Plan, plans: readonly Plan[], period: BillingPeriod): PlanAction {

@@ -17,7 +17,7 @@ export function planPrice(plan: Prices, period: BillingPeriod): { id: number; pr
   return prices[period]
 }
 
-/** What a longer period saves against the same months paid one by one, rounded; null where nothing is saved (SPEC §4). */
+/** What a longer period saves against the same months paid one by one, rounded; null where nothing is saved. */
 export function discountPercent(plan: Prices, period: BillingPeriod): number | null {
   const byMonths = BigInt(monthsIn(period)) * cents(plan.monthlyPrice)
   return percentOff(cents(planPrice(plan, period).price), byMonths) || null

@@ -1,9 +1,9 @@
-/** Where the deletion of an account stands (SPEC §4, Account deletion). */
+/** Where the deletion of an account stands. */
 export type DeletionStep = 'closed' | 'confirm' | 'reason' | 'sending' | 'deleted' | 'failed'
 /** `proceed` is Yes, Submit, Skip and Try again; `abort` is Cancel, × and Escape; the answers come from the server. */
 export type DeletionEvent = 'start' | 'proceed' | 'abort' | 'answered' | 'refused'
 
-/** Why somebody leaves; asked, and not sent (SPEC §7). */
+/** Why somebody leaves; asked, and not sent. */
 export const deletionReasons = {
   'no-need': 'I no longer need the account',
   'better-alternative': 'I found a better alternative',

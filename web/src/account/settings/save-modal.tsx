@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Tells what came of saving (SPEC §8). */
+/** Tells what came of saving. */
 export function SaveModal({ outcome, busy, onTryAgain, onClose }: Props) {
   const saved = outcome === 'saved'
   return (

@@ -22,7 +22,7 @@ export function checkoutFacts(
   const regular = `${dollars(price)} ${perPeriod(period)}`
   const first = { label: 'Period', value: periodLabel(monthsIn(period)) }
   const free = { label: 'Today', value: dollars('0.00') }
-  // A lower plan starts when nothing as good is paid for any more, and is charged then (DECISIONS).
+  // A lower plan starts when nothing as good is paid for any more, and is charged then.
   if (plan.coveredUntil !== undefined) {
     return [first, free, { label: `On ${shownDay(endMoment(plan.coveredUntil), timeZone)}`, value: regular }]
   }

@@ -20,7 +20,7 @@ const failures: Record<Code, string> = {
   'invalid-request': notOpened,
 }
 
-/** The one sentence that a failed checkout says (DECISIONS). */
+/** The one sentence that a failed checkout says. */
 export function checkoutFailure(error: unknown): string {
   return failureIn(failures, error, notOpened)
 }

@@ -5,7 +5,6 @@ import { Modal } from '../../ui/modal.tsx'
 import { excludedCountry } from './checkout-failure.ts'
 import type { Failed } from '../pricing/pricing-state.ts'
 
-/** SPEC §8. */
 const generalWords =
   "We're sorry, but your payment was unsuccessful. Please try again or contact our Customer Support Team if you need assistance."
 
@@ -40,7 +39,7 @@ export function FailedModal({ failed, onTryAgain, onClose }: Props) {
   )
 }
 
-/** Opens a draft to the support address (SPEC §4); where none is set, the contact form. */
+/** Opens a draft to the support address; where none is set, the contact form. */
 function ContactSupport() {
   const { supportEmail } = useSite()
   if (!supportEmail) {

@@ -23,7 +23,7 @@ export const meta = metaOf({
   index: false,
 })
 
-/** Executes what was approved at the provider (SPEC §4). */
+/** Executes what was approved at the provider. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PricingState | 'unknown'> {
   if (!storedSession()) throw replace('/upcoming-lots')
   const params = returnIn(new URL(request.url).searchParams)

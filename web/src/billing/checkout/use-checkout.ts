@@ -39,7 +39,6 @@ export function useCheckout(): Checkout {
         location.assign(url.approvalUrl)
       } catch (error) {
         if (isSignedOut(error)) return
-        // SPEC §8: only logged. DECISIONS adds the sentence.
         console.error(error)
         setFailure(checkoutFailure(error))
       }

@@ -13,7 +13,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 const path = '/settings/subscriptions'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SubscriptionPage & { page: number }> {
-  // SPEC §7. Arriving without a token leads to /login, as in all settings.
+  // A token that vanishes while the page is open leads to the lots; arriving without one, to /login as in all settings.
   if (!storedSession() && isHistoryOpen()) throw redirect('/upcoming-lots')
   const page = pageIn(request.url)
   const query = { pageIndex: page, pageSize: subscriptionPageSize }
@@ -33,7 +33,7 @@ export default function SubscriptionHistory({ loaderData }: Route.ComponentProps
   return <HistoryView {...loaderData} href={hrefOf} />
 }
 
-/** Replaces the page (SPEC §8). */
+/** Replaces the page. */
 export function ErrorBoundary() {
   return <LoadFailure title="Failed to load data" />
 }

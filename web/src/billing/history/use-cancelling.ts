@@ -42,7 +42,6 @@ export function useCancelling(): Cancelling {
   }
   const cancel = () =>
     run(async () => {
-      // SPEC §7: no token leads there.
       if (!storedSession()) return navigate('/upcoming-lots')
       setFailure(null)
       try {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { showToast } from '../../ui/toast.ts'
 
-/** In ms (SPEC §9). */
+/** In ms. */
 export const confirmationTime = 3_000
 
 /** Copies a text and confirms it for three seconds; the browser may refuse. */

@@ -1,7 +1,7 @@
 import { isBillingPeriod, type BillingPeriod } from '@parure/domain/billing/subscription/billing-period'
 import { local, readItem, session, writeItem } from '../../ui/browser-storage.ts'
 
-/** What somebody is about to pay for, as the browser keeps it during checkout (SPEC §3). */
+/** What somebody is about to pay for, as the browser keeps it during checkout. */
 export interface ChosenPlan {
   /** The plan's id. */
   plan: number

@@ -6,7 +6,7 @@ import table from '../../ui/table.module.css'
 import type from '../../ui/type.module.css'
 import styles from './compare-table.module.css'
 
-/** Which plan includes which benefit; each includes those of the plans before it (SPEC §4). */
+/** Which plan includes which benefit; each includes those of the plans before it. */
 export function CompareTable({ plans }: { plans: readonly PricingPlan[] }) {
   const heading = useId()
   return (

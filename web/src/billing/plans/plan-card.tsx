@@ -79,7 +79,7 @@ const notes = {
   Extend: '',
 }
 
-/** A plan below the one that runs begins at its end (DECISIONS). */
+/** A plan below the one that runs begins at its end. */
 function noteOf({ coveredUntil }: PricingPlan, action: PlanAction): string {
   if (coveredUntil === undefined) return notes[action]
   return `Begins and is charged on ${shownDay(endMoment(coveredUntil))}, after what you have paid for`

@@ -16,7 +16,7 @@ interface Props {
   onFullScreen: () => void
 }
 
-/** SPEC §9: the picture's width by the viewport's, above 1440 px the original; dense screens take a larger one. */
+/** The picture's width by the viewport's, above 1440 px the original; dense screens take a larger one. */
 const sizes = '(max-width: 425px) 320px, (max-width: 768px) 480px, (max-width: 1024px) 768px, 960px'
 
 /** The picture one looks at. */
