@@ -90,10 +90,10 @@ export function buttonOf(text: string): HTMLButtonElement {
   return button
 }
 
-/** A page's component with what its loader gave. */
-export function pageOf(Page: unknown, loaderData?: unknown): ReactNode {
-  const Any = Page as ComponentType<{ loaderData: unknown }>
-  return <Any loaderData={loaderData} />
+/** A page's component with what its loader gave, or its error boundary with what was thrown. */
+export function pageOf(Page: unknown, loaderData?: unknown, error?: unknown): ReactNode {
+  const Any = Page as ComponentType<{ loaderData: unknown; error: unknown }>
+  return <Any loaderData={loaderData} error={error} />
 }
 
 /** The arguments of a `clientLoader` for an address. */

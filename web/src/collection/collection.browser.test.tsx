@@ -1,14 +1,16 @@
-import { changeFavorite } from '@parure/domain/collection/endpoints'
+import { changeFavorite, savedLots } from '@parure/domain/collection/endpoints'
 import type { LotCard } from '@parure/domain/lot/contract'
+import { Problem } from '@parure/domain/problem'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, refuse, type SentRequest } from '../../test/fake-server.ts'
-import { passTime, renderAt, settle, signIn } from '../../test/render.tsx'
+import { loaded, loaderArgs, pageOf, passTime, renderAt, settle, signIn } from '../../test/render.tsx'
 import { storeSession } from '../shell/session.ts'
 import { takePlace } from '../shell/return-to.ts'
 import { signingOut } from '../shell/sign-out.ts'
 import { ToastPlace } from '../ui/toast-place.tsx'
 import { Heart } from './heart.tsx'
+import { clientLoader, ErrorBoundary, HydrateFallback } from './my-collection.tsx'
 import { SavedLots } from './saved-lots.tsx'
 import { debounceTime } from './session-favorites.ts'
 
@@ -163,4 +165,21 @@ test('the collection narrows as one types, whatever the case, and opens again', 
   await user.keyboard('x')
   await user.click(screen.getByRole('button', { name: 'Show all saved items' }))
   expect(titles()).toHaveLength(3)
+})
+
+test('the collection waits for changes on their way, so that it lists what is saved now', async () => {
+  const { answer, sent } = fakeServer()
+  answer(changeFavorite, echo)
+  answer(savedLots, () => ({ items: lots, capacity: 20 }))
+  const { user } = renderAt(<Heart lot={lot} place="card" />)
+  await user.click(heart())
+  expect(await loaded(clientLoader(loaderArgs('/my-collection')))).toEqual({ items: lots, capacity: 20 })
+  expect(sent()).toEqual(['PUT /api/jewelry/favorites', 'GET /api/jewelry/by'])
+})
+
+test('until it has loaded, placeholders keep its places; a failure offers another try', () => {
+  renderAt(<HydrateFallback />)
+  expect(screen.getByText('Loading...').tagName).toBe('OUTPUT')
+  renderAt(pageOf(ErrorBoundary, undefined, new Problem('unavailable', 'Not now.')))
+  expect(screen.getByRole('alert').textContent).toBe('Not now.Try again')
 })
