@@ -5,6 +5,7 @@ import { countText } from '../ui/count-text.ts'
 import { Note } from '../ui/note.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './contact-form.module.css'
 import { ownSubject, subjects } from './draft.ts'
@@ -34,14 +35,7 @@ export function ContactForm({ onFailed }: { onFailed: () => void }) {
       />
       {!session && (
         <div className={styles.visitor}>
-          <TextField
-            label="E-mail"
-            name="email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            error={errors.email}
-          />
+          <EmailField autoComplete="email" error={errors.email} />
         </div>
       )}
       <SelectField label="Subject" name="subject" error={errors.subject}>
