@@ -18,7 +18,7 @@ export const loaderCall: Call = (endpoint, input, signal) =>
 /** The same without the token, even when there is one. */
 export const visitorCall: Call = (endpoint, input, signal) => ask(endpoint, input, signal, {})
 
-interface Asker {
+interface Credentials {
   token?: string
   onRefused?: () => void
 }
@@ -27,7 +27,7 @@ async function ask<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   signal: AbortSignal | undefined,
-  { token, onRefused }: Asker,
+  { token, onRefused }: Credentials,
 ): Promise<Answer<E>> {
   const response = await fetch(addressOf(endpoint, input), {
     ...requestOf(endpoint, input, token),
@@ -45,13 +45,13 @@ async function ask<E extends Endpoint>(
   throw problem
 }
 
-interface Given {
+interface RequestParts {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
 }
 
-function requestOf({ method }: Endpoint, { body }: Given, token: string | undefined): RequestInit {
+function requestOf({ method }: Endpoint, { body }: RequestParts, token: string | undefined): RequestInit {
   return {
     method,
     headers: {
@@ -71,7 +71,7 @@ function noteRole(response: Response): void {
   if (roleId && roleId !== storedSession()?.roleId) updateSession({ roleId })
 }
 
-function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Given): string {
+function addressOf(endpoint: Endpoint, { params = {}, query = {} }: RequestParts): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()

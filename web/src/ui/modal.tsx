@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react'
-import button from './button.module.css'
+import { IconButton } from './icon-button.tsx'
 import styles from './modal.module.css'
 import type from './type.module.css'
 
@@ -49,11 +49,7 @@ export function Modal({ open, title, onClose, light = false, low = false, action
     >
       {open && (
         <>
-          {onClose && (
-            <button type="button" className={`${button.icon} ${styles.close}`} aria-label="Close" onClick={onClose}>
-              <X size={20} strokeWidth={1.25} aria-hidden />
-            </button>
-          )}
+          {onClose && <IconButton icon={X} label="Close" className={styles.close} onClick={onClose} />}
           <h2 key={title} ref={focusIfOpen} id={titleId} tabIndex={-1} className={`${type.display3} ${styles.title}`}>
             {title}
           </h2>
