@@ -2,7 +2,7 @@ import { changeFavorite, savedLots } from '@parure/domain/collection/endpoints'
 import type { LotCard } from '@parure/domain/lot/contract'
 import { Problem } from '@parure/domain/problem'
 import { act, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, refuse, type SentRequest } from '../../test/fake-server.ts'
 import { loaded, loaderArgs, pageOf, passTime, renderAt, settle, signIn } from '../../test/render.tsx'
 import { storeSession } from '../shell/session.ts'
@@ -28,6 +28,13 @@ beforeEach(() => {
   signIn()
   // A session of its own for each test: the favorites of a session outlive a page.
   storeSession({ token: `token ${sessions}`, username: 'Ada', roleId: 4 })
+})
+
+// Nothing is left to be sent in the tests of other files.
+afterEach(async () => {
+  fakeServer().answer(changeFavorite, echo)
+  dispatchEvent(new Event('pagehide'))
+  await settle()
 })
 
 async function afterDebounce() {
