@@ -16,6 +16,22 @@ export default defineConfig({
             '{domain/src,demo/src/generator}/**/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
           ],
+          exclude: ['**/*.browser.test.tsx'],
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          isolate: false,
+          environment: 'happy-dom',
+          environmentOptions: {
+            happyDOM: {
+              settings: { navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true } },
+            },
+          },
+          setupFiles: './web/test/setup.ts',
+          testTimeout: 60_000,
+          include: ['web/src/**/*.browser.test.tsx'],
         },
       },
       {

@@ -9,7 +9,7 @@ export interface Schemas<S extends Shape> {
   body?: z.ZodType<unknown, S['body']>
   answer: z.ZodType<S['answer']>
   problems: readonly ProblemCode[]
-  /** A GET that does something, as SPEC §7 has it: it is not to be asked for its headers alone. */
+  /** A GET that changes something, as the specification has it: it does not answer HEAD. */
   acts?: boolean
   summary: string
 }

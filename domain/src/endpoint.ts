@@ -10,10 +10,10 @@ export interface Shape {
   answer: unknown
 }
 
-/** A call of SPEC §7 without its schemas, so that the browser carries no Zod. The shape is a type only. */
+/** A call without its schemas, so that the browser carries no Zod. The shape is a type only. */
 export interface Endpoint<S extends Shape = Shape> {
   readonly method: Method
-  /** Verbatim from SPEC §7, with `{name}` for parameters. */
+  /** Part of the public contract; `{name}` stands for a parameter. */
   readonly path: string
   readonly access: Access
   readonly shape?: S

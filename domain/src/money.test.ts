@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupedPrice, priceRange, spokenPrice } from './money.ts'
+import { amountOf, cents, groupedPrice, percentOf, percentOff, priceRange, spokenPrice } from './money.ts'
 
 const readable = (text: string) => text.replaceAll('\u00a0', '_')
 
@@ -59,22 +59,48 @@ test.each([
   expect(priceRange(low, high)).toBe(wire)
 })
 
+test.each([
+  ['19.00', 1900n, '19'],
+  ['19.5', 1950n, '19.50'],
+  ['19', 1900n, '19'],
+  ['0.019', 1n, '0.01'],
+  ['90071992547409931.07', 9007199254740993107n, '90071992547409931.07'],
+])('given %s, then it counts as %s cents and is written as %s', (amount, minor, text) => {
+  expect(cents(amount)).toBe(minor)
+  expect(amountOf(minor)).toBe(text)
+})
+
+test.each([
+  [1000n, 120n, 1200n],
+  [2n, 120n, 2n],
+  [3n, 120n, 4n],
+  [1n, 50n, 1n],
+])('given %s cents, then %s percent of them are %s', (amount, percent, rounded) => {
+  expect(percentOf(amount, percent)).toBe(rounded)
+})
+
+test.each([
+  [2400n, 2700n, 11],
+  [2985n, 3000n, 1],
+  [2986n, 3000n, 0],
+  [3000n, 3000n, 0],
+  [3100n, 3000n, 0],
+  [0n, 0n, 0],
+])('given %s instead of %s cents, then %i percent are saved', (amount, full, percent) => {
+  expect(percentOff(amount, full)).toBe(percent)
+})
+
 test('given any two amounts of cents as the database writes them, then both come back from the wire to the cent', () => {
-  const cents = fc.bigInt({ min: 0n, max: 10n ** 16n - 1n })
+  const anyCents = fc.bigInt({ min: 0n, max: 10n ** 16n - 1n })
   fc.assert(
-    fc.property(cents, cents, (low, high) => {
+    fc.property(anyCents, anyCents, (low, high) => {
       const [from = '', to = from] = (priceRange(written(low), written(high)) ?? '').split('-')
-      expect([inCents(from), inCents(to)]).toEqual([low, high])
+      expect([cents(from), cents(to)]).toEqual([low, high])
     }),
   )
 })
 
 /** As `numeric(16, 2)` is written. */
-function written(cents: bigint): string {
-  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
-}
-
-function inCents(amount: string): bigint {
-  const [whole = '', fraction = '00'] = amount.split('.')
-  return BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'))
+function written(minor: bigint): string {
+  return `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`
 }

@@ -1,7 +1,46 @@
-/** Amounts travel as strings, `"48000"` or `"48000-65000"` (DECISIONS), and never become floats on the way. */
+/*
+ * Amounts of money are decimal strings in tables and on the wire, `"48000"` or `"1234.50"`, ranges `"48000-65000"`. They
+ * are counted as integers in minor units (cents), never as floats; the currency stands beside them.
+ */
 const pattern = /^(\d+(?:\.\d+)?)(?:-(\d+(?:\.\d+)?))?$/
+const decimals = 2
+const minorUnits = 10n ** BigInt(decimals)
 
 const noBreakSpace = '\u00a0'
+
+/** `"19.00"` to `1900n`; digits beyond the cents are cut off. */
+export function cents(amount: string): bigint {
+  const [whole = '0', fraction = ''] = amount.split('.')
+  return BigInt(whole + fraction.padEnd(decimals, '0').slice(0, decimals))
+}
+
+/** `1900n` to `"19"`, `1950n` to `"19.50"`: cents are written with two digits, or not at all. */
+export function amountOf(minor: bigint): string {
+  return trimmed(`${minor / minorUnits}.${String(minor % minorUnits).padStart(decimals, '0')}`)
+}
+
+/** So many percent of an amount, rounded half up to cents. */
+export function percentOf(amount: bigint, percent: bigint): bigint {
+  return (amount * percent + 50n) / 100n
+}
+
+/** How much less one amount is than another, in percent, rounded half up; 0 where it is not less. */
+export function percentOff(amount: bigint, full: bigint): number {
+  return full > amount ? Number(((full - amount) * 200n + full) / (full * 2n)) : 0
+}
+
+/** The figures of a wire price: one, or low and high. */
+export function figuresOf(price: string): string[] {
+  return price.split('-')
+}
+
+/** Low and high as wire price: equal or missing ends collapse to one figure, none gives null. */
+export function priceRange(low: string | null, high: string | null): string | null {
+  const from = low === null ? null : trimmed(low)
+  const to = high === null ? null : trimmed(high)
+  if (from === null || to === null || from === to) return from ?? to
+  return `${from}-${to}`
+}
 
 /** `"48000-65000"` to `"48 000 – 65 000"` (no-break spaces, en dash); anything that is no amount comes back as it is. */
 export function groupedPrice(price: string): string {
@@ -17,21 +56,12 @@ export function spokenPrice(price: string, currency: string): string {
   return `${high === undefined ? grouped(low) : `${grouped(low)} to ${grouped(high)}`} ${currencyName(currency)}`
 }
 
-/** Low and high as wire string: equal or missing ends collapse to one figure, none gives null. */
-export function priceRange(low: string | null, high: string | null): string | null {
-  const from = low === null ? null : trimmed(low)
-  const to = high === null ? null : trimmed(high)
-  if (from === null || to === null || from === to) return from ?? to
-  return `${from}-${to}`
+/** `"19.00"` to `"$19.00"`: plans cost US dollars. */
+export function dollars(amount: string): string {
+  return `$${amount}`
 }
 
-/** `"19.00"` to `1900n`, for comparing; amounts are never floats. */
-export function cents(amount: string): bigint {
-  const [whole = '0', fraction = ''] = amount.split('.')
-  return BigInt(whole + fraction.padEnd(2, '0').slice(0, 2))
-}
-
-/** `48000.00` to `48000`; `1234.50` stays, since cents are written with two digits. */
+/** `48000.00` to `48000`; `1234.50` stays. */
 function trimmed(amount: string): string {
   return amount.replace(/\.0+$/, '')
 }

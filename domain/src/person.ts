@@ -1,8 +1,8 @@
-/** SPEC §5: 1-64 allowed characters, '@', then 1-253 characters. */
+/** 1-64 allowed characters, '@', then 1-253 characters. */
 const email = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[^\s\p{Cc}@<>()[\]\\,;:"]{1,253}$/u
 /**
- * Letters of every script and spaces (DECISIONS). A mark stands on a letter, at most four on one: marks alone show
- * nothing, many of them reach over the lines around. Letters that nobody sees are none.
+ * Letters of every script and spaces. A mark stands on a letter, at most four on one: marks alone show
+ * nothing, many of them reach over the lines around. Invisible letters do not count as letters.
  */
 const letters = /^(?:(?!\p{Default_Ignorable_Code_Point})\p{L}\p{M}{0,4}| )+$/u
 const nameLength = /^.{2,20}$/u

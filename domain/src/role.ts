@@ -1,4 +1,4 @@
-/** What a visitor has paid for; the numbers are the wire's `roleId` (SPEC §6). */
+/** What a visitor has paid for; the numbers are the wire's `roleId`. */
 export const Role = { Undefined: 1, SmallPack: 2, Standard: 3, Premium: 4 } as const
 export type Role = (typeof Role)[keyof typeof Role]
 

@@ -60,7 +60,7 @@ const info = z.object({
   /** Date-time; the time says nothing and is dropped for display. */
   dateOfBirth: z.string().nullable(),
   roleId: role,
-  /** Beyond the specification: false for whoever came in through a social provider alone. */
+  /** Beyond the specification: false for accounts that only sign in by a social provider. */
   hasPassword: z.boolean(),
 })
 export type UserInfo = z.output<typeof info>

@@ -26,7 +26,7 @@ export const providerUrl = {
   google: endpoint<{ answer: string }>('GET', '/auth/google', 'public'),
   facebook: endpoint<{ answer: string }>('GET', '/auth/facebook', 'public'),
 }
-/** Swaps the code that the social return put into the address for the session (DECISIONS). */
+/** Swaps the code that the social return put into the address for the session. */
 export const exchange = endpoint<{ body: Token; answer: SignedIn }>('POST', '/auth/exchange', 'public')
 
 export const userInfo = endpoint<{ answer: UserInfo }>('GET', '/api/user-info', 'signed-in')

@@ -1,7 +1,7 @@
 export const genders = ['Male', 'Female', 'Prefer not to say'] as const
 export type Gender = (typeof genders)[number]
 
-/** Birth years offered at sign-up, the latest first (SPEC §3). */
+/** Birth years offered at sign-up, the latest first. */
 export const birthYears = { latest: 2009, earliest: 1930 } as const
 
 export const passwordLength = { least: 8, most: 64 } as const

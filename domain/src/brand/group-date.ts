@@ -1,22 +1,9 @@
-/** How many lots of a group a brand’s page shows at most (SPEC §4, DECISIONS). */
+import { months } from '../months.ts'
+
+/** How many lots of a group a brand’s page shows at most. */
 export const shownOfGroup = { Upcoming: 3, Past: 9 } as const
 
-const names = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-/** Whether a text is the date of a group: `2026-12` of upcoming lots, `2026` of past ones (DECISIONS). */
+/** Whether a text is the date of a group: `2026-12` of upcoming lots, `2026` of past ones. */
 export function isGroupDate(text: string): boolean {
   return /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/.test(text)
 }
@@ -29,10 +16,10 @@ export function statusOfGroup(date: string): 'Upcoming' | 'Past' {
 /** `December 2026` or `2026`. */
 export function shownGroupDate(date: string): string {
   const [year = '', month] = date.split('-')
-  return month === undefined ? year : `${names[Number(month) - 1] ?? month} ${year}`
+  return month === undefined ? year : `${months[Number(month) - 1] ?? month} ${year}`
 }
 
-/** Whether a group has 'Show All': upcoming ones beyond the first three lots, past ones from nine lots on (SPEC §4). */
+/** Whether a group has 'Show All': upcoming ones beyond the first three lots, past ones from nine lots on. */
 export function hasShowAll(date: string, count: number): boolean {
   return statusOfGroup(date) === 'Upcoming' ? count > shownOfGroup.Upcoming : count >= shownOfGroup.Past
 }

@@ -2,7 +2,7 @@
 export const filterGroups = ['categories', 'materials', 'gemstones', 'brands', 'styles'] as const
 export type FilterGroup = (typeof filterGroups)[number]
 
-/** The categories of SPEC §2, in its order. */
+/** The categories in the order that pages show them. */
 export const categories = [
   'Rings',
   'Necklaces',

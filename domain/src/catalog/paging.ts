@@ -1,4 +1,4 @@
-/** Lots on a page of a list (SPEC §9). */
+/** Lots on a page of a list. */
 export const pageSize = 30
 
 export function pageCount(total: number, size = pageSize): number {
@@ -6,7 +6,7 @@ export function pageCount(total: number, size = pageSize): number {
 }
 
 /**
- * The cells of a pagination (SPEC §9): all pages up to five; else the first and last, the neighbours of the current one,
+ * The cells of a pagination: all pages up to five; else the first and last, the neighbours of the current one,
  * up to five numbers near an end, and `…` where pages are left out.
  */
 export function pageCells(current: number, count: number): (number | '…')[] {

@@ -22,7 +22,7 @@ export const emptySelection: Selection = {
 /** What the calls take at most: the characters of a search, the names of a group and the characters of their list. */
 export const longest = { search: 200, names: 100, list: 4_000 } as const
 
-/** Joins names by commas; a comma within a name is percent-encoded first (DECISIONS). */
+/** Joins names by commas; a comma within a name is percent-encoded first. */
 export function joinNames(names: readonly string[]): string {
   return names.map((name) => name.replace(/[%,]/g, encodeURIComponent)).join(',')
 }

@@ -7,7 +7,7 @@ export const messageLength = { least: 10, most: 1000 } as const
 /** Characters that a subject of one's own can have. */
 export const subjectLength = 120
 
-/** What is wrong with a message before it is sent, in the words of SPEC §5; the e-mail only counts while signed out. */
+/** What is wrong with a message before it is sent; the e-mail only counts while signed out. */
 export function contactErrors(
   { name, email, subject, message }: Record<ContactField, string>,
   signedIn: boolean,

@@ -1,7 +1,7 @@
+import { shortMonths } from '../months.ts'
+
 /** How much of a date the source gave. */
 export type DatePrecision = 'day' | 'month' | 'year'
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** The wire's `auctionDate`: `2026-12-04`, `2026-12`, `2026`, or two of them joined by ` - `. */
 export function auctionDate(startsOn: string | null, endsOn: string | null, precision: DatePrecision): string | null {
@@ -22,6 +22,6 @@ export function shownDate(date: string): string {
 
 function one(date: string): string {
   const [year = '', month, day] = date.split('-')
-  const named = month === undefined ? undefined : (months[Number(month) - 1] ?? month)
+  const named = month === undefined ? undefined : (shortMonths[Number(month) - 1] ?? month)
   return [day, named, year].filter((part) => part !== undefined).join('\u00a0')
 }

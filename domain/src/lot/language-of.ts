@@ -1,4 +1,4 @@
-/** Languages of catalogues that are told apart, as BCP 47 tags; English is the page's own. */
+/** Languages that are recognised in catalogue texts, as BCP 47 tags; English is the page's own. */
 export type CatalogueLanguage = 'en' | 'fr' | 'de' | 'it' | 'es' | 'pt' | 'nl' | 'sv' | 'da' | 'cs' | 'pl'
 
 /** Words that hardly any other of the languages has: small words, and those a catalogue entry begins with. */
@@ -25,8 +25,8 @@ const languagesOfWord = Map.groupBy(
 const compound = /\p{L}{4,}(?:ring|ringe|brosche|collier|armband|ohrringe|anhänger|kette|gold)$/u
 
 /**
- * The language that a house's text is written in, for whoever reads it aloud; undefined where it is English or too little
- * speaks for any. A word that several languages have speaks for each of them by its share.
+ * The language of a house's text, for screen readers; undefined for English and where no language is likely enough. A word
+ * that several languages have counts for each of them by its share.
  */
 export function languageOf(text: string): Exclude<CatalogueLanguage, 'en'> | undefined {
   const scores = new Map<CatalogueLanguage, number>()

@@ -1,8 +1,8 @@
-/** Widths that a picture is served in (SPEC §9); above the largest the original answers. */
+/** Widths that a picture is served in; above the largest the original answers. */
 export const pictureWidths = [320, 480, 768, 960] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** `/images/<base>_<width>.webp`, or the original without a width (DECISIONS). */
+/** `/images/<base>_<width>.webp`, or the original without a width. */
 export function pictureUrl(base: string, width?: PictureWidth): string {
   return width === undefined ? `/images/${base}.webp` : `/images/${base}_${width}.webp`
 }

@@ -1,8 +1,8 @@
-/** What a visitor means by it: Upcoming until the sale's last day has ended where it is held, then Past. */
+/** Upcoming until the sale's last day has ended in the sale's time zone, then Past. */
 export const lotStatuses = ['Upcoming', 'Past'] as const
 export type LotStatus = (typeof lotStatuses)[number]
 
-/** What became of a past lot. Unsold and withdrawn lots are kept: an archive without them lies. */
+/** What became of a past lot. Unsold and withdrawn lots stay in the archive, which would mislead without them. */
 export const outcomes = ['sold', 'unsold', 'withdrawn', 'awaiting', 'unpublished'] as const
 export type Outcome = (typeof outcomes)[number]
 

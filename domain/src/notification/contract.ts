@@ -4,7 +4,7 @@ import { plainText } from '../plain-text.ts'
 import { changeNotification, endNotifications, notifications } from './endpoints.ts'
 import { botName, codeName, switchNames } from './switch-name.ts'
 
-/** A switch is `True` or `False` (SPEC §3); the code and the bot's address stand as they are. */
+/** A switch is `True` or `False`; the code and the bot's address stand as they are. */
 const preference = z.object({ name: z.enum([...switchNames, codeName, botName]), value: z.string() })
 export type NotificationPreference = z.output<typeof preference>
 

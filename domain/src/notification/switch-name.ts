@@ -1,4 +1,4 @@
-/** What can be switched on and off, by the names of SPEC §3. */
+/** What can be switched on and off, by its names on the wire. */
 export const switchNames = ['general', 'followed', 'email', 'telegram'] as const
 export type SwitchName = (typeof switchNames)[number]
 

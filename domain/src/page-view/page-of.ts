@@ -1,4 +1,4 @@
-/** The pages of SPEC §2 by the form of their path, and those of our own; `{}` stands for one part of it. */
+/** All pages by the form of their path; `{}` stands for one part of it. */
 const pages = [
   '/',
   '/about-us',

@@ -1,32 +1,25 @@
 import { exchange } from '@parure/domain/account/endpoints'
 import { Navigate, replace } from 'react-router'
 import { call } from '../shell/call.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { metaOf } from '../shell/page-meta.ts'
 import { takePlace } from '../shell/return-to.ts'
 import { storeSession } from '../shell/session.ts'
 import type { Route } from './+types/callback.ts'
 import type { LoginState } from './login.tsx'
-import { socialReturn, socialWords } from './social-return.ts'
+import { socialMessage, socialReturn } from './social-return.ts'
 import { tokenPageHeaders } from '../shell/token-page.ts'
 import { Waiting } from '../ui/waiting.tsx'
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Sign In',
-    description: 'Signing in.',
-    path: '/callback',
-    publicUrl: matches[0].loaderData.site.publicUrl,
-    index: false,
-  })
+export const meta = metaOf({ title: 'Sign In', description: 'Signing in.', path: '/callback', index: false })
 
-/** Swaps the one-minute code for the session; the address with the code is replaced in every case (DECISIONS). */
+/** Swaps the one-minute code for the session; the address with the code is replaced in every case. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const back = socialReturn(new URL(request.url).searchParams)
-  if ('error' in back) return { told: socialWords(back.error) }
+  if ('error' in back) return { message: socialMessage(back.error) }
   const answer = await call(exchange, { body: { token: back.code } }).catch(() => null)
-  if (answer === null) return { told: socialWords('failed') }
+  if (answer === null) return { message: socialMessage('failed') }
   storeSession(answer)
   throw replace(takePlace() ?? '/')
 }

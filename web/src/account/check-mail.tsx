@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { BusyButton } from '../ui/busy-button.tsx'
-import button from '../ui/button.module.css'
+import { ButtonLink } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
 import { Modal } from '../ui/modal.tsx'
 
@@ -9,7 +8,7 @@ interface Props {
   open: boolean
   /** What has been sent, and to whom. */
   children: ReactNode
-  /** Sends it again; answers what went wrong, if anything. */
+  /** Sends it again; resolves with the error text, or null. */
   onResend: () => Promise<string | null>
   onClose: () => void
 }
@@ -34,9 +33,7 @@ export function CheckMail({ open, children, onResend, onClose }: Props) {
       onClose={sending ? undefined : close}
       actions={
         <>
-          <Link to="/login" className={button.primary} onClick={close}>
-            Back to Sign in
-          </Link>
+          <ButtonLink look="primary" to="/login" onClick={close} text="Back to Sign in" />
           <BusyButton look="quiet" busy={sending} onClick={() => void resend()}>
             Resend
           </BusyButton>

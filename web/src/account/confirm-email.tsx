@@ -2,7 +2,7 @@ import type { SignedIn } from '@parure/domain/account/contract'
 import { confirmEmail } from '@parure/domain/account/endpoints'
 import { Problem } from '@parure/domain/problem'
 import { useEffect } from 'react'
-import { pageMeta } from '../shell/page-meta.ts'
+import { metaOf } from '../shell/page-meta.ts'
 import { call } from '../shell/call.ts'
 import { focusHeading } from '../ui/focus-heading.ts'
 import type { Route } from './+types/confirm-email.ts'
@@ -13,14 +13,12 @@ import { Waiting } from '../ui/waiting.tsx'
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'E-mail confirmation',
-    description: 'Confirming the e-mail of an account.',
-    path: '/account/confirm',
-    publicUrl: matches[0].loaderData.site.publicUrl,
-    index: false,
-  })
+export const meta = metaOf({
+  title: 'E-mail confirmation',
+  description: 'Confirming the e-mail of an account.',
+  path: '/account/confirm',
+  index: false,
+})
 
 /** The token counts once, so it is used once: not again when the address loses it. */
 export const shouldRevalidate = () => false

@@ -4,7 +4,7 @@ import { CheckMail } from './check-mail.tsx'
 import { somethingWrong } from './recover-failure.ts'
 
 interface Props {
-  /** Whom it was sent to; closed without. */
+  /** The recipient; the dialog is closed without one. */
   email: string | null
   onClose: () => void
 }
@@ -18,7 +18,7 @@ export function ConfirmationSent({ email, onClose }: Props) {
   )
 }
 
-/** Sends the confirmation link again; answers what went wrong, if anything. */
+/** Sends the confirmation link again; resolves with the error text, or null. */
 export async function sendConfirmation(email: string): Promise<string | null> {
   try {
     await call(resend, { body: { email } })

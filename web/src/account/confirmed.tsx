@@ -1,10 +1,10 @@
 import type { SignedIn } from '@parure/domain/account/contract'
 import { useNavigate } from 'react-router'
 import { storeSession } from '../shell/session.ts'
-import button from '../ui/button.module.css'
+import { Button } from '../ui/button.tsx'
 import { EntryPage } from './entry-page.tsx'
 
-/** Signs in when one asks for it (SPEC §2, E-mail confirmation). */
+/** Signs in when one asks for it. */
 export function Confirmed({ session }: { session: SignedIn }) {
   const navigate = useNavigate()
   const go = () => {
@@ -13,9 +13,7 @@ export function Confirmed({ session }: { session: SignedIn }) {
   }
   return (
     <EntryPage title="Your email has been confirmed" lead="Your account is ready.">
-      <button type="button" className={`${button.primary} ${button.block}`} onClick={go}>
-        Go to your account
-      </button>
+      <Button look="primary" block onClick={go} text="Go to your account" />
     </EntryPage>
   )
 }

@@ -1,19 +1,16 @@
+import { months } from '@parure/domain/months'
 import { useState } from 'react'
 import { Select } from '../ui/select-field.tsx'
 import styles from './date-of-birth.module.css'
-import { birthYearsOffered, daysOffered, keptDay } from './sign-up-draft.ts'
+import { birthYearsOffered, daysOffered, dayWithin } from './sign-up-draft.ts'
 
-const months = Array.from({ length: 12 }, (_, index) =>
-  new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, index, 1)),
-)
-
-/** Three lists, named `month`, `day` and `year`; the days follow month and year (SPEC §5). */
+/** Three lists, named `month`, `day` and `year`; the days follow month and year. */
 export function DateOfBirth() {
   const [chosen, setChosen] = useState({ month: '', day: '', year: '' })
   const choose = (part: Partial<typeof chosen>) =>
     setChosen((now) => {
       const next = { ...now, ...part }
-      return { ...next, day: keptDay(next) }
+      return { ...next, day: dayWithin(next) }
     })
   return (
     <fieldset>

@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
 import { BusyButton } from '../ui/busy-button.tsx'
-import button from '../ui/button.module.css'
+import { ButtonLink } from '../ui/button.tsx'
 import { CheckMail } from './check-mail.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { NoLinkSent } from './no-link-sent.tsx'
@@ -23,9 +22,7 @@ export function DeadLink({ token = '' }: { token?: string }) {
           Resend confirmation email
         </BusyButton>
       ) : (
-        <Link to="/login" className={`${button.primary} ${button.block}`}>
-          Sign In
-        </Link>
+        <ButtonLink look="primary" block to="/login" text="Sign In" />
       )}
       <CheckMail open={outcome?.kind === 'sent'} onResend={resend} onClose={close}>
         A confirmation email has been sent. The link is valid for 24 hours.

@@ -3,7 +3,7 @@ import { accountTexts } from '@parure/domain/account/texts'
 import type { Errors, Values } from '../ui/use-form.ts'
 import { newPasswordProblem } from './settings/new-password.ts'
 
-/** What is wrong before asking: no account has such an e-mail or such a password (SPEC §5: 8 to 64). */
+/** What is wrong before asking: no account has such an e-mail, or a password of other than 8 to 64 characters. */
 export function loginErrors({ email, password }: Values<'email' | 'password'>): Errors<'email' | 'password'> {
   const problem = newPasswordProblem(password)
   return { ...emailErrors({ email }), ...(problem ? { password: problem } : {}) }

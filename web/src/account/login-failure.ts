@@ -1,10 +1,9 @@
 import type { loginContract } from '@parure/domain/account/contract'
-import { failureIn } from './failure-in.ts'
+import { failureIn } from '../shell/failure-in.ts'
 
-/** Where a failed sign-in is told: at a field, above the form, or in the dialog of an account not verified. */
+/** Where a failed sign-in shows: at a field, above the form, or in the dialog of an account not verified. */
 export type LoginFailure = { at: 'email' | 'password' | 'form'; text: string } | { at: 'not-verified' }
 
-/** SPEC §8. */
 export const unexpected = 'An unexpected error occurred. Please try again later.'
 
 const tooMany = { at: 'form', text: 'Too many failed attempts. Please try again in 15 minutes' } as const
@@ -15,11 +14,11 @@ const failures: Record<(typeof loginContract)['problems'][number] | 'too-many-re
   'not-confirmed': { at: 'not-verified' },
   'too-many-attempts': tooMany,
   'too-many-requests': tooMany,
-  // The form has checked before, so that this is no one's fault who reads it.
+  // The form has checked its fields before, so that the visitor cannot have caused it.
   'invalid-request': { at: 'form', text: unexpected },
 }
 
-/** What to say of whatever signing in has thrown. */
+/** What a failed sign-in shows. */
 export function loginFailure(error: unknown): LoginFailure {
   return failureIn(failures, error, { at: 'form', text: unexpected })
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import styles from './form.module.css'
 import { loginErrors } from './login-draft.ts'
 import { useForm, type Errors, type Values } from '../ui/use-form.ts'
@@ -18,14 +18,7 @@ export function LoginForm({ onSend }: Props) {
   const { errors, busy, form } = useForm<Field>({ check: loginErrors, send: onSend })
   return (
     <form {...form} className={styles.form}>
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        error={errors.email}
-      />
+      <EmailField autoComplete="username" error={errors.email} />
       <PasswordField
         label="Password"
         name="password"

@@ -1,38 +1,35 @@
 import { productName } from '@parure/domain/product'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { pageMeta } from '../shell/page-meta.ts'
+import { metaOf } from '../shell/page-meta.ts'
 import { endSession } from '../shell/sign-out.ts'
 import { Note } from '../ui/note.tsx'
 import type from '../ui/type.module.css'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import type { Route } from './+types/login.ts'
 import { ConfirmationSent } from './confirmation-sent.tsx'
 import { EntryPage } from './entry-page.tsx'
 import styles from './form.module.css'
 import { LoginForm } from './login-form.tsx'
 import { NotVerified } from './not-verified.tsx'
 import { SocialButtons } from './social-buttons.tsx'
-import { useLogin, type Told } from './use-login.ts'
+import { useLogin, type FormMessage } from './use-login.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Sign In',
-    description: `Sign in to ${productName} to save lots and to see what your plan includes.`,
-    path: '/login',
-    publicUrl: matches[0].loaderData.site.publicUrl,
-  })
+export const meta = metaOf({
+  title: 'Sign In',
+  description: `Sign in to ${productName} to save lots and to see what your plan includes.`,
+  path: '/login',
+})
 
-/** What another page hands over. */
+/** Navigation state from another page. */
 export interface LoginState {
-  told: Told | null
+  message: FormMessage | null
 }
 
 export default function Login() {
   useEndOfSession()
   const { state } = useLocation() as { state: LoginState | null }
-  // Not while the page takes over: then it was loaded anew, and the state is of the time before.
-  const { told, notVerified, send, fail, close } = useLogin((useHydrated() && state?.told) || null)
+  // Not during hydration: then the page was reloaded, and the message of its history entry was shown before.
+  const { message, notVerified, send, fail, close } = useLogin((useHydrated() && state?.message) || null)
   const [mailed, setMailed] = useState<string | null>(null)
   const sent = () => {
     setMailed(notVerified)
@@ -40,7 +37,7 @@ export default function Login() {
   }
   return (
     <EntryPage title="Sign In">
-      {told && <Note kind={told.kind}>{told.text}</Note>}
+      {message && <Note kind={message.kind}>{message.text}</Note>}
       <LoginForm onSend={send} />
       <p className={styles.or}>or</p>
       <SocialButtons onFailure={fail} />
@@ -57,7 +54,7 @@ export default function Login() {
 }
 
 /**
- * Opening the page while signed in ends the session (SPEC §2, DECISIONS). The server renders it without effects; a
+ * Opening the page while signed in ends the session. The server renders it without effects; a
  * browser that renders it ahead of time waits until somebody sees it.
  */
 function useEndOfSession(): void {

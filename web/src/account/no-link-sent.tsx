@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import button from '../ui/button.module.css'
+import { ButtonLink } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import type { ReactivateFailure } from './reactivate-failure.ts'
 
@@ -9,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Why no new confirmation link was sent: the e-mail is confirmed already, or something went wrong (SPEC §2). */
+/** Why no new confirmation link was sent: the e-mail is confirmed already, or something went wrong. */
 export function NoLinkSent({ failure, onClose }: Props) {
   const confirmed = failure?.kind === 'confirmed'
   return (
@@ -19,12 +18,8 @@ export function NoLinkSent({ failure, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Link to="/login" className={button.primary}>
-            Sign In
-          </Link>
-          <Link to="/settings/contact-us" className={button.quiet}>
-            Contact Support
-          </Link>
+          <ButtonLink look="primary" to="/login" text="Sign In" />
+          <ButtonLink look="quiet" to="/settings/contact-us" text="Contact Support" />
         </>
       }
     >

@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
 import { BusyButton } from '../ui/busy-button.tsx'
-import button from '../ui/button.module.css'
+import { ButtonLink } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 
 interface Props {
@@ -11,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The new password was not set (SPEC §8). */
+/** The new password was not set. */
 export function NotUpdated({ open, busy, onTryAgain, onClose }: Props) {
   return (
     <Modal
@@ -23,9 +22,7 @@ export function NotUpdated({ open, busy, onTryAgain, onClose }: Props) {
           <BusyButton look="primary" busy={busy} onClick={onTryAgain}>
             Try Again
           </BusyButton>
-          <Link to="/settings/contact-us" className={button.quiet}>
-            Contact Support
-          </Link>
+          <ButtonLink look="quiet" to="/settings/contact-us" text="Contact Support" />
         </>
       }
     >

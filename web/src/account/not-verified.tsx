@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { BusyButton } from '../ui/busy-button.tsx'
-import button from '../ui/button.module.css'
+import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { sendConfirmation } from './confirmation-sent.tsx'
@@ -12,7 +12,7 @@ interface Props {
   onSent: () => void
 }
 
-/** SPEC §8, after the right password of an account whose e-mail is not confirmed. */
+/** After the right password of an account whose e-mail is not confirmed. */
 export function NotVerified({ email, onClose, onSent }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -33,9 +33,7 @@ export function NotVerified({ email, onClose, onSent }: Props) {
           <BusyButton look="primary" busy={busy} onClick={() => void send()}>
             Resend
           </BusyButton>
-          <button type="button" className={button.quiet} disabled={busy} onClick={onClose}>
-            Cancel
-          </button>
+          <Button look="quiet" disabled={busy} onClick={onClose} text="Cancel" />
         </>
       }
     >

@@ -1,8 +1,8 @@
 import type { reactivateContract } from '@parure/domain/account/contract'
-import { failureIn } from './failure-in.ts'
+import { failureIn } from '../shell/failure-in.ts'
 import { mailLimitText, somethingWrong } from './recover-failure.ts'
 
-/** SPEC §2: the e-mail is confirmed already, or it is told in a dialog why no link was sent. */
+/** The e-mail is confirmed already, or a dialog says why no link was sent. */
 export type ReactivateFailure = { kind: 'confirmed' } | { kind: 'error'; text: string }
 
 const failures: Record<(typeof reactivateContract)['problems'][number], ReactivateFailure> = {
@@ -12,7 +12,7 @@ const failures: Record<(typeof reactivateContract)['problems'][number], Reactiva
   'invalid-request': { kind: 'error', text: somethingWrong },
 }
 
-/** What to say of whatever asking for a new confirmation link has thrown. */
+/** What a failed request for a new confirmation link shows. */
 export function reactivateFailure(error: unknown): ReactivateFailure {
   return failureIn(failures, error, { kind: 'error', text: somethingWrong })
 }

@@ -1,13 +1,12 @@
 import type { recoverContract } from '@parure/domain/account/contract'
 import { accountTexts } from '@parure/domain/account/texts'
-import { failureIn } from './failure-in.ts'
+import { failureIn } from '../shell/failure-in.ts'
 
-/** SPEC §8; also for mails that could not be sent again. */
+/** Also for mails that could not be sent again. */
 export const somethingWrong = 'Something went wrong. Please try again later'
-/** SPEC §8. */
 export const mailLimitText = 'Verification code sending limit exceeded'
 
-/** Told at the e-mail's field, or in a dialog. */
+/** Shows at the e-mail's field, or in a dialog. */
 export type RecoverFailure = { at: 'email' | 'dialog'; text: string }
 
 const failures: Record<(typeof recoverContract)['problems'][number] | 'too-many-requests', RecoverFailure> = {
@@ -18,7 +17,7 @@ const failures: Record<(typeof recoverContract)['problems'][number] | 'too-many-
   'invalid-request': { at: 'email', text: accountTexts.invalidEmail },
 }
 
-/** What to say of whatever asking for a reset link has thrown. */
+/** What a failed request for a reset link shows. */
 export function recoverFailure(error: unknown): RecoverFailure {
   return failureIn(failures, error, { at: 'dialog', text: somethingWrong })
 }

@@ -2,13 +2,12 @@ import { recover } from '@parure/domain/account/endpoints'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../shell/call.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { metaOf } from '../shell/page-meta.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
-import button from '../ui/button.module.css'
+import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import type from '../ui/type.module.css'
-import type { Route } from './+types/recover-password.ts'
 import { CheckMail } from './check-mail.tsx'
 import { EntryPage } from './entry-page.tsx'
 import styles from './form.module.css'
@@ -16,13 +15,11 @@ import { emailErrors } from './login-draft.ts'
 import { recoverFailure } from './recover-failure.ts'
 import { useForm, type Errors, type Values } from '../ui/use-form.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Forgot password',
-    description: 'Have a link sent to set a new password.',
-    path: '/recover-password',
-    publicUrl: matches[0].loaderData.site.publicUrl,
-  })
+export const meta = metaOf({
+  title: 'Forgot password',
+  description: 'Have a link sent to set a new password.',
+  path: '/recover-password',
+})
 
 export default function RecoverPassword() {
   const { mailed, failure, send, resend, close } = useRecover()
@@ -30,14 +27,7 @@ export default function RecoverPassword() {
   return (
     <EntryPage title="Forgot password" lead="Enter the e-mail of your account. The link is valid for 60 minutes.">
       <form {...form} className={styles.form}>
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          error={errors.email}
-        />
+        <EmailField autoComplete="username" error={errors.email} />
         <BusyButton type="submit" look="primary" block busy={busy} busyText="Submitting...">
           Send Reset Link
         </BusyButton>
@@ -54,11 +44,7 @@ export default function RecoverPassword() {
         open={failure !== null}
         title="Error"
         onClose={close}
-        actions={
-          <button type="button" className={button.primary} onClick={close}>
-            Close
-          </button>
-        }
+        actions={<Button look="primary" onClick={close} text="Close" />}
       >
         <p>{failure}</p>
       </Modal>

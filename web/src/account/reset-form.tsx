@@ -12,7 +12,7 @@ interface Props {
   onSend: (values: Values<ResetField>) => Promise<Errors<ResetField>>
 }
 
-/** The new password, twice. The button waits until both are long enough (SPEC §5). */
+/** The new password, twice. The button waits until both are long enough. */
 export function ResetForm({ email, onSend }: Props) {
   const { errors, busy, form } = useForm<ResetField>({ check: resetErrors, send: onSend })
   const [ready, setReady] = useState(false)

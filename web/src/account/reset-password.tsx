@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
-import { pageMeta } from '../shell/page-meta.ts'
-import button from '../ui/button.module.css'
+import { metaOf } from '../shell/page-meta.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { Note } from '../ui/note.tsx'
 import type from '../ui/type.module.css'
@@ -13,14 +13,12 @@ import { useReset } from './use-reset.ts'
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Reset password',
-    description: 'Set a new password.',
-    path: '/account/recover/confirm',
-    publicUrl: matches[0].loaderData.site.publicUrl,
-    index: false,
-  })
+export const meta = metaOf({
+  title: 'Reset password',
+  description: 'Set a new password.',
+  path: '/account/recover/confirm',
+  index: false,
+})
 
 export default function ResetPassword() {
   const link = useLink()
@@ -34,11 +32,7 @@ export default function ResetPassword() {
         open={outcome === 'updated'}
         title="Password updated"
         onClose={() => void navigate('/login')}
-        actions={
-          <Link to="/login" className={button.primary}>
-            Sign In
-          </Link>
-        }
+        actions={<ButtonLink look="primary" to="/login" text="Sign In" />}
       >
         <p>You can sign in with your new password.</p>
       </Modal>

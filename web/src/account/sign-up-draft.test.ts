@@ -1,6 +1,13 @@
 import { accountTexts } from '@parure/domain/account/texts'
 import { describe, expect, test } from 'vitest'
-import { birthYearsOffered, daysOffered, keptDay, signUpBody, signUpErrors, type SignUpDraft } from './sign-up-draft.ts'
+import {
+  birthYearsOffered,
+  daysOffered,
+  dayWithin,
+  signUpBody,
+  signUpErrors,
+  type SignUpDraft,
+} from './sign-up-draft.ts'
 
 const good: SignUpDraft = {
   name: 'Helena Varga',
@@ -70,7 +77,7 @@ test.each([
   ['29', '2', '1977', ''],
   ['', '2', '1977', ''],
 ])('given day "%s", when month "%s" of "%s" is chosen, then the day is "%s"', (day, month, year, kept) => {
-  expect(keptDay({ day, month, year })).toBe(kept)
+  expect(dayWithin({ day, month, year })).toBe(kept)
 })
 
 test('birth years run from 2009 down to 1930', () => {

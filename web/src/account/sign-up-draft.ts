@@ -8,7 +8,7 @@ import { newPasswordProblem } from './settings/new-password.ts'
 export type SignUpField = 'name' | 'email' | 'gender' | 'month' | 'day' | 'year' | 'password'
 export type SignUpDraft = Record<SignUpField, string>
 
-/** What is wrong with the fields, in the words of SPEC §5. The date of birth is optional and cannot be wrong. */
+/** What is wrong with the fields. The date of birth is optional and cannot be wrong. */
 export function signUpErrors({ name, email, gender, password }: SignUpDraft): Partial<SignUpDraft> {
   const passwordProblem = newPasswordProblem(password)
   return {
@@ -19,7 +19,7 @@ export function signUpErrors({ name, email, gender, password }: SignUpDraft): Pa
   }
 }
 
-/** What is sent: the date of birth only when all three parts are chosen (SPEC §5). */
+/** What is sent: the date of birth only when all three parts are chosen. */
 export function signUpBody({ name, email, gender, month, day, year, password }: SignUpDraft): SignUp {
   const chosen = genderOf(gender)
   return {
@@ -44,7 +44,7 @@ export function daysOffered({ month, year }: Pick<SignUpDraft, 'month' | 'year'>
 }
 
 /** A chosen day beyond the list is cleared. */
-export function keptDay({ day, ...chosen }: Pick<SignUpDraft, 'month' | 'year' | 'day'>): string {
+export function dayWithin({ day, ...chosen }: Pick<SignUpDraft, 'month' | 'year' | 'day'>): string {
   return Number(day) > daysOffered(chosen) ? '' : day
 }
 

@@ -1,12 +1,12 @@
 import type { signUpContract } from '@parure/domain/account/contract'
 import { accountTexts } from '@parure/domain/account/texts'
 import { Problem } from '@parure/domain/problem'
-import { failureIn } from './failure-in.ts'
+import { failureIn } from '../shell/failure-in.ts'
 
-/** Told at a field, or above the form. */
+/** Shows at a field, or above the form. */
 export type SignUpFailure = { at: 'email' | 'password' | 'form'; text: string }
 
-/** What to say of whatever signing up has thrown (SPEC §8). */
+/** What a failed sign-up shows. */
 export function signUpFailure(error: unknown): SignUpFailure {
   const message = error instanceof Error ? error.message : String(error)
   const answered = error instanceof Problem

@@ -2,6 +2,7 @@ import { genders } from '@parure/domain/account/rules'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { DateOfBirth } from './date-of-birth.tsx'
 import styles from './form.module.css'
@@ -19,14 +20,7 @@ export function SignUpForm({ onSend }: Props) {
   return (
     <form {...form} className={styles.form}>
       <TextField label="Name" name="name" autoComplete="name" error={errors.name} />
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        error={errors.email}
-      />
+      <EmailField autoComplete="email" error={errors.email} />
       <SelectField label="Gender" name="gender" autoComplete="sex" defaultValue="" error={errors.gender}>
         <option value="">Select</option>
         {genders.map((gender) => (

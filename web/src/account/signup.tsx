@@ -3,10 +3,9 @@ import { productName } from '@parure/domain/product'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../shell/call.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { metaOf } from '../shell/page-meta.ts'
 import { Note } from '../ui/note.tsx'
 import type from '../ui/type.module.css'
-import type { Route } from './+types/signup.ts'
 import { ConfirmationSent } from './confirmation-sent.tsx'
 import { EntryPage } from './entry-page.tsx'
 import styles from './form.module.css'
@@ -15,13 +14,11 @@ import { signUpFailure } from './sign-up-failure.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import type { Errors } from '../ui/use-form.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Sign Up',
-    description: `Open an account with ${productName}: save lots, follow brands, see what your plan includes.`,
-    path: '/signup',
-    publicUrl: matches[0].loaderData.site.publicUrl,
-  })
+export const meta = metaOf({
+  title: 'Sign Up',
+  description: `Open an account with ${productName}: save lots, follow brands, see what your plan includes.`,
+  path: '/signup',
+})
 
 export default function Signup() {
   const { alert, mailed, send, close } = useSignUp()

@@ -9,7 +9,7 @@ import { providerMarks } from './provider-marks.tsx'
 type Provider = keyof typeof providerUrl
 const names = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<Provider, string>
 
-/** Ways in by an account elsewhere: the server says where the browser has to go. */
+/** Sign-in by Google or Facebook: the server answers the address that the browser has to open. */
 export function SocialButtons({ onFailure }: { onFailure: (text: string) => void }) {
   const [asked, setAsked] = useState<Provider | null>(null)
   const go = async (provider: Provider) => {
@@ -19,7 +19,7 @@ export function SocialButtons({ onFailure }: { onFailure: (text: string) => void
     } catch {
       onFailure(unexpected)
     } finally {
-      // Whoever comes back by the browser's own button finds the page as it was left.
+      // Browsers may restore the page as it was left when one goes back to it.
       setAsked(null)
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { socialReturn, socialWords } from './social-return.ts'
+import { socialReturn, socialMessage } from './social-return.ts'
 
 test.each([
   ['token=ht_1&username=Helena&roleId=1', { code: 'ht_1' }],
@@ -17,8 +17,8 @@ test.each([
 })
 
 test('whoever cancelled is told nothing; a failure is the unexpected one', () => {
-  expect(socialWords('cancelled')).toBeNull()
-  expect(socialWords('failed')).toEqual({
+  expect(socialMessage('cancelled')).toBeNull()
+  expect(socialMessage('failed')).toEqual({
     kind: 'error',
     text: 'An unexpected error occurred. Please try again later.',
   })

@@ -1,8 +1,8 @@
 import { socialErrors, type SocialError } from '@parure/domain/account/social-return'
 import { unexpected } from './login-failure.ts'
-import type { Told } from './use-login.ts'
+import type { FormMessage } from './use-login.ts'
 
-/** The code to swap for the session, or why there is none (SPEC §2, Social callback). */
+/** The code to swap for the session, or why there is none. */
 export function socialReturn(params: URLSearchParams): { code: string } | { error: SocialError } {
   const code = params.get('token')
   const complete = code && params.get('username') && params.get('roleId') && !params.has('error')
@@ -10,7 +10,7 @@ export function socialReturn(params: URLSearchParams): { code: string } | { erro
   return { error: socialErrors.find((error) => error === params.get('error')) ?? 'failed' }
 }
 
-const words: Record<SocialError, Told | null> = {
+const messages: Record<SocialError, FormMessage | null> = {
   cancelled: null,
   failed: { kind: 'error', text: unexpected },
   'email-missing': {
@@ -27,7 +27,7 @@ const words: Record<SocialError, Told | null> = {
   },
 }
 
-/** What /login says of a return without a session; whoever cancelled knows. */
-export function socialWords(error: SocialError): Told | null {
-  return words[error]
+/** The message on /login after a return without a session; none for those who cancelled. */
+export function socialMessage(error: SocialError): FormMessage | null {
+  return messages[error]
 }

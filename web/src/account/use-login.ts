@@ -9,21 +9,21 @@ import type { Errors, Values } from '../ui/use-form.ts'
 
 type Field = 'email' | 'password'
 
-/** What stands above the form. */
-export interface Told {
+/** A message above the form. */
+export interface FormMessage {
   kind: 'error' | 'notice'
   text: string
 }
 
-/** Signs in and leads back to where one was, or tells why not; `before` is what another page has to tell. */
-export function useLogin(before: Told | null) {
-  const [told, setTold] = useState(before)
-  /** Whose account waits for its confirmation. */
+/** Signs in and leads back to where one was, or shows why not. */
+export function useLogin(initial: FormMessage | null) {
+  const [message, setMessage] = useState(initial)
+  /** The e-mail of an account that is not confirmed yet. */
   const [notVerified, setNotVerified] = useState<string | null>(null)
   const navigate = useNavigate()
-  const fail = (text: string) => setTold({ kind: 'error', text })
+  const fail = (text: string) => setMessage({ kind: 'error', text })
   const send = async ({ email, password }: Values<Field>): Promise<Errors<Field>> => {
-    setTold(null)
+    setMessage(null)
     try {
       const answer = await call(login, { body: { email: email.trim(), password } })
       storeSession(answer, email.trim())
@@ -37,5 +37,5 @@ export function useLogin(before: Told | null) {
     await navigate(takePlace() ?? '/upcoming-lots', { replace: true })
     return {}
   }
-  return { told, notVerified, send, fail, close: () => setNotVerified(null) }
+  return { message, notVerified, send, fail, close: () => setNotVerified(null) }
 }

@@ -12,7 +12,7 @@ export function useReactivate(token: string) {
     setOutcome((await failureOf(token)) ?? { kind: 'sent' })
     setBusy(false)
   }
-  /** From the dialog that says it was sent: an error is told there. */
+  /** From the dialog that says it was sent, which shows the error itself. */
   const resend = async () => {
     const failure = await failureOf(token)
     if (failure?.kind === 'confirmed') setOutcome(failure)

@@ -6,7 +6,7 @@ import { privateCall, requireSession } from '../shell/with-session.ts'
 
 /**
  * For the `clientLoader` of a brand page: asks with the token. Leads visitors to /login and back here, other roles to
- * /upcoming-lots (SPEC §6); an unknown brand is a page that does not exist.
+ * /upcoming-lots; an unknown brand is a page that does not exist.
  */
 export async function brandCall<T>(request: Request, load: (call: Call) => Promise<T>): Promise<T> {
   if (!may(requireSession(request).roleId, 'followBrands')) throw toUpcomingLots(request)

@@ -9,7 +9,7 @@ import { BrandMark } from './brand-mark.tsx'
 interface Props {
   /** Undefined where it is not known. */
   brand: Brand | undefined
-  /** It is on its way: its places are kept. */
+  /** The brand is loading: a placeholder keeps the place of its logotype. */
   loading?: boolean
   /** Stands beneath the description. */
   actions?: ReactNode

@@ -10,7 +10,7 @@ interface Props {
   brands: readonly Brand[]
   /** Stands where the list would when nothing is in it. */
   empty: string
-  /** Told when a brand is about to leave the list, with the one whose button should get the focus. */
+  /** Called when a brand is about to leave the list, with the one whose button should get the focus. */
   onPress: (neighbour: Brand | undefined) => void
 }
 

@@ -1,6 +1,6 @@
 import type { Brand, BrandCategories } from '@parure/domain/brand/contract'
 import { useState } from 'react'
-import button from '../ui/button.module.css'
+import { Button } from '../ui/button.tsx'
 import { FindField } from '../ui/find-field.tsx'
 import { holdsText } from '../ui/holds-text.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -10,11 +10,10 @@ import { SkeletonTiles } from './brand-tile.tsx'
 import { BrandsFrame } from './brands-frame.tsx'
 import { useFollowed } from './followed.tsx'
 import { ProductTypeButton, ProductTypeColumn } from './product-type-filter.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusAfterMove } from './use-focus-after-move.ts'
 import { useProductTypes } from './use-product-types.ts'
-import { useShownQuery } from './use-shown-query.ts'
+import { useShownQuery } from '../ui/use-shown-query.ts'
 
-/** SPEC §9. */
 export const placeholders = 9
 
 interface Props {
@@ -55,7 +54,7 @@ export function BrandLists({ brands, categories }: Props) {
 
 function TwoLists({ brands, narrowed }: { brands: readonly Brand[]; narrowed: boolean }) {
   const { ids } = useFollowed()
-  const keepFocus = useKeptFocus(ids)
+  const moveFocus = useFocusAfterMove(ids)
   const [mine, others] = [brands.filter(({ id }) => ids.has(id)), brands.filter(({ id }) => !ids.has(id))]
   return (
     <>
@@ -63,13 +62,13 @@ function TwoLists({ brands, narrowed }: { brands: readonly Brand[]; narrowed: bo
         title="Followed Brands"
         brands={mine}
         empty={narrowed && ids.size > 0 ? 'None of the brands you follow match.' : 'You do not follow any brands yet.'}
-        onPress={keepFocus}
+        onPress={moveFocus}
       />
       <BrandList
         title="Brands You Can Follow"
         brands={others}
         empty={narrowed ? 'No other brands match.' : 'You follow every brand of the catalog.'}
-        onPress={keepFocus}
+        onPress={moveFocus}
       />
     </>
   )
@@ -79,9 +78,7 @@ function NoBrands({ typed, narrowed, onClear }: { typed: string; narrowed: boole
   if (!typed && !narrowed) return <Notice kind="empty" title="There are no brands here yet." />
   return (
     <Notice kind="empty" title={typed ? `No brands match “${typed.trim()}”.` : 'No brands match.'}>
-      <button type="button" className={`${button.secondary} ${button.small}`} onClick={onClear}>
-        Show all brands
-      </button>
+      <Button look="secondary" small onClick={onClear} text="Show all brands" />
     </Notice>
   )
 }

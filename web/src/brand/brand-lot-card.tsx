@@ -11,7 +11,7 @@ interface Props extends Pick<CardFrameProps, 'eager' | 'heading'> {
   lot: BrandLot
 }
 
-/** A lot on a brand's pages: with its house, and all of its lines locked where the house is missing (SPEC §3). */
+/** A lot on a brand's pages: with its house, and all of its lines locked where the house is missing. */
 export function BrandLotCard({ lot, ...frame }: Props) {
   const locked = lot.sourceName === undefined
   return (

@@ -5,8 +5,6 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, redirect, replace, useLocation, useParams } from 'react-router'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
-import { Notice } from '../ui/notice.tsx'
-import { TryAgain } from '../ui/try-again.tsx'
 import type { Route } from './+types/brand-lots.ts'
 import { brandCall, brandIdIn } from './brand-call.ts'
 import { findBrand } from './find-brand.ts'
@@ -16,6 +14,7 @@ import styles from './lots-tools.module.css'
 import { LotsView } from './lots-view.tsx'
 import { lotsAddress, lotsState } from './lots-state.ts'
 import { SkeletonLots } from './skeleton-lots.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 
 /** One page of a brand's lots of a month or year. Without either, the brand's page has them all to choose from. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
@@ -66,9 +65,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <ErrorScreen error={error} />
   return (
     <UnloadedFrame>
-      <Notice kind="error" title="Failed to load jewelries">
-        <TryAgain />
-      </Notice>
+      <LoadFailure title="Failed to load jewelries" />
     </UnloadedFrame>
   )
 }

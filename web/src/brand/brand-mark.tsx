@@ -2,15 +2,15 @@ import type { Brand } from '@parure/domain/brand/contract'
 import { pictureUrl } from '@parure/domain/lot/picture'
 import styles from './brand-mark.module.css'
 
-/** Ways to set a name, so that brands without a logotype of their own can be told apart at a glance. */
-const hands = [styles.serif, styles.spaced, styles.capitals, styles.bold]
+/** Typefaces of names, so that brands without a logotype differ at a glance. */
+const typefaces = [styles.serif, styles.spaced, styles.capitals, styles.bold]
 
 /** A brand's logotype, or its name set as one. Decorative: the name stands beside it. */
 export function BrandMark({ brand, large = false }: { brand: Brand; large?: boolean }) {
   return (
     <div className={`${styles.mark} ${large ? styles.large : ''}`} aria-hidden="true">
       {brand.logotype === null ? (
-        <span className={hands[brand.id % hands.length]}>{brand.name}</span>
+        <span className={typefaces[brand.id % typefaces.length]}>{brand.name}</span>
       ) : (
         <img src={pictureUrl(brand.logotype, 480)} alt="" loading="lazy" decoding="async" />
       )}

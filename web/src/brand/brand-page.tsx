@@ -2,8 +2,6 @@ import { brandLotGroups, followedBrands } from '@parure/domain/brand/endpoints'
 import { isRouteErrorResponse, useParams } from 'react-router'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
-import { Notice } from '../ui/notice.tsx'
-import { TryAgain } from '../ui/try-again.tsx'
 import type { Route } from './+types/brand-page.ts'
 import { brandCall, brandIdIn } from './brand-call.ts'
 import { BrandFrame } from './brand-frame.tsx'
@@ -12,6 +10,7 @@ import { findBrand } from './find-brand.ts'
 import { followed } from './followed.tsx'
 import { useHandedBrand } from './handed-brand.ts'
 import { SkeletonLots } from './skeleton-lots.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 
 /** The brand, its lots by time, and whether it is followed. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
@@ -22,7 +21,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
       found.then(({ name }) => call(brandLotGroups, { params: { brandName: name } })),
       followed.settled().then(() => call(followedBrands, {})),
     ])
-    followed.learn(mine.map(({ id }) => id))
+    followed.hydrate(mine.map(({ id }) => id))
     return { brand, groups: items }
   })
 }
@@ -55,9 +54,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <ErrorScreen error={error} />
   return (
     <BrandFrame brand={brand}>
-      <Notice kind="error" title="Failed to load data">
-        <TryAgain />
-      </Notice>
+      <LoadFailure title="Failed to load data" />
     </BrandFrame>
   )
 }

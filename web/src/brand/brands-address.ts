@@ -1,6 +1,6 @@
 import { joinNames, splitNames } from '@parure/domain/catalog/selection'
 
-/** The list of brands, narrowed to product types (SPEC §2: query `categories`, a comma list). */
+/** The list of brands, narrowed to product types: query `categories`, a comma list. */
 export function brandsAddress(categories: readonly string[]): string {
   if (categories.length === 0) return '/followed-brands'
   const query = new URLSearchParams({ categories: joinNames(categories) }).toString()

@@ -4,14 +4,14 @@ import { changeFollowing, useFollowed } from './followed.tsx'
 
 interface Props {
   brand: Brand
-  /** Told of a press, before anything has changed. */
+  /** Called on a press, before anything has changed. */
   onPress?: () => void
 }
 
-/** Follows a brand and unfollows it again. It shows a press at once. */
+/** Follows a brand and unfollows it again. A press shows at once, before the server has answered. */
 export function FollowButton({ brand, onPress }: Props) {
-  const { ids, wanted } = useFollowed()
-  const follows = wanted.get(brand.id) ?? ids.has(brand.id)
+  const { ids, pending } = useFollowed()
+  const follows = pending.get(brand.id) ?? ids.has(brand.id)
   const word = follows ? 'Following' : 'Follow'
   return (
     <button
@@ -19,10 +19,10 @@ export function FollowButton({ brand, onPress }: Props) {
       id={followButtonId(brand.id)}
       className={`${follows ? button.quiet : button.secondary} ${button.small}`}
       aria-pressed={follows}
-      aria-busy={wanted.has(brand.id)}
+      aria-busy={pending.has(brand.id)}
       aria-label={`${word} ${brand.name}`}
       onClick={() => {
-        if (wanted.has(brand.id)) return
+        if (pending.has(brand.id)) return
         onPress?.()
         void changeFollowing(brand, !follows)
       }}

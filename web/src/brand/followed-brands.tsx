@@ -1,8 +1,6 @@
 import { allBrands, brandCategories, followedBrands } from '@parure/domain/brand/endpoints'
 import { joinNames } from '@parure/domain/catalog/selection'
-import { pageMeta } from '../shell/page-meta.ts'
-import { Notice } from '../ui/notice.tsx'
-import { TryAgain } from '../ui/try-again.tsx'
+import { metaOf } from '../shell/page-meta.ts'
 import type { Route } from './+types/followed-brands.ts'
 import { brandCall } from './brand-call.ts'
 import { BrandGrid } from './brand-list.tsx'
@@ -13,6 +11,7 @@ import { productTypesIn } from './brands-address.ts'
 import { BrandsFrame } from './brands-frame.tsx'
 import { followed } from './followed.tsx'
 import { rememberBrands } from './handed-brand.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
 
 /** Waits for buttons pressed a moment ago, so that their brands stand in the right list. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -24,20 +23,18 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
       call(allBrands, { query: types.length > 0 ? { categories: joinNames(types) } : {} }),
       call(brandCategories, {}),
     ])
-    followed.learn(mine.map(({ id }) => id))
+    followed.hydrate(mine.map(({ id }) => id))
     rememberBrands(brands)
     return { brands, categories }
   })
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Follow Jewelry Brands',
-    description: 'The brands whose new lots reach you.',
-    path: '/followed-brands',
-    publicUrl: matches[0].loaderData.site.publicUrl,
-    index: false,
-  })
+export const meta = metaOf({
+  title: 'Follow Jewelry Brands',
+  description: 'The brands whose new lots reach you.',
+  path: '/followed-brands',
+  index: false,
+})
 
 export default function FollowedBrands({ loaderData }: Route.ComponentProps) {
   return <BrandLists {...loaderData} />
@@ -58,9 +55,7 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
   return (
     <BrandsFrame>
-      <Notice kind="error" title="Failed to load data">
-        <TryAgain />
-      </Notice>
+      <LoadFailure title="Failed to load data" />
     </BrandsFrame>
   )
 }

@@ -5,46 +5,47 @@ import { useSyncExternalStore } from 'react'
 import { call } from '../shell/call.ts'
 import { failureText } from '../shell/failure-text.ts'
 import { hideToast, showToast } from '../ui/toast.ts'
-import { followedBook, type Followed } from './followed-book.ts'
+import { followedBrandsStore, type Followed } from './followed-brands-store.ts'
+import { isSignedOut } from '../shell/signed-out.ts'
 
-/** What this browser knows of the brands that one follows; every page of brands brings it up to date. */
-export const followed = followedBook({
-  tell: (id, follow) =>
-    follow ? call(followBrand, { body: { id } }) : call(unfollowBrand, { params: { id } }).catch(letPass),
+/** The followed brands as this browser knows them; every page of brands brings them up to date. */
+export const followed = followedBrandsStore({
+  send: (id, follow) =>
+    follow ? call(followBrand, { body: { id } }) : call(unfollowBrand, { params: { id } }).catch(ignoreNotFollowed),
   onFailure: (error) => {
     // The shell leads to /login.
-    if (!(error instanceof Problem && error.code === 'unauthenticated')) showToast(failureText(error))
+    if (!isSignedOut(error)) showToast(failureText(error))
   },
 })
 
-/** What is followed, for rendering: nothing on the server, where nobody is signed in. */
+/** The followed brands for rendering; none on the server, which does not know who is signed in. */
 export function useFollowed(): Followed {
-  return useSyncExternalStore(followed.subscribe, followed.read, () => nobody)
+  return useSyncExternalStore(followed.subscribe, followed.read, () => none)
 }
 
-/** Follows or unfollows a brand and says so; true once the server has agreed. */
+/** Follows or unfollows a brand and shows a notice; true once the server has agreed. */
 export async function changeFollowing(brand: Brand, follow: boolean): Promise<boolean> {
   const agreed = await followed.change(brand.id, follow)
   if (agreed) showToast(follow ? `You now follow ${brand.name}.` : <Unfollowed brand={brand} />)
   return agreed
 }
 
-const nobody: Followed = { ids: new Set(), wanted: new Map() }
+const none: Followed = { ids: new Set(), pending: new Map() }
 
-/** Unfollowed from elsewhere meanwhile: just what was wanted. */
-function letPass(error: unknown): void {
+/** The brand was unfollowed in another tab or on another device meanwhile, which is what was asked for. */
+function ignoreNotFollowed(error: unknown): void {
   if (!(error instanceof Problem && error.code === 'brand-not-found')) throw error
 }
 
 function Unfollowed({ brand }: { brand: Brand }) {
-  const bringBack = () => {
+  const undo = () => {
     hideToast()
     void followed.change(brand.id, true)
   }
   return (
     <>
       {`You no longer follow ${brand.name}. `}
-      <button type="button" onClick={bringBack}>
+      <button type="button" onClick={undo}>
         Undo
       </button>
     </>

@@ -2,7 +2,7 @@ import type { Brand } from '@parure/domain/brand/contract'
 import { useLocation } from 'react-router'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
-/** What a link to a brand's pages hands over as navigation state (SPEC §2): the brand, and a month as `date` or a year. */
+/** What a link to a brand's pages hands over as navigation state: the brand, and a month as `date` or a year. */
 export interface Handed {
   brand?: Brand
   date?: string
@@ -27,7 +27,7 @@ export function useHandedBrand(id: number): Brand | undefined {
   return useHydrated() ? brandIn(state, id) : undefined
 }
 
-/** Anybody's script can have written the state. */
+/** The history state is not to be trusted: any script of the page can have written it. */
 function brandIn(state: unknown, id: number): Brand | undefined {
   const brand = (state as Handed | null)?.brand
   return brand?.id === id && typeof brand.name === 'string' && typeof brand.count === 'number' ? brand : undefined

@@ -51,7 +51,7 @@ export function LotGroup({ brand, group: { date, count, jewelries }, first }: Pr
   )
 }
 
-/** SPEC §2: a year or a date, and the brand. */
+/** The brand, and a year of past lots or a month of upcoming ones. */
 function handed(brand: Brand, date: string): Handed {
   return statusOfGroup(date) === 'Past' ? { brand, year: date } : { brand, date }
 }

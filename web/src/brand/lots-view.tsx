@@ -2,7 +2,7 @@ import type { Brand, BrandLot } from '@parure/domain/brand/contract'
 import { shownGroupDate } from '@parure/domain/brand/group-date'
 import { pageCells, pageCount } from '@parure/domain/catalog/paging'
 import { useNavigate } from 'react-router'
-import button from '../ui/button.module.css'
+import { Button } from '../ui/button.tsx'
 import { itemsText } from '../ui/count-text.ts'
 import layout from '../ui/layout.module.css'
 import { Notice } from '../ui/notice.tsx'
@@ -14,7 +14,7 @@ import { LotsFrame } from './lots-frame.tsx'
 import { LotsTools } from './lots-tools.tsx'
 import { lotsAddress, lotsState, type LotsState } from './lots-state.ts'
 import { SkeletonLots } from './skeleton-lots.tsx'
-import { useShownQuery } from './use-shown-query.ts'
+import { useShownQuery } from '../ui/use-shown-query.ts'
 
 /** Cards whose pictures load at once: the first row of the widest grid. */
 const firstRow = 4
@@ -64,9 +64,7 @@ function NoLots({ state: { date, searchQuery }, onClear }: { state: LotsState; o
   if (!searchQuery) return <Notice kind="empty" title="No jewelry items found." text={`There is nothing in ${when}.`} />
   return (
     <Notice kind="empty" title="No jewelry items found." text={`Nothing in ${when} matches “${searchQuery}”.`}>
-      <button type="button" className={`${button.secondary} ${button.small}`} onClick={onClear}>
-        Clear search
-      </button>
+      <Button look="secondary" small onClick={onClear} text="Clear search" />
     </Notice>
   )
 }

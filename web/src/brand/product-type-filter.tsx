@@ -1,11 +1,12 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import button from '../ui/button.module.css'
+import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import styles from './product-type-filter.module.css'
 import { ProductTypes, type ProductTypesProps } from './product-types.tsx'
 
-/** SPEC §9: above it the filter stands beside the lists. */
+/** From this width on the filter stands beside the lists. */
 const wide = '(min-width: 769px)'
 
 /** The filter beside the lists. */
@@ -50,9 +51,7 @@ export function ProductTypeButton({ found, ...props }: ProductTypesProps & { fou
         foot={
           <>
             <output className={styles.found}>{found}</output>
-            <button type="button" className={button.primary} onClick={() => setOpen(false)}>
-              Show brands
-            </button>
+            <Button look="primary" onClick={() => setOpen(false)} text="Show brands" />
           </>
         }
       >

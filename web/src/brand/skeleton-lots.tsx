@@ -1,7 +1,6 @@
 import { SkeletonCards } from '../ui/skeleton.tsx'
 import styles from './skeleton-lots.module.css'
 
-/** SPEC §9. */
 const placeholders = 3
 
 /** Keeps the places of a brand's lots while they load. */

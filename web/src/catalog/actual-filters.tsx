@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { serverCallContext } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { metaOf } from '../shell/page-meta.ts'
 import layout from '../ui/layout.module.css'
 import { FindField } from '../ui/find-field.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -32,8 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { groups: groups.filter(({ rows }) => rows.length > 0) }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title, description: about, path: '/actual-filters', publicUrl: matches[0].loaderData.site.publicUrl })
+export const meta = metaOf({ title, description: about, path: '/actual-filters' })
 
 export default function ActualFilters({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()

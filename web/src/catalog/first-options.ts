@@ -2,9 +2,9 @@ import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-gr
 import type { Selection } from '@parure/domain/catalog/selection'
 import type { Counts, GroupOptions } from './counts.ts'
 
-/** Before somebody opens the rest, a page carries so many options of a group: of thousands they would be most of it. */
+/** How many options of a group a page carries until the rest is opened: thousands of them would be most of its size. */
 export const optionsAtOnce = 50
-/** The parameter that names the group whose options a page brings in full, for whoever has no JavaScript. */
+/** The query parameter that names the group whose options a page carries in full, for browsers without JavaScript. */
 export const wholeGroupKey = 'all'
 
 /** The counts as a page carries them: of each group the first options and the chosen ones; of `whole` all. */

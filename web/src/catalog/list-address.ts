@@ -1,7 +1,7 @@
 import { listParams, type ListState } from '@parure/domain/catalog/selection'
 import type { ListKind } from './list-kind.ts'
 
-/** Path and query of a list. Commas between names stay readable; those within a name are encoded twice and so kept. */
+/** Path and query of a list. Commas between names stay readable; those within a name are encoded twice. */
 export function listAddress(kind: ListKind, state: Partial<ListState>): string {
   const query = listParams(state).toString().replaceAll('%2C', ',')
   return query ? `${kind.path}?${query}` : kind.path

@@ -1,14 +1,13 @@
 import { listState } from '@parure/domain/catalog/selection'
 import { useLocation } from 'react-router'
 import layout from '../ui/layout.module.css'
-import { Notice } from '../ui/notice.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import styles from './list-failure.module.css'
 import { ListHead } from './list-head.tsx'
 import type { ListKind } from './list-kind.ts'
-import { TryAgain } from '../ui/try-again.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 
-/** A list of which nothing could be loaded. Its filters are kept: they are in the address. */
+/** A list that could not be loaded. Its filters stay, as they are in the address. */
 export function ListFailure({ kind, failure }: { kind: ListKind; failure: string }) {
   const { search } = useLocation()
   const state = listState(new URLSearchParams(search))
@@ -17,9 +16,7 @@ export function ListFailure({ kind, failure }: { kind: ListKind; failure: string
       <ListHead kind={kind} state={state} total={null} waiting={false} />
       <div className={styles.body}>
         <ActiveFilters kind={kind} state={state} onClear={() => {}} />
-        <Notice kind="error" title={failure} text="Your filters are kept.">
-          <TryAgain />
-        </Notice>
+        <LoadFailure title={failure} text="Your filters are kept." />
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { pageCount } from '@parure/domain/catalog/paging'
 import { selectedCount, type ListState } from '@parure/domain/catalog/selection'
 import { pictureUrl } from '@parure/domain/lot/picture'
 import type { MetaDescriptor } from 'react-router'
+import { breadcrumbs } from '../shell/breadcrumbs.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { activeChips } from './filters/active-chips.ts'
 import { itemsText } from '../ui/count-text.ts'
@@ -28,7 +29,7 @@ export function listMeta(kind: ListKind, publicUrl: string, data: ListData | Fai
       publicUrl,
       ...(picture ? { image: pictureUrl(picture) } : {}),
       index: selectedCount(selection) <= 1 && !selection.searchQuery,
-      jsonLd: [itemList(publicUrl, lots), trail(publicUrl, kind)],
+      jsonLd: [itemList(publicUrl, lots), breadcrumbs(publicUrl, [kind.title, kind.path])],
     }),
     ...(page > 1 ? [neighbour('prev', publicUrl + address(page - 1))] : []),
     ...(page < pages ? [neighbour('next', publicUrl + address(page + 1))] : []),
@@ -56,23 +57,6 @@ function itemList(publicUrl: string, lots: ListData['lots']): object {
       position: index + 1,
       name: lot.title,
       url: `${publicUrl}/jewelry/${lot.id}`,
-    })),
-  }
-}
-
-function trail(publicUrl: string, kind: ListKind): object {
-  const steps = [
-    ['Home', '/'],
-    [kind.title, kind.path],
-  ] as const
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, path], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: publicUrl + path,
     })),
   }
 }

@@ -40,7 +40,7 @@ export function ListPage({ kind, data }: Props) {
 
 /** With a failure everything but the grid is as it last was. */
 function List({ kind, data, failure }: { kind: ListKind; data: ListData; failure: string | null }) {
-  const { state, loading, late } = useListState(kind.path)
+  const { state, loading, late } = useListState()
   const filters = useFilters(kind, state, data, loading || failure !== null)
   const sheet = useSheetEntry('#filter-sheet')
   const { total } = data.counts

@@ -11,20 +11,20 @@ export interface FailedList {
   failure: string
 }
 
-interface Asked {
+interface LoaderArgs {
   request: Request
   serverLoader: () => Promise<ListData>
 }
 
 /**
- * A list in the browser: as whoever is signed in may see it, else in its visitor form. A failure replaces the grid alone:
- * title, filters and chips stay. Cancelled requests are ignored.
+ * Loads a list in the browser: with the session where there is one, else the visitor form of the server. A failure replaces
+ * only the grid: title, filters and chips stay. Cancelled requests are ignored.
  */
-export async function loadListAgain(kind: ListKind, asked: Asked): Promise<ListData | FailedList> {
+export async function loadListAgain(kind: ListKind, args: LoaderArgs): Promise<ListData | FailedList> {
   try {
-    return await sessionCall(asked, (call) => loadList(kind, asked.request, listCall(call)))
+    return await sessionCall(args, (call) => loadList(kind, args.request, listCall(call)))
   } catch (error) {
-    if (asked.request.signal.aborted || error instanceof Response) throw error
-    return { selection: listState(new URL(asked.request.url).searchParams), failure: failureText(error) }
+    if (args.request.signal.aborted || error instanceof Response) throw error
+    return { selection: listState(new URL(args.request.url).searchParams), failure: failureText(error) }
   }
 }

@@ -8,7 +8,7 @@ import { SkeletonCards } from '../ui/skeleton.tsx'
 import { ClearAll } from './filters/clear-all.tsx'
 import type { ListKind } from './list-kind.ts'
 import styles from './lot-grid.module.css'
-import { TryAgain } from '../ui/try-again.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 
 /** Cards whose pictures load at once: the first row of the widest grid. */
 const firstRow = 3
@@ -26,7 +26,7 @@ interface Props {
 
 /** A page of lots, its placeholders while it loads, or a way out when there are none. */
 export function LotGrid({ kind, state, lots, failure, loading, late, onClear }: Props) {
-  if (failure !== null && !late) return <Failure text={failure} />
+  if (failure !== null && !late) return <LoadFailure title={failure} text="Your filters are kept." />
   if (lots.length === 0 && !late) return <NoLots kind={kind} state={state} onClear={onClear} />
   return (
     <div className={styles.grid} aria-busy={loading}>
@@ -36,14 +36,6 @@ export function LotGrid({ kind, state, lots, failure, loading, late, onClear }: 
         lots.map((lot, index) => <LotCard key={lot.id} lot={lot} eager={index < firstRow} />)
       )}
     </div>
-  )
-}
-
-function Failure({ text }: { text: string }) {
-  return (
-    <Notice kind="error" title={text} text="Your filters are kept.">
-      <TryAgain />
-    </Notice>
   )
 }
 

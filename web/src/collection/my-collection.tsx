@@ -1,38 +1,35 @@
 import { savedLots } from '@parure/domain/collection/endpoints'
 import { failureText } from '../shell/failure-text.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { metaOf } from '../shell/page-meta.ts'
 import { privateCall, requireSession } from '../shell/with-session.ts'
-import { Notice } from '../ui/notice.tsx'
-import { TryAgain } from '../ui/try-again.tsx'
 import type { Route } from './+types/my-collection.ts'
 import { CollectionFrame } from './collection-frame.tsx'
-import { bookOf } from './book-of.ts'
+import { favoritesOf } from './session-favorites.ts'
 import { LoadingCollection } from './loading-collection.tsx'
 import { SavedLots } from './saved-lots.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 
 /** Waits for hearts pressed a moment ago, so that their lots are there, or gone. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const book = bookOf(requireSession(request).userToken)
-  await book.settled()
+  const favorites = favoritesOf(requireSession(request).userToken)
+  await favorites.settled()
   const saved = await privateCall(request, (call) => call(savedLots, {}))
-  book.learn(saved.items)
+  favorites.hydrate(saved.items)
   return saved
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Saved Jewelries',
-    description: 'The lots that you have saved.',
-    path: '/my-collection',
-    publicUrl: matches[0].loaderData.site.publicUrl,
-    index: false,
-  })
+export const meta = metaOf({
+  title: 'Saved Jewelries',
+  description: 'The lots that you have saved.',
+  path: '/my-collection',
+  index: false,
+})
 
 export default function MyCollection({ loaderData }: Route.ComponentProps) {
   return <SavedLots {...loaderData} />
 }
 
-/** What the server renders: whose collection it is, only the browser knows. */
+/** Rendered on the server, which does not know who is signed in. */
 export function HydrateFallback() {
   return <LoadingCollection />
 }
@@ -40,9 +37,7 @@ export function HydrateFallback() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <CollectionFrame>
-      <Notice kind="error" title={failureText(error)}>
-        <TryAgain />
-      </Notice>
+      <LoadFailure title={failureText(error)} />
     </CollectionFrame>
   )
 }

@@ -3,21 +3,21 @@ import { useRef, type RefObject } from 'react'
 import { storedSession } from '../shell/session.ts'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { hideToast, showToast } from '../ui/toast.ts'
-import { bookOf } from './book-of.ts'
+import { favoritesOf } from './session-favorites.ts'
 
 interface Removal {
   /** Where the cards stand. */
   grid: RefObject<HTMLDivElement | null>
-  /** To be told of the lot whose card is about to go. */
+  /** To be called with the lot whose card is about to disappear. */
   removed: (lot: LotCard) => void
 }
 
-/** Keeps the focus near a card that goes, and offers to bring it back where the plan has room for it. */
+/** Moves the focus to a neighbour of a card that disappears, and offers Undo where the plan has room for it. */
 export function useRemoval(roomForUndo: boolean): Removal {
   const grid = useRef<HTMLDivElement>(null)
   const removed = (lot: LotCard) => {
     focusNeighbour(grid.current)
-    showToast(<Removed onUndo={roomForUndo ? () => bringBack(lot) : undefined} />)
+    showToast(<Removed onUndo={roomForUndo ? () => restore(lot) : undefined} />)
   }
   return { grid, removed }
 }
@@ -35,9 +35,9 @@ function Removed({ onUndo }: { onUndo?: () => void }) {
   )
 }
 
-function bringBack(lot: LotCard): void {
+function restore(lot: LotCard): void {
   const session = storedSession()
-  if (session) bookOf(session.userToken).want(lot, true)
+  if (session) favoritesOf(session.userToken).toggle(lot, true)
   hideToast()
 }
 

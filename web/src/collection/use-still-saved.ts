@@ -1,26 +1,20 @@
 import type { LotCard } from '@parure/domain/lot/contract'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { useSession } from '../shell/session.ts'
-import { bookOf } from './book-of.ts'
+import { useFavorites } from './session-favorites.ts'
 
 const nothing = () => () => {}
 
-/** Those of the saved lots that were not taken out since they were asked for. */
+/** The lots without those that were removed from the collection since they were loaded. */
 export function useStillSaved(lots: readonly LotCard[]): LotCard[] {
-  const userToken = useSession()?.userToken
-  const book = userToken === undefined ? null : bookOf(userToken)
-  // As text, so that it is the same as long as nothing changes.
-  const read = useCallback(
-    () =>
-      lots
-        .filter(({ id }) => book?.read(id)?.saved === false)
-        .map(({ id }) => id)
-        .join(),
-    [book, lots],
-  )
-  const out = useSyncExternalStore(book?.subscribe ?? nothing, read, () => '')
+  const favorites = useFavorites()
+  // A string, so that React sees the same snapshot as long as nothing changes.
+  const read = useCallback(() => {
+    const removed = lots.filter(({ id }) => favorites?.read(id)?.saved === false)
+    return removed.map(({ id }) => id).join()
+  }, [favorites, lots])
+  const removed = useSyncExternalStore(favorites?.subscribe ?? nothing, read, () => '')
   return useMemo(() => {
-    const gone = new Set(out.split(',').map(Number))
-    return lots.filter(({ id }) => !gone.has(id))
-  }, [lots, out])
+    const ids = new Set(removed.split(',').map(Number))
+    return lots.filter(({ id }) => !ids.has(id))
+  }, [lots, removed])
 }

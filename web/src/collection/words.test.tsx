@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { hideToast, shownToast, showToast } from '../ui/toast.ts'
-import { debounce } from './book-of.ts'
+import { debounceTime } from './session-favorites.ts'
 import { SavedLots } from './saved-lots.tsx'
 
 test('a collection without lots is told in the words of the specification', () => {
@@ -14,8 +14,8 @@ test('a collection without lots is told in the words of the specification', () =
     expect(words).toContain(text)
 })
 
-test('hearts rest for 300 ms before they are told, and a notice hides after ten seconds', () => {
-  expect(debounce).toBe(300)
+test('favorites are debounced by 300 ms, and a notice hides after ten seconds', () => {
+  expect(debounceTime).toBe(300)
   showToast('Error updating favorite status.')
   expect(shownToast()).toEqual({ words: 'Error updating favorite status.', seconds: 10 })
   hideToast()

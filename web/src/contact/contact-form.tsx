@@ -1,15 +1,17 @@
 import { lengthOf, messageLength, subjectLength } from '@parure/domain/contact/rules'
 import { useSession } from '../shell/session.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
+import { countText } from '../ui/count-text.ts'
 import { Note } from '../ui/note.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './contact-form.module.css'
 import { ownSubject, subjects } from './draft.ts'
 import { useContact } from './use-contact.ts'
 
-/** SPEC §2 and §5. All fields are checked together on sending; the first that is not right gets the focus. */
+/** All fields are checked together on sending; the first that is not right gets the focus. */
 export function ContactForm({ onFailed }: { onFailed: () => void }) {
   const session = useSession()
   const { place, note, shown, sent, errors, busy, form } = useContact(session !== null, onFailed)
@@ -33,14 +35,7 @@ export function ContactForm({ onFailed }: { onFailed: () => void }) {
       />
       {!session && (
         <div className={styles.visitor}>
-          <TextField
-            label="E-mail"
-            name="email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            error={errors.email}
-          />
+          <EmailField autoComplete="email" error={errors.email} />
         </div>
       )}
       <SelectField label="Subject" name="subject" error={errors.subject}>
@@ -57,7 +52,7 @@ export function ContactForm({ onFailed }: { onFailed: () => void }) {
         name="message"
         rows={6}
         error={errors.message}
-        count={`${grouped(lengthOf(shown.message))} / ${grouped(messageLength.most)}`}
+        count={`${countText(lengthOf(shown.message))} / ${countText(messageLength.most)}`}
       />
       <div>
         <BusyButton look="primary" type="submit" busy={busy} busyText="Submitting...">
@@ -66,9 +61,4 @@ export function ContactForm({ onFailed }: { onFailed: () => void }) {
       </div>
     </form>
   )
-}
-
-/** Thousands apart by a no-break space. */
-function grouped(figure: number): string {
-  return figure.toString().replace(/\B(?=(?:\d{3})+$)/g, '\u00a0')
 }

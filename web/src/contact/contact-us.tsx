@@ -1,24 +1,21 @@
 import { productName } from '@parure/domain/product'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { pageMeta } from '../shell/page-meta.ts'
+import { metaOf } from '../shell/page-meta.ts'
 import { SocialLinks } from '../shell/social-links.tsx'
 import { useSite } from '../shell/use-site.ts'
 import type from '../ui/type.module.css'
-import type { Route } from './+types/contact-us.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-us.module.css'
 import { NotSent } from './not-sent.tsx'
 
 const title = 'Contact Us'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title,
-    description: `Write to ${productName}: questions about your account, a subscription, a lot or its data.`,
-    path: '/settings/contact-us',
-    publicUrl: matches[0].loaderData.site.publicUrl,
-  })
+export const meta = metaOf({
+  title,
+  description: `Write to ${productName}: questions about your account, a subscription, a lot or its data.`,
+  path: '/settings/contact-us',
+})
 
 export default function ContactUs() {
   const [failed, setFailed] = useState(false)

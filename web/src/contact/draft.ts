@@ -25,7 +25,7 @@ export function draftErrors(draft: ContactDraft, signedIn: boolean): Partial<Rec
   return { ...errors, [draft.subject === ownSubject ? 'ownSubject' : 'subject']: subject }
 }
 
-/** What is sent (SPEC §7): the e-mail is left out while signed in. */
+/** What is sent: the e-mail is left out while signed in. */
 export function messageOf(draft: ContactDraft, signedIn: boolean): ContactMessage {
   return {
     name: draft.name.trim(),

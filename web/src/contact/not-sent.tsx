@@ -1,7 +1,7 @@
-import button from '../ui/button.module.css'
+import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 
-/** SPEC §8: both ways out only close it; what was written is kept. */
+/** Both buttons only close it; the form keeps its text. */
 export function NotSent({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal
@@ -10,12 +10,8 @@ export function NotSent({ open, onClose }: { open: boolean; onClose: () => void 
       onClose={onClose}
       actions={
         <>
-          <button type="button" className={button.primary} onClick={onClose}>
-            Try Again
-          </button>
-          <button type="button" className={button.quiet} onClick={onClose}>
-            Cancel
-          </button>
+          <Button look="primary" onClick={onClose} text="Try Again" />
+          <Button look="quiet" onClick={onClose} text="Cancel" />
         </>
       }
     >

@@ -1,12 +1,12 @@
 import { contactUs } from '@parure/domain/contact/endpoints'
-import { Problem } from '@parure/domain/problem'
 import { useRef, useState, type InputEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { call } from '../shell/call.ts'
 import { useForm, valuesOf } from '../ui/use-form.ts'
 import { draftErrors, messageOf, ownSubject, type ContactDraft, type ContactFormField } from './draft.ts'
+import { isSignedOut } from '../shell/signed-out.ts'
 
-/** The form's course: idle, then errors or submitting, then sent and empty again, or failed with everything kept. */
+/** The contact form: emptied once the message is sent, unchanged after a failure. */
 export function useContact(signedIn: boolean, onFailed: () => void) {
   const place = useRef<HTMLFormElement>(null)
   const note = useRef<HTMLDivElement>(null)
@@ -18,7 +18,7 @@ export function useContact(signedIn: boolean, onFailed: () => void) {
       await call(contactUs, { body: messageOf(draft, signedIn) })
     } catch (error) {
       // A session that has ended leads to /login by itself.
-      if (!(error instanceof Problem && error.code === 'unauthenticated')) onFailed()
+      if (!isSignedOut(error)) onFailed()
       return {}
     }
     clear()
@@ -41,7 +41,7 @@ export function useContact(signedIn: boolean, onFailed: () => void) {
   return { place, note, shown, sent, errors, busy, form: { ...form, onInput } }
 }
 
-/** What the form shows of its own text: the field for one's own subject, and how long the message is. */
+/** What the form shows of its own text: the field for a custom subject, and the length of the message. */
 const nothing = { ownSubject: false, message: '' }
 
 function focusOn(element: RefObject<HTMLElement | null>): void {

@@ -1,10 +1,8 @@
 import { productName } from '@parure/domain/product'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { pageMeta } from '../shell/page-meta.ts'
-import button from '../ui/button.module.css'
+import { metaOf } from '../shell/page-meta.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import type from '../ui/type.module.css'
-import type { Route } from './+types/about.ts'
 import styles from './about.module.css'
 import { editorialPicture } from './picture.ts'
 
@@ -37,14 +35,7 @@ const audience = [
   },
 ]
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'About',
-    description: lead,
-    path: '/about-us',
-    publicUrl: matches[0].loaderData.site.publicUrl,
-    image: '/share.jpg',
-  })
+export const meta = metaOf({ title: 'About', description: lead, path: '/about-us', image: '/share.jpg' })
 
 export default function About() {
   return (
@@ -104,11 +95,7 @@ function Story() {
 }
 
 function Offer() {
-  const way = (
-    <Link to="/upcoming-lots" className={button.primary}>
-      Go to Catalog
-    </Link>
-  )
+  const way = <ButtonLink look="primary" to="/upcoming-lots" text="Go to Catalog" />
   return (
     <Part title="What we offer" way={way}>
       <dl className={styles.offer}>

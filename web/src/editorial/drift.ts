@@ -22,14 +22,14 @@ export interface Frame {
   /** The offset at which the second copy has taken the first one's place. */
   end: number
   /** Hovered, focused, touched, or motion is reduced. */
-  held: boolean
+  stopped: boolean
 }
 
 /** The strip one frame later. Where the second copy has come into place it starts over, which looks the same. */
-export function drifted(drift: Drift, { now, scrolled, loop, end, held }: Frame): Drift {
+export function drifted(drift: Drift, { now, scrolled, loop, end, stopped }: Frame): Drift {
   if (Math.abs(scrolled - Math.floor(drift.position)) > 1)
     return { position: scrolled, at: now, restsUntil: now + driftRest }
-  if (held || now < drift.restsUntil || loop <= 0) return { ...drift, at: now }
+  if (stopped || now < drift.restsUntil || loop <= 0) return { ...drift, at: now }
   const position = drift.position + (driftSpeed * Math.min(now - drift.at, longestFrame)) / 1000
   return { ...drift, at: now, position: position < end ? position : position - loop }
 }

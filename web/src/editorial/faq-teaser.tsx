@@ -1,24 +1,18 @@
 import { Link } from 'react-router'
-import { Accordion } from '../ui/accordion.tsx'
-import text from '../ui/type.module.css'
-import styles from './faq-teaser.module.css'
+import layout from '../ui/layout.module.css'
+import { QuestionSection } from '../ui/question-section.tsx'
+import type from '../ui/type.module.css'
 import { firstQuestions } from './first-questions.ts'
 
 const questions = firstQuestions.map(({ title, answer }) => ({ title, body: answer.join(' ') }))
 
 /** Four questions of the FAQ. */
 export function FaqTeaser() {
-  return (
-    <section className={styles.section}>
-      <div className={styles.head}>
-        <h2 className={text.display2}>Questions, answered</h2>
-        <Link to="/faq" className={styles.all}>
-          All questions
-        </Link>
-      </div>
-      <div className={styles.questions}>
-        <Accordion items={questions} opened />
-      </div>
-    </section>
+  const all = (
+    <Link to="/faq" className={`${type.accentLink} ${type.small}`}>
+      All questions
+    </Link>
   )
+  const place = `${layout.wrap} ${layout.section}`
+  return <QuestionSection title="Questions, answered" more={all} questions={questions} className={place} />
 }

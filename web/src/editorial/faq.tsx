@@ -1,24 +1,20 @@
 import { productName } from '@parure/domain/product'
-import { Link } from 'react-router'
-import { pageMeta } from '../shell/page-meta.ts'
+import { metaOf } from '../shell/page-meta.ts'
 import { Accordion } from '../ui/accordion.tsx'
-import button from '../ui/button.module.css'
+import { ButtonLink } from '../ui/button.tsx'
 import { SectionMenu } from '../ui/section-menu.tsx'
 import type from '../ui/type.module.css'
-import type { Route } from './+types/faq.ts'
 import { faqJsonLd } from './faq-json-ld.ts'
 import styles from './faq.module.css'
 import type { Question } from './first-questions.ts'
 import { questionGroups } from './questions.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'FAQ',
-    description: `What ${productName} is and is not, how to use it, and what subscriptions, privacy and payment are like.`,
-    path: '/faq',
-    publicUrl: matches[0].loaderData.site.publicUrl,
-    jsonLd: [faqJsonLd()],
-  })
+export const meta = metaOf({
+  title: 'FAQ',
+  description: `What ${productName} is and is not, how to use it, and what subscriptions, privacy and payment are like.`,
+  path: '/faq',
+  jsonLd: [faqJsonLd()],
+})
 
 export default function Faq() {
   return (
@@ -47,9 +43,7 @@ function AskQuestion({ className }: { className: string | undefined }) {
   return (
     <div className={className}>
       <p className={`${type.small} ${type.quiet}`}>Not here? Write to us and a specialist will answer.</p>
-      <Link to="/settings/contact-us" className={`${button.secondary} ${button.small}`}>
-        Ask a Question
-      </Link>
+      <ButtonLink look="secondary" small to="/settings/contact-us" text="Ask a Question" />
     </div>
   )
 }

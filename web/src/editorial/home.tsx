@@ -3,13 +3,12 @@ import type { Call } from '@parure/domain/endpoint'
 import type { LotCards } from '@parure/domain/lot/contract'
 import { topResults } from '@parure/domain/lot/endpoints'
 import { Problem } from '@parure/domain/problem'
-import { Link } from 'react-router'
 import { NewsletterBand } from '../newsletter/newsletter-band.tsx'
 import { reportContext, serverCallContext, type Report } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { sessionCall } from '../shell/with-session.ts'
-import button from '../ui/button.module.css'
+import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/home.ts'
 import { catalogueWords } from './catalogue-figures.ts'
 import { CategorySlider } from './category-slider.tsx'
@@ -46,9 +45,7 @@ export default function Home({ loaderData: { categories, lots, figures } }: Rout
       <WhySection past={figures.past} />
       <LotStrip lots={lots} />
       <p className={styles.catalog}>
-        <Link to="/upcoming-lots" className={button.secondary}>
-          Go to Catalog
-        </Link>
+        <ButtonLink look="secondary" to="/upcoming-lots" text="Go to Catalog" />
       </p>
       <NewsletterBand />
       <FaqTeaser />
@@ -66,7 +63,7 @@ async function loadHome(call: Call, report: Report) {
   return { categories, lots, figures: { upcoming: upcoming.count, past: past.count } }
 }
 
-/** A failure here is only logged (SPEC §8): Home stands without its strip. */
+/** A failure here is only logged: Home stands without its strip. */
 async function topLots(call: Call, report: Report): Promise<LotCards['items']> {
   try {
     return (await call(topResults, {})).items

@@ -1,18 +1,15 @@
 import { productName } from '@parure/domain/product'
-import { pageMeta } from '../shell/page-meta.ts'
-import type { Route } from './+types/privacy.ts'
+import { metaOf } from '../shell/page-meta.ts'
 import { LegalPage } from './legal-page.tsx'
 import { privacySections } from './privacy-sections.tsx'
 
 const title = 'Privacy Policy'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title,
-    description: `What ${productName} stores about you, what for, for how long, and how to have it erased.`,
-    path: '/privacy-policy',
-    publicUrl: matches[0].loaderData.site.publicUrl,
-  })
+export const meta = metaOf({
+  title,
+  description: `What ${productName} stores about you, what for, for how long, and how to have it erased.`,
+  path: '/privacy-policy',
+})
 
 export default function Privacy() {
   return (

@@ -208,5 +208,5 @@ const money: QuestionGroup = {
   ],
 }
 
-/** The FAQ's six groups (SPEC §1). */
+/** The FAQ's six groups. */
 export const questionGroups: readonly QuestionGroup[] = [general, platform, lots, subscriptions, privacy, money]

@@ -10,7 +10,7 @@ import { useHalfSeen } from './use-half-seen.ts'
 const wide = editorialPicture('saleroom')
 const narrow = editorialPicture('saleroom-narrow')
 
-/** Grows from the margins to full bleed when half visible, above 768 px (SPEC §2). */
+/** Grows from the margins to full bleed when half visible, above 768 px. */
 export function SaleroomSection() {
   const section = useRef<HTMLElement>(null)
   const seen = useHalfSeen(section)

@@ -1,18 +1,15 @@
 import { productName } from '@parure/domain/product'
-import { pageMeta } from '../shell/page-meta.ts'
-import type { Route } from './+types/terms.ts'
+import { metaOf } from '../shell/page-meta.ts'
 import { LegalPage } from './legal-page.tsx'
 import { termsSections } from './terms-sections.tsx'
 
 const title = 'Terms & Conditions'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title,
-    description: `What ${productName} offers and what it does not, how subscriptions begin, renew and end.`,
-    path: '/terms-condition',
-    publicUrl: matches[0].loaderData.site.publicUrl,
-  })
+export const meta = metaOf({
+  title,
+  description: `What ${productName} offers and what it does not, how subscriptions begin, renew and end.`,
+  path: '/terms-condition',
+})
 
 export default function Terms() {
   return (

@@ -38,9 +38,9 @@ export function useDrift(strip: RefObject<HTMLElement | null>, paused: boolean):
 function frameOf(node: HTMLElement, now: number) {
   const { loop, end } = copiesOf(node)
   // A strip narrower than the window would run out of its second copy.
-  const held =
+  const stopped =
     loop < node.clientWidth || node.matches(':hover, :active, :focus-within') || matchMedia(reducedMotion).matches
-  return { now, scrolled: node.scrollLeft, loop, end, held }
+  return { now, scrolled: node.scrollLeft, loop, end, stopped }
 }
 
 /** Whole pixels by scrolling, the rest by shifting, since some screens scroll by whole pixels only. */

@@ -6,7 +6,7 @@ import styles from './back-link.module.css'
 import { backSteps } from './back-steps.ts'
 import { listOf } from './list-of.ts'
 
-/** Leads to the lot's list: back in history, filters and place kept, when the visitor came from there. */
+/** Leads to the lot's list: back in history, to the same filters and scroll position, when the visitor came from there. */
 export function BackLink({ status }: { status: LotStatus }) {
   const navigate = useNavigate()
   const { name, path } = listOf[status]

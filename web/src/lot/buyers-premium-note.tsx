@@ -10,7 +10,7 @@ interface Props {
   currency: string | null
 }
 
-/** The note on a past lot's price (SPEC §6). */
+/** The note on a past lot's price. */
 export function BuyersPremium({ basis, amount, currency }: Props) {
   return (
     <>

@@ -1,4 +1,4 @@
-import { groupedPrice } from '@parure/domain/money'
+import { figuresOf, groupedPrice } from '@parure/domain/money'
 
 /** Amounts as on the wire, all in one currency. */
 export interface ScaleFigures {
@@ -70,11 +70,11 @@ function below(
   { estimatePrice, openingBid }: ScaleFigures,
   at: (value: number) => number,
   width: number,
-  label: (name: string, amount: string | null) => Placed | null,
+  label: (name: string, amount: string | null) => PlacedLabel | null,
 ): ScaleLabel[] {
   const opening = label('Opening bid', openingBid)
   const [low, high] = valuesOf(estimatePrice)
-  const [lowText = '', highText = ''] = estimatePrice.split('-')
+  const [lowText = '', highText = ''] = figuresOf(estimatePrice)
   const lowLabel = labelled('Low estimate', groupedPrice(lowText), at(low), width)
   const highLabel = labelled('High estimate', groupedPrice(highText), at(high), width)
   const placed = [lowLabel, highLabel, ...(opening ? [opening] : [])]
@@ -93,14 +93,14 @@ const digit = 7
 const between = 10
 
 /** A label with the room it takes, in percent; estimated, since nothing is drawn yet. */
-interface Placed {
+interface PlacedLabel {
   text: Pick<ScaleLabel, 'name' | 'amount' | 'x' | 'anchor'>
   from: number
   to: number
 }
 
 /** Centred on its mark, unless it would stand out at an end. */
-function labelled(name: string, amount: string, mark: number, width: number): Placed {
+function labelled(name: string, amount: string, mark: number, width: number): PlacedLabel {
   const extent = (100 * (Math.max(name.length * letter, amount.length * digit) + between)) / width
   if (mark < extent / 2) return { text: { name, amount, x: 0, anchor: 'start' }, from: 0, to: extent }
   if (mark > 100 - extent / 2) return { text: { name, amount, x: 100, anchor: 'end' }, from: 100 - extent, to: 100 }
@@ -108,7 +108,7 @@ function labelled(name: string, amount: string, mark: number, width: number): Pl
 }
 
 /** The first label stands next to the axis; the second there too, if there is room. */
-function onOneSide(above: boolean, first: Placed | null, second: Placed | null): ScaleLabel[] {
+function onOneSide(above: boolean, first: PlacedLabel | null, second: PlacedLabel | null): ScaleLabel[] {
   const free = !first || !second || isApart(first, second)
   return [
     ...(first ? [{ ...first.text, above, row: 0 }] : []),
@@ -116,13 +116,13 @@ function onOneSide(above: boolean, first: Placed | null, second: Placed | null):
   ]
 }
 
-function isApart(one: Placed, other: Placed): boolean {
+function isApart(one: PlacedLabel, other: PlacedLabel): boolean {
   return other.to <= one.from || one.to <= other.from
 }
 
 /** For drawing only; money is never counted with. */
 function valuesOf(amount: string): [number, number] {
-  const [low = '0', high = low] = amount.split('-')
+  const [low = '0', high = low] = figuresOf(amount)
   return [Number(low), Number(high)]
 }
 

@@ -10,7 +10,7 @@ type Field = {
   [Name in keyof LotDetail]: LotDetail[Name] extends string | null ? Name : never
 }[keyof LotDetail]
 
-/** The lot's public attributes (SPEC §3) under the words a collector uses, in the order of a catalogue entry. */
+/** The lot's public attributes under the words a collector uses, in the order of a catalogue entry. */
 const labels = [
   ['category', 'Category'],
   ['manufacturer', 'Brand'],
@@ -38,7 +38,7 @@ export function lotDataRows(lot: LotDetail): LotDataRow[] {
     .filter(({ values }) => values.length > 0)
 }
 
-/** Fields that hold several measures, separated by semicolons (SPEC §3). */
+/** Fields that hold several measures, separated by semicolons. */
 const lists: ReadonlySet<Field> = new Set<Field>(['dimensions', 'stoneWeight'])
 
 function valuesOf(field: Field, value: string | null): string[] {

@@ -1,10 +1,13 @@
 import type { LotDetail } from '@parure/domain/lot/contract'
 import { pictureUrl } from '@parure/domain/lot/picture'
+import { figuresOf } from '@parure/domain/money'
+import { breadcrumbs } from '../shell/breadcrumbs.ts'
 import { listOf } from './list-of.ts'
 
 /** What search engines may know of a lot: schema.org objects without seller, date, place or source. */
 export function lotJsonLd(lot: LotDetail, publicUrl: string): object[] {
-  return [product(lot, publicUrl), breadcrumbs(lot, publicUrl)]
+  const { name, path } = listOf[lot.status]
+  return [product(lot, publicUrl), breadcrumbs(publicUrl, [name, path], [lot.title, `/jewelry/${lot.id}`])]
 }
 
 function product(lot: LotDetail, publicUrl: string): object {
@@ -25,29 +28,10 @@ function product(lot: LotDetail, publicUrl: string): object {
 /** The estimate stands for the price. A past lot can be had no more, at whatever price. */
 function offers({ estimatePrice, currency, status }: LotDetail): object {
   if (status === 'Past' || !estimatePrice || !currency) return {}
-  const [low, high] = estimatePrice.split('-')
+  const [low, high] = figuresOf(estimatePrice)
   const price =
     high === undefined
       ? { '@type': 'Offer', price: low }
       : { '@type': 'AggregateOffer', lowPrice: low, highPrice: high }
   return { offers: { ...price, priceCurrency: currency } }
-}
-
-function breadcrumbs(lot: LotDetail, publicUrl: string): object {
-  const list = listOf[lot.status]
-  const steps = [
-    ['Home', '/'],
-    [list.name, list.path],
-    [lot.title, `/jewelry/${lot.id}`],
-  ] as const
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, path], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: publicUrl + path,
-    })),
-  }
 }

@@ -9,7 +9,7 @@ import { shortened } from './texts.ts'
 /** What search engines show of a description (characters). */
 const descriptionLength = 160
 
-/** The head of a lot's page, out of its public facts alone, whoever looks at it. */
+/** The meta tags of a lot's page: its public facts alone, for every role. */
 export function lotMeta(lot: LotDetail, publicUrl: string): MetaDescriptor[] {
   const [photo] = lot.photos
   return pageMeta({

@@ -11,11 +11,11 @@ import { lotMeta } from './lot-meta.ts'
 import { LotView } from './lot-view.tsx'
 import { similarQuery } from './similar-query.ts'
 
-/** The visitor form. */
+/** What visitors may see of the lot. */
 export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
   orErrorPage(loadLot(id, context.get(serverCallContext)))
 
-/** The form of whoever is signed in. */
+/** What the role of the person who is signed in may see. */
 export const clientLoader = (args: Route.ClientLoaderArgs) => sessionCall(args, (call) => loadLot(args.params.id, call))
 clientLoader.hydrate = true as const
 

@@ -2,7 +2,7 @@ import { pictureUrl, pictureWidths } from '@parure/domain/lot/picture'
 import { ImageOff } from 'lucide-react'
 import styles from './plate.module.css'
 
-/** SPEC §9: up to this viewport width (px) the picture of the same place in `pictureWidths` is used, above it the original. */
+/** Up to this viewport width (px) the picture of the same place in `pictureWidths` is used, above it the original. */
 const breakpoints = [425, 768, 1024, 1440] as const
 
 interface Props {

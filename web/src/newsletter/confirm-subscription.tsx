@@ -2,26 +2,23 @@ import { confirmSubscription } from '@parure/domain/newsletter/endpoints'
 import { Problem } from '@parure/domain/problem'
 import { Check, Unlink } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { call } from '../shell/call.ts'
 import { MessageScreen } from '../shell/message-screen.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
+import { metaOf } from '../shell/page-meta.ts'
 import { tokenPageHeaders, useLink } from '../shell/token-page.ts'
-import button from '../ui/button.module.css'
+import { ButtonLink } from '../ui/button.tsx'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import type { Route } from './+types/confirm-subscription.ts'
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Newsletter',
-    description: 'Confirming the address for the newsletter.',
-    path: '/newsletter/confirm',
-    publicUrl: matches[0].loaderData.site.publicUrl,
-    index: false,
-  })
+export const meta = metaOf({
+  title: 'Newsletter',
+  description: 'Confirming the address for the newsletter.',
+  path: '/newsletter/confirm',
+  index: false,
+})
 
 /** Used once: not again when the address loses its token. */
 export const shouldRevalidate = () => false
@@ -40,9 +37,7 @@ export default function ConfirmSubscription({ loaderData: { confirmed } }: Route
         title="Link expired or invalid"
         text="This link no longer confirms a subscription. Enter your address once more at the end of this page to get a new one."
       >
-        <Link to="/" className={button.secondary}>
-          Go to Homepage
-        </Link>
+        <ButtonLink look="secondary" to="/" text="Go to Homepage" />
       </MessageScreen>
     )
   return (
@@ -51,9 +46,7 @@ export default function ConfirmSubscription({ loaderData: { confirmed } }: Route
       title="You are on the list"
       text="The newsletter comes on Fridays. Every issue holds a link that ends it."
     >
-      <Link to="/upcoming-lots" className={button.primary}>
-        Go to Catalog
-      </Link>
+      <ButtonLink look="primary" to="/upcoming-lots" text="Go to Catalog" />
     </MessageScreen>
   )
 }

@@ -1,20 +1,18 @@
 import { unsubscribe } from '@parure/domain/newsletter/endpoints'
 import { call } from '../shell/call.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { metaOf } from '../shell/page-meta.ts'
 import { tokenPageHeaders } from '../shell/token-page.ts'
 import { UnsubscribeScreen } from '../shell/unsubscribe-screen.tsx'
 import type { Route } from './+types/unsubscribe.ts'
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Newsletter',
-    description: 'Ending the newsletter.',
-    path: '/newsletter/unsubscribe',
-    publicUrl: matches[0].loaderData.site.publicUrl,
-    index: false,
-  })
+export const meta = metaOf({
+  title: 'Newsletter',
+  description: 'Ending the newsletter.',
+  path: '/newsletter/unsubscribe',
+  index: false,
+})
 
 const words = {
   question: 'Unsubscribe from the newsletter?',

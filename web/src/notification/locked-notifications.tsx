@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
-import button from '../ui/button.module.css'
+import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** Stands where the switches would, for every plan below Premium (SPEC §4). */
+/** Stands where the switches would, for every plan below Premium. */
 export function LockedNotifications() {
   return (
     <Notice
@@ -10,9 +9,7 @@ export function LockedNotifications() {
       title="Notifications are part of Premium"
       text="New lots from the brands you follow, sent to you within the hour."
     >
-      <Link to="/pricing" className={`${button.secondary} ${button.small}`}>
-        See plans
-      </Link>
+      <ButtonLink look="secondary" small to="/pricing" text="See plans" />
     </Notice>
   )
 }

@@ -1,9 +1,9 @@
 import { notifications } from '@parure/domain/notification/endpoints'
 import { Problem } from '@parure/domain/problem'
 import { may, Role } from '@parure/domain/role'
-import { SettingsPage } from '../account/settings/settings-page.tsx'
-import { isSignedOut } from '../account/settings/signed-out.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { SettingsPage } from '../ui/settings-page.tsx'
+import { isSignedOut } from '../shell/signed-out.ts'
+import { metaOf } from '../shell/page-meta.ts'
 import { useSession } from '../shell/session.ts'
 import { privateCall, requireSession } from '../shell/with-session.ts'
 import type { Route } from './+types/notification-settings.ts'
@@ -19,7 +19,7 @@ interface Loaded {
   preferences: Preferences | null
 }
 
-/** A failure is only logged (SPEC §8); nothing can be switched then, so that nothing unseen is overwritten. */
+/** A failure is only logged; nothing can be switched then, so that nothing unseen is overwritten. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
   if (!may(requireSession(request).roleId, 'notifications')) return { locked: true, preferences: null }
   return privateCall(request, async (call) => {
@@ -34,14 +34,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   })
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title,
-    description: 'What you are told of, and by which way.',
-    path: '/settings/notifications',
-    publicUrl: matches[0].loaderData.site.publicUrl,
-    index: false,
-  })
+export const meta = metaOf({
+  title,
+  description: 'What you are told of, and by which way.',
+  path: '/settings/notifications',
+  index: false,
+})
 
 export default function NotificationSettings({ loaderData: { locked, preferences } }: Route.ComponentProps) {
   const session = useSession()

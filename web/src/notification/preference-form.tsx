@@ -11,7 +11,7 @@ interface Props {
   email: string
 }
 
-/** Two master switches, and the ways of the second one, which are dead without it (SPEC §4). */
+/** Two master switches, and the ways of the second one, which are dead without it. */
 export function PreferenceForm({ loaded, email }: Props) {
   const { preferences, connecting, failed, known, change, connect, read } = usePreferences(loaded)
   const { general, followed, telegram } = preferences

@@ -32,9 +32,9 @@ export function preferencesOf(list: readonly NotificationPreference[]): Preferen
   }
 }
 
-/** What a switch makes of them at once: without followed there is neither e-mail nor Telegram (SPEC §4). */
-export function switched(held: Preferences, name: SwitchName, value: boolean): Preferences {
-  if (name === 'followed' && !value) return { ...allOff, general: held.general }
-  if (name === 'telegram') return { ...held, telegram: value, code: null, bot: null }
-  return { ...held, [name]: value }
+/** What a switch makes of them at once: without followed there is neither e-mail nor Telegram. */
+export function switched(before: Preferences, name: SwitchName, value: boolean): Preferences {
+  if (name === 'followed' && !value) return { ...allOff, general: before.general }
+  if (name === 'telegram') return { ...before, telegram: value, code: null, bot: null }
+  return { ...before, [name]: value }
 }

@@ -1,6 +1,7 @@
 import { productName } from '@parure/domain/product'
 import { ArrowUpRight, X } from 'lucide-react'
 import button from '../ui/button.module.css'
+import { Button } from '../ui/button.tsx'
 import type from '../ui/type.module.css'
 import type { Preferences } from './preferences.ts'
 import styles from './telegram-connection.module.css'
@@ -24,9 +25,7 @@ export function TelegramConnection(props: Props) {
     return (
       <div className={styles.connection}>
         <p role="alert">Error loading code</p>
-        <button type="button" className={`${button.secondary} ${button.small}`} onClick={onTryAgain}>
-          Try again
-        </button>
+        <Button look="secondary" small onClick={onTryAgain} text="Try again" />
       </div>
     )
   if (code === null || bot === null)

@@ -1,20 +1,18 @@
 import { endNotifications } from '@parure/domain/notification/endpoints'
 import { call } from '../shell/call.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { metaOf } from '../shell/page-meta.ts'
 import { tokenPageHeaders } from '../shell/token-page.ts'
 import { UnsubscribeScreen } from '../shell/unsubscribe-screen.tsx'
 import type { Route } from './+types/unsubscribe.ts'
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Notifications',
-    description: 'Ending e-mails about what is new.',
-    path: '/notifications/unsubscribe',
-    publicUrl: matches[0].loaderData.site.publicUrl,
-    index: false,
-  })
+export const meta = metaOf({
+  title: 'Notifications',
+  description: 'Ending e-mails about what is new.',
+  path: '/notifications/unsubscribe',
+  index: false,
+})
 
 const dead = 'This link belongs to no account. Use the one in the newest mail, or write to us.'
 const alerts = {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../shell/call.ts'
 import { allOff, preferencesOf, switched, type Preferences } from './preferences.ts'
 
-/** Milliseconds for which connecting is said to go on (SPEC §9). */
+/** Milliseconds for which connecting is said to go on. */
 export const connectingTime = 2_000
 
 interface Shown {
@@ -13,7 +13,7 @@ interface Shown {
   connecting: boolean
   /** They could not be read, and with them the code. */
   failed: boolean
-  /** They have been read before: else nothing may be switched, so that nothing unseen is overwritten. */
+  /** They have been read before; else the switches are disabled, since saving would overwrite unknown values. */
   known: boolean
 }
 
@@ -42,7 +42,7 @@ export function usePreferences(loaded: Preferences | null) {
   return { ...shown, change, connect, read }
 }
 
-/** One after the other, in the order in which switches were pressed; a failure is only logged (SPEC §8) and corrected. */
+/** Sends changes one after the other, in the order of the presses; a failure is logged and the state read anew. */
 function useServer(setShown: (next: (before: Shown) => Shown) => void) {
   const last = useRef<Promise<void>>(Promise.resolve())
   const waiting = useRef(0)
@@ -75,7 +75,7 @@ function useServer(setShown: (next: (before: Shown) => Shown) => void) {
   return { read: () => then(readNow), save }
 }
 
-/** Whoever comes back from the bot wants to know whether it worked. */
+/** Reads the preferences again when one returns from the bot, which may have connected the account. */
 function useReadOnReturn(active: boolean, read: () => void) {
   const newest = useRef(read)
   useEffect(() => {

@@ -8,16 +8,16 @@ import { storedSession } from '../shell/session.ts'
 import type { Route } from './+types/operator-sources.ts'
 import { SourcesView } from './sources-view.tsx'
 
-/** What is thrown at addresses that nobody knows; the server says this of the page to everybody. */
+/** The error of an unknown address; the server answers every request for this page with it. */
 const unknown = { status: 404, statusText: 'Not Found', internal: false, data: null }
 
 export function loader() {
   return data(null, { status: 404 })
 }
 
-/** Only an operator's token opens the page; everybody else finds nothing at this address. */
+/** Only an operator's token opens the page; for all others the address does not exist. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  if (!storedSession()) throw nothingHere()
+  if (!storedSession()) throw notFound()
   const chosen = Number(new URL(request.url).searchParams.get('source'))
   try {
     const { items } = await loaderCall(sources, {}, request.signal)
@@ -25,7 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     const detail = source ? await loaderCall(sourceDetail, { params: { id: source.id } }, request.signal) : null
     return { items, chosen: source?.id ?? null, detail }
   } catch (error) {
-    if (error instanceof Problem && error.status === 404) throw nothingHere()
+    if (error instanceof Problem && error.status === 404) throw notFound()
     throw error
   }
 }
@@ -40,6 +40,6 @@ export default function OperatorSources({ loaderData }: Route.ComponentProps) {
   return loaderData ? <SourcesView {...loaderData} /> : <ErrorScreen error={unknown} />
 }
 
-function nothingHere(): Response {
+function notFound(): Response {
   return new Response(null, { status: 404, statusText: 'Not Found' })
 }

@@ -8,7 +8,7 @@ interface Props {
   onPick: () => void
 }
 
-/** Where a signed-in visitor's own pages are. Followed Brands is for Premium; others see it locked (SPEC §6). */
+/** Where a signed-in visitor's own pages are. Followed Brands is for Premium; others see it locked. */
 export function AccountLinks({ role, onPick }: Props) {
   return (
     <ul className={styles.links}>

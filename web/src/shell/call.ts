@@ -1,24 +1,24 @@
 import type { Answer, Call, Endpoint, Input } from '@parure/domain/endpoint'
 import { isProblemCode, Problem } from '@parure/domain/problem'
 import { Role } from '@parure/domain/role'
-import { refuse } from './refusal.ts'
+import { refusal } from './refusal.ts'
 import { forgetSession, storedSession, updateSession } from './session.ts'
 
 /**
  * Asks the server over HTTP, with the session's token where there is one. Rejects with a `Problem`, or with the
- * browser's own error when nothing answered. A token that no longer counts is forgotten, and the shell leads to /login.
+ * browser's own error on a network failure. An expired token is removed, and the shell leads to /login.
  */
 export const call: Call = (endpoint, input, signal) =>
-  ask(endpoint, input, signal, { token: storedSession()?.userToken, onRefused: refuse })
+  ask(endpoint, input, signal, { token: storedSession()?.userToken, onRefused: () => refusal.set(true) })
 
 /** The same for loaders, which lead to /login themselves (`with-session.ts`). */
 export const loaderCall: Call = (endpoint, input, signal) =>
   ask(endpoint, input, signal, { token: storedSession()?.userToken })
 
-/** The same as nobody in particular: without the token, even when there is one. */
+/** The same without the token, even when there is one. */
 export const visitorCall: Call = (endpoint, input, signal) => ask(endpoint, input, signal, {})
 
-interface Asker {
+interface Credentials {
   token?: string
   onRefused?: () => void
 }
@@ -27,7 +27,7 @@ async function ask<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   signal: AbortSignal | undefined,
-  { token, onRefused }: Asker,
+  { token, onRefused }: Credentials,
 ): Promise<Answer<E>> {
   const response = await fetch(addressOf(endpoint, input), {
     ...requestOf(endpoint, input, token),
@@ -37,7 +37,7 @@ async function ask<E extends Endpoint>(
   noteRole(response)
   if (response.ok) return body as never
   const problem = problemOf(body)
-  // Not when somebody has signed out or in again meanwhile.
+  // Unless the session has changed meanwhile.
   if (problem.code === 'unauthenticated' && token === storedSession()?.userToken) {
     forgetSession()
     onRefused?.()
@@ -45,13 +45,13 @@ async function ask<E extends Endpoint>(
   throw problem
 }
 
-interface Given {
+interface RequestParts {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
 }
 
-function requestOf({ method }: Endpoint, { body }: Given, token: string | undefined): RequestInit {
+function requestOf({ method }: Endpoint, { body }: RequestParts, token: string | undefined): RequestInit {
   return {
     method,
     headers: {
@@ -66,12 +66,12 @@ function requestOf({ method }: Endpoint, { body }: Given, token: string | undefi
 
 /** The role can change while one is signed in; every authenticated answer carries the one in force. */
 function noteRole(response: Response): void {
-  const told = Number(response.headers.get('x-role-id'))
-  const roleId = Object.values(Role).find((role) => role === told)
+  const inForce = Number(response.headers.get('x-role-id'))
+  const roleId = Object.values(Role).find((role) => role === inForce)
   if (roleId && roleId !== storedSession()?.roleId) updateSession({ roleId })
 }
 
-function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Given): string {
+function addressOf(endpoint: Endpoint, { params = {}, query = {} }: RequestParts): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()

@@ -1,7 +1,8 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link, useLocation, useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import button from '../ui/button.module.css'
+import { ButtonLink } from '../ui/button.tsx'
 import { StepCut } from '../ui/step-cut.tsx'
 import { failureOf, failureTitle, type Failure } from './failure.ts'
 import { MessageScreen } from './message-screen.tsx'
@@ -27,12 +28,8 @@ function NotFound() {
       text="The address may have changed, or the lot may have been withdrawn from the catalog."
       search={<SearchForm />}
     >
-      <Link to="/upcoming-lots" className={button.primary}>
-        Go to Catalog
-      </Link>
-      <Link to="/" className={button.quiet}>
-        Go to Homepage
-      </Link>
+      <ButtonLink look="primary" to="/upcoming-lots" text="Go to Catalog" />
+      <ButtonLink look="quiet" to="/" text="Go to Homepage" />
     </MessageScreen>
   )
 }
@@ -48,22 +45,18 @@ function GeneralFailure({ message }: { message: string | undefined }) {
       text={message ?? fallback}
     >
       <TryAgain look={button.primary} />
-      <Link to="/settings/contact-us" className={button.quiet}>
-        Contact Us
-      </Link>
+      <ButtonLink look="quiet" to="/settings/contact-us" text="Contact Us" />
     </MessageScreen>
   )
 }
 
-/** SPEC §8: whatever befell a lot's page reads `Error: message`. */
+/** Every failure of a lot's page reads `Error: message`. */
 function LotFailure({ failure }: { failure: Failure }) {
   useReturn(!failure.answered)
   return (
     <MessageScreen alert small mark={<TriangleAlert size={20} strokeWidth={1.25} />} title={failureTitle(failure)}>
       {failure.passing && <TryAgain look={`${button.primary} ${button.small}`} />}
-      <Link to="/upcoming-lots" className={`${button.secondary} ${button.small}`}>
-        Go Back to Upcoming Lots
-      </Link>
+      <ButtonLink look="secondary" small to="/upcoming-lots" text="Go Back to Upcoming Lots" />
     </MessageScreen>
   )
 }

@@ -1,5 +1,6 @@
 import { productName } from '@parure/domain/product'
 import type { MetaDescriptor } from 'react-router'
+import type { Site } from './context.ts'
 
 interface PageMeta {
   /** Shown before the product's name; Home gives none. */
@@ -34,4 +35,10 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...(page.index === false ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(page.jsonLd ?? []).map((object) => ({ 'script:ld+json': object })),
   ]
+}
+
+/** The `meta` of a route whose title does not depend on its data. */
+export function metaOf(page: Omit<PageMeta, 'publicUrl'>) {
+  return ({ matches }: { matches: [{ loaderData: { site: Pick<Site, 'publicUrl'> } }, ...unknown[]] }) =>
+    pageMeta({ ...page, publicUrl: matches[0].loaderData.site.publicUrl })
 }

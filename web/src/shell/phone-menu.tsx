@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react'
 import { Link, NavLink, useNavigate } from 'react-router'
 import button from '../ui/button.module.css'
+import { IconButton } from '../ui/icon-button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import type from '../ui/type.module.css'
 import { AccountLinks } from './account-links.tsx'
@@ -19,11 +21,7 @@ interface Props {
 /** The navigation up to 768 px wide. */
 export function PhoneMenu({ open, onClose, onSearch }: Props) {
   const session = useSession()
-  const search = (
-    <button type="button" className={`${button.icon} ${styles.search}`} aria-label="Search" onClick={onSearch}>
-      <Search size={20} strokeWidth={1.25} aria-hidden />
-    </button>
-  )
+  const search = <IconButton icon={Search} label="Search" className={styles.search} onClick={onSearch} />
   const foot = session ? <Leave session={session} onLeave={onClose} /> : <Entrance onPick={onClose} />
   return (
     <Sheet open={open} onClose={onClose} title="Menu" trailing={search} foot={foot}>
@@ -89,12 +87,8 @@ function Leave({ session, onLeave }: { session: Session; onLeave: () => void }) 
 function Entrance({ onPick }: { onPick: () => void }) {
   return (
     <div className={styles.entrance}>
-      <Link to="/login" className={button.quiet} onClick={onPick}>
-        Sign In
-      </Link>
-      <Link to="/signup" className={button.primary} onClick={onPick}>
-        Sign Up
-      </Link>
+      <ButtonLink look="quiet" to="/login" onClick={onPick} text="Sign In" />
+      <ButtonLink look="primary" to="/signup" onClick={onPick} text="Sign Up" />
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { readItem, session, writeItem } from '../ui/browser-storage.ts'
+
 const key = 'returnTo'
 
 interface Place {
@@ -5,25 +7,25 @@ interface Place {
   search: string
 }
 
-/** Keeps where somebody was, in this tab, so that signing in leads back there. */
+/** Stores the current page, for this tab, so that signing in leads back there. */
 export function rememberPlace({ pathname, search }: Place): void {
-  write(pathname + search)
+  writeItem(session, key, pathname + search)
 }
 
 export function forgetPlace(): void {
-  write(null)
+  writeItem(session, key, null)
 }
 
 /** Where to go after signing in, once; null when nothing was remembered. */
 export function takePlace(): string | null {
-  const place = read()
+  const place = readItem(session, key)
   forgetPlace()
   return place !== null && isPlaceHere(place) ? place : null
 }
 
-/** Whoever went elsewhere than to the account's entrance has given up on the page that asked to sign in. */
+/** Forgets the place when somebody leaves the sign-in pages for another page. */
 export function forgetPlaceAt(pathname: string): void {
-  const place = read()
+  const place = readItem(session, key)
   if (place === null || isEntrance(pathname) || place.split('?')[0] === pathname) return
   forgetPlace()
 }
@@ -44,22 +46,4 @@ const entrances = [
 
 function isEntrance(pathname: string): boolean {
   return entrances.includes(pathname)
-}
-
-/** A browser that refuses storage remembers nothing. */
-function read(): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function write(place: string | null): void {
-  try {
-    if (place === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, place)
-  } catch {
-    return
-  }
 }

@@ -1,6 +1,6 @@
 import { listParams } from '@parure/domain/catalog/selection'
 
-/** The list that the header searches: the one that is open, else the upcoming lots (DECISIONS). */
+/** The list that the header searches: the one that is open, else the upcoming lots. */
 export function searchedList(pathname: string): '/past-lots' | '/upcoming-lots' {
   return pathname.replace(/\/+$/, '') === '/past-lots' ? '/past-lots' : '/upcoming-lots'
 }

@@ -1,12 +1,12 @@
 import { userInfo } from '@parure/domain/account/endpoints'
-import { Problem } from '@parure/domain/problem'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router'
 import { call } from './call.ts'
-import { acceptRefusal, isRefused, subscribeToRefusal } from './refusal.ts'
+import { refusal } from './refusal.ts'
 import { forgetPlaceAt, rememberPlace } from './return-to.ts'
 import { markSession } from './session-mark.ts'
 import { storedSession, updateSession, useSession } from './session.ts'
+import { isSignedOut } from './signed-out.ts'
 
 /** What every page does about the session; it shows nothing. */
 export function SessionKeeper() {
@@ -18,8 +18,8 @@ export function SessionKeeper() {
 }
 
 /**
- * The root's loader answers together with the page's own, so that both are on the page at once. Whoever goes on before
- * they have answered is on a page that was asked for by this session from the start.
+ * The session mark turns `settled` when the root's client loader has answered, together with the page's own. After a
+ * navigation before that, the page was loaded with this session from the start.
  */
 function useMark(): void {
   const { key } = useLocation()
@@ -40,8 +40,8 @@ function useDetails(): void {
     call(userInfo, {}, stop.signal)
       .then(({ email, name, roleId }) => updateSession({ email, username: name, roleId }))
       .catch((error: unknown) => {
-        // SPEC §8: only logged. A session that has ended is no failure: the page leads to /login.
-        const ended = error instanceof Problem && error.code === 'unauthenticated'
+        // Only logged. An expired session is no failure: the page leads to /login.
+        const ended = isSignedOut(error)
         if (!ended && !stop.signal.aborted) console.error(error)
       })
     return () => stop.abort()
@@ -49,8 +49,8 @@ function useDetails(): void {
 }
 
 /**
- * When another tab signs in or out, this page starts afresh: what it shows belongs to somebody else now, and what it
- * would send must not go out in the other's name.
+ * Reloads the page when another tab signs in or out: what it shows belongs to another account, and what it would send
+ * must not be sent by that account.
  */
 function useOtherTabs(): void {
   useEffect(() => {
@@ -64,13 +64,13 @@ function useOtherTabs(): void {
 
 /** After a refusal to /login, and afterwards back to where one was or was going. */
 function useWayToLogin(): void {
-  const refused = useSyncExternalStore(subscribeToRefusal, isRefused, () => false)
+  const refused = useSyncExternalStore(refusal.subscribe, refusal.read, () => false)
   const navigate = useNavigate()
   const location = useLocation()
   const place = useNavigation().location ?? location
   useEffect(() => {
     if (!refused) return
-    acceptRefusal()
+    refusal.set(false)
     if (place.pathname === '/login') return
     rememberPlace(place)
     void navigate('/login')

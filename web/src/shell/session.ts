@@ -3,7 +3,7 @@ import { Role } from '@parure/domain/role'
 import { useSyncExternalStore } from 'react'
 import { markSession } from './session-mark.ts'
 
-/** Who is signed in here, as the browser keeps it (SPEC §3). */
+/** Who is signed in here, as the browser keeps it. */
 export interface Session {
   userToken: string
   username: string
@@ -28,9 +28,9 @@ export function storeSession({ token, username, roleId }: SignedIn, email = ''):
 }
 
 /** What a later answer says of the session: the role in force, the name, the e-mail. */
-export function updateSession(told: Partial<Omit<Session, 'userToken'>>): void {
+export function updateSession(change: Partial<Omit<Session, 'userToken'>>): void {
   if (!storedSession()) return
-  write(Object.fromEntries(Object.entries(told).map(([key, value]) => [key, String(value)])))
+  write(Object.fromEntries(Object.entries(change).map(([key, value]) => [key, String(value)])))
 }
 
 export function forgetSession(): void {
@@ -46,7 +46,7 @@ export function useSession(): Session | null {
 
 let last: { written: string; session: Session | null } = { written: '', session: null }
 
-/** A browser that refuses storage keeps nobody signed in. */
+/** Without storage there is no session. */
 function readAll(): string[] {
   try {
     return keys.map((key) => localStorage.getItem(key) ?? '')
@@ -72,14 +72,14 @@ function tell(): void {
 
 /** Also when another tab signs in or out. */
 function subscribe(listener: () => void): () => void {
-  const told = () => {
+  const changed = () => {
     markSession(storedSession() !== null)
     listener()
   }
-  listeners.add(told)
-  addEventListener('storage', told)
+  listeners.add(changed)
+  addEventListener('storage', changed)
   return () => {
-    listeners.delete(told)
-    removeEventListener('storage', told)
+    listeners.delete(changed)
+    removeEventListener('storage', changed)
   }
 }

@@ -4,20 +4,19 @@ import { forgetPlace } from './return-to.ts'
 import { forgetSession, storedSession } from './session.ts'
 import { forgetAllSearches } from './use-recent-searches.ts'
 
-/** Heard by whatever waits a moment before it tells the server. */
+/** Event for what still has requests to send in this session's name. */
 export const signingOut = 'parure:signing-out'
 
 /** Ends the session in this browser at once, and on the server. */
 export function endSession(): void {
   if (!storedSession()) return
-  // Whoever still has something to tell in this session's name does so now.
   dispatchEvent(new Event(signingOut))
-  // Should the server not be reached, nobody has the token any more, and it ends by itself.
+  // If the server cannot be reached, the token is gone from the browser all the same, and it expires.
   call(logout, {}).catch(() => undefined)
   forgetSession()
 }
 
-/** What Log Out does before it leads to /login: nothing of this person stays in the browser. */
+/** Log Out: removes everything of this person from the browser. */
 export function logOut(): void {
   endSession()
   forgetAllSearches()

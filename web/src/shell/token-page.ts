@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
-/** For the `headers` of pages whose address holds a token: it goes along to nobody and is kept by nobody. */
+/** For the `headers` of pages with a token in their address: it must not be sent as referrer or be cached. */
 export const tokenPageHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 
-/** What a mailed link brings; kept with this entry of the tab's history, so that a reload still has it. */
+/** Token and e-mail of a mailed link, stored in the history entry, so that a reload still has them. */
 export interface LinkState {
   token: string
   email: string

@@ -1,8 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { local, readItem, writeItem } from '../ui/browser-storage.ts'
+import { store } from '../ui/store.ts'
 import { storedSearches, withoutSearch, withSearch } from './recent-searches.ts'
 
 const key = 'recentSearches'
-const listeners = new Set<() => void>()
+const changes = store(0)
 
 /** The last searches of this browser; none while the page is rendered on the server. */
 export function useRecentSearches(): string[] {
@@ -22,30 +24,17 @@ export function forgetAllSearches(): void {
   write([])
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
-/** A browser that refuses storage simply remembers nothing. */
-function read(): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
+const read = () => readItem(local, key)
 
 function write(searches: string[]): void {
-  try {
-    if (searches.length > 0) localStorage.setItem(key, JSON.stringify(searches))
-    else localStorage.removeItem(key)
-  } catch {
-    return
+  if (writeItem(local, key, searches.length > 0 ? JSON.stringify(searches) : null)) changes.set(changes.read() + 1)
+}
+
+function subscribe(listener: () => void): () => void {
+  const unsubscribe = changes.subscribe(listener)
+  addEventListener('storage', listener)
+  return () => {
+    unsubscribe()
+    removeEventListener('storage', listener)
   }
-  for (const listener of listeners) listener()
 }

@@ -1,7 +1,7 @@
 import { userInfo } from '@parure/domain/account/endpoints'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
-import { acceptRefusal, isRefused } from './refusal.ts'
+import { refusal } from './refusal.ts'
 import { storedSession, storeSession } from './session.ts'
 import { privateCall, requireSession, sessionCall } from './with-session.ts'
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage())
   vi.stubGlobal('location', { pathname: '/past-lots' })
   vi.stubGlobal('fetch', serverKnowing('live'))
-  acceptRefusal()
+  refusal.set(false)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -78,13 +78,13 @@ describe('a call from anywhere else', () => {
   test('given a session that has ended, then it is forgotten and the shell leads to /login', async () => {
     signIn('dead')
     await thrown(call(userInfo, {}))
-    expect([storedSession(), isRefused()]).toEqual([null, true])
+    expect([storedSession(), refusal.read()]).toEqual([null, true])
   })
   test('given that somebody has signed in anew meanwhile, then that session stays', async () => {
     signIn('dead')
-    const refusal = thrown(call(userInfo, {}))
+    const refused = thrown(call(userInfo, {}))
     signIn('live')
-    await refusal
-    expect([storedSession()?.userToken, isRefused()]).toEqual(['live', false])
+    await refused
+    expect([storedSession()?.userToken, refusal.read()]).toEqual(['live', false])
   })
 })

@@ -1,9 +1,9 @@
 import type { Call } from '@parure/domain/endpoint'
-import { Problem } from '@parure/domain/problem'
 import { redirect, replace } from 'react-router'
 import { loaderCall } from './call.ts'
 import { rememberPlace } from './return-to.ts'
 import { storedSession, type Session } from './session.ts'
+import { isSignedOut } from './signed-out.ts'
 
 interface PublicArgs<T> {
   request: Request
@@ -38,7 +38,7 @@ async function orLogin<T>(request: Request, load: (call: Call) => Promise<T>): P
   try {
     return await load((endpoint, input, signal = request.signal) => loaderCall(endpoint, input, signal))
   } catch (error) {
-    if (error instanceof Problem && error.code === 'unauthenticated') throw toLogin(request)
+    if (isSignedOut(error)) throw toLogin(request)
     throw error
   }
 }

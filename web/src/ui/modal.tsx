@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react'
-import button from './button.module.css'
+import { IconButton } from './icon-button.tsx'
 import styles from './modal.module.css'
 import type from './type.module.css'
 
@@ -27,12 +27,12 @@ export function Modal({ open, title, onClose, light = false, low = false, action
   }, [open])
   usePressBeside(dialog, light ? onClose : undefined)
   const titleId = useId()
-  /** It closes by `open` alone, so that whoever opened it can tell a closing from a change of what it shows. */
+  /** Only `open` closes the dialog, so that its owner is always asked first. */
   const askToClose = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose?.()
   }
-  /** Some browsers close at the second Escape whatever is said. */
+  /** Some browsers close at the second Escape even if `cancel` was prevented. */
   const closedAnyway = () => {
     if (!open) return
     if (onClose) onClose()
@@ -49,11 +49,7 @@ export function Modal({ open, title, onClose, light = false, low = false, action
     >
       {open && (
         <>
-          {onClose && (
-            <button type="button" className={`${button.icon} ${styles.close}`} aria-label="Close" onClick={onClose}>
-              <X size={20} strokeWidth={1.25} aria-hidden />
-            </button>
-          )}
+          {onClose && <IconButton icon={X} label="Close" className={styles.close} onClick={onClose} />}
           <h2 key={title} ref={focusIfOpen} id={titleId} tabIndex={-1} className={`${type.display3} ${styles.title}`}>
             {title}
           </h2>

@@ -4,7 +4,7 @@ import button from './button.module.css'
 import { focusHeading } from './focus-heading.ts'
 import styles from './scroll-top.module.css'
 
-/** SPEC §9, in px. */
+/** In px. */
 export const appearsAfter = 300
 
 /** Leads back to the top of a long page; appears once one has scrolled. */

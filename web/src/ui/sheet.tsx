@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import button from './button.module.css'
+import { IconButton } from './icon-button.tsx'
 import styles from './sheet.module.css'
 import type from './type.module.css'
 
 interface Props {
   open: boolean
-  /** Asked for by the × and by Escape; also told when the dialog has closed. */
+  /** Called by the × and by Escape, and when the dialog has closed. */
   onClose: () => void
   title: string
   /** Stands right of the title. */
@@ -29,14 +29,7 @@ export function Sheet({ open, onClose, title, trailing, foot, children }: Props)
       {open && (
         <>
           <div className={styles.head}>
-            <button
-              type="button"
-              className={`${button.icon} ${styles.close}`}
-              aria-label={`Close ${title.toLowerCase()}`}
-              onClick={onClose}
-            >
-              <X size={20} strokeWidth={1.25} aria-hidden />
-            </button>
+            <IconButton icon={X} label={`Close ${title.toLowerCase()}`} className={styles.close} onClick={onClose} />
             <h2 id={titleId} className={type.display4}>
               {title}
             </h2>

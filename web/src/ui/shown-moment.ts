@@ -1,4 +1,4 @@
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+import { shortMonths } from '@parure/domain/months'
 
 /** A moment in the reader's own time, `04 Dec 2026, 14:05`; the time zone is the browser's unless named. */
 export function shownMoment(iso: string, timeZone?: string): string {
@@ -12,7 +12,7 @@ export function shownMoment(iso: string, timeZone?: string): string {
     timeZone,
   }).formatToParts(new Date(iso))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
-  const month = months[Number(part('month')) - 1] ?? ''
+  const month = shortMonths[Number(part('month')) - 1] ?? ''
   return `${part('day')}\u00a0${month}\u00a0${part('year')}, ${part('hour')}:${part('minute')}`
 }
 

@@ -9,21 +9,21 @@ export function ToastPlace() {
   return <output className={styles.place}>{toast && <Notice toast={toast} />}</output>
 }
 
-/** Pointing at it or focusing it holds it; its time then starts anew. */
+/** Hover and focus pause its time, which then starts anew. */
 function Notice({ toast }: { toast: Toast }) {
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   useEffect(() => {
-    if (held) return undefined
+    if (paused) return undefined
     const timer = setTimeout(hideToast, toast.seconds * 1_000)
     return () => clearTimeout(timer)
-  }, [held, toast])
+  }, [paused, toast])
   return (
     <span
       className={styles.toast}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <span>{toast.words}</span>
       <button type="button" className={styles.close} aria-label="Close" onClick={hideToast}>

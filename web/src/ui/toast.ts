@@ -1,33 +1,20 @@
 import type { ReactNode } from 'react'
+import { store } from './store.ts'
 
 export interface Toast {
   words: ReactNode
-  /** How long it stays unless somebody points at it; in seconds. */
+  /** How long it shows unless somebody points at it; in seconds. */
   seconds: number
 }
 
-let shown: Toast | null = null
-const listeners = new Set<() => void>()
+const toast = store<Toast | null>(null)
+export const { read: shownToast, subscribe: subscribeToToast } = toast
 
 /** Shows a notice at the foot of the page, in place of the one before. Only for the browser. */
 export function showToast(words: ReactNode, seconds = 10): void {
-  tell({ words, seconds })
+  toast.set({ words, seconds })
 }
 
 export function hideToast(): void {
-  tell(null)
-}
-
-export function shownToast(): Toast | null {
-  return shown
-}
-
-export function subscribeToToast(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function tell(toast: Toast | null): void {
-  shown = toast
-  for (const listener of listeners) listener()
+  toast.set(null)
 }

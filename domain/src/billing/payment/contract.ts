@@ -66,7 +66,7 @@ const historyQuery = z.object({
 })
 export type HistoryQuery = z.input<typeof historyQuery>
 
-/** A plan in force that nobody pays for; `until` is null where it has no end. */
+/** A plan given without payment; `until` is null where it has no end. */
 const granted = z.object({ plan: z.string(), until: moment.nullable() })
 export type GrantedPlan = z.output<typeof granted>
 

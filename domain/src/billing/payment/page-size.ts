@@ -1,2 +1,2 @@
-/** Subscription records on one page (SPEC §9). */
+/** Subscription records on one page. */
 export const subscriptionPageSize = 6

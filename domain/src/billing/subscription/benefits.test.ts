@@ -7,10 +7,10 @@ const premium = { benefits: ['All the benefits of Standart', 'Followed brands'] 
 
 test('given plans that build on each other, then each holds what those before it hold, every benefit once', () => {
   expect(comparedBenefits([smallPack, standard, premium])).toEqual([
-    { benefit: 'Saved lots', held: [true, true, true] },
-    { benefit: 'Archive', held: [true, true, true] },
-    { benefit: 'Sale details', held: [false, true, true] },
-    { benefit: 'Followed brands', held: [false, false, true] },
+    { benefit: 'Saved lots', included: [true, true, true] },
+    { benefit: 'Archive', included: [true, true, true] },
+    { benefit: 'Sale details', included: [false, true, true] },
+    { benefit: 'Followed brands', included: [false, false, true] },
   ])
 })
 

@@ -2,21 +2,21 @@ import type { PricingPlan } from './contract.ts'
 
 type Benefits = Pick<PricingPlan, 'benefits'>
 
-/** Stands first among Premium's benefits, for all those of the plans below it; spelled as it comes (SPEC §4). Pages name the plan instead. */
+/** Stands first among Premium's benefits, for all those of the plans below it; spelled as it comes. Pages name the plan instead. */
 export const allOfStandard = 'All the benefits of Standart'
 
-/** What the plan itself adds, and the line that stands for the plans below it, where it has one. */
+/** The benefits that the plan itself adds, and the line that stands for those of the plans below, where it has one. */
 export function ownBenefits({ benefits }: Benefits): { below: string | null; own: string[] } {
   const own = benefits.filter((benefit) => benefit !== allOfStandard)
   return { below: own.length < benefits.length ? allOfStandard : null, own }
 }
 
-/** The compare table: every benefit once, and which of the plans, the lowest first, hold it (SPEC §4). */
-export function comparedBenefits(plans: readonly Benefits[]): { benefit: string; held: boolean[] }[] {
+/** The compare table: every benefit once, and which of the plans, the lowest first, include it. */
+export function comparedBenefits(plans: readonly Benefits[]): { benefit: string; included: boolean[] }[] {
   const accumulated: Set<string>[] = []
   for (const plan of plans) accumulated.push(new Set([...(accumulated.at(-1) ?? []), ...ownBenefits(plan).own]))
   return [...(accumulated.at(-1) ?? [])].map((benefit) => ({
     benefit,
-    held: accumulated.map((benefits) => benefits.has(benefit)),
+    included: accumulated.map((benefits) => benefits.has(benefit)),
   }))
 }

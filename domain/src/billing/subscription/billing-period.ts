@@ -1,8 +1,10 @@
-/** How often a plan is paid, the default first (SPEC §4). */
+/** How often a plan is paid, the default first. */
 export const billingPeriods = ['monthly', 'quarterly', 'yearly'] as const
 export type BillingPeriod = (typeof billingPeriods)[number]
 
 const months: Record<BillingPeriod, number> = { monthly: 1, quarterly: 3, yearly: 12 }
+
+const words: Record<BillingPeriod, string> = { monthly: 'per month', quarterly: 'per quarter', yearly: 'per year' }
 
 export function isBillingPeriod(text: unknown): text is BillingPeriod {
   return billingPeriods.some((period) => period === text)
@@ -12,7 +14,11 @@ export function monthsIn(period: BillingPeriod): number {
   return months[period]
 }
 
-/** `1 Month`, `1 Year`, `3 Months` (SPEC §4). */
+export function perPeriod(period: BillingPeriod): string {
+  return words[period]
+}
+
+/** `1 Month`, `1 Year`, `3 Months`. */
 export function periodLabel(count: number): string {
   if (count === 1) return '1 Month'
   return count === 12 ? '1 Year' : `${count} Months`

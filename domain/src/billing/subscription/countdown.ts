@@ -24,7 +24,7 @@ export function timeLeft(endDate: string, now: number): TimeLeft | null {
   }
 }
 
-/** `12 days, 4 hours, 31 minutes` (SPEC §4). */
+/** `12 days, 4 hours, 31 minutes`. */
 export function countdown({ days, hours, minutes }: TimeLeft): string {
   return `${days} days, ${hours} hours, ${minutes} minutes`
 }

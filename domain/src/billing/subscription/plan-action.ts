@@ -3,22 +3,26 @@ import type { PricingPlan } from './contract.ts'
 
 export type PlanAction = 'Extend' | 'Try for Free' | 'Get started'
 
-/** Days that a free trial lasts (SPEC §9). */
+/** Days that a free trial lasts. */
 export const trialDays = 3
 
-/** What is known of a plan to say what one can do about it. */
-type Held = Pick<PricingPlan, 'id' | 'endDate' | 'trial'>
+type Plan = Pick<PricingPlan, 'id' | 'endDate' | 'trial'>
+
+/** Whether the one who asks has this plan, with or without an end date. */
+export function hasPlan({ endDate, endless }: Pick<PricingPlan, 'endDate' | 'endless'>): boolean {
+  return endDate !== undefined || endless === 'held'
+}
 
 /**
- * What one can do about one of the plans: go on with the one held, try it for free by the month, or begin it (SPEC §4).
- * While a higher one runs there is nothing to try.
+ * What a plan offers: extend the current one, try it for free by the month, or subscribe. There is no trial
+ * while a higher plan runs.
  */
-export function planAction(plan: Held, plans: readonly Held[], period: BillingPeriod): PlanAction {
+export function planAction(plan: Plan, plans: readonly Plan[], period: BillingPeriod): PlanAction {
   if (plan.endDate !== undefined) return 'Extend'
   return plan.trial && period === 'monthly' && !runningAbove(plan, plans) ? 'Try for Free' : 'Get started'
 }
 
-/** The higher plan that runs, at whose end a lower one starts (DECISIONS). */
-export function runningAbove<P extends Held>(plan: Held, plans: readonly P[]): P | undefined {
+/** The running higher plan, at whose end a lower one starts. */
+export function runningAbove<P extends Plan>(plan: Plan, plans: readonly P[]): P | undefined {
   return plans.find(({ id, endDate }) => id > plan.id && endDate !== undefined)
 }

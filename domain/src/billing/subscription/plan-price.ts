@@ -1,3 +1,4 @@
+import { cents, percentOff } from '../../money.ts'
 import { monthsIn, type BillingPeriod } from './billing-period.ts'
 import type { PricingPlan } from './contract.ts'
 
@@ -16,15 +17,8 @@ export function planPrice(plan: Prices, period: BillingPeriod): { id: number; pr
   return prices[period]
 }
 
-/** What a longer period saves against the same months paid one by one, rounded; null where nothing is saved (SPEC §4). */
+/** What a longer period saves against the same months paid one by one, rounded; null where nothing is saved. */
 export function discountPercent(plan: Prices, period: BillingPeriod): number | null {
-  const oneByOne = monthsIn(period) * cents(plan.monthlyPrice)
-  const saved = oneByOne - cents(planPrice(plan, period).price)
-  const percent = oneByOne > 0 ? Math.round((saved / oneByOne) * 100) : 0
-  return percent > 0 ? percent : null
-}
-
-/** `19.00` to 1900. */
-function cents(price: string): number {
-  return Number(price.replace('.', ''))
+  const byMonths = BigInt(monthsIn(period)) * cents(plan.monthlyPrice)
+  return percentOff(cents(planPrice(plan, period).price), byMonths) || null
 }

@@ -1,40 +1,31 @@
-import { pageMeta } from '../../shell/page-meta.ts'
+import { metaOf } from '../../shell/page-meta.ts'
 import { useSession } from '../../shell/session.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { TryAgain } from '../../ui/try-again.tsx'
 import type { Route } from './+types/account-information.ts'
 import { loadInfo } from './load-info.ts'
 import { LoginForm } from './login-form.tsx'
 import { draftOf } from './profile-draft.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { SettingsPage } from './settings-page.tsx'
+import { SettingsPage } from '../../ui/settings-page.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 
 const title = 'Account Information'
 
-/** Without it the profile cannot be edited, so that nothing unseen is overwritten. */
+/** Without an answer the profile cannot be edited: saving would overwrite values that were never shown. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadInfo(request)
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title,
-    description: 'Your login e-mail, your password and your profile.',
-    path: '/settings/user-profile',
-    publicUrl: matches[0].loaderData.site.publicUrl,
-    index: false,
-  })
+export const meta = metaOf({
+  title,
+  description: 'Your login e-mail, your password and your profile.',
+  path: '/settings/user-profile',
+  index: false,
+})
 
 export default function AccountInformation({ loaderData: { info } }: Route.ComponentProps) {
   const session = useSession()
   return (
     <SettingsPage title={title}>
       <LoginForm email={info?.email ?? session?.email ?? ''} hasPassword={info?.hasPassword ?? true} />
-      {info ? (
-        <ProfileForm held={draftOf(info)} />
-      ) : (
-        <Notice kind="error" title="Your profile could not be loaded.">
-          <TryAgain />
-        </Notice>
-      )}
+      {info ? <ProfileForm initial={draftOf(info)} /> : <LoadFailure title="Your profile could not be loaded." />}
     </SettingsPage>
   )
 }

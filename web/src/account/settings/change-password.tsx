@@ -1,11 +1,11 @@
 import { changePassword } from '@parure/domain/account/endpoints'
 import { useState, type SubmitEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { call } from '../../shell/call.ts'
-import { pageMeta } from '../../shell/page-meta.ts'
+import { metaOf } from '../../shell/page-meta.ts'
 import { useSession } from '../../shell/session.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
-import button from '../../ui/button.module.css'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { Route } from './+types/change-password.ts'
@@ -16,21 +16,19 @@ import { newPasswordProblem } from './new-password.ts'
 import { NoPassword } from './no-password.tsx'
 import { passwordAlerts, passwordFailure } from './password-failure.ts'
 import { saveTexts } from './save-modal.tsx'
-import { SettingsPage } from './settings-page.tsx'
-import { isSignedOut } from './signed-out.ts'
-import { useBusy } from './use-busy.ts'
+import { SettingsPage } from '../../ui/settings-page.tsx'
+import { isSignedOut } from '../../shell/signed-out.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 import { useFocusOnRefusal, type Refusal } from './use-focus-on-refusal.ts'
 
 const title = 'Change password'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title,
-    description: 'Set a new password with your current one.',
-    path: '/settings/change-password',
-    publicUrl: matches[0].loaderData.site.publicUrl,
-    index: false,
-  })
+export const meta = metaOf({
+  title,
+  description: 'Set a new password with your current one.',
+  path: '/settings/change-password',
+  index: false,
+})
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadInfo(request)
 
@@ -76,9 +74,7 @@ function PasswordForm({ email }: { email: string }) {
         <BusyButton look="primary" type="submit" busy={busy} disabled={!filled}>
           Change password
         </BusyButton>
-        <Link to="/settings/user-profile" className={button.quiet}>
-          Cancel
-        </Link>
+        <ButtonLink look="quiet" to="/settings/user-profile" text="Cancel" />
       </div>
     </form>
   )

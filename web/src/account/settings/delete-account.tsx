@@ -8,7 +8,7 @@ import { forgetAllSearches } from '../../shell/use-recent-searches.ts'
 import { DeletionModal } from './deletion-modal.tsx'
 import { nextStep } from './deletion.ts'
 
-/** The button, and the five steps behind it (SPEC §4). */
+/** The button, and the five steps behind it. */
 export function DeleteAccount({ className }: { className: string | undefined }) {
   const [step, tell] = useReducer(nextStep, 'closed')
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { BusyButton } from '../../ui/busy-button.tsx'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { DeletionReasons } from './deletion-reasons.tsx'
 import type { DeletionReason, DeletionStep } from './deletion.ts'
@@ -65,7 +65,7 @@ function Actions({ step, onProceed, onAbort, onHome, chosen, focused }: ActionsP
     return (
       <>
         <Button look="danger" text="Yes, delete" onClick={onProceed} />
-        <Button look="quiet" text="Cancel" onClick={onAbort} self={focused} />
+        <Button look="quiet" text="Cancel" onClick={onAbort} ref={focused} />
       </>
     )
   }
@@ -86,20 +86,5 @@ function Actions({ step, onProceed, onAbort, onHome, chosen, focused }: ActionsP
       </BusyButton>
       {!sending && <Button look="quiet" text="Skip" onClick={onProceed} />}
     </>
-  )
-}
-
-interface ButtonProps {
-  look: 'primary' | 'quiet' | 'danger'
-  text: string
-  onClick: () => void
-  self?: RefObject<HTMLButtonElement | null>
-}
-
-function Button({ look, text, onClick, self }: ButtonProps) {
-  return (
-    <button ref={self} type="button" className={button[look]} onClick={onClick}>
-      {text}
-    </button>
   )
 }

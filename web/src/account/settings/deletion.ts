@@ -1,9 +1,9 @@
-/** Where the deletion of an account stands (SPEC §4, Account deletion). */
+/** Where the deletion of an account stands. */
 export type DeletionStep = 'closed' | 'confirm' | 'reason' | 'sending' | 'deleted' | 'failed'
 /** `proceed` is Yes, Submit, Skip and Try again; `abort` is Cancel, × and Escape; the answers come from the server. */
 export type DeletionEvent = 'start' | 'proceed' | 'abort' | 'answered' | 'refused'
 
-/** Why somebody leaves; asked, and not sent (SPEC §7). */
+/** Why somebody leaves; asked, and not sent. */
 export const deletionReasons = {
   'no-need': 'I no longer need the account',
   'better-alternative': 'I found a better alternative',
@@ -17,7 +17,7 @@ const steps: Record<DeletionStep, Partial<Record<DeletionEvent, DeletionStep>>> 
   closed: { start: 'confirm' },
   confirm: { proceed: 'reason', abort: 'closed' },
   reason: { proceed: 'sending', abort: 'closed' },
-  // Nobody knows yet whether the account is gone, so there is no way out until the answer is there.
+  // Whether the account is deleted is unknown until the server answers, so the dialog cannot be closed.
   sending: { answered: 'deleted', refused: 'failed' },
   failed: { proceed: 'sending', abort: 'closed' },
   deleted: { abort: 'closed' },

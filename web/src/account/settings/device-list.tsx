@@ -7,7 +7,7 @@ import { DeviceRow } from './device-row.tsx'
 import styles from './device-list.module.css'
 import { endSessions } from './end-sessions.ts'
 import { FormAlert } from './form-alert.tsx'
-import { useBusy } from './use-busy.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 
 type Device = SessionList['items'][number]
 

@@ -1,9 +1,9 @@
 import type { UserInfo } from '@parure/domain/account/contract'
 import { userInfo } from '@parure/domain/account/endpoints'
 import { privateCall } from '../../shell/with-session.ts'
-import { isSignedOut } from './signed-out.ts'
+import { isSignedOut } from '../../shell/signed-out.ts'
 
-/** What the server holds of the person who is signed in; a failure is only logged (SPEC §8). */
+/** The account of the person who is signed in; a failure is only logged. */
 export function loadInfo(request: Request): Promise<{ info: UserInfo | null }> {
   return privateCall(request, async (call) => {
     try {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { BusyButton } from '../../ui/busy-button.tsx'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormAlert } from './form-alert.tsx'
@@ -62,9 +62,7 @@ function PasswordForm({ email }: { email: string }) {
         <BusyButton look="secondary" small type="submit" busy={busy} disabled={!check.ready}>
           Save
         </BusyButton>
-        <button type="button" className={`${button.quiet} ${button.small}`} onClick={clear}>
-          Cancel
-        </button>
+        <Button look="quiet" small onClick={clear} text="Cancel" />
       </div>
       <SaveModal outcome={outcome} busy={busy} onTryAgain={save} onClose={close} />
     </form>

@@ -14,7 +14,7 @@ export interface NewPasswordCheck {
   ready: boolean
 }
 
-/** Checks while one types (SPEC §5). */
+/** Checks while one types. */
 export function checkNewPassword({ password, confirmation }: NewPasswordDraft): NewPasswordCheck {
   const problem = newPasswordProblem(password)
   const differs = password !== confirmation

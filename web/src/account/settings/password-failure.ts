@@ -4,7 +4,7 @@ import { Problem } from '@parure/domain/problem'
 
 type Code = (typeof changePasswordContract)['problems'][number]
 
-/** The alerts of the change-password screen, verbatim (SPEC §8). */
+/** The alerts of the change-password screen, verbatim. */
 export const passwordAlerts = {
   mismatch: 'New password and confirmation do not match.',
   refused: 'You do not have permission to change the password. Please check your current password.',
@@ -40,7 +40,7 @@ export function passwordFailure(error: unknown): PasswordFailure {
 
 /**
  * What Account Information does with a failed call: a text at the field, a modal that offers the change-password screen,
- * the modal 'Changes Not Saved', or, when nothing answered, no modal but an alert (SPEC §8).
+ * the modal 'Changes Not Saved', or, when nothing answered, no modal but an alert.
  */
 export type UnsavedPassword = { newPassword: string } | { modal: 'not-saved' | 'sign-in-too-old' } | { alert: string }
 

@@ -20,12 +20,12 @@ export const profileTexts = {
   dateOfBirth: `Date of birth must be a day between ${birthYears.earliest} and ${birthYears.latest}.`,
 } as const
 
-/** The time part says nothing and is dropped (SPEC §3). */
+/** The time part says nothing and is dropped. */
 export function draftOf({ name, gender, dateOfBirth }: UserInfo): ProfileDraft {
   return { name, gender: gender ?? '', dateOfBirth: dateOfBirth?.slice(0, 10) ?? '' }
 }
 
-/** Nothing is sent then (SPEC §4). */
+/** Nothing is sent then. */
 export function isUnchanged(draft: ProfileDraft, saved: ProfileDraft): boolean {
   return draft.name.trim() === saved.name && draft.gender === saved.gender && draft.dateOfBirth === saved.dateOfBirth
 }

@@ -11,8 +11,8 @@ import { SaveModal } from './save-modal.tsx'
 import { useProfile } from './use-profile.ts'
 
 /** Name, gender and date of birth. */
-export function ProfileForm({ held }: { held: ProfileDraft }) {
-  const { draft, alert, unchanged, outcome, busy, write, save, close } = useProfile(held)
+export function ProfileForm({ initial }: { initial: ProfileDraft }) {
+  const { draft, alert, unchanged, outcome, busy, write, save, close } = useProfile(initial)
   return (
     <form
       className={styles.part}
@@ -38,7 +38,7 @@ export function ProfileForm({ held }: { held: ProfileDraft }) {
           value={draft.gender}
           onChange={(event) => write({ gender: event.target.value as Gender | '' })}
         >
-          {held.gender === '' && <option value="">Not set</option>}
+          {initial.gender === '' && <option value="">Not set</option>}
           {genders.map((gender) => (
             <option key={gender}>{gender}</option>
           ))}

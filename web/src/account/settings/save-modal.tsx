@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { BusyButton } from '../../ui/busy-button.tsx'
-import button from '../../ui/button.module.css'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 
 /** What came of saving. `sign-in-too-old`: the server wants the current password first. */
@@ -21,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Tells what came of saving (SPEC §8). */
+/** Tells what came of saving. */
 export function SaveModal({ outcome, busy, onTryAgain, onClose }: Props) {
   const saved = outcome === 'saved'
   return (
@@ -40,27 +39,17 @@ export function SaveModal({ outcome, busy, onTryAgain, onClose }: Props) {
 }
 
 function Actions({ outcome, busy, onTryAgain, onClose }: Props): ReactNode {
-  if (outcome === 'saved') return <CloseButton look="primary" text="Close" onClose={onClose} />
+  if (outcome === 'saved') return <Button look="primary" text="Close" onClick={onClose} />
   return (
     <>
       {outcome === 'sign-in-too-old' ? (
-        <Link to="/settings/change-password" className={button.primary}>
-          Enter your current password
-        </Link>
+        <ButtonLink look="primary" to="/settings/change-password" text="Enter your current password" />
       ) : (
         <BusyButton look="primary" busy={busy} onClick={onTryAgain}>
           Try again
         </BusyButton>
       )}
-      {!busy && <CloseButton look="quiet" text="Cancel" onClose={onClose} />}
+      {!busy && <Button look="quiet" text="Cancel" onClick={onClose} />}
     </>
-  )
-}
-
-function CloseButton({ look, text, onClose }: { look: 'primary' | 'quiet'; text: string; onClose: () => void }) {
-  return (
-    <button type="button" className={button[look]} onClick={onClose}>
-      {text}
-    </button>
   )
 }

@@ -8,7 +8,7 @@ import type { Route } from './+types/settings-layout.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import styles from './settings-layout.module.css'
 import { SettingsMenu } from './settings-menu.tsx'
-import { SettingsPageSkeleton } from './settings-page.tsx'
+import { SettingsPageSkeleton } from '../../ui/settings-page.tsx'
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireSession(request)

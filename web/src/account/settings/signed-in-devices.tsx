@@ -1,12 +1,11 @@
 import { sessions } from '@parure/domain/account/endpoints'
 import { useRevalidator } from 'react-router'
-import { pageMeta } from '../../shell/page-meta.ts'
+import { metaOf } from '../../shell/page-meta.ts'
 import { privateCall } from '../../shell/with-session.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { TryAgain } from '../../ui/try-again.tsx'
 import type { Route } from './+types/signed-in-devices.ts'
 import { DeviceList } from './device-list.tsx'
-import { SettingsPage } from './settings-page.tsx'
+import { SettingsPage } from '../../ui/settings-page.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 
 const title = 'Signed-in devices'
 
@@ -14,14 +13,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return privateCall(request, (call) => call(sessions, {}))
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title,
-    description: 'Where your account is signed in, and how to end it there.',
-    path: '/settings/devices',
-    publicUrl: matches[0].loaderData.site.publicUrl,
-    index: false,
-  })
+export const meta = metaOf({
+  title,
+  description: 'Where your account is signed in, and how to end it there.',
+  path: '/settings/devices',
+  index: false,
+})
 
 /** Beyond the specification: where one is signed in, and an end to it. */
 export default function SignedInDevices({ loaderData: { items } }: Route.ComponentProps) {
@@ -36,9 +33,7 @@ export default function SignedInDevices({ loaderData: { items } }: Route.Compone
 export function ErrorBoundary() {
   return (
     <SettingsPage title={title}>
-      <Notice kind="error" title="Failed to load data">
-        <TryAgain />
-      </Notice>
+      <LoadFailure title="Failed to load data" />
     </SettingsPage>
   )
 }

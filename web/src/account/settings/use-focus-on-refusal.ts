@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** What the server or a last check has against a form: at the new password, or above the fields. */
+/** Why a form was refused by the server or the last check: shown at the new password, or above the fields. */
 export interface Refusal {
   newPassword?: string
   alert?: { text: string }

@@ -4,8 +4,8 @@ import { call } from '../../shell/call.ts'
 import { checkNewPassword, type NewPasswordCheck, type NewPasswordDraft } from './new-password.ts'
 import { unsavedPassword } from './password-failure.ts'
 import type { SaveOutcome } from './save-modal.tsx'
-import { isSignedOut } from './signed-out.ts'
-import { useBusy } from './use-busy.ts'
+import { isSignedOut } from '../../shell/signed-out.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 import type { Refusal } from './use-focus-on-refusal.ts'
 
 const nothing: NewPasswordDraft = { password: '', confirmation: '' }
@@ -22,7 +22,7 @@ interface NewPassword {
   close: () => void
 }
 
-/** A new password for whoever has signed in just now: without the current one. */
+/** Sets a new password without the current one, as is allowed shortly after signing in. */
 export function useNewPassword(): NewPassword {
   const [draft, setDraft] = useState(nothing)
   const [refusal, setRefusal] = useState<Refusal>({})

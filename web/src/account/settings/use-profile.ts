@@ -4,8 +4,8 @@ import { call } from '../../shell/call.ts'
 import { updateSession } from '../../shell/session.ts'
 import { changeOf, draftProblem, isUnchanged, type ProfileDraft } from './profile-draft.ts'
 import type { SaveOutcome } from './save-modal.tsx'
-import { isSignedOut } from './signed-out.ts'
-import { useBusy } from './use-busy.ts'
+import { isSignedOut } from '../../shell/signed-out.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 
 interface Profile {
   draft: ProfileDraft
@@ -19,10 +19,10 @@ interface Profile {
   close: () => void
 }
 
-/** The profile while it is edited, from what the server holds. */
-export function useProfile(held: ProfileDraft): Profile {
-  const [saved, setSaved] = useState(held)
-  const [draft, setDraft] = useState(held)
+/** Edits the profile, beginning with the server's values. */
+export function useProfile(initial: ProfileDraft): Profile {
+  const [saved, setSaved] = useState(initial)
+  const [draft, setDraft] = useState(initial)
   const [alert, setAlert] = useState<{ text: string } | null>(null)
   const [unchanged, setUnchanged] = useState(false)
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null)

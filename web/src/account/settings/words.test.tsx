@@ -22,7 +22,7 @@ test.each<[string, () => ReactNode, string[]]>([
   ['the way out', () => <DeleteAccount className={undefined} />, ['Delete Account']],
   [
     'the profile',
-    () => <ProfileForm held={{ name: 'Ada', gender: '', dateOfBirth: '' }} />,
+    () => <ProfileForm initial={{ name: 'Ada', gender: '', dateOfBirth: '' }} />,
     ['Name', 'Gender', 'Save Changes'],
   ],
   ['a change that is kept', () => <SaveModal outcome="saved" {...saving} />, ['Your changes were successfully saved']],

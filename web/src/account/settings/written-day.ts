@@ -1,9 +1,7 @@
 import { isDay } from '@parure/domain/account/rules'
+import { months } from '@parure/domain/months'
 import { shownDay } from '../../ui/shown-moment.ts'
 
-const monthNames = Array.from({ length: 12 }, (_, index) =>
-  new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, index, 1)).toLowerCase(),
-)
 const dayFirst = /^(?<day>\d{1,2})[ .]+(?<month>[a-z]{3,})[ .,]+(?<year>\d{4})$/i
 const monthFirst = /^(?<month>[a-z]{3,})[ .]+(?<day>\d{1,2})[ ,]+(?<year>\d{4})$/i
 
@@ -16,7 +14,7 @@ export function writtenDay(day: string): string {
 export function readDay(text: string): string {
   const written = text.trim()
   const { day = '', month = '', year = '' } = (dayFirst.exec(written) ?? monthFirst.exec(written))?.groups ?? {}
-  const index = monthNames.findIndex((name) => month !== '' && name.startsWith(month.toLowerCase()))
+  const index = months.findIndex((name) => month !== '' && name.toLowerCase().startsWith(month.toLowerCase()))
   const read = `${year}-${String(index + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDay(read) ? read : written
 }

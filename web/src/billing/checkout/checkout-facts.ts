@@ -1,10 +1,15 @@
-import { monthsIn, periodLabel, type BillingPeriod } from '@parure/domain/billing/subscription/billing-period'
+import {
+  monthsIn,
+  periodLabel,
+  perPeriod,
+  type BillingPeriod,
+} from '@parure/domain/billing/subscription/billing-period'
 import type { PricingPlan } from '@parure/domain/billing/subscription/contract'
 import { endMoment } from '@parure/domain/billing/subscription/countdown'
 import { planAction, trialDays } from '@parure/domain/billing/subscription/plan-action'
 import { planPrice } from '@parure/domain/billing/subscription/plan-price'
+import { dollars } from '@parure/domain/money'
 import { shownDay } from '../../ui/shown-moment.ts'
-import { dollars, perPeriod } from '../plans/dollars.ts'
 
 /** What is charged when, before one agrees: names and values. The time zone is the browser's unless named. */
 export function checkoutFacts(
@@ -17,7 +22,7 @@ export function checkoutFacts(
   const regular = `${dollars(price)} ${perPeriod(period)}`
   const first = { label: 'Period', value: periodLabel(monthsIn(period)) }
   const free = { label: 'Today', value: dollars('0.00') }
-  // A lower plan starts when nothing as good is paid for any more, and is charged then (DECISIONS).
+  // A lower plan starts when nothing as good is paid for any more, and is charged then.
   if (plan.coveredUntil !== undefined) {
     return [first, free, { label: `On ${shownDay(endMoment(plan.coveredUntil), timeZone)}`, value: regular }]
   }

@@ -1,5 +1,5 @@
 import type { payContract } from '@parure/domain/billing/payment/contract'
-import { failureIn } from '../../account/failure-in.ts'
+import { failureIn } from '../../shell/failure-in.ts'
 
 type Code = (typeof payContract)['problems'][number] | 'too-many-requests'
 
@@ -20,7 +20,7 @@ const failures: Record<Code, string> = {
   'invalid-request': notOpened,
 }
 
-/** The one sentence that a failed checkout says (DECISIONS). */
+/** The one sentence that a failed checkout says. */
 export function checkoutFailure(error: unknown): string {
   return failureIn(failures, error, notOpened)
 }

@@ -2,15 +2,15 @@ import type { Executed } from '@parure/domain/billing/payment/contract'
 import { problemIn } from '../../shell/problem-in.ts'
 import type { Failed } from '../pricing/pricing-state.ts'
 
-/** How the execution of a payment ended; `unknown` when nobody could say, which is no failure: it may have been charged. */
+/** How the execution of a payment ended. `unknown` is no failure: the payment may have been charged. */
 export type Execution = { paid: Executed } | { failed: Failed } | 'unknown'
 
 /** Before each further try, in seconds. The server itself takes up to 25 s for one. */
 const waits = [1, 2, 4, 8, 16]
 
 /**
- * Asks until it is known what became of the payment. Asking again does nothing twice, so that whatever may still turn
- * out well is asked again before it is called a failure. A session that has ended is passed on.
+ * Retries until the outcome of the payment is known. The call is idempotent, so every failure that may be temporary is
+ * retried. The error of an expired session is rethrown.
  */
 export async function execution(
   execute: () => Promise<Executed>,
@@ -42,7 +42,7 @@ async function once(execute: () => Promise<Executed>): Promise<{ settled: boolea
   }
 }
 
-/** Somebody has left the page. */
+/** The visitor has left the page. */
 function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }

@@ -1,11 +1,10 @@
-import { Link } from 'react-router'
 import { useSite } from '../../shell/use-site.ts'
 import button from '../../ui/button.module.css'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { excludedCountry } from './checkout-failure.ts'
 import type { Failed } from '../pricing/pricing-state.ts'
 
-/** SPEC §8. */
 const generalWords =
   "We're sorry, but your payment was unsuccessful. Please try again or contact our Customer Support Team if you need assistance."
 
@@ -30,9 +29,7 @@ export function FailedModal({ failed, onTryAgain, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <button type="button" className={button.primary} onClick={onTryAgain}>
-            Try Again
-          </button>
+          <Button look="primary" onClick={onTryAgain} text="Try Again" />
           <ContactSupport />
         </>
       }
@@ -42,15 +39,11 @@ export function FailedModal({ failed, onTryAgain, onClose }: Props) {
   )
 }
 
-/** Opens a draft to the support address (SPEC §4); where none is set, the contact form. */
+/** Opens a draft to the support address; where none is set, the contact form. */
 function ContactSupport() {
   const { supportEmail } = useSite()
   if (!supportEmail) {
-    return (
-      <Link to="/settings/contact-us" className={button.quiet}>
-        Contact Support
-      </Link>
-    )
+    return <ButtonLink look="quiet" to="/settings/contact-us" text="Contact Support" />
   }
   return (
     <a href={`mailto:${supportEmail}?subject=${encodeURIComponent('Payment failed')}`} className={button.quiet}>

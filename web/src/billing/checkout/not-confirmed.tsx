@@ -1,10 +1,9 @@
 import { Clock } from 'lucide-react'
-import { Link } from 'react-router'
 import { MessageScreen } from '../../shell/message-screen.tsx'
-import button from '../../ui/button.module.css'
+import { ButtonLink } from '../../ui/button.tsx'
 import { TryAgain } from '../../ui/try-again.tsx'
 
-/** Nobody could say in time what became of the payment; it is looked up until it is known. */
+/** The provider has not answered in time; the server goes on asking for the outcome of the payment. */
 export function NotConfirmed() {
   return (
     <MessageScreen
@@ -14,9 +13,7 @@ export function NotConfirmed() {
       text="PayPal has not answered in time. If you have approved the payment, your plan starts by itself within minutes. Please do not pay again."
     >
       <TryAgain />
-      <Link to="/settings/subscriptions" className={`${button.quiet} ${button.small}`}>
-        Subscription History
-      </Link>
+      <ButtonLink look="quiet" small to="/settings/subscriptions" text="Subscription History" />
     </MessageScreen>
   )
 }

@@ -1,9 +1,9 @@
 import type { FirstCharge } from '@parure/domain/billing/payment/contract'
 import { trialDays } from '@parure/domain/billing/subscription/plan-action'
+import { cents, dollars } from '@parure/domain/money'
 import { Link } from 'react-router'
 import { useSession } from '../../shell/session.ts'
-import { dollars } from '../plans/dollars.ts'
-import button from '../../ui/button.module.css'
+import { ButtonLink } from '../../ui/button.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import type from '../../ui/type.module.css'
@@ -24,9 +24,7 @@ export function PaidModal({ paid, onClose }: Props) {
       onClose={onClose}
       actions={
         // In place of this entry of the history, or going back would tell it again.
-        <Link to="/upcoming-lots" replace className={button.primary}>
-          Go to Homepage
-        </Link>
+        <ButtonLink look="primary" to="/upcoming-lots" replace text="Go to Homepage" />
       }
     >
       {paid?.firstCharge && <p>{beginning(paid.type, paid.firstCharge)}</p>}
@@ -39,7 +37,7 @@ export function PaidModal({ paid, onClose }: Props) {
 
 /** A trial, and a plan that starts when another ends, cost nothing yet. */
 function isCharged({ amount }: Paid): boolean {
-  return Number(amount) > 0
+  return cents(amount) > 0n
 }
 
 function factsOf({ amount, date, type: plan, period, firstCharge }: Paid) {

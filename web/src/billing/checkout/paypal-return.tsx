@@ -3,7 +3,7 @@ import type { Executed, PaymentReturn } from '@parure/domain/billing/payment/con
 import { periodLabel } from '@parure/domain/billing/subscription/billing-period'
 import { Navigate, replace } from 'react-router'
 import { shownMoment } from '../../ui/shown-moment.ts'
-import { pageMeta } from '../../shell/page-meta.ts'
+import { metaOf } from '../../shell/page-meta.ts'
 import { storedSession } from '../../shell/session.ts'
 import { tokenPageHeaders } from '../../shell/token-page.ts'
 import { privateCall } from '../../shell/with-session.ts'
@@ -16,16 +16,14 @@ import type { PricingState } from '../pricing/pricing-state.ts'
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Payment',
-    description: 'Your payment is being processed.',
-    path: '/paypal/execute',
-    publicUrl: matches[0].loaderData.site.publicUrl,
-    index: false,
-  })
+export const meta = metaOf({
+  title: 'Payment',
+  description: 'Your payment is being processed.',
+  path: '/paypal/execute',
+  index: false,
+})
 
-/** Executes what was approved at the provider (SPEC §4). */
+/** Executes what was approved at the provider. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PricingState | 'unknown'> {
   if (!storedSession()) throw replace('/upcoming-lots')
   const params = returnIn(new URL(request.url).searchParams)

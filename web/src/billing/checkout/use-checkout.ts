@@ -3,15 +3,15 @@ import type { BillingPeriod } from '@parure/domain/billing/subscription/billing-
 import type { PricingPlan } from '@parure/domain/billing/subscription/contract'
 import { planPrice } from '@parure/domain/billing/subscription/plan-price'
 import { useEffect, useState } from 'react'
-import { isSignedOut } from '../../account/settings/signed-out.ts'
-import { useBusy } from '../../account/settings/use-busy.ts'
+import { isSignedOut } from '../../shell/signed-out.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 import { call } from '../../shell/call.ts'
 import { keepChosenPlan } from '../plans/chosen-plan.ts'
 import { checkoutFailure } from './checkout-failure.ts'
 
 interface Checkout {
   busy: boolean
-  /** Why the last try came to nothing. */
+  /** Why the last attempt failed. */
   failure: string | null
   /** Opens a checkout at the provider, to which the browser goes. */
   send: (plan: PricingPlan, period: BillingPeriod) => void
@@ -39,7 +39,6 @@ export function useCheckout(): Checkout {
         location.assign(url.approvalUrl)
       } catch (error) {
         if (isSignedOut(error)) return
-        // SPEC §8: only logged. DECISIONS adds the sentence.
         console.error(error)
         setFailure(checkoutFailure(error))
       }

@@ -6,19 +6,19 @@ import { failedIn, paidIn, type Failed, type Paid } from '../pricing/pricing-sta
 interface Outcome {
   paid: Paid | null
   failed: Failed | null
-  /** It has been read, and is not told again. */
+  /** Closes the modal for good. */
   dismiss: () => void
 }
 
-/** What the way back from the provider has brought. A page that was loaded anew has told it before. */
+/** The payment outcome in the navigation state. It is ignored after a reload, since it was shown before. */
 export function useOutcome(): Outcome {
   const { state } = useLocation() as { state: unknown }
   const navigate = useNavigate()
-  const fresh = useHydrated()
-  const [told, setTold] = useState(fresh ? state : null)
+  const navigated = useHydrated()
+  const [outcome, setOutcome] = useState(navigated ? state : null)
   const dismiss = () => {
-    setTold(null)
+    setOutcome(null)
     void navigate('/pricing', { replace: true, preventScrollReset: true })
   }
-  return { paid: paidIn(told), failed: failedIn(told), dismiss }
+  return { paid: paidIn(outcome), failed: failedIn(outcome), dismiss }
 }

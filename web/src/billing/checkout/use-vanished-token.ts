@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Another tab has signed out: this page leads to /upcoming-lots (DECISIONS), instead of starting afresh as others do. */
+/** Another tab has signed out: this page leads to /upcoming-lots, instead of starting afresh as others do. */
 export function useVanishedToken(): void {
   useEffect(() => {
     const changed = ({ key, newValue }: StorageEvent) => {

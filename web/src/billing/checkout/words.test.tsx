@@ -13,7 +13,7 @@ import { PaidModal } from './paid-modal.tsx'
 import { PlanChoice } from '../pricing/plan-choice.tsx'
 import { Processing } from './processing.tsx'
 import { ErrorBoundary as HistoryFailure } from '../history/subscription-history.tsx'
-import { toldFor } from '../history/use-copy.ts'
+import { confirmationTime } from '../history/use-copy.ts'
 
 const drawn = (screen: ReactNode) =>
   renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: screen }])} />)
@@ -240,6 +240,6 @@ test('PayPal is enabled and chosen; a card and two wallets are not', () => {
 })
 
 test('Copied stands for three seconds; the history has pages of six', () => {
-  expect(toldFor).toBe(3_000)
+  expect(confirmationTime).toBe(3_000)
   expect(subscriptionPageSize).toBe(6)
 })

@@ -2,7 +2,7 @@ import type { RunningSubscription } from '@parure/domain/billing/payment/contrac
 import { useEffect, useRef } from 'react'
 import { shownDay } from '../../ui/shown-moment.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { Cancelling } from './use-cancelling.ts'
@@ -27,11 +27,7 @@ export function CancelModal({ running, asked, busy, failure, keep, cancel }: Pro
           <BusyButton look="danger" busy={busy} onClick={cancel}>
             Yes, cancel
           </BusyButton>
-          {!busy && (
-            <button ref={safest} type="button" className={button.quiet} onClick={keep}>
-              Keep subscription
-            </button>
-          )}
+          {!busy && <Button look="quiet" ref={safest} onClick={keep} text="Keep subscription" />}
         </>
       }
     >

@@ -1,6 +1,6 @@
 import type { SubscriptionRecord } from '@parure/domain/billing/payment/contract'
 import { shownDay } from '../../ui/shown-moment.ts'
-import { dollars } from '../plans/dollars.ts'
+import { dollars } from '@parure/domain/money'
 import { Badge } from '../../ui/badge.tsx'
 import table from '../../ui/table.module.css'
 import styles from './history-table.module.css'

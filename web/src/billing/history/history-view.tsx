@@ -1,9 +1,8 @@
 import { pageCells } from '@parure/domain/catalog/paging'
 import type { SubscriptionPage } from '@parure/domain/billing/payment/contract'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
-import { SettingsPage } from '../../account/settings/settings-page.tsx'
-import button from '../../ui/button.module.css'
+import { SettingsPage } from '../../ui/settings-page.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { GrantedPlan } from './granted-plan.tsx'
@@ -39,9 +38,7 @@ function NothingYet({ hasPlan }: { hasPlan: boolean }) {
   if (hasPlan) return <Notice kind="empty" title="No payments yet." text="Payments will be listed here." />
   return (
     <Notice kind="empty" title="No subscriptions yet." text="Plans and payments will be listed here.">
-      <Link to="/pricing" className={`${button.secondary} ${button.small}`}>
-        See plans
-      </Link>
+      <ButtonLink look="secondary" small to="/pricing" text="See plans" />
     </Notice>
   )
 }

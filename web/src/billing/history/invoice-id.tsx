@@ -2,7 +2,7 @@ import type from '../../ui/type.module.css'
 import styles from './invoice-id.module.css'
 import { useCopy } from './use-copy.ts'
 
-/** Pressing it copies it (SPEC §2). */
+/** Pressing it copies it. */
 export function InvoiceId({ id }: { id: string }) {
   const { copied, copy } = useCopy(id)
   return (

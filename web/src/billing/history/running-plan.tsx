@@ -1,8 +1,7 @@
 import type { RunningSubscription } from '@parure/domain/billing/payment/contract'
-import { Link } from 'react-router'
 import { shownDay } from '../../ui/shown-moment.ts'
-import { dollars } from '../plans/dollars.ts'
-import button from '../../ui/button.module.css'
+import { dollars } from '@parure/domain/money'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import type from '../../ui/type.module.css'
 import { CancelModal } from './cancel-modal.tsx'
@@ -10,14 +9,14 @@ import { NamedPlan } from './named-plan.tsx'
 import styles from './running-plan.module.css'
 import { useCancelling } from './use-cancelling.ts'
 
-/** The subscription that runs, and its end: asked for here, then told. */
+/** The running subscription with its cancellation. */
 export function RunningPlan({ running }: { running: RunningSubscription | null }) {
   const cancelling = useCancelling()
   const { cancelled, start } = cancelling
   return (
     <>
       {cancelled && (
-        <div className={styles.told}>
+        <div className={styles.cancelled}>
           <Note kind="success">{cancelledWords(cancelled)}</Note>
         </div>
       )}
@@ -28,13 +27,9 @@ export function RunningPlan({ running }: { running: RunningSubscription | null }
             <p className={`${type.small} ${type.quiet}`}>{wordsOf(running)}</p>
           </div>
           {running.renews ? (
-            <button type="button" className={`${button.quiet} ${button.small}`} aria-haspopup="dialog" onClick={start}>
-              Cancel subscription
-            </button>
+            <Button look="quiet" small aria-haspopup="dialog" onClick={start} text="Cancel subscription" />
           ) : (
-            <Link to="/pricing" className={`${button.quiet} ${button.small}`}>
-              See plans
-            </Link>
+            <ButtonLink look="quiet" small to="/pricing" text="See plans" />
           )}
         </div>
       )}

@@ -2,19 +2,18 @@ import type { SubscriptionPage } from '@parure/domain/billing/payment/contract'
 import { subscriptionHistory } from '@parure/domain/billing/payment/endpoints'
 import { subscriptionPageSize } from '@parure/domain/billing/payment/page-size'
 import { redirect } from 'react-router'
-import { pageMeta } from '../../shell/page-meta.ts'
+import { metaOf } from '../../shell/page-meta.ts'
 import { storedSession } from '../../shell/session.ts'
 import { privateCall } from '../../shell/with-session.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { TryAgain } from '../../ui/try-again.tsx'
 import type { Route } from './+types/subscription-history.ts'
 import { HistoryView } from './history-view.tsx'
 import { isHistoryOpen } from './open-history.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 
 const path = '/settings/subscriptions'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SubscriptionPage & { page: number }> {
-  // SPEC §7. Whoever arrives without a token is led to /login, as from all settings.
+  // A token that vanishes while the page is open leads to the lots; arriving without one, to /login as in all settings.
   if (!storedSession() && isHistoryOpen()) throw redirect('/upcoming-lots')
   const page = pageIn(request.url)
   const query = { pageIndex: page, pageSize: subscriptionPageSize }
@@ -23,26 +22,20 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   return { ...answer, page }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Subscription History',
-    description: 'What you have subscribed to, and how to cancel it.',
-    path,
-    publicUrl: matches[0].loaderData.site.publicUrl,
-    index: false,
-  })
+export const meta = metaOf({
+  title: 'Subscription History',
+  description: 'What you have subscribed to, and how to cancel it.',
+  path,
+  index: false,
+})
 
 export default function SubscriptionHistory({ loaderData }: Route.ComponentProps) {
   return <HistoryView {...loaderData} href={hrefOf} />
 }
 
-/** Replaces the page (SPEC §8). */
+/** Replaces the page. */
 export function ErrorBoundary() {
-  return (
-    <Notice kind="error" title="Failed to load data">
-      <TryAgain />
-    </Notice>
-  )
+  return <LoadFailure title="Failed to load data" />
 }
 
 function pageIn(url: string): number {

@@ -2,9 +2,9 @@ import type { cancelSubscriptionContract } from '@parure/domain/billing/payment/
 import { cancelSubscription } from '@parure/domain/billing/payment/endpoints'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { failureIn } from '../../account/failure-in.ts'
-import { isSignedOut } from '../../account/settings/signed-out.ts'
-import { useBusy } from '../../account/settings/use-busy.ts'
+import { failureIn } from '../../shell/failure-in.ts'
+import { isSignedOut } from '../../shell/signed-out.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 import { call } from '../../shell/call.ts'
 import { storedSession } from '../../shell/session.ts'
 
@@ -42,7 +42,6 @@ export function useCancelling(): Cancelling {
   }
   const cancel = () =>
     run(async () => {
-      // SPEC §7: no token leads there.
       if (!storedSession()) return navigate('/upcoming-lots')
       setFailure(null)
       try {

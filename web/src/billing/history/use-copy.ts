@@ -1,36 +1,36 @@
 import { useEffect, useState } from 'react'
 import { showToast } from '../../ui/toast.ts'
 
-/** In ms (SPEC §9). */
-export const toldFor = 3_000
+/** In ms. */
+export const confirmationTime = 3_000
 
-/** Copies a text, and tells so for three seconds; the browser may refuse. */
+/** Copies a text and confirms it for three seconds; the browser may refuse. */
 export function useCopy(text: string): { copied: boolean; copy: () => void } {
-  /** Another object every time, so that the three seconds start anew. */
-  const [told, setTold] = useState<object | null>(null)
+  /** A new object each time, so that the three seconds restart. */
+  const [confirmation, setConfirmation] = useState<object | null>(null)
   useEffect(() => {
-    if (!told) return undefined
-    const timer = setTimeout(() => setTold(null), toldFor)
+    if (!confirmation) return undefined
+    const timer = setTimeout(() => setConfirmation(null), confirmationTime)
     return () => clearTimeout(timer)
-  }, [told])
+  }, [confirmation])
   const copy = async () => {
-    if (await written(text)) setTold({})
+    if (await writeToClipboard(text)) setConfirmation({})
     else showToast(`The browser did not allow copying ${text}.`)
   }
-  return { copied: told !== null, copy: () => void copy() }
+  return { copied: confirmation !== null, copy: () => void copy() }
 }
 
-async function written(text: string): Promise<boolean> {
+async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Without a secure connection or a permission there is still the old way.
-    return copiedAsSelection(text)
+    // The Clipboard API needs a secure context and a permission; execCommand needs neither.
+    return copySelection(text)
   }
 }
 
-function copiedAsSelection(text: string): boolean {
+function copySelection(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')
   field.value = text

@@ -1,6 +1,7 @@
 import { isBillingPeriod, type BillingPeriod } from '@parure/domain/billing/subscription/billing-period'
+import { local, readItem, session, writeItem } from '../../ui/browser-storage.ts'
 
-/** What somebody is about to pay for, as the browser keeps it during checkout (SPEC §3). */
+/** What somebody is about to pay for, as the browser keeps it during checkout. */
 export interface ChosenPlan {
   /** The plan's id. */
   plan: number
@@ -11,47 +12,29 @@ export interface ChosenPlan {
 const waiting = 'checkoutWaits'
 
 export function chosenPlan(): ChosenPlan | null {
-  const plan = Number(read(localStorage, 'selectedPlan'))
-  const period = read(localStorage, 'selectedPeriod')
+  const plan = Number(readItem(local, 'selectedPlan'))
+  const period = readItem(local, 'selectedPeriod')
   return Number.isInteger(plan) && plan > 0 && isBillingPeriod(period) ? { plan, period } : null
 }
 
 export function keepChosenPlan({ plan, period }: ChosenPlan): void {
-  write(localStorage, 'selectedPlan', String(plan))
-  write(localStorage, 'selectedPeriod', period)
+  writeItem(local, 'selectedPlan', String(plan))
+  writeItem(local, 'selectedPeriod', period)
 }
 
 export function forgetChosenPlan(): void {
-  write(localStorage, 'selectedPlan', null)
-  write(localStorage, 'selectedPeriod', null)
+  writeItem(local, 'selectedPlan', null)
+  writeItem(local, 'selectedPeriod', null)
 }
 
 /** The checkout of the chosen plan opens once somebody has signed in. */
 export function letCheckoutWait(): void {
-  write(sessionStorage, waiting, 'yes')
+  writeItem(session, waiting, 'yes')
 }
 
 /** Whether a checkout waited; it does so once. */
 export function takeWaitingCheckout(): boolean {
-  const waited = read(sessionStorage, waiting) !== null
-  write(sessionStorage, waiting, null)
+  const waited = readItem(session, waiting) !== null
+  writeItem(session, waiting, null)
   return waited
-}
-
-/** A browser that refuses storage keeps nothing. */
-function read(storage: Storage, key: string): string | null {
-  try {
-    return storage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function write(storage: Storage, key: string, value: string | null): void {
-  try {
-    if (value === null) storage.removeItem(key)
-    else storage.setItem(key, value)
-  } catch {
-    return
-  }
 }

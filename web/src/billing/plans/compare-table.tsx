@@ -6,7 +6,7 @@ import table from '../../ui/table.module.css'
 import type from '../../ui/type.module.css'
 import styles from './compare-table.module.css'
 
-/** Which plan holds which benefit; each holds those of the plans before it (SPEC §4). */
+/** Which plan includes which benefit; each includes those of the plans before it. */
 export function CompareTable({ plans }: { plans: readonly PricingPlan[] }) {
   const heading = useId()
   return (
@@ -28,11 +28,11 @@ export function CompareTable({ plans }: { plans: readonly PricingPlan[] }) {
           </tr>
         </thead>
         <tbody>
-          {comparedBenefits(plans).map(({ benefit, held }) => (
+          {comparedBenefits(plans).map(({ benefit, included }) => (
             <tr key={benefit}>
               <th scope="row">{benefit}</th>
               {plans.map(({ id }, index) => (
-                <Held key={id} held={held[index] ?? false} />
+                <Included key={id} included={included[index] ?? false} />
               ))}
             </tr>
           ))}
@@ -42,17 +42,17 @@ export function CompareTable({ plans }: { plans: readonly PricingPlan[] }) {
   )
 }
 
-function Held({ held }: { held: boolean }) {
+function Included({ included }: { included: boolean }) {
   return (
     <td>
-      {held ? (
-        <Check size={16} strokeWidth={1.5} className={styles.held} aria-hidden />
+      {included ? (
+        <Check size={16} strokeWidth={1.5} className={styles.included} aria-hidden />
       ) : (
         <span className={styles.none} aria-hidden>
           –
         </span>
       )}
-      <span className={type.spoken}>{held ? 'Included' : 'Not included'}</span>
+      <span className={type.spoken}>{included ? 'Included' : 'Not included'}</span>
     </td>
   )
 }

@@ -1,16 +1,16 @@
-import type { BillingPeriod } from '@parure/domain/billing/subscription/billing-period'
+import { perPeriod, type BillingPeriod } from '@parure/domain/billing/subscription/billing-period'
 import { ownBenefits } from '@parure/domain/billing/subscription/benefits'
 import type { PricingPlan } from '@parure/domain/billing/subscription/contract'
 import { endMoment } from '@parure/domain/billing/subscription/countdown'
-import { planAction, trialDays, type PlanAction } from '@parure/domain/billing/subscription/plan-action'
+import { hasPlan, planAction, trialDays, type PlanAction } from '@parure/domain/billing/subscription/plan-action'
 import { discountPercent, planPrice } from '@parure/domain/billing/subscription/plan-price'
+import { dollars } from '@parure/domain/money'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { shownDay } from '../../ui/shown-moment.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import type from '../../ui/type.module.css'
-import { dollars, perPeriod } from './dollars.ts'
 import styles from './plan-card.module.css'
 import { TimeLeft } from './time-left.tsx'
 
@@ -27,21 +27,21 @@ interface Props {
 export function PlanCard({ plan, plans, period, foremost, onChoose }: Props) {
   const heading = useId()
   const { title, subtitle, endDate, endless } = plan
-  const held = endDate !== undefined || endless === 'held'
+  const isCurrent = hasPlan(plan)
   const action = planAction(plan, plans, period)
   const { own } = ownBenefits(plan)
   const below = plans.findLast(({ id }) => id < plan.id)
   return (
     <article
       aria-labelledby={heading}
-      aria-current={held || undefined}
-      className={held ? `${styles.card} ${styles.held}` : styles.card}
+      aria-current={isCurrent || undefined}
+      className={isCurrent ? `${styles.card} ${styles.current}` : styles.card}
     >
       <div className={styles.head}>
         <h2 id={heading} className={type.display3}>
           {title}
         </h2>
-        {held && <Badge on>Your plan</Badge>}
+        {isCurrent && <Badge on>Your plan</Badge>}
       </div>
       <p className={`${type.small} ${type.quiet}`}>{subtitle}</p>
       <Price plan={plan} period={period} />
@@ -79,7 +79,7 @@ const notes = {
   Extend: '',
 }
 
-/** A plan below the one that runs begins at its end (DECISIONS). */
+/** A plan below the one that runs begins at its end. */
 function noteOf({ coveredUntil }: PricingPlan, action: PlanAction): string {
   if (coveredUntil === undefined) return notes[action]
   return `Begins and is charged on ${shownDay(endMoment(coveredUntil))}, after what you have paid for`

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode[]
 }
 
-/** Three columns between hairlines; on phones a row that moves by swipe, buttons or the keyboard (SPEC §9). */
+/** Three columns between hairlines; on phones a row that moves by swipe, buttons or the keyboard. */
 export function PlanSlider({ first, children }: Props) {
   const { row, back, on, step } = useSnapRow(first)
   return (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Accordion } from '../../ui/accordion.tsx'
+import { QuestionSection } from '../../ui/question-section.tsx'
 import type from '../../ui/type.module.css'
 import styles from './pricing-questions.module.css'
 
@@ -24,18 +24,11 @@ const questions = [
 
 /** What people ask before they subscribe. */
 export function PricingQuestions() {
-  return (
-    <section className={styles.section}>
-      <div className={styles.head}>
-        <h2 className={type.display2}>Questions</h2>
-        <Link to="/settings/contact-us" className={`${type.accentLink} ${type.small}`}>
-          See More
-          <small className={type.spoken}>: ask us a question</small>
-        </Link>
-      </div>
-      <div className={styles.questions}>
-        <Accordion items={questions} opened />
-      </div>
-    </section>
+  const more = (
+    <Link to="/settings/contact-us" className={`${type.accentLink} ${type.small}`}>
+      See More
+      <small className={type.spoken}>: ask us a question</small>
+    </Link>
   )
+  return <QuestionSection title="Questions" more={more} questions={questions} className={styles.questions} />
 }

@@ -2,7 +2,7 @@ import { countdown, timeLeft } from '@parure/domain/billing/subscription/countdo
 import { useEffect, useState } from 'react'
 import styles from './time-left.module.css'
 
-/** How long a plan still lasts, looked at every second (SPEC §4). Screen readers hear of it when the minute changes. */
+/** How long a plan still lasts, looked at every second. Screen readers hear of it when the minute changes. */
 export function TimeLeft({ endDate }: { endDate: string }) {
   const left = timeLeft(endDate, useNow())
   if (!left) return <span aria-live="polite">Expired</span>

@@ -1,5 +1,6 @@
 import { Role } from '@parure/domain/role'
 import type { PricingPlan } from '@parure/domain/billing/subscription/contract'
+import { hasPlan } from '@parure/domain/billing/subscription/plan-action'
 import { Link } from 'react-router'
 import type { ChosenPlan } from '../plans/chosen-plan.ts'
 import { PeriodSwitch } from '../plans/period-switch.tsx'
@@ -60,20 +61,17 @@ export function PlanChoice({ plans, chosen }: Props) {
   )
 }
 
-/** Where the row of the phone begins: at the plan that was chosen, else at the one that runs. */
+/** The slide that phones show first: the chosen plan, else the current one. */
 function firstShown(plans: readonly PricingPlan[], chosen: ChosenPlan | null): number {
   const known = plans.findIndex(({ id }) => id === chosen?.plan)
-  return Math.max(
-    0,
-    known === -1 ? plans.findIndex(({ endDate, endless }) => endDate !== undefined || endless === 'held') : known,
-  )
+  return Math.max(0, known === -1 ? plans.findIndex(hasPlan) : known)
 }
 
 /**
- * One button on the page is the first: the lowest plan that opens everything about a sale and is more than what is held.
- * Who has the highest is urged to nothing.
+ * The plan with the one primary button of the page: the lowest that shows sale details and is above the current one. None
+ * for subscribers of the highest plan.
  */
 function foremost(plans: readonly PricingPlan[]): number | undefined {
-  const held = plans.findLast(({ endDate, endless }) => endDate !== undefined || endless !== undefined)?.id ?? 0
-  return plans.find(({ id }) => id >= Role.Standard && id > held)?.id
+  const current = plans.findLast(({ endDate, endless }) => endDate !== undefined || endless !== undefined)?.id ?? 0
+  return plans.find(({ id }) => id >= Role.Standard && id > current)?.id
 }

@@ -1,6 +1,6 @@
 import type { FirstCharge } from '@parure/domain/billing/payment/contract'
 
-/** What the way back from the provider hands to /pricing (SPEC §4, §8). */
+/** What the way back from the provider hands to /pricing. */
 export type PricingState = Paid | Failed
 
 export interface Paid {

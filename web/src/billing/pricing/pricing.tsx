@@ -10,19 +10,18 @@ import { chosenPlan } from '../plans/chosen-plan.ts'
 import { CompareTable } from '../plans/compare-table.tsx'
 import { pricingJsonLd } from '../plans/pricing-json-ld.ts'
 import { PricingQuestions } from '../plans/pricing-questions.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { TryAgain } from '../../ui/try-again.tsx'
 import type { Route } from './+types/pricing.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { PricingFrame } from './pricing-frame.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 
-/** The visitor form. */
+/** The plans for visitors. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   plans: await orErrorPage(readPlans(context.get(serverCallContext))),
   chosen: null,
 })
 
-/** The form of whoever is signed in, and what was chosen before the trip to sign in or to pay. */
+/** The plans for the person who is signed in, and what was chosen before signing in or paying. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const visitorPlans = async () => (await serverLoader()).plans
   return { plans: await sessionCall({ request, serverLoader: visitorPlans }, readPlans), chosen: chosenPlan() }
@@ -54,9 +53,7 @@ export default function Pricing({ loaderData: { plans, chosen } }: Route.Compone
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <PricingFrame>
-      <Notice kind="error" title={failureText(error)}>
-        <TryAgain />
-      </Notice>
+      <LoadFailure title={failureText(error)} />
     </PricingFrame>
   )
 }

@@ -10,8 +10,8 @@ export function tickOf(option: FilterOption, chosen: readonly string[]): Tick {
 }
 
 /**
- * The names chosen after a click on one. A category covers its sub-categories, so choosing it lets go of theirs, and
- * letting go of one of them leaves the others. All of them together are not the category: it has lots without one.
+ * The names chosen after a click on one. A category includes its sub-categories, so choosing it deselects them, and
+ * deselecting one of them leaves the others. All of them together are not the category: it has lots without one.
  */
 export function toggled(options: FilterOptions, chosen: readonly string[], name: string): string[] {
   const option = options.find((candidate) => candidate.name === name)

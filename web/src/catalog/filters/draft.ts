@@ -16,9 +16,9 @@ export const noChange: Change = { added: [], removed: [] }
 /** What the filters show: the address's selection with the ticks not yet applied. */
 export function drafted(applied: Selection, change: Change): Selection {
   const groups = filterGroups.map((group) => {
-    const kept = applied[group].filter((name) => !change.removed.some((choice) => is(choice, group, name)))
+    const remaining = applied[group].filter((name) => !change.removed.some((choice) => is(choice, group, name)))
     const added = change.added.filter((choice) => choice.group === group).map(({ name }) => name)
-    return [group, [...new Set([...kept, ...added])]]
+    return [group, [...new Set([...remaining, ...added])]]
   })
   return { ...(Object.fromEntries(groups) as Record<FilterGroup, string[]>), searchQuery: applied.searchQuery }
 }

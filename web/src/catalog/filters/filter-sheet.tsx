@@ -11,7 +11,7 @@ import styles from './filter-sheet.module.css'
 import type { ListKind } from '../list-kind.ts'
 import type { Filters } from './use-filters.ts'
 
-/** SPEC §9: above it the filters stand beside the grid. */
+/** From this width on the filters stand beside the grid. */
 const wide = '(min-width: 769px)'
 
 interface Props {

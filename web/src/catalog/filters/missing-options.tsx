@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import styles from './option-fields.module.css'
 import type { WholeGroup } from './use-whole-group.ts'
 
@@ -22,9 +22,7 @@ export function MissingOptions({ whole, failure, again }: WholeGroup) {
       <p className={styles.none} role="alert">
         {failure}
       </p>
-      <button type="button" className={`${button.quiet} ${button.small}`} onClick={retry}>
-        Try again
-      </button>
+      <Button look="quiet" small onClick={retry} text="Try again" />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { pictureUrl } from '@parure/domain/lot/picture'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import button from '../../ui/button.module.css'
+import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './full-screen.module.css'
 import { useZoom } from './use-zoom.ts'
 
@@ -46,13 +46,9 @@ function Viewer({ onClose, photo, alt, position, count, onStep }: Props) {
   return (
     <div className={styles.frame} onKeyDown={press} role="presentation">
       <div className={styles.head}>
-        <button type="button" className={button.icon} aria-label="Close full screen" onClick={onClose}>
-          <X size={20} strokeWidth={1.25} aria-hidden />
-        </button>
+        <IconButton icon={X} label="Close full screen" onClick={onClose} />
         <output className={styles.counter}>{count > 1 && `Picture ${position} of ${count}`}</output>
-        <button type="button" className={button.icon} aria-label="Zoom" aria-pressed={zoomed} onClick={toggle}>
-          <Zoom size={20} strokeWidth={1.25} aria-hidden />
-        </button>
+        <IconButton icon={Zoom} label="Zoom" aria-pressed={zoomed} onClick={toggle} />
       </div>
       <div className={styles.stage} {...handlers}>
         <div ref={view} className={styles.view}>
@@ -60,17 +56,9 @@ function Viewer({ onClose, photo, alt, position, count, onStep }: Props) {
         </div>
       </div>
       <div className={styles.foot}>
-        {count > 1 && (
-          <button type="button" className={button.icon} aria-label="Previous picture" onClick={() => step(-1)}>
-            <ChevronLeft size={20} strokeWidth={1.25} aria-hidden />
-          </button>
-        )}
+        {count > 1 && <IconButton icon={ChevronLeft} label="Previous picture" onClick={() => step(-1)} />}
         <p>{count > 1 ? 'Pinch to zoom, swipe for the next picture' : 'Pinch to zoom'}</p>
-        {count > 1 && (
-          <button type="button" className={button.icon} aria-label="Next picture" onClick={() => step(1)}>
-            <ChevronRight size={20} strokeWidth={1.25} aria-hidden />
-          </button>
-        )}
+        {count > 1 && <IconButton icon={ChevronRight} label="Next picture" onClick={() => step(1)} />}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-/** How many times larger the magnified picture is (SPEC §9). */
+/** How many times larger the magnified picture is. */
 export const magnification = 3
 
 /** A place on the picture as parts of its width and height, 0 to 1. It stays where it is while all else grows. */

@@ -16,7 +16,7 @@ interface Props {
   onFullScreen: () => void
 }
 
-/** SPEC §9: the picture's width by the viewport's, above 1440 px the original; dense screens take a larger one. */
+/** The picture's width by the viewport's, above 1440 px the original; dense screens take a larger one. */
 const sizes = '(max-width: 425px) 320px, (max-width: 768px) 480px, (max-width: 1024px) 768px, 960px'
 
 /** The picture one looks at. */
@@ -58,7 +58,7 @@ interface MagnifyProps {
 /** A finger has neither arrow keys nor Escape: it gets the full screen. */
 function MagnifyButton({ magnified, onToggle, onFullScreen }: MagnifyProps) {
   const hint = useId()
-  const held = magnified === 'held'
+  const locked = magnified === 'locked'
   return (
     <div className={styles.magnify}>
       <button
@@ -66,15 +66,15 @@ function MagnifyButton({ magnified, onToggle, onFullScreen }: MagnifyProps) {
         className={styles.toggle}
         aria-label="Magnify"
         aria-pressed={magnified !== 'off'}
-        aria-describedby={held ? hint : undefined}
+        aria-describedby={locked ? hint : undefined}
         onClick={({ nativeEvent }) => (isTouch(nativeEvent) ? onFullScreen() : onToggle())}
       >
         <ZoomIn size={16} strokeWidth={1.5} aria-hidden />
       </button>
-      <span id={hint} className={held ? styles.heldHint : styles.hint}>
-        {held ? 'Arrow keys move, Escape leaves' : 'Hover to magnify'}
+      <span id={hint} className={locked ? styles.lockedHint : styles.hint}>
+        {locked ? 'Arrow keys move, Escape leaves' : 'Hover to magnify'}
       </span>
-      {!held && <span className={styles.touchHint}>Tap for full screen</span>}
+      {!locked && <span className={styles.touchHint}>Tap for full screen</span>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-/** Thumbnails in view (SPEC §9). */
+/** Thumbnails in view. */
 export const thumbnailsInView = 3
 
 /** The picture shown, and the first of the thumbnails in view; both wrap around. */

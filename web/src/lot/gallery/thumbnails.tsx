@@ -2,7 +2,7 @@ import { pictureUrl } from '@parure/domain/lot/picture'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import button from '../../ui/button.module.css'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { thumbnailsAt, thumbnailsInView, type Place } from './thumbnail-window.ts'
 import styles from './thumbnails.module.css'
 
@@ -41,12 +41,8 @@ export function Thumbnails({ photos, place, onStep }: Props) {
       ))}
       {photos.length > thumbnailsInView && (
         <div className={styles.arrows}>
-          <button type="button" className={button.icon} aria-label="Previous picture" onClick={() => onStep(-1)}>
-            <ChevronUp size={20} strokeWidth={1.25} aria-hidden />
-          </button>
-          <button type="button" className={button.icon} aria-label="Next picture" onClick={() => onStep(1)}>
-            <ChevronDown size={20} strokeWidth={1.25} aria-hidden />
-          </button>
+          <IconButton icon={ChevronUp} label="Previous picture" onClick={() => onStep(-1)} />
+          <IconButton icon={ChevronDown} label="Next picture" onClick={() => onStep(1)} />
         </div>
       )}
     </div>

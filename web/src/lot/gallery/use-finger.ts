@@ -2,7 +2,7 @@ import { useEffect, useRef, type PointerEvent, type RefObject } from 'react'
 import type { Point } from './magnifier.ts'
 import { swipeOf } from './swipe.ts'
 
-/** How long a finger rests before it magnifies (ms), and how far it may stray meanwhile (CSS px). */
+/** How long a press lasts before it magnifies (ms), and how far the finger may move meanwhile (CSS px). */
 const pressDelay = 250
 const slop = 10
 
@@ -13,14 +13,14 @@ interface Finger {
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-interface Asked {
-  /** Whether every touch drags at once, without a rest before. */
-  held: boolean
+interface GestureHandlers {
+  /** Every touch drags at once, without a long press before. */
+  dragsAtOnce: boolean
   onPress: (at: Point) => void
   onDrag: (by: Point) => void
   onRelease: () => void
   onSwipe: (by: 1 | -1) => void
-  /** It went down and up in one place, and neither rested nor dragged. */
+  /** The finger went down and up in one place, without a long press or a drag. */
   onTap: () => void
 }
 
@@ -33,50 +33,55 @@ export interface FingerHandlers {
 }
 
 /** Tells a tap from a swipe and both from a press and drag on the stage. All places are client coordinates. */
-export function useFinger(stage: RefObject<HTMLElement | null>, asked: Asked): FingerHandlers {
+export function useFinger(stage: RefObject<HTMLElement | null>, handlers: GestureHandlers): FingerHandlers {
   const finger = useRef<Finger | null>(null)
   useStillPage(stage, finger)
-  const lift = () => lifted(finger, asked)
+  const end = () => endTouch(finger, handlers)
   return {
     isDown: () => finger.current !== null,
     // A second finger wants to zoom the page, and buttons on the picture are no picture.
     down: (event) => {
-      if (event.isPrimary && !onButton(event)) put(finger, asked, placeOf(event))
-      else lift()
+      if (event.isPrimary && !onButton(event)) startTouch(finger, handlers, placeOf(event))
+      else end()
     },
-    move: (event) => moveTo(finger, asked, placeOf(event)),
+    move: (event) => moveTo(finger, handlers, placeOf(event)),
     up: (event) => {
-      const was = lift()
+      const was = end()
       if (!was || was.dragging) return
       const to = placeOf(event)
       const step = swipeOf(was.from, to)
-      if (step) asked.onSwipe(step)
-      else if (Math.hypot(to.x - was.from.x, to.y - was.from.y) <= slop) asked.onTap()
+      if (step) handlers.onSwipe(step)
+      else if (Math.hypot(to.x - was.from.x, to.y - was.from.y) <= slop) handlers.onTap()
     },
-    cancel: lift,
+    cancel: end,
   }
 }
 
-function put(finger: RefObject<Finger | null>, { held, onPress }: Asked, at: Point): void {
+function startTouch(finger: RefObject<Finger | null>, { dragsAtOnce, onPress }: GestureHandlers, at: Point): void {
   const rest = () => {
     if (finger.current) finger.current.dragging = true
     onPress(at)
   }
-  finger.current = { from: at, last: at, dragging: held, timer: held ? undefined : setTimeout(rest, pressDelay) }
+  finger.current = {
+    from: at,
+    last: at,
+    dragging: dragsAtOnce,
+    timer: dragsAtOnce ? undefined : setTimeout(rest, pressDelay),
+  }
 }
 
-function moveTo({ current: finger }: RefObject<Finger | null>, { onDrag }: Asked, at: Point): void {
+function moveTo({ current: finger }: RefObject<Finger | null>, { onDrag }: GestureHandlers, at: Point): void {
   if (!finger) return
   if (finger.dragging) onDrag({ x: at.x - finger.last.x, y: at.y - finger.last.y })
   else if (Math.hypot(at.x - finger.from.x, at.y - finger.from.y) > slop) clearTimeout(finger.timer)
   finger.last = at
 }
 
-function lifted(finger: RefObject<Finger | null>, { held, onRelease }: Asked): Finger | null {
+function endTouch(finger: RefObject<Finger | null>, { dragsAtOnce, onRelease }: GestureHandlers): Finger | null {
   const was = finger.current
   finger.current = null
   clearTimeout(was?.timer)
-  if (was?.dragging && !held) onRelease()
+  if (was?.dragging && !dragsAtOnce) onRelease()
   return was
 }
 

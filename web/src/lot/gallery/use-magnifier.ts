@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import { centre, pointAfterDrag, pointAfterKey, pointUnder, type Point } from './magnifier.ts'
 import { useFinger, type FingerHandlers } from './use-finger.ts'
 
-/** `hover` while a mouse is over the picture, `press` while a finger rests on it, `held` by the button until left. */
-export type Magnified = 'off' | 'hover' | 'press' | 'held'
+/** `hover` while a mouse is over the picture, `press` during a long press, `locked` by the button until Escape. */
+export type Magnified = 'off' | 'hover' | 'press' | 'locked'
 
 /** The magnifier by mouse, touch and keyboard. A tap asks for the full screen; swipes and, while it is off, arrow keys ask for another picture. */
 export function useMagnifier(onStep: (by: 1 | -1) => void, onTap: () => void) {
@@ -11,7 +11,7 @@ export function useMagnifier(onStep: (by: 1 | -1) => void, onTap: () => void) {
   const [magnified, setMagnified] = useState<Magnified>('off')
   const leave = () => setMagnified('off')
   const finger = useFinger(stage, {
-    held: magnified === 'held',
+    dragsAtOnce: magnified === 'locked',
     onPress: (at) => {
       lookUnder(at)
       setMagnified('press')
@@ -25,14 +25,14 @@ export function useMagnifier(onStep: (by: 1 | -1) => void, onTap: () => void) {
 
   const toggle = () => {
     if (magnified === 'off') look(centre)
-    setMagnified(magnified === 'off' ? 'held' : 'off')
+    setMagnified(magnified === 'off' ? 'locked' : 'off')
   }
   const hover = (event: PointerEvent) => {
     lookUnder({ x: event.clientX, y: event.clientY })
-    if (event.type === 'pointerenter' && magnified !== 'held') setMagnified('hover')
+    if (event.type === 'pointerenter' && magnified !== 'locked') setMagnified('hover')
   }
   const press = (event: KeyboardEvent) => {
-    const next = magnified === 'held' ? pointAfterKey(point.current, event.key) : null
+    const next = magnified === 'locked' ? pointAfterKey(point.current, event.key) : null
     if (next) {
       event.preventDefault()
       look(next)

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { useLate } from '../ui/use-late.ts'
+import { useLate } from './use-late.ts'
 
-interface Shown {
+export interface ShownQuery {
   /** As the address has it, or will have it once the page has loaded: choices show at once. */
   query: URLSearchParams
   loading: boolean
@@ -10,8 +10,8 @@ interface Shown {
   late: boolean
 }
 
-/** A page's query while one stays on it. */
-export function useShownQuery(): Shown {
+/** The query of the page that is open. */
+export function useShownQuery(): ShownQuery {
   const here = useLocation()
   const { state, location } = useNavigation()
   const ahead = state === 'loading' && location.pathname === here.pathname ? location : null

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type from '../../ui/type.module.css'
+import type from './type.module.css'
 import styles from './settings-page.module.css'
 
 /** One page of the settings, beside the menu. */

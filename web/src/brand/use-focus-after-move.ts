@@ -5,21 +5,21 @@ import { followButtonId } from './follow-button.tsx'
 
 interface Press {
   neighbour: Brand | undefined
-  /** What was followed then. */
+  /** The followed brands at the time of the press. */
   before: ReadonlySet<number>
 }
 
 /**
- * Keeps the focus near a tile that moves to the other list: gives what is to be told, at the press, of the tile's
- * neighbour.
+ * Moves the focus to the neighbour of a tile that goes to the other list. Returns the function to call on the press, with
+ * that neighbour.
  */
-export function useKeptFocus(followed: ReadonlySet<number>): (neighbour: Brand | undefined) => void {
+export function useFocusAfterMove(followed: ReadonlySet<number>): (neighbour: Brand | undefined) => void {
   const press = useRef<Press | null>(null)
   useLayoutEffect(() => {
     if (!press.current || press.current.before === followed) return
     const { neighbour } = press.current
     press.current = null
-    // Only what had the focus and went leaves it to the page as a whole.
+    // The focus is on the body only if the pressed button had it and was removed.
     if (document.activeElement !== document.body) return
     const button = neighbour && document.getElementById(followButtonId(neighbour.id))
     if (button) button.focus({ preventScroll: true })

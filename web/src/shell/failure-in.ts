@@ -1,6 +1,6 @@
 import { Problem } from '@parure/domain/problem'
 
-/** What a screen's table of failures says of whatever was thrown; `other` for what is not in it, bugs and no answer. */
+/** Looks up what was thrown in a screen's table of failures; `other` for bugs, network errors and codes not in it. */
 export function failureIn<Code extends string, Failure>(
   failures: Record<Code, Failure>,
   error: unknown,

@@ -1,0 +1,192 @@
+import { changeFavorite, savedLots } from '@parure/domain/collection/endpoints'
+import type { LotCard } from '@parure/domain/lot/contract'
+import { Problem } from '@parure/domain/problem'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer, refuse, type SentRequest } from '../../test/fake-server.ts'
+import { loaded, loaderArgs, pageOf, passTime, renderAt, settle, signIn } from '../../test/render.tsx'
+import { storeSession } from '../shell/session.ts'
+import { takePlace } from '../shell/return-to.ts'
+import { signingOut } from '../shell/sign-out.ts'
+import { ToastPlace } from '../ui/toast-place.tsx'
+import { Heart } from './heart.tsx'
+import { clientLoader, ErrorBoundary, HydrateFallback } from './my-collection.tsx'
+import { SavedLots } from './saved-lots.tsx'
+import { debounceTime } from './session-favorites.ts'
+
+const lot = { id: 7, title: 'Ruby ring', isFavorite: false }
+const heart = (title = 'Ruby ring') => screen.getByRole('button', { name: new RegExp(`Saved Jewelries: ${title}`) })
+const isLit = (title?: string) => heart(title).getAttribute('aria-pressed')
+const toast = () => screen.getByRole('status').textContent
+const echo = ({ body }: SentRequest) => ({ isFavorite: (body as { isFavorite: boolean }).isFavorite })
+
+let sessions = 0
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessions += 1
+  signIn()
+  // A session of its own for each test: the favorites of a session outlive a page.
+  storeSession({ token: `token ${sessions}`, username: 'Ada', roleId: 4 })
+})
+
+// Nothing is left to be sent in the tests of other files.
+afterEach(async () => {
+  fakeServer().answer(changeFavorite, echo)
+  dispatchEvent(new Event('pagehide'))
+  await settle()
+})
+
+async function afterDebounce() {
+  passTime(debounceTime)
+  await settle()
+}
+
+test('signed out, a heart leads to /login and back here', async () => {
+  localStorage.clear()
+  const { user, address } = renderAt(<Heart lot={lot} place="card" />, { at: '/past-lots?page=2' })
+  await user.click(heart())
+  expect([address(), takePlace()]).toEqual(['/login', '/past-lots?page=2'])
+})
+
+test('a press shows at once on every heart of the lot and is sent after the debounce', async () => {
+  const { hold, requests } = fakeServer()
+  const request = hold(changeFavorite)
+  const { user } = renderAt(
+    <>
+      <Heart lot={lot} place="card" />
+      <Heart lot={{ ...lot, title: 'The same ring' }} place="page" />
+    </>,
+  )
+  await user.click(heart())
+  expect([isLit(), isLit('The same ring'), requests]).toEqual(['true', 'true', []])
+  await afterDebounce()
+  expect(requests).toMatchObject([{ method: 'PUT', body: { Id: 7, isFavorite: true } }])
+  expect(heart().getAttribute('aria-busy')).toBe('true')
+  await act(async () => request.respond({ isFavorite: true }))
+  expect([isLit(), heart().getAttribute('aria-busy')]).toEqual(['true', 'false'])
+})
+
+test('pressed back and forth before it was sent, nothing is', async () => {
+  const { requests } = fakeServer()
+  const { user } = renderAt(<Heart lot={lot} place="card" />)
+  await user.dblClick(heart())
+  await afterDebounce()
+  expect([isLit(), requests]).toEqual(['false', []])
+})
+
+test.each([
+  ['favorites-limit', 'You have reached the maximum number of favorites. To add more, please upgrade your plan!'],
+  ['unexpected', 'Error updating favorite status.'],
+] as const)('refused with %s, the heart goes out and a notice says "%s"', async (code, text) => {
+  fakeServer().answer(changeFavorite, () => refuse(code))
+  const { user } = renderAt(
+    <>
+      <Heart lot={lot} place="card" />
+      <ToastPlace />
+    </>,
+  )
+  await user.click(heart())
+  await afterDebounce()
+  expect([isLit(), toast()]).toEqual(['false', text])
+})
+
+test.each(['pagehide', signingOut])('on %s, what waits is sent at once', async (event) => {
+  const { answer, requests } = fakeServer()
+  answer(changeFavorite, echo)
+  const { user } = renderAt(<Heart lot={lot} place="card" />)
+  await user.click(heart())
+  await act(async () => void dispatchEvent(new Event(event)))
+  expect(requests).toHaveLength(1)
+})
+
+const saved = (id: number, title: string): LotCard => ({
+  id,
+  title,
+  isFavorite: true,
+  status: 'Upcoming',
+  currency: 'CHF',
+  baseImageFileName: null,
+  estimatePrice: null,
+  openingBid: null,
+  currentBid: null,
+  price: null,
+})
+const lots = [saved(1, 'Ruby ring'), saved(2, 'Opal brooch'), saved(3, 'Jade bangle')]
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+function collection(capacity: number | null = 20) {
+  return renderAt(
+    <main>
+      <SavedLots items={lots} capacity={capacity} />
+      <ToastPlace />
+    </main>,
+  )
+}
+
+test('removing a lot takes its card and moves the focus to the next heart, else to the one before', async () => {
+  fakeServer().answer(changeFavorite, echo)
+  const { user } = collection()
+  await user.click(heart('Opal brooch'))
+  expect([titles(), document.activeElement === heart('Jade bangle')]).toEqual([['Ruby ring', 'Jade bangle'], true])
+  await user.keyboard('{Enter}')
+  expect([titles(), document.activeElement === heart('Ruby ring')]).toEqual([['Ruby ring'], true])
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Saved Jewelries' }))
+  expect(screen.getByText('Go to Catalog')).toBeTruthy()
+})
+
+test('Undo brings the card back, and nothing is sent', async () => {
+  const { requests } = fakeServer()
+  const { user } = collection()
+  await user.click(heart('Opal brooch'))
+  expect(screen.getByText('2 / 20 Items Saved')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await afterDebounce()
+  expect([titles(), toast(), requests]).toEqual([lots.map(({ title }) => title), '', []])
+})
+
+test.each([
+  [2, false],
+  [3, true],
+  [null, true],
+])('with a capacity of %j for three lots, Undo is offered: %j', async (capacity, offered) => {
+  fakeServer().answer(changeFavorite, echo)
+  const { user } = collection(capacity)
+  await user.click(heart('Opal brooch'))
+  expect(screen.queryByRole('button', { name: 'Undo' }) !== null).toBe(offered)
+})
+
+test('refused, the card is back', async () => {
+  fakeServer().answer(changeFavorite, () => refuse('unexpected'))
+  const { user } = collection()
+  await user.click(heart('Opal brooch'))
+  await afterDebounce()
+  expect(titles()).toEqual(lots.map(({ title }) => title))
+})
+
+test('the collection narrows as one types, whatever the case, and opens again', async () => {
+  const { user } = collection()
+  await user.fill(screen.getByRole('searchbox'), 'OPAL')
+  expect(titles()).toEqual(['Opal brooch'])
+  await user.keyboard('x')
+  await user.click(screen.getByRole('button', { name: 'Show all saved items' }))
+  expect(titles()).toHaveLength(3)
+})
+
+test('the collection waits for changes on their way, so that it lists what is saved now', async () => {
+  const { answer, sent } = fakeServer()
+  answer(changeFavorite, echo)
+  answer(savedLots, () => ({ items: lots, capacity: 20 }))
+  const { user } = renderAt(<Heart lot={lot} place="card" />)
+  await user.click(heart())
+  expect(await loaded(clientLoader(loaderArgs('/my-collection')))).toEqual({ items: lots, capacity: 20 })
+  expect(sent()).toEqual(['PUT /api/jewelry/favorites', 'GET /api/jewelry/by'])
+})
+
+test('until it has loaded, placeholders keep its places; a failure offers another try', () => {
+  renderAt(<HydrateFallback />)
+  expect(screen.getByText('Loading...').tagName).toBe('OUTPUT')
+  renderAt(pageOf(ErrorBoundary, undefined, new Problem('unavailable', 'Not now.')))
+  expect(screen.getByRole('alert').textContent).toBe('Not now.Try again')
+})

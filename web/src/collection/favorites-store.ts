@@ -1,0 +1,110 @@
+import type { LotCard } from '@parure/domain/lot/contract'
+import { store, type Store } from '../ui/store.ts'
+
+type Lot = Pick<LotCard, 'id' | 'isFavorite'>
+
+/** The optimistic state of a lot's hearts. */
+export interface FavoriteState {
+  /** What the person last asked for. */
+  saved: boolean
+  /** A request is under way. */
+  busy: boolean
+}
+
+export interface FavoritesStore extends Pick<Store<unknown>, 'subscribe'> {
+  /** Undefined for a lot that was not changed since the page loaded: its own answer is right. */
+  read: (id: number) => FavoriteState | undefined
+  toggle: (lot: Lot, saved: boolean) => void
+  /** Sends pending changes without waiting for the debounce. */
+  flush: () => void
+  /** Flushes, and resolves when every request has been answered. */
+  settled: () => Promise<void>
+  /** Takes over what the server has just answered, except for lots with a change pending. */
+  hydrate: (lots: readonly Lot[]) => void
+}
+
+interface Options {
+  /** Resolves with the server's state; rejects when it refuses or does not answer. */
+  send: (id: number, saved: boolean) => Promise<boolean>
+  /** Schedules the work after the debounce; returns what cancels it. */
+  debounce: (work: () => void) => () => void
+  onFailure: (error: unknown) => void
+}
+
+interface Entry {
+  id: number
+  /** The server's state, as far as it is known. */
+  confirmed: boolean
+  cancelDebounce: (() => void) | null
+  /** Resolves when the last request of this lot has been answered. */
+  answered: Promise<void>
+}
+
+/**
+ * Favorites changed since the page loaded, one entry per lot, so that all hearts of a lot agree. A change shows at once
+ * and is sent after the debounce; requests of one lot never overlap. A refused change is rolled back.
+ */
+export function favoritesStore(options: Options): FavoritesStore {
+  const entries = new Map<number, Entry>()
+  const states = store<ReadonlyMap<number, FavoriteState>>(new Map())
+  const show = (id: number, state: FavoriteState) => states.set(new Map(states.read()).set(id, state))
+  const requests = requestsOf(options, (id) => states.read().get(id), show)
+  const flush = () => [...entries.values()].filter(({ cancelDebounce }) => cancelDebounce).forEach(requests.queue)
+  return {
+    read: (id) => states.read().get(id),
+    subscribe: states.subscribe,
+    toggle: ({ id, isFavorite }, saved) => {
+      const entry = entries.get(id) ?? { id, confirmed: isFavorite, cancelDebounce: null, answered: Promise.resolve() }
+      entries.set(id, entry)
+      entry.cancelDebounce?.()
+      entry.cancelDebounce = options.debounce(() => requests.queue(entry))
+      show(id, { saved, busy: states.read().get(id)?.busy ?? false })
+    },
+    flush,
+    settled: async () => {
+      flush()
+      await Promise.all([...entries.values()].map(({ answered }) => answered))
+    },
+    hydrate: (lots) => {
+      for (const { id, isFavorite } of lots) {
+        const entry = entries.get(id)
+        if (!entry || entry.cancelDebounce || states.read().get(id)?.busy) continue
+        entry.confirmed = isFavorite
+        show(id, { saved: isFavorite, busy: false })
+      }
+    },
+  }
+}
+
+function requestsOf(
+  { send, onFailure }: Options,
+  read: FavoritesStore['read'],
+  show: (id: number, state: FavoriteState) => void,
+) {
+  const sync = async (entry: Entry) => {
+    const { id, confirmed } = entry
+    const saved = read(id)?.saved ?? confirmed
+    if (saved === confirmed) return
+    show(id, { saved, busy: true })
+    try {
+      entry.confirmed = await send(id, saved)
+      show(id, { saved: read(id)?.saved ?? saved, busy: false })
+    } catch (error) {
+      stopDebounce(entry)
+      show(id, { saved: confirmed, busy: false })
+      onFailure(error)
+    }
+  }
+  return {
+    /** Sends the latest state once earlier requests of the lot are answered. */
+    queue: (entry: Entry) => {
+      stopDebounce(entry)
+      entry.answered = entry.answered.then(() => sync(entry))
+    },
+  }
+}
+
+function stopDebounce(entry: Entry): void {
+  entry.cancelDebounce?.()
+  entry.cancelDebounce = null
+}

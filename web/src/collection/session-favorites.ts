@@ -1,0 +1,41 @@
+import { changeFavorite } from '@parure/domain/collection/endpoints'
+import { call } from '../shell/call.ts'
+import { useSession } from '../shell/session.ts'
+import { signingOut } from '../shell/sign-out.ts'
+import { showToast } from '../ui/toast.ts'
+import { failureWords } from './failure-words.tsx'
+import { favoritesStore, type FavoritesStore } from './favorites-store.ts'
+
+/** In ms. */
+export const debounceTime = 300
+
+/** The favorites of a session; another session starts with an empty store. */
+export function favoritesOf(userToken: string): FavoritesStore {
+  if (current?.userToken !== userToken) current = { userToken, favorites: connectedStore() }
+  return current.favorites
+}
+
+/** Null while signed out. */
+export function useFavorites(): FavoritesStore | null {
+  const userToken = useSession()?.userToken
+  return userToken === undefined ? null : favoritesOf(userToken)
+}
+
+let current: { userToken: string; favorites: FavoritesStore } | null = null
+
+function connectedStore(): FavoritesStore {
+  const favorites = favoritesStore({
+    send: async (Id, isFavorite) => (await call(changeFavorite, { body: { Id, isFavorite } })).isFavorite,
+    debounce: (work) => {
+      const timer = setTimeout(work, debounceTime)
+      return () => clearTimeout(timer)
+    },
+    onFailure: (error) => {
+      const words = failureWords(error)
+      if (words) showToast(words)
+    },
+  })
+  addEventListener('pagehide', favorites.flush)
+  addEventListener(signingOut, favorites.flush)
+  return favorites
+}

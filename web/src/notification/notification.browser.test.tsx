@@ -1,0 +1,146 @@
+import { changeNotification, endNotifications, notifications } from '@parure/domain/notification/endpoints'
+import { Role } from '@parure/domain/role'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer, refuse, type SentRequest } from '../../test/fake-server.ts'
+import { loaderArgs, pageOf, passTime, renderAt, settle, signIn } from '../../test/render.tsx'
+import NotificationSettings, { clientLoader } from './notification-settings.tsx'
+import { allOff, type Preferences } from './preferences.ts'
+import Unsubscribe from './unsubscribe.tsx'
+import { connectingTime } from './use-preferences.ts'
+
+const toggle = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name })
+const states = () =>
+  Object.fromEntries(
+    ['General notifications', 'Followed brands', 'E-mail', 'Telegram'].map((name) => [name, toggle(name).checked]),
+  )
+const listed = (values: Record<string, string>) => Object.entries(values).map(([name, value]) => ({ name, value }))
+const waiting = {
+  followed: 'True',
+  telegram: 'True',
+  'Telegram.VerificationCode': '123456',
+  'Telegram.Bot': 'https://t.test/bot',
+}
+
+beforeEach(() => {
+  signIn()
+  vi.stubGlobal('console', { ...console, error: () => undefined })
+})
+
+function settingsWith(preferences: Preferences | null, locked = false) {
+  return renderAt(pageOf(NotificationSettings, { locked, preferences }))
+}
+
+test('a switch shows its change at once, and changes are sent one after the other', async () => {
+  const { hold, requests } = fakeServer()
+  const first = hold(changeNotification)
+  const { user } = settingsWith(allOff)
+  await user.click(toggle('General notifications'))
+  await user.click(toggle('Followed brands'))
+  expect(states()).toMatchObject({ 'General notifications': true, 'Followed brands': true })
+  expect(requests).toHaveLength(1)
+  await act(async () => first.respond({ message: '' }))
+  await settle()
+  expect(requests.map(({ body }) => body)).toEqual([
+    { name: 'general', value: true },
+    { name: 'followed', value: true },
+  ])
+})
+
+test('without followed brands, e-mail and Telegram are off and disabled', async () => {
+  fakeServer().answer(changeNotification, () => ({ message: '' }))
+  const { user } = settingsWith({ ...allOff, general: true, followed: true, email: true, telegram: true })
+  await user.click(toggle('Followed brands'))
+  expect(states()).toEqual({
+    'General notifications': true,
+    'Followed brands': false,
+    'E-mail': false,
+    Telegram: false,
+  })
+  expect([toggle('E-mail').disabled, toggle('Telegram').disabled]).toEqual([true, true])
+})
+
+test('a refused change is corrected by what the server has', async () => {
+  const { answer } = fakeServer()
+  answer(changeNotification, () => refuse('unexpected'))
+  answer(notifications, () => listed({ general: 'False' }))
+  const { user } = settingsWith(allOff)
+  await user.click(toggle('General notifications'))
+  expect(states()['General notifications']).toBe(false)
+})
+
+test('switching Telegram on shows its code; Connect says so for two seconds and then reads the result', async () => {
+  vi.useFakeTimers()
+  const { answer } = fakeServer()
+  answer(changeNotification, () => ({ message: '' }))
+  answer(notifications, () => listed(waiting))
+  const { user } = settingsWith({ ...allOff, followed: true })
+  await user.click(toggle('Telegram'))
+  expect(screen.getByText('123456')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Connect' }))
+  expect(screen.getByText('Connecting...')).toBeTruthy()
+  answer(notifications, () => listed({ followed: 'True', telegram: 'True' }))
+  passTime(connectingTime)
+  await settle()
+  expect(screen.getByText('Already Connected')).toBeTruthy()
+})
+
+test('coming back from the bot reads the preferences again', async () => {
+  const { answer } = fakeServer()
+  answer(notifications, () => listed({ followed: 'True', telegram: 'True' }))
+  settingsWith({ ...allOff, followed: true, telegram: true, code: '123456', bot: 'https://t.test/bot' })
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  await settle()
+  expect(screen.getByText('Already Connected')).toBeTruthy()
+})
+
+test('disconnecting switches Telegram off', async () => {
+  const { answer, requests } = fakeServer()
+  answer(changeNotification, ({ body }: SentRequest) => ({ message: String(body) }))
+  const { user } = settingsWith({ ...allOff, followed: true, telegram: true })
+  await user.click(screen.getByTitle('Disconnect'))
+  expect([toggle('Telegram').checked, requests[0]?.body]).toEqual([false, { name: 'telegram', value: false }])
+})
+
+test('given preferences that could not be read, then nothing can be switched until a second try reads them', async () => {
+  const { answer } = fakeServer()
+  const { user } = settingsWith(null)
+  expect(screen.getByRole('alert').textContent).toBe('Error loading code')
+  expect(toggle('General notifications').disabled).toBe(true)
+  answer(notifications, () => listed({ general: 'True' }))
+  await user.click(screen.getByText('Try again'))
+  expect([toggle('General notifications').disabled, toggle('General notifications').checked]).toEqual([false, true])
+})
+
+const load = () => clientLoader(loaderArgs('/settings/notifications'))
+
+test.each([Role.Undefined, Role.SmallPack, Role.Standard])(
+  'role %i sees them locked, without a request',
+  async (role) => {
+    const { requests } = fakeServer()
+    signIn(role)
+    expect([await load(), requests]).toEqual([{ locked: true, preferences: null }, []])
+    settingsWith(null, true)
+    expect(screen.getByText('Notifications are part of Premium')).toBeTruthy()
+  },
+)
+
+test('given a plan that has ended meanwhile, then they are locked; given a failure, then unknown', async () => {
+  const { answer } = fakeServer()
+  answer(notifications, () => refuse('forbidden'))
+  expect(await load()).toEqual({ locked: true, preferences: null })
+  answer(notifications, () => refuse('unexpected'))
+  expect(await load()).toEqual({ locked: false, preferences: null })
+})
+
+test.each([
+  ['general-abc', 'Unsubscribe from general notifications?'],
+  ['alerts-abc', 'Unsubscribe from e-mails about new lots?'],
+])('the token %s asks "%s" and ends what it stands for', async (token, question) => {
+  const { answer, sent } = fakeServer()
+  answer(endNotifications, () => ({ message: '' }))
+  const { user } = renderAt(<Unsubscribe />, { at: `/notifications/unsubscribe?token=${token}` })
+  expect(screen.getByRole('heading').textContent).toBe(question)
+  await user.click(screen.getByText('Unsubscribe'))
+  expect(sent()).toEqual([`POST /notifications/unsubscribe?token=${token}`])
+})

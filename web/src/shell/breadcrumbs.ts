@@ -1,0 +1,13 @@
+/** schema.org's breadcrumbs of a page: names and paths, from the home page on. */
+export function breadcrumbs(publicUrl: string, ...steps: readonly (readonly [name: string, path: string])[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [['Home', '/'] as const, ...steps].map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  }
+}

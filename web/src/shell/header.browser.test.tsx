@@ -1,0 +1,85 @@
+import { logout } from '@parure/domain/account/endpoints'
+import { Role } from '@parure/domain/role'
+import { act, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeServer } from '../../test/fake-server.ts'
+import { renderAt, signIn } from '../../test/render.tsx'
+import { Header } from './header.tsx'
+import { storedSession } from './session.ts'
+
+const sheet = () => screen.queryByRole('dialog')
+const linksIn = (node: HTMLElement) =>
+  within(node)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+async function withMenuOpen(at?: string) {
+  const page = renderAt(<Header />, at === undefined ? {} : { at })
+  await page.user.click(screen.getByRole('link', { name: 'Menu' }))
+  return page
+}
+
+test('the phone’s menu offers visitors the pages and the way in', async () => {
+  await withMenuOpen()
+  expect(linksIn(sheet()!)).toEqual([
+    'Upcoming Lots',
+    'Auction Results',
+    'Pricing',
+    'About',
+    'FAQ',
+    'Contact Us',
+    'Sign In',
+    'Sign Up',
+  ])
+})
+
+test.each([
+  [Role.Premium, '/followed-brands'],
+  [Role.Standard, '/pricing'],
+])('signed in with role %i, followed brands in the menu lead to %s', async (role, expected) => {
+  signIn(role)
+  await withMenuOpen()
+  const link = within(sheet()!).getByRole('link', { name: /Followed Brands/ })
+  expect(link.getAttribute('href')).toBe(expected)
+})
+
+test('a link of the menu closes it and leads there', async () => {
+  const { user, address } = await withMenuOpen()
+  await user.click(within(sheet()!).getByRole('link', { name: 'FAQ' }))
+  expect([sheet(), address()]).toEqual([null, '/faq'])
+})
+
+test('going back with the menu open closes it', async () => {
+  const { router, user } = renderAt(<Header />, { at: '/one' })
+  await act(() => router.navigate('/two'))
+  await user.click(screen.getByRole('link', { name: 'Menu' }))
+  await act(() => router.navigate(-1))
+  expect(sheet()).toBeNull()
+})
+
+test('the search of the menu opens the search in its place', async () => {
+  const { user } = await withMenuOpen()
+  await user.click(within(sheet()!).getByRole('button', { name: 'Search' }))
+  expect(screen.getByRole('dialog', { name: 'Search' })).toBe(sheet())
+})
+
+test.each(['the phone’s menu', 'the profile menu'])(
+  'Log Out in %s ends the session and leads to /login',
+  async (place) => {
+    fakeServer().answer(logout, () => ({ message: '' }))
+    signIn()
+    const { user, address } = await withMenuOpen('/my-collection')
+    const [ofProfile, ofPhone] = screen.getAllByText('Log Out')
+    await user.click((place === 'the profile menu' ? ofProfile : ofPhone)!)
+    expect([storedSession(), address()]).toEqual([null, '/login'])
+  },
+)
+
+test('the account button is named by plan and initials, and opens the menu as a popover', () => {
+  signIn(Role.Standard)
+  renderAt(<Header />)
+  const button = screen.getByRole('button', { name: 'Account menu, Standard, AE' })
+  const menu = document.getElementById(button.getAttribute('popovertarget') ?? '')
+  expect(menu?.getAttribute('popover')).toBe('auto')
+  expect(menu?.textContent).toContain('ada@parure.test')
+})

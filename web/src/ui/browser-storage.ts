@@ -1,0 +1,22 @@
+/** Null also in a browser that refuses storage. */
+export function readItem(storage: () => Storage, key: string): string | null {
+  try {
+    return storage().getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Removes the item for null. False in a browser that refuses storage, which remembers nothing. */
+export function writeItem(storage: () => Storage, key: string, value: string | null): boolean {
+  try {
+    if (value === null) storage().removeItem(key)
+    else storage().setItem(key, value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const local = (): Storage => localStorage
+export const session = (): Storage => sessionStorage

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import button from './button.module.css'
+
+interface Look {
+  look: 'primary' | 'secondary' | 'quiet' | 'danger'
+  /** 44 px instead of 48. */
+  small?: boolean
+  /** As wide as its place. */
+  block?: boolean
+}
+
+type Props<Element> = Look & { text: string } & Omit<Element, 'className' | 'style' | 'children'>
+
+export function Button({ look, small, block, text, ...attributes }: Props<ComponentProps<'button'>>) {
+  return (
+    <button type="button" {...attributes} className={classesOf({ look, small, block })}>
+      {text}
+    </button>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look, small, block, text, ...attributes }: Props<LinkProps>) {
+  return (
+    <Link {...attributes} className={classesOf({ look, small, block })}>
+      {text}
+    </Link>
+  )
+}
+
+function classesOf({ look, small, block }: Look): string {
+  return [button[look], small && button.small, block && button.block].filter(Boolean).join(' ')
+}

@@ -1,0 +1,112 @@
+import { Role } from '@parure/domain/role'
+import { act, render, renderHook, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ComponentType, ReactNode } from 'react'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { vi } from 'vitest'
+import type { Site } from '../src/shell/context.ts'
+import { storeSession } from '../src/shell/session.ts'
+
+interface Options {
+  /** The address that is open. */
+  at?: string
+  /** State of its history entry. */
+  state?: unknown
+  /** Of the site's facts, those that matter to the test. */
+  site?: Partial<Site>
+}
+
+const site: Site = { publicUrl: 'https://parure.test', demo: false, supportEmail: null, social: [] }
+
+/** Renders an element on every page of the site; `router.state` says where one is. */
+export function renderAt(element: ReactNode, { at = '/here', state, site: facts }: Options = {}) {
+  const root = { id: 'root', element: <Outlet />, loader: () => null, children: [{ path: '*', element }] }
+  const router = createMemoryRouter([root], {
+    initialEntries: [{ ...partsOf(at), state }],
+    hydrationData: { loaderData: { root: { site: { ...site, ...facts } } } },
+  })
+  const user = userWhoFills()
+  return {
+    ...render(<RouterProvider router={router} />),
+    router,
+    user,
+    address: () => addressOf(router.state.location),
+  }
+}
+
+/** `fill` types a whole text at once, where single keys do not matter: each costs a rendering. */
+function userWhoFills() {
+  const user = userEvent.setup({ delay: null })
+  const fill = async (field: Element, text: string) => {
+    await user.click(field)
+    await user.paste(text)
+  }
+  return Object.assign(user, { fill })
+}
+
+/** Renders a hook on a page of the site. */
+export function renderHookAt<Result, Props>(hook: (props: Props) => Result, { at = '/here', state }: Options = {}) {
+  let children: ReactNode
+  const Page = () => children
+  const router = createMemoryRouter([{ id: 'root', path: '*', element: <Page /> }], {
+    initialEntries: [{ ...partsOf(at), state }],
+  })
+  const wrapper = (props: { children: ReactNode }) => {
+    children = props.children
+    return <RouterProvider router={router} />
+  }
+  return { ...renderHook(hook, { wrapper }), router, address: () => addressOf(router.state.location) }
+}
+
+/** Lets every promise that can be resolved be so, and React render what follows. */
+export async function settle(): Promise<void> {
+  await act(async () => {
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+  })
+}
+
+/** For faked timers. */
+export function passTime(milliseconds: number): void {
+  act(() => void vi.advanceTimersByTime(milliseconds))
+}
+
+export function signIn(roleId: Role = Role.Premium): void {
+  storeSession({ token: 'token-of-ada', username: 'Ada Example', roleId }, 'ada@parure.test')
+}
+
+function partsOf(address: string) {
+  const { pathname, search, hash } = new URL(address, 'http://site')
+  return { pathname, search, hash }
+}
+
+function addressOf({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {
+  return pathname + search + hash
+}
+
+/** The button with this text, also while it says that it is busy. */
+export function buttonOf(text: string): HTMLButtonElement {
+  const [button] = screen.getAllByText(text).flatMap((found) => found.closest('button') ?? [])
+  if (!button) throw new Error(`no button reads ${text}`)
+  return button
+}
+
+/** A page's component with what its loader gave, or its error boundary with what was thrown. */
+export function pageOf(Page: unknown, loaderData?: unknown, error?: unknown): ReactNode {
+  const Any = Page as ComponentType<{ loaderData: unknown; error: unknown }>
+  return <Any loaderData={loaderData} error={error} />
+}
+
+/** The arguments of a `clientLoader` for an address. */
+export function loaderArgs(address: string, more: object = {}): never {
+  return { request: new Request(new URL(address, 'http://localhost:3000')), params: {}, ...more } as never
+}
+
+/** The answer of a `clientLoader`, or where it leads. */
+export async function loaded(loading: Promise<unknown>): Promise<unknown> {
+  try {
+    return await loading
+  } catch (error) {
+    if (error instanceof Response) return `${error.status} ${error.headers.get('location') ?? ''}`.trim()
+    throw error
+  }
+}

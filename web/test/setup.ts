@@ -1,0 +1,40 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { refusal } from '../src/shell/refusal.ts'
+import { hideToast } from '../src/ui/toast.ts'
+import { closeAllDialogs } from './dialogs.ts'
+
+const nextTurn = setImmediate
+const react = Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+configure({
+  // After an interaction React renders by its own scheduler, as in a browser: that takes turns of the event loop, not time.
+  asyncWrapper: async (interact) => {
+    react.IS_REACT_ACT_ENVIRONMENT = false
+    try {
+      const result = await interact()
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => void nextTurn(resolve))
+      return result
+    } finally {
+      react.IS_REACT_ACT_ENVIRONMENT = true
+    }
+  },
+})
+
+// No test reaches a network; `fakeServer` answers.
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+})
+
+// Files share one document, as tests of one file do.
+afterEach(() => {
+  cleanup()
+  closeAllDialogs()
+  hideToast()
+  refusal.set(false)
+  localStorage.clear()
+  sessionStorage.clear()
+  delete document.documentElement.dataset['session']
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
