@@ -11,7 +11,7 @@ import { csvRows } from '../server/src/ingestion/files/csv-rows.ts'
 import { fileText } from '../server/src/ingestion/files/file-text.ts'
 import { jsonRows } from '../server/src/ingestion/files/json-rows.ts'
 import { ndjsonRows } from '../server/src/ingestion/files/ndjson-rows.ts'
-import { readRows, type FileFormat, type SourceRow } from '../server/src/ingestion/read-rows.ts'
+import { readRows, type FileFormat, type SourceRow } from '../server/src/ingestion/files/read-rows.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
 import { workbook } from '../server/test/workbook.ts'
 

@@ -5,8 +5,10 @@ const here = import.meta.dirname
 const source = path.resolve(here, '../../src')
 
 /** Where foreign input is read. */
-const folders = ['files', 'houses', 'mapping', 'normaliser', 'presets', 'web-pages'].map((name) => `ingestion/${name}`)
-const all = [...folders, 'ingestion/parsing', 'platform/fetch', 'rates']
+const folders = ['files', 'houses', 'incoming', 'mapping', 'presets', 'record', 'values', 'web-pages'].map(
+  (name) => `ingestion/${name}`,
+)
+const all = [...folders, 'ingestion/parsing', 'normaliser', 'platform/fetch', 'rates']
 
 /** Modules that hand input on, or hold what comes from operators and from our own tables alone. */
 const without = new Set([
@@ -15,20 +17,31 @@ const without = new Set([
   ),
   ...['house-adapter'].map((name) => `ingestion/houses/${name}`),
   ...['list-adapter', 'mapped-preset', 'mapping-presets'].map((name) => `ingestion/mapping/${name}`),
-  ...['calibrate', 'command', 'prediction'].map((name) => `ingestion/normaliser/${name}`),
+  ...['calibrate', 'command', 'prediction'].map((name) => `normaliser/${name}`),
+  'ingestion/presets/file-adapter',
   ...['crawl-memory', 'listed-pages', 'seen-pages', 'visit-page', 'web-pages'].map(
     (name) => `ingestion/web-pages/${name}`,
   ),
-  ...['file-rows', 'open-parser', 'parse-thread', 'preset-reader', 'row-portions'].map(
+  ...['file-rows', 'open-parser', 'parse-thread', 'preset-reader', 'record-thread', 'row-portions', 'row-thread'].map(
     (name) => `ingestion/parsing/${name}`,
   ),
   ...['open-web', 'polite-fetch', 'read-robots', 'robots-thread', 'shared-pace', 'tables'].map(
     (name) => `platform/fetch/${name}`,
   ),
-  ...['changed-rates', 'compare-rates', 'fetch-rates', 'known-rates', 'load-rates', 'queries', 'rate-book'].map(
+  ...['changed-rates', 'compare-rates', 'fetch-rates', 'known-rates', 'load-rates', 'queries', 'rate-cache'].map(
     (name) => `rates/${name}`,
   ),
-  ...['rates-beside', 'rates-thread', 'refresh-rates', 'tables'].map((name) => `rates/${name}`),
+  ...[
+    'arguments',
+    'command',
+    'daily-rates',
+    'rates-text',
+    'take-rates',
+    'rates-beside',
+    'rates-thread',
+    'refresh-rates',
+    'tables',
+  ].map((name) => `rates/${name}`),
 ])
 
 /** The modules in those folders that none of these reaches by its imports: a new one has to get a reader. */

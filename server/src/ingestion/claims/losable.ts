@@ -1,6 +1,6 @@
-import type { HeldLot } from '../held-lots.ts'
-import type { IncomingPrices } from '../incoming-lot.ts'
-import type { LotTexts } from '../lot-record.ts'
+import type { HeldLot } from '../store/stored-lots.ts'
+import type { IncomingPrices } from '../incoming/incoming-lot.ts'
+import type { LotTexts } from '../record/lot-record.ts'
 import type { Losable } from './losses.ts'
 
 const onRequest = 'on request'

@@ -1,6 +1,6 @@
 import type { DatePrecision } from '@parure/domain/lot/auction-date'
 import type { PriceBasis } from '@parure/domain/lot/status'
-import type { IncomingLot } from '../incoming-lot.ts'
+import type { IncomingLot } from '../incoming/incoming-lot.ts'
 
 /** A lot's row with what belongs to it. */
 export interface LotColumns extends Record<

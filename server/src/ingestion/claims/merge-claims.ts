@@ -5,7 +5,7 @@ import {
   type IncomingLot,
   type IncomingSale,
   type StatedAttributes,
-} from '../incoming-lot.ts'
+} from '../incoming/incoming-lot.ts'
 import { mergedPrices } from './merge-prices.ts'
 
 /**

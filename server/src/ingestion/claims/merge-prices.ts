@@ -1,5 +1,5 @@
-import type { Claim, Doubt, IncomingLot, IncomingPrices } from '../incoming-lot.ts'
-import { inCents } from '../in-cents.ts'
+import type { Claim, Doubt, IncomingLot, IncomingPrices } from '../incoming/incoming-lot.ts'
+import { inCents } from '../incoming/in-cents.ts'
 
 type Priced = Pick<IncomingLot, 'prices' | 'statedOutcome'>
 type Merged = Priced & { doubt: Doubt | null }

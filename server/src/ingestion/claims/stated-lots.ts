@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { safeJson } from '../../platform/database/bulk-insert.ts'
 import type { Db, Tx } from '../../schema.ts'
-import { eachOf } from '../each-of.ts'
-import type { IncomingLot } from '../incoming-lot.ts'
+import { eachOf } from '../store/each-of.ts'
+import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import { lotOfColumns, type LotColumns } from './lot-of-columns.ts'
 
 /** What a source stated of its lots so far, by their keys; each with the days and names that its sale has now. */

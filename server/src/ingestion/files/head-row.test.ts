@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { workbook } from '../../../test/workbook.ts'
-import { readRows, type FileReading } from '../read-rows.ts'
+import { readRows, type FileReading } from './read-rows.ts'
 
 let folder: string
 beforeAll(async () => void (folder = await temporaryFolder('heads')))

@@ -1,6 +1,6 @@
 import { cutRow, longestRow } from './damaged-file.ts'
-import { deepestJson, nestsDeeper } from '../nests-deeper.ts'
-import type { SourceRow } from '../read-rows.ts'
+import { deepestJson, nestsDeeper } from './json-depth.ts'
+import type { SourceRow } from './read-rows.ts'
 import { isAllRead, passLine, textWindow } from './text-window.ts'
 
 /** Reads JSON line by line. */

@@ -1,4 +1,4 @@
-import type { SourceRow } from '../read-rows.ts'
+import type { SourceRow } from './read-rows.ts'
 import { cutRow, DamagedFile, longestRow } from './damaged-file.ts'
 import { sheetReader, type SheetRow } from './xlsx-cells.ts'
 import { fromHead } from './below-head.ts'

@@ -1,5 +1,5 @@
 import type { Parser } from 'htmlparser2'
-import { markupParser, TooDeepMarkup } from '../markup-parser.ts'
+import { markupParser, TooDeepMarkup } from './markup-parser.ts'
 import { DamagedFile } from './damaged-file.ts'
 
 export interface XmlEvents {

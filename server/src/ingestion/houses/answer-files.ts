@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DamagedFile } from '../files/damaged-file.ts'
 import { fileBytes } from '../files/file-bytes.ts'
 import { fileText, unreadable } from '../files/file-text.ts'
-import { deepestJson, nestsDeeper } from '../nests-deeper.ts'
+import { deepestJson, nestsDeeper } from '../files/json-depth.ts'
 
 /** Characters of an answer: one is held whole, since what it says of the sale may stand behind the lots. */
 const longestAnswer = 64_000_000

@@ -1,5 +1,5 @@
-import { RowError } from '../preset.ts'
-import { markupText } from '../web-pages/markup-text.ts'
+import { RowError } from '../incoming/preset.ts'
+import { markupText } from '../files/markup-text.ts'
 
 /** An object out of a house's answer, of which nothing is sure. */
 export type Told = Readonly<Record<string, unknown>>

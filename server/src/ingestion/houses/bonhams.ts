@@ -1,5 +1,5 @@
-import type { IncomingLot, IncomingPrices } from '../incoming-lot.ts'
-import { RowError } from '../preset.ts'
+import type { IncomingLot, IncomingPrices } from '../incoming/incoming-lot.ts'
+import { RowError } from '../incoming/preset.ts'
 import { figure, httpsAddress, line, needed, object, objects, plain, type Told } from './answer.ts'
 import type { HouseAnswers } from './house-answers.ts'
 import { saleDays, writtenMoment } from './sale-days.ts'

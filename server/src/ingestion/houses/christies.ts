@@ -1,5 +1,5 @@
-import type { IncomingLot, IncomingSale } from '../incoming-lot.ts'
-import { dayOfInstant } from '../mapping/written-day.ts'
+import type { IncomingLot, IncomingSale } from '../incoming/incoming-lot.ts'
+import { dayOfInstant } from '../values/parse-day.ts'
 import { figure, httpsAddress, isTrue, line, needed, object, objects, plain, type Told } from './answer.ts'
 import type { HouseAnswers } from './house-answers.ts'
 import { saleDays } from './sale-days.ts'

@@ -1,7 +1,7 @@
 import { FetchFailure } from '../../platform/fetch/fetch-failure.ts'
 import { politeFetch } from '../../platform/fetch/polite-fetch.ts'
 import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
-import type { Adapter, AdapterContext, Source } from '../adapter.ts'
+import type { Adapter, AdapterContext, Source } from '../incoming/adapter.ts'
 import { DamagedFile } from '../files/damaged-file.ts'
 import { fileRows } from '../parsing/file-rows.ts'
 import { openParser } from '../parsing/open-parser.ts'

@@ -1,5 +1,5 @@
-import type { IncomingLot } from '../incoming-lot.ts'
-import type { Source } from '../adapter.ts'
+import type { IncomingLot } from '../incoming/incoming-lot.ts'
+import type { Source } from '../incoming/adapter.ts'
 import type { Told } from './answer.ts'
 
 /** A lot with what its answer says of the sale. */

@@ -1,5 +1,5 @@
-import type { IncomingLot } from '../incoming-lot.ts'
-import { currencyCode } from '../preset.ts'
+import type { IncomingLot } from '../incoming/incoming-lot.ts'
+import { currencyCode } from '../incoming/preset.ts'
 import { figure, httpsAddress, line, needed, object, objects, plain, type Told } from './answer.ts'
 import type { HouseAnswers } from './house-answers.ts'
 import { saleDays, writtenMoment } from './sale-days.ts'

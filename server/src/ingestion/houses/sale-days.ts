@@ -1,5 +1,5 @@
-import type { DateSpan } from '../partial-date.ts'
-import { isKnownDay } from '../mapping/written-day.ts'
+import type { DateSpan } from '../values/date-span.ts'
+import { isKnownDay } from '../values/parse-day.ts'
 
 /** The days from the first to the last; what stands for not knowing is unknown, and so is an end before its beginning. */
 export function saleDays(first: string | null, last: string | null): DateSpan {

@@ -1,4 +1,4 @@
-import { foldedText } from './folded-text.ts'
+import { foldedText } from '../values/folded-text.ts'
 
 /** How houses say that they tell the estimate only to who asks. */
 const phrases = [

@@ -1,8 +1,8 @@
-import type { Doubt, StatedAttributes } from '../incoming-lot.ts'
+import type { Doubt, StatedAttributes } from '../incoming/incoming-lot.ts'
 import type { MappedCells } from './mapped-cells.ts'
 import { valueFields, type LotField, type Mapping, type ValueField } from './mapping.ts'
 import { statedValues } from './stated-values.ts'
-import { writtenWeight } from './written-weight.ts'
+import { writtenWeight } from '../values/parse-weight.ts'
 
 const texts = ['maker', 'dimensions', 'gender', 'claspOrBuckle', 'weave', 'motif', 'referenceNumber'] as const
 const weights = ['grossWeightGrams', 'carats'] as const

@@ -1,5 +1,5 @@
-import { RowError } from '../preset.ts'
-import { markupText } from '../web-pages/markup-text.ts'
+import { RowError } from '../incoming/preset.ts'
+import { markupText } from '../files/markup-text.ts'
 import type { LotField, Mapping } from './mapping.ts'
 
 type Row = Readonly<Record<string, unknown>>

@@ -1,12 +1,12 @@
-import type { Claim, Doubt, IncomingLot, IncomingSale } from '../incoming-lot.ts'
-import { webAddress } from '../preset.ts'
+import type { Claim, Doubt, IncomingLot, IncomingSale } from '../incoming/incoming-lot.ts'
+import { webAddress } from '../incoming/preset.ts'
 import { mappedCells, type MappedCells } from './mapped-cells.ts'
 import { mappedPrices } from './mapped-prices.ts'
 import { attributeClaims, mappedAttributes } from './mapped-attributes.ts'
 import type { LotField, Mapping } from './mapping.ts'
-import { writtenDay } from './written-day.ts'
-import { writtenLotNumber } from './written-lot-number.ts'
-import { writtenTime } from './written-time.ts'
+import { writtenDay } from '../values/parse-day.ts'
+import { writtenLotNumber } from '../values/parse-lot-number.ts'
+import { writtenTime } from '../values/parse-time.ts'
 
 /**
  * The lot that a mapping makes of a row, with what the row leaves open; throws a `RowError` where the row says nothing

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { DamagedFile } from '../files/damaged-file.ts'
-import type { Preset } from '../preset.ts'
-import type { FileFormat } from '../read-rows.ts'
+import type { Preset } from '../incoming/preset.ts'
+import type { FileFormat } from '../files/read-rows.ts'
 import { mappedLot } from './mapped-lot.ts'
 import type { LotField, Mapping } from './mapping.ts'
 

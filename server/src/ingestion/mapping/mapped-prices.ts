@@ -1,12 +1,12 @@
-import type { Claim, Doubt, IncomingLot, IncomingPrices } from '../incoming-lot.ts'
-import { inCents } from '../in-cents.ts'
-import { currencyCode, RowError } from '../preset.ts'
+import type { Claim, Doubt, IncomingLot, IncomingPrices } from '../incoming/incoming-lot.ts'
+import { inCents } from '../incoming/in-cents.ts'
+import { currencyCode, RowError } from '../incoming/preset.ts'
 import { isOnRequest } from './estimate-on-request.ts'
 import type { MappedCells } from './mapped-cells.ts'
 import type { LotField, Mapping } from './mapping.ts'
 import { outcomeMeaning } from './outcome-words.ts'
-import { writtenAmount } from './written-amount.ts'
-import { writtenRange } from './written-range.ts'
+import { writtenAmount } from '../values/parse-amount.ts'
+import { writtenRange } from '../values/parse-range.ts'
 
 interface MappedPrices {
   prices: IncomingPrices

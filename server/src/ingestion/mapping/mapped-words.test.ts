@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { listPreset } from '../../../test/list-rows.ts'
-import { lotRecord } from '../lot-record.ts'
+import { lotRecord } from '../record/lot-record.ts'
 import { outcomeMeaning } from './outcome-words.ts'
-import { writtenLotNumber } from './written-lot-number.ts'
-import { writtenWeight } from './written-weight.ts'
+import { writtenLotNumber } from '../values/parse-lot-number.ts'
+import { writtenWeight } from '../values/parse-weight.ts'
 
 describe('an outcome', () => {
   test.each([

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { priceBases } from '@parure/domain/lot/status'
 import { DamagedFile } from '../files/damaged-file.ts'
 import { encodings } from '../files/file-text.ts'
-import { fileFormats } from '../read-rows.ts'
+import { fileFormats } from '../files/read-rows.ts'
 import { outcomeMeanings } from './outcome-words.ts'
-import { amountStyles } from './written-amount.ts'
-import { dayOrders } from './written-day.ts'
+import { amountStyles } from '../values/parse-amount.ts'
+import { dayOrders } from '../values/parse-day.ts'
 
 const ofLot = [
   'key',

@@ -1,4 +1,4 @@
-import { foldedText } from './folded-text.ts'
+import { foldedText } from '../values/folded-text.ts'
 
 /** What the words of an outcome's column mean; `pending` is sold under reserve, `ignore` says nothing of an outcome. */
 export const outcomeMeanings = ['sold', 'unsold', 'withdrawn', 'pending', 'ignore'] as const

@@ -8,7 +8,7 @@ import { spelledFigures } from '../../normaliser/spelled-figures.ts'
 import { styles } from '../../normaliser/styles.ts'
 import { categoryOf, entriesOf, matchers } from '../../normaliser/vocabulary.ts'
 import { tokenise } from '../../normaliser/tokens.ts'
-import { foldedText } from './folded-text.ts'
+import { foldedText } from '../values/folded-text.ts'
 import type { ValueField } from './mapping.ts'
 
 export interface StatedValues {

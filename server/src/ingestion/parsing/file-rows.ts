@@ -1,4 +1,4 @@
-import type { FileFormat, FileReading, SourceRow } from '../read-rows.ts'
+import type { FileFormat, FileReading, SourceRow } from '../files/read-rows.ts'
 import { openParser } from './open-parser.ts'
 
 /** Milliseconds for the first rows: a packed file is unpacked once to its end before any of it is believed. */

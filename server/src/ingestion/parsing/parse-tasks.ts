@@ -1,4 +1,4 @@
-import type { FileReading, SourceRow } from '../read-rows.ts'
+import type { FileReading, SourceRow } from '../files/read-rows.ts'
 import type { ReadPage } from '../web-pages/page-lots.ts'
 import type { Sitemap } from '../web-pages/sitemap.ts'
 

@@ -1,7 +1,7 @@
-import { adapters } from '../adapters.ts'
+import { adapters } from '../sources/adapters.ts'
 import { mappedPreset } from '../mapping/mapped-preset.ts'
-import type { PresetOrigin } from '../preset-origin.ts'
-import type { Preset } from '../preset.ts'
+import type { PresetOrigin } from '../incoming/preset-origin.ts'
+import type { Preset } from '../incoming/preset.ts'
 import { presets } from '../presets/presets.ts'
 
 /** How rows become lots, found again by where it comes from. */

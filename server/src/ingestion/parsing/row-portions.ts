@@ -1,4 +1,4 @@
-import { readRows, type FileReading, type SourceRow } from '../read-rows.ts'
+import { readRows, type FileReading, type SourceRow } from '../files/read-rows.ts'
 import type { RowPortion } from './parse-tasks.ts'
 
 /** As much as is handed over at once. */

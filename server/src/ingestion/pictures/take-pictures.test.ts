@@ -15,8 +15,8 @@ import { hostPace } from '../../platform/fetch/host-pace.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { folderStore } from '../../platform/pictures/folder-store.ts'
 import type { Schema } from '../../schema.ts'
-import { ingest } from '../ingest.ts'
-import { ingestArguments } from '../ingest-arguments.ts'
+import { ingest } from '../run/ingest.ts'
+import { ingestArguments } from '../cli/ingest-arguments.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
 import { keepSource } from '../sources/keep-source.ts'
 import { runSource } from '../sources/run-source.ts'
@@ -25,7 +25,7 @@ import { pictureFile } from './picture-file.ts'
 import { takePictures } from './take-pictures.ts'
 import { heldPictures, listPictures } from './web-pictures.ts'
 
-const command = path.resolve(import.meta.dirname, '../command.ts')
+const command = path.resolve(import.meta.dirname, '../cli/ingest-command.ts')
 let url: string
 let database: OpenDatabase<Schema>
 let house: WebServer

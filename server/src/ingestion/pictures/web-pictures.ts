@@ -2,8 +2,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import type { Tx } from '../../schema.ts'
-import type { LotRecord } from '../lot-record.ts'
-import type { PictureReader } from '../picture-reader.ts'
+import type { LotRecord } from '../record/lot-record.ts'
+import type { PictureReader } from './picture-reader.ts'
 
 /**
  * Pictures that lie at houses. Storing lots never waits for them: where they lie is written down, those that are kept

@@ -1,5 +1,5 @@
-import { isCurrency } from '../currency.ts'
-import { scaled } from '../scaled.ts'
+import { isCurrency } from '../incoming/currency.ts'
+import { scaled } from '../incoming/scaled.ts'
 import type { Tier } from './premium-arithmetic.ts'
 
 /** A house's buyer's premium from a day on. */

@@ -1,6 +1,6 @@
-import type { IncomingLot } from '../incoming-lot.ts'
-import { dateSpan } from '../partial-date.ts'
-import { amount, currencyCode, RowError, required, text, webAddress, type Preset } from '../preset.ts'
+import type { IncomingLot } from '../incoming/incoming-lot.ts'
+import { dateSpan } from '../values/date-span.ts'
+import { amount, currencyCode, RowError, required, text, webAddress, type Preset } from '../incoming/preset.ts'
 
 /** Lots transcribed from houses' public pages: one JSON object a line, dates often only a year. */
 export const auctionLotsWeb: Preset = {

@@ -1,4 +1,4 @@
-import type { Preset } from '../preset.ts'
+import type { Preset } from '../incoming/preset.ts'
 import { auctionLotsWeb } from './auction-lots-web.ts'
 import { demoFeedPreset } from './demo-feed.ts'
 import { wholesaleTradeList } from './wholesale-trade-list.ts'

@@ -1,4 +1,4 @@
-import type { IncomingLot } from '../incoming-lot.ts'
+import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import { contactDetails } from './contact-details.ts'
 import { plainNumber, unexplainedLotNumbers } from './lot-numbers.ts'
 import { lotNumberPattern } from './lot-number-pattern.ts'

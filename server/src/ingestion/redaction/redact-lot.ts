@@ -1,4 +1,4 @@
-import type { IncomingLot } from '../incoming-lot.ts'
+import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import { publicText, publicTitle, publicValue } from './public-text.ts'
 
 type Treatment = 'title' | 'text' | 'values' | 'gated' | 'not public' | 'no text'

@@ -1,4 +1,4 @@
-import type { IncomingHouse, IncomingSale } from '../incoming-lot.ts'
+import type { IncomingHouse, IncomingSale } from '../incoming/incoming-lot.ts'
 import { foldWords } from './fold-character.ts'
 import { originalRange, type MatchingView, type Range } from './matching-view.ts'
 import { anyOf } from './month-names.ts'

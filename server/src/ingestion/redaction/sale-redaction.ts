@@ -1,5 +1,5 @@
 import { remembered } from '../../vocabulary/remembered.ts'
-import type { IncomingHouse, IncomingSale } from '../incoming-lot.ts'
+import type { IncomingHouse, IncomingSale } from '../incoming/incoming-lot.ts'
 import { houseHosts } from './house-hosts.ts'
 import { houseSpellings, partnersOf, withoutBrackets } from './house-spellings.ts'
 import type { MatchingView, Range } from './matching-view.ts'

@@ -1,4 +1,4 @@
-import type { IncomingSale } from '../incoming-lot.ts'
+import type { IncomingSale } from '../incoming/incoming-lot.ts'
 import type { MatchingView, Range } from './matching-view.ts'
 import { anyOf, weekdayNames } from './month-names.ts'
 import { writtenDates, type WrittenDate } from './written-dates.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../schema.ts'
 import { withSavepoint } from '../../platform/database/with-savepoint.ts'
 import { recordAction } from '../../platform/operator-action/operator-action.ts'
-import { knownHouses, plainHouseName } from '../house-names.ts'
+import { knownHouses, plainHouseName } from '../store/house-names.ts'
 import type { Premium } from '../premium/written-premium.ts'
 import type { SourceSettings } from './source-settings.ts'
 

@@ -10,7 +10,7 @@ import { emptyDatabase } from '../../../test/test-database.ts'
 import { openDatabase, type OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
 
-const command = path.join(import.meta.dirname, 'command.ts')
+const command = path.resolve(import.meta.dirname, '../cli/sources-command.ts')
 /** Runs that are killed; `KILLS=10` for what an operator was promised, which takes minutes. */
 const kills = Number(process.env['KILLS'] ?? 3)
 /** Enough that every kill finds rows that are still to come: a run gets some thousands of them done before its own. */

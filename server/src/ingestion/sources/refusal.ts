@@ -1,6 +1,6 @@
 import { FetchFailure } from '../../platform/fetch/fetch-failure.ts'
 import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
-import { NoLots } from '../adapter.ts'
+import { NoLots } from '../incoming/adapter.ts'
 import { DamagedFile } from '../files/damaged-file.ts'
 
 /** What an operator asked for and cannot be; nothing was changed. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
-import type { AdapterMemory, Source } from '../adapter.ts'
+import type { AdapterMemory, Source } from '../incoming/adapter.ts'
 
 /** A source with what the registry keeps of it besides what its adapter reads. */
 export interface RegisteredSource extends Source {

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { RegisteredSource } from './registry.ts'
-import { adapters } from '../adapters.ts'
-import { isCurrency } from '../currency.ts'
+import { adapters } from './adapters.ts'
+import { isCurrency } from '../incoming/currency.ts'
 import { scheduleError } from './due.ts'
 
 /** What an operator says of a source, as it is kept. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../schema.ts'
-import type { IncomingLot } from '../incoming-lot.ts'
-import { plainLotNumber } from '../plain-lot-number.ts'
+import type { IncomingLot } from '../incoming/incoming-lot.ts'
+import { plainLotNumber } from '../incoming/plain-lot-number.ts'
 
 /** Says whether a lot of the source was taken down: by its key, or by its address or house, sale and number whoever lists it. */
 export type TakenDown = (lot: Pick<IncomingLot, 'key' | 'url' | 'house' | 'sale' | 'lotNumber'>) => boolean

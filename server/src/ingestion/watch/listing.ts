@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../schema.ts'
-import { pastFrom } from '../past-from.ts'
+import { pastFrom } from '../store/past-from.ts'
 
 /** Which upcoming lots of a source a run has met so far. As large as what is upcoming, not as what was ever sold. */
 export interface Listing {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Run } from '../ingest.ts'
-import type { IncomingPrices } from '../incoming-lot.ts'
-import type { LotRecord } from '../lot-record.ts'
-import type { ReadBatch } from '../read-batch.ts'
+import type { Run } from '../run/ingest.ts'
+import type { IncomingPrices } from '../incoming/incoming-lot.ts'
+import type { LotRecord } from '../record/lot-record.ts'
+import type { ReadBatch } from '../run/read-batch.ts'
 import { pricesGone, resultsGone, type Suspicion } from './suspicion.ts'
 
 /** How many lots of a run lose something that we hold, beside those that have it. */

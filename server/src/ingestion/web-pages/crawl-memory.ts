@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/fetch/clock.ts'
-import type { AdapterMemory } from '../adapter.ts'
+import type { AdapterMemory } from '../incoming/adapter.ts'
 import type { PageLot } from './page-lots.ts'
 
 /** What is kept of a page. */

@@ -1,5 +1,5 @@
-import { writtenDay } from '../mapping/written-day.ts'
-import { RowError } from '../preset.ts'
+import { writtenDay } from '../values/parse-day.ts'
+import { RowError } from '../incoming/preset.ts'
 
 /** A moment after that or before the other is a way of saying that nobody knows: 2100-12-31, 0001-01-01. */
 const [earliest, latest] = ['1900-01-01', '2099-12-31']

@@ -1,4 +1,4 @@
-import { nestsDeeper } from '../nests-deeper.ts'
+import { nestsDeeper } from '../files/json-depth.ts'
 import { thingsOf, type Thing } from './thing.ts'
 
 /** Levels of a block: what is nested deeper describes nothing, and would take more stack than there is. */

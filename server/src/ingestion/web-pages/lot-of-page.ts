@@ -1,11 +1,11 @@
-import type { Source } from '../adapter.ts'
-import type { IncomingLot, IncomingSale } from '../incoming-lot.ts'
-import { RowError, webAddress } from '../preset.ts'
+import type { Source } from '../incoming/adapter.ts'
+import type { IncomingLot, IncomingSale } from '../incoming/incoming-lot.ts'
+import { RowError, webAddress } from '../incoming/preset.ts'
 import { dayThere } from './day-there.ts'
 import { addressesOf, bare } from './page-lots.ts'
 import { pagePrices } from './page-prices.ts'
 import { thingsOf, type Thing } from './thing.ts'
-import { additional, nameOf, pictureAddresses, told } from './told.ts'
+import { additional, nameOf, pictureAddresses, told } from './json-ld-text.ts'
 
 /** Makes the lot of what a page told of it; throws a `RowError` where that is too little. */
 export function lotOfPage(content: Record<string, unknown>, source: Source): IncomingLot {

@@ -1,6 +1,6 @@
-import { isCurrency } from '../currency.ts'
-import { writtenAmount } from '../mapping/written-amount.ts'
-import { amount, RowError } from '../preset.ts'
+import { isCurrency } from '../incoming/currency.ts'
+import { writtenAmount } from '../values/parse-amount.ts'
+import { amount, RowError } from '../incoming/preset.ts'
 import type { Thing } from './thing.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { PriceBasis } from '@parure/domain/lot/status'
-import type { IncomingLot, IncomingPrices } from '../incoming-lot.ts'
-import { currencyCode } from '../preset.ts'
+import type { IncomingLot, IncomingPrices } from '../incoming/incoming-lot.ts'
+import { currencyCode } from '../incoming/preset.ts'
 import { pageAmount, shownCurrency } from './page-amount.ts'
 import { isA, thingsOf, type Thing } from './thing.ts'
-import { told } from './told.ts'
+import { told } from './json-ld-text.ts'
 
 type Figure = 'estimateLow' | 'estimateHigh' | 'openingBid' | 'currentBid' | PriceBasis
 

@@ -1,4 +1,4 @@
-import { markupParser, TooDeepMarkup } from '../markup-parser.ts'
+import { markupParser, TooDeepMarkup } from '../files/markup-parser.ts'
 import { jsonLdThings } from './json-ld.ts'
 import { markedThings } from './marked-things.ts'
 import { isA, type Thing } from './thing.ts'

@@ -5,8 +5,8 @@ import { webServer, type WebServer } from '../../../test/web-server.ts'
 import type { Clock } from '../../platform/fetch/clock.ts'
 import { guardedFetch } from '../../platform/fetch/guarded-fetch.ts'
 import { hostPace } from '../../platform/fetch/host-pace.ts'
-import type { AdapterContext, Source } from '../adapter.ts'
-import type { SourceRow } from '../read-rows.ts'
+import type { AdapterContext, Source } from '../incoming/adapter.ts'
+import type { SourceRow } from '../files/read-rows.ts'
 import { webPages } from './web-pages.ts'
 
 /** What a house answers, by path; a function answers anew each time. */

@@ -1,0 +1,49 @@
+import type { Web } from '../../platform/fetch/open-web.ts'
+import type { Db } from '../../schema.ts'
+import { dryRun } from '../run/dry-run.ts'
+import { watchedPreset } from './preview.ts'
+import type { IncomingLot } from '../incoming/incoming-lot.ts'
+import type { Summary } from '../run/ingest.ts'
+import { noPictures } from '../pictures/picture-reader.ts'
+import type { SourceRow } from '../files/read-rows.ts'
+import { adapterOf, optionsOf, passingMemory } from '../sources/run-source.ts'
+import type { RegisteredSource } from '../sources/registry.ts'
+
+/** What a run would do, and the first lots as they are understood. */
+export interface Tried {
+  summary: Summary
+  lots: readonly IncomingLot[]
+  /** What was seen from the input. */
+  facts: readonly string[]
+}
+
+/** Does a run and takes it back; reads `most` rows at the most. */
+export async function trySource(
+  db: Db,
+  source: RegisteredSource,
+  { most, onWait, ...given }: { signal: AbortSignal; web: Web; most: number; onWait?: () => void },
+): Promise<Tried> {
+  const options = optionsOf(source, noPictures)
+  const facts: string[] = []
+  const { preset, lots } = watchedPreset(options.preset)
+  const rows = adapterOf(source).rows(source, {
+    ...given,
+    memory: passingMemory(),
+    tell: (fact) => void facts.push(fact),
+  })
+  const summary = await dryRun(db, firstOf(rows, most), {
+    ...options,
+    preset,
+    ...(onWait ? { onWait } : {}),
+  })
+  return { summary, lots, facts }
+}
+
+async function* firstOf(rows: AsyncIterable<SourceRow>, most: number): AsyncIterable<SourceRow> {
+  let count = 0
+  for await (const row of rows) {
+    yield row
+    count += 1
+    if (count >= most) return
+  }
+}

@@ -1,0 +1,89 @@
+import type { Web } from '../../platform/fetch/open-web.ts'
+import type { IncomingLot } from './incoming-lot.ts'
+import type { SourceRow } from '../files/read-rows.ts'
+
+/** What the registry says of a source. */
+export interface Source {
+  name: string
+  /** The house whose lots these are; null where rows name their own. */
+  house: string | null
+  /** A file, a folder or a URL. */
+  address: string
+  /** Of rows that do not name their own. */
+  currency: string | null
+  /** IANA name. */
+  timeZone: string
+  /** Lots of an archive were sold long ago, even where it gives no date. */
+  archive: boolean
+  limits: FetchLimits
+}
+
+export interface FetchLimits {
+  /** Milliseconds between two requests to the same host. */
+  everyMs: number
+  /** Requests in one run; of public pages the next one goes on behind them. */
+  most: number
+}
+
+/** What a run gives its adapter besides the source. */
+export interface AdapterContext {
+  /** Aborted when the process is about to end; fetching stops then by throwing. */
+  signal: AbortSignal
+  /** Hears what was seen from the input, such as what parts its cells. */
+  tell?: (fact: string) => void
+  /** What the adapter keeps between runs of this source, also runs that broke off. */
+  memory: AdapterMemory
+  /** What adapters of the web fetch with. */
+  web: Web
+}
+
+export interface AdapterMemory {
+  /** Undefined where nothing was kept. */
+  get(key: string): Promise<unknown>
+  /** Anything that JSON holds. */
+  set(key: string, value: unknown): Promise<void>
+  /** Forgets what begins so and was set before that moment, in milliseconds since 1970. */
+  forget(beginning: string, before: number): Promise<void>
+}
+
+/** A run that has done its share of a source that is larger: what is left comes with the next one, by its schedule. */
+export class GoesOnLater extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'GoesOnLater'
+  }
+}
+
+/** A source that has never shown a lot: most likely it is not what its adapter reads. Says what was seen instead. */
+export class NoLots extends Error {
+  readonly code = 'no-lots'
+  constructor(message: string) {
+    super(message)
+    this.name = 'NoLots'
+  }
+}
+
+/** One way of reading sources; which source it is comes as an argument. */
+export interface Adapter {
+  /** In lower case with hyphens, as `npm run sources -- add` takes it. */
+  name: string
+  /** One line for the list of adapters. */
+  about: string
+  /** What kind of address it takes: of a file or folder, or of the web. */
+  address: 'file' | 'url' | 'file-or-url'
+  /**
+   * The rows one by one, never the whole at once. A row that cannot be read has `error` instead of `content`; one that
+   * is listed but has not changed may come as `unchanged` with its lot's key alone. Throws only where there is nothing
+   * to go on with: no such file, no connection, a head that cannot be understood; or `GoesOnLater`.
+   */
+  rows(source: Source, context: AdapterContext): AsyncIterable<SourceRow>
+  /** How rows of this source become lots; throws a `RowError` on one that cannot. */
+  reader(source: Source): (content: Record<string, unknown>) => IncomingLot
+  /** Whether its rows may clear what was stated before: then a run is looked through before anything of it is stored. */
+  mayClear?(source: Source): boolean
+  /**
+   * Names the input as it is now: two times the same only if `rows` gives the same rows in the same order, so that a
+   * run that broke off is taken up where it was. Left out where that cannot be known.
+   */
+  print?(source: Source): Promise<string>
+}

@@ -1,0 +1,29 @@
+import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
+import type { Unread } from './read-lot.ts'
+
+/** Items of a run that may break the thread before its source is not read any further. */
+const mostBroken = 20
+
+/**
+ * Has a thread work on many items at once; one that takes too long or too much is told as unread, and the others are
+ * asked for again without it.
+ */
+export function eachApart<Item, Found>(
+  ask: (items: readonly Item[]) => Promise<readonly Found[]>,
+): (items: readonly Item[]) => Promise<(Found | Unread)[]> {
+  let broken = 0
+  return async function all(items): Promise<(Found | Unread)[]> {
+    if (items.length === 0) return []
+    try {
+      return [...(await ask(items))]
+    } catch (error) {
+      if (!(error instanceof ThreadFailure)) throw error
+      // Of a single one it is clear which it was; of several the thread has noted it.
+      const at = items.length === 1 ? 0 : error.item
+      broken += 1
+      if (at === undefined || broken > mostBroken) throw error
+      const [before, behind] = [await all(items.slice(0, at)), await all(items.slice(at + 1))]
+      return [...before, { code: error.code, reason: error.message }, ...behind]
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { IncomingLot } from '../incoming/incoming-lot.ts'
+import type { RejectedRow } from '../run/ingest.ts'
+import type { ReadLot, Unread } from './read-lot.ts'
+import type { RowReader } from './row-reader.ts'
+import type { SourceRow } from '../files/read-rows.ts'
+
+/** A row that its preset could read; what the texts say is still to be read. */
+export interface ReadRow extends ReadLot {
+  lot: IncomingLot
+  /** The row as it came, as JSON. */
+  raw: string
+  /** Its number and text, should it be rejected after all. */
+  row: number
+  line: string
+  /** What the source has stated of the lot, this row included; null of rows that state whole lots. */
+  stated: string | null
+}
+
+/** The rows as lots, or why they are none, in their order. */
+export async function readRowsAsLots(
+  rows: readonly SourceRow[],
+  reader: Pick<RowReader, 'read'>,
+): Promise<(ReadRow | RejectedRow)[]> {
+  const contents = rows.map(({ content }) => (content ? JSON.stringify(content) : null))
+  const found = await reader.read(contents.filter((content) => content !== null))
+  let next = 0
+  return rows.map((row, at) => {
+    const raw = contents[at] ?? null
+    if (raw === null) return rejected(row, row.code ?? 'unreadable', row.error ?? 'the row cannot be read')
+    return readRow(row, raw, found[next++])
+  })
+}
+
+function readRow(row: SourceRow, raw: string, read: ReadLot | Unread | undefined): ReadRow | RejectedRow {
+  if (!read) throw new Error(`row ${row.number} was not read`)
+  if ('code' in read) return rejected(row, read.code, read.reason)
+  // Mostly the same; the one that came is part of a larger text, which would be kept with it.
+  const line = row.raw === raw ? raw : row.raw
+  return { ...read, lot: JSON.parse(read.json) as IncomingLot, raw, row: row.number, line, stated: null }
+}
+
+export function rejected({ number, raw }: SourceRow, code: string, reason: string): RejectedRow {
+  return { row: number, code, reason, line: raw }
+}

@@ -1,0 +1,26 @@
+import { openThread } from '../../platform/thread/open-thread.ts'
+import { eachApart } from './isolate-failures.ts'
+import type { Preset } from '../incoming/preset.ts'
+import { readLot, type ReadLot, type Unread } from './read-lot.ts'
+import type { RowTasks } from './row-tasks.ts'
+
+/** Makes lots of rows, each given as JSON, in their order. */
+export interface RowReader {
+  read(rows: readonly string[]): Promise<(ReadLot | Unread)[]>
+  close(): Promise<void>
+}
+
+const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 }
+/** Milliseconds for one row: a thousand times what the longest takes. */
+const within = 30_000
+
+/** Rows from outside are read in a thread beside; our own where they are asked for. */
+export function rowReader({ origin, read }: Pick<Preset, 'origin' | 'read'>, most = { within }): RowReader {
+  if (!origin) return { read: async (rows) => rows.map((row) => readLot(row, read)), close: async () => {} }
+  const script = new URL('row-thread.ts', import.meta.url)
+  const thread = openThread<RowTasks>({ script, name: 'row reader', resourceLimits, ...most })
+  return {
+    read: eachApart((rows: readonly string[]) => thread.ask('lots', { origin, rows })),
+    close: thread.release,
+  }
+}

@@ -1,0 +1,21 @@
+import { answerTasks } from '../../platform/thread/answer-tasks.ts'
+import { presetReader } from './preset-reader.ts'
+import type { Preset } from '../incoming/preset.ts'
+import { readLot } from './read-lot.ts'
+import type { RowTasks } from './row-tasks.ts'
+
+let last: { origin: string; read: Preset['read'] } | undefined
+
+const tasks: RowTasks = {
+  lots: ({ origin, rows }, begins) => {
+    const name = JSON.stringify(origin)
+    if (last?.origin !== name) last = { origin: name, read: presetReader(origin) }
+    const { read } = last
+    return rows.map((row, item) => {
+      begins(item)
+      return readLot(row, read)
+    })
+  },
+}
+
+answerTasks(tasks)

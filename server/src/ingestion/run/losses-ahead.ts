@@ -1,0 +1,90 @@
+import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
+import type { Db } from '../../schema.ts'
+import { DamagedFile } from '../files/damaged-file.ts'
+import { heldLots, type HeldLot } from '../store/stored-lots.ts'
+import type { IncomingLot } from '../incoming/incoming-lot.ts'
+import { keyBook, type KeyBook } from './key-registry.ts'
+import type { Preset } from '../incoming/preset.ts'
+import { readRowsAsLots, type ReadRow } from '../parsing/read-rows-as-lots.ts'
+import type { SourceRow } from '../files/read-rows.ts'
+import { rowReader, type RowReader } from '../parsing/row-reader.ts'
+import { losableOf, losableOfHeld } from '../claims/losable.ts'
+import { countLosses, type Losses } from '../claims/losses.ts'
+import { withStatedBefore } from '../claims/with-stated-before.ts'
+
+const inOneGo = 1_000
+
+/** What lots would lose by these rows; nothing is stored. */
+export async function lossesAhead(db: Db, rows: AsyncIterable<SourceRow>, preset: Preset): Promise<Losses> {
+  const losses: Losses = {}
+  const source = await db.selectFrom('source').select('id').where('name', '=', preset.source).executeTakeFirst()
+  if (!source) return losses
+  const reader = rowReader(preset)
+  const keys = keyBook()
+  let waiting: SourceRow[] = []
+  const count = async (): Promise<void> => {
+    await countLossesOf(db, source.id, await freshLots(waiting, reader, keys), losses)
+    waiting = []
+  }
+  try {
+    for await (const row of untilDamage(rows)) {
+      if (row.unchanged === undefined) waiting.push(row)
+      if (waiting.length >= inOneGo) await count()
+    }
+    await count()
+  } finally {
+    await reader.close()
+  }
+  return losses
+}
+
+/** The rows that are lots, without those whose key came before. */
+async function freshLots(rows: readonly SourceRow[], reader: RowReader, keys: KeyBook): Promise<ReadRow[]> {
+  const read = await readRowsAsLots(rows, reader)
+  return read.filter((each): each is ReadRow => {
+    if ('code' in each || keys.rowOf(each.lot.key) !== undefined) return false
+    keys.add(each.lot.key, each.row)
+    return true
+  })
+}
+
+/** What comes before the damage is stored all the same; the run itself tells of it. */
+async function* untilDamage(rows: AsyncIterable<SourceRow>): AsyncIterable<SourceRow> {
+  try {
+    yield* rows
+  } catch (error) {
+    if (!(error instanceof DamagedFile || error instanceof ThreadFailure)) throw error
+  }
+}
+
+async function countLossesOf(db: Db, sourceId: number, rows: readonly ReadRow[], losses: Losses): Promise<void> {
+  if (rows.length === 0) return
+  const { whole } = await withStatedBefore({ db, context: { sourceId } }, rows)
+  const held = await heldLots(
+    db,
+    sourceId,
+    whole.map(({ lot }) => lot.key),
+  )
+  for (const { lot } of whole) {
+    const before = held.get(lot.key)
+    if (!before || isOtherSale(before, lot)) continue
+    countLosses(losses, statedBefore(before), losableOf(textsOf(lot), lot.prices, lot.statedOutcome))
+  }
+}
+
+/** A lot of which other sources tell too loses only what its own source said. */
+function statedBefore(held: HeldLot): ReturnType<typeof losableOfHeld> {
+  const { said } = held
+  if (said === null) return losableOfHeld(held)
+  const { description, lot_number } = held.leads ? held : { description: null, lot_number: null }
+  return losableOf({ ...said.texts, description, lot_number }, said.prices, said.statedOutcome)
+}
+
+/** What comes again in another sale is a lot of its own. */
+function isOtherSale(held: HeldLot, lot: IncomingLot): boolean {
+  return held.sale_key !== lot.sale.key && (held.price !== null || held.stated_outcome !== null)
+}
+
+function textsOf({ description, provenance, condition, lotNumber, url }: IncomingLot) {
+  return { description, provenance, condition, lot_number: lotNumber, url }
+}

@@ -1,0 +1,66 @@
+import type { HeldLot } from './stored-lots.ts'
+import type { IncomingPrices } from '../incoming/incoming-lot.ts'
+import type { HeldSale } from './write-sales.ts'
+
+/** What the log compares of a lot. */
+interface Shown {
+  prices: IncomingPrices
+  statedOutcome: string | null
+  title: string
+  description: string | null
+  sale: Pick<HeldSale, 'id' | 'starts_on' | 'ends_on'>
+}
+
+export interface LotChange {
+  lot_id: number
+  kind: string
+  before: unknown[] | null
+  after: unknown[] | null
+}
+
+/**
+ * What changed about a lot, for the change log: a first sighting is `listed` and nothing else. The date is compared of a
+ * lot that went to another sale; when a sale itself moves, `logMoves` tells it of all of its lots.
+ */
+export function lotChanges(
+  { prices, sale, title, description, statedOutcome }: Shown,
+  held: HeldLot | undefined,
+  lotId: number,
+): LotChange[] {
+  if (!held) return [{ lot_id: lotId, kind: 'listed', before: null, after: null }]
+  const dates = [sale.starts_on, sale.ends_on]
+  const compared: [string, unknown[], unknown[]][] = [
+    [
+      'estimate-revised',
+      [cents(held.estimate_low), cents(held.estimate_high)],
+      [cents(prices.estimateLow), cents(prices.estimateHigh)],
+    ],
+    [
+      'bid-moved',
+      [cents(held.opening_bid), cents(held.current_bid)],
+      [cents(prices.openingBid), cents(prices.currentBid)],
+    ],
+    ['date-moved', held.sale_id === sale.id ? dates : [held.starts_on, held.ends_on], dates],
+    [
+      'result-published',
+      [cents(held.price), held.price && held.price_basis, unsold(held.stated_outcome), cents(held.inclusive_price)],
+      [cents(prices.realised), prices.realised && prices.basis, unsold(statedOutcome), cents(prices.inclusive ?? null)],
+    ],
+    ['withdrawn', [held.stated_outcome === 'withdrawn'], [statedOutcome === 'withdrawn']],
+    ['text-revised', [held.title, held.description], [title, description]],
+  ]
+  return compared
+    .map(([kind, before, after]) => ({ lot_id: lotId, kind, before, after }))
+    .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
+}
+
+/** One way of writing an amount, so that `48000` and `48000.00` are the same. */
+export function cents(amount: string | null): string | null {
+  if (amount === null) return null
+  const [whole = '0', fraction = ''] = amount.split('.')
+  return `${whole.replace(/^0+(?=\d)/, '')}.${fraction.padEnd(2, '0')}`
+}
+
+function unsold(outcome: string | null): boolean {
+  return outcome === 'unsold'
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../schema.ts'
+import type { BatchRow } from './store-batch.ts'
+import type { HeldLot } from './stored-lots.ts'
+import type { LotRecord } from '../record/lot-record.ts'
+import { plainLotNumber } from '../incoming/plain-lot-number.ts'
+import type { HeldSale } from './write-sales.ts'
+
+/** What a record is to what we hold. */
+export interface Placed {
+  row: BatchRow
+  record: LotRecord
+  sale: HeldSale
+  /** Undefined of a lot that is new. */
+  held: HeldLot | undefined
+  /** Of a record that is joined to another source's lot: that lot. */
+  joins: number | null
+  /** The same piece in an earlier sale. */
+  earlier: number | null
+}
+
+/**
+ * Decides for each record whether its lot is held, new, offered again, or another source's. Lots of two sources are
+ * one where house, sale and lot number are the same and no other record of the source says so too: never by a guess.
+ */
+export async function placeRecords(
+  tx: Tx,
+  rows: readonly BatchRow[],
+  held: ReadonlyMap<string, HeldLot>,
+  sales: ReadonlyMap<string, HeldSale>,
+  sourceId: number,
+): Promise<Placed[]> {
+  const placed = rows.map((row): Placed => {
+    const { record } = row
+    const lot = held.get(record.sourceKey)
+    const sale = sales.get(record.sourceKey)
+    if (!sale) throw new Error(`the sale of ${record.sourceKey} was not written`)
+    const again = lot !== undefined && isOfferedAgain(lot, sale)
+    const gone = lot !== undefined && !lot.leads && !isSameLot(lot, record, sale)
+    return {
+      row,
+      record,
+      sale,
+      held: again || gone ? undefined : lot,
+      joins: lot && !lot.leads && !gone ? lot.id : null,
+      earlier: again ? lot.id : null,
+    }
+  })
+  await letGo(tx, placed, held, sourceId)
+  const claims = await claimedLots(tx, placed, sourceId)
+  return placed.map((each) => ({ ...each, joins: claims.get(each.record.sourceKey) ?? each.joins }))
+}
+
+/**
+ * A lot with an outcome has been offered. Its source's own reference in another sale that begins later is the piece
+ * offered again; without an outcome the lot only moved.
+ */
+function isOfferedAgain(lot: HeldLot, sale: HeldSale): boolean {
+  const hasOutcome = lot.price !== null || lot.stated_outcome !== null
+  if (!lot.leads || lot.sale_id === sale.id || !hasOutcome) return false
+  return lot.ends_on !== null && sale.starts_on !== null && lot.ends_on < sale.starts_on
+}
+
+function isSameLot(lot: HeldLot, { texts }: LotRecord, sale: HeldSale): boolean {
+  return lot.sale_id === sale.id && plainLotNumber(lot.lot_number) === plainLotNumber(texts.lot_number)
+}
+
+/** Makes room: what is offered again keeps its old lot under another key, what left another source's lot is no part of it. */
+async function letGo(
+  tx: Tx,
+  placed: readonly Placed[],
+  held: ReadonlyMap<string, HeldLot>,
+  sourceId: number,
+): Promise<void> {
+  const earlier = placed.flatMap((each) => each.earlier ?? [])
+  if (earlier.length > 0) {
+    await sql`
+      update source_record set source_key = lot.source_key || ' @ ' || sale.key
+      from lot join sale on sale.id = lot.sale_id
+      where lot.id = any(${earlier}::int[]) and source_record.source_id = lot.source_id
+        and source_record.source_key = lot.source_key`.execute(tx)
+    await sql`
+      update lot set source_key = lot.source_key || ' @ ' || sale.key
+      from sale where sale.id = lot.sale_id and lot.id = any(${earlier}::int[])`.execute(tx)
+  }
+  const gone = placed
+    .filter(({ record, joins, held: lot }) => !lot && joins === null && held.get(record.sourceKey)?.leads === false)
+    .map(({ record }) => record.sourceKey)
+  if (gone.length === 0) return
+  await tx.deleteFrom('source_record').where('source_id', '=', sourceId).where('source_key', 'in', gone).execute()
+}
+
+/** Lots of other sources that new records tell of, by the record's key. */
+async function claimedLots(tx: Tx, placed: readonly Placed[], sourceId: number): Promise<Map<string, number>> {
+  const asking = placed.filter(
+    ({ held, joins, record }) => !held && joins === null && record.sale.keyIsOfHouse && record.texts.lot_number,
+  )
+  if (asking.length === 0) return new Map()
+  const { rows } = await sql<{ key: string; lot_id: number }>`
+    with asked as (
+      select * from unnest(
+        ${asking.map(({ record }) => record.sourceKey)}::text[],
+        ${asking.map(({ sale }) => sale.id)}::int[],
+        ${asking.map(({ record }) => record.texts.lot_number)}::text[]) as asked (key, sale_id, number)
+    ), claim as (
+      select asked.key, lot.id as lot_id, count(*) over (partition by lot.id) as askers,
+        count(*) over (partition by asked.key) as lots
+      from asked join lot
+        on lot.sale_id = asked.sale_id and plain_lot_number(lot.lot_number) = plain_lot_number(asked.number)
+      where lot.source_id <> ${sourceId}
+        and not exists (select from source_record where lot_id = lot.id and source_id = ${sourceId})
+    )
+    select key, lot_id from claim where askers = 1 and lots = 1`.execute(tx)
+  return new Map(rows.map(({ key, lot_id }) => [key, lot_id]))
+}

@@ -1,0 +1,67 @@
+import type { PriceBasis } from '@parure/domain/lot/status'
+import type { HeldLot } from './stored-lots.ts'
+import type { IncomingPrices } from '../incoming/incoming-lot.ts'
+import { cents } from './lot-changes.ts'
+import { saidByColumns } from './source-claims.ts'
+
+export interface LedgerRow {
+  lot_id: number
+  kind: string
+  amount: string | null
+  currency: string
+  basis: PriceBasis | null
+  source_id: number
+}
+
+/** What the lot's own source said before, by which its next record is measured. */
+export function figuresSaid(held: HeldLot | undefined): IncomingPrices | undefined {
+  return held && (held.said ?? saidByColumns(held)).prices
+}
+
+/** The rows that the ledger gains: figures that are new, that changed, or that the source no longer states. */
+export function newPrices(
+  prices: IncomingPrices,
+  before: IncomingPrices | undefined,
+  lotId: number,
+  sourceId: number,
+): LedgerRow[] {
+  const currency = prices.currency ?? before?.currency
+  if (!currency) return []
+  const sameMoney = before === undefined || before.currency === currency
+  const [now, held] = [figuresOf(prices), before ? figuresOf(before) : []]
+  const stated = now.filter(({ kind, basis, amount }) => {
+    const same = held.find((each) => each.kind === kind && each.basis === basis)
+    return !sameMoney || cents(same?.amount ?? null) !== cents(amount)
+  })
+  return [...unstated(now, held), ...stated].map((figure) => ({
+    ...figure,
+    lot_id: lotId,
+    currency,
+    source_id: sourceId,
+  }))
+}
+
+type Figure = Pick<LedgerRow, 'kind' | 'amount' | 'basis'>
+
+/** What is stated; a result without the premium behind one with it, since it is the one that is shown. */
+function figuresOf({ inclusive = null, realised, basis, ...prices }: IncomingPrices): Figure[] {
+  const all: Figure[] = [
+    { kind: 'estimate-low', amount: prices.estimateLow, basis: null },
+    { kind: 'estimate-high', amount: prices.estimateHigh, basis: null },
+    { kind: 'opening-bid', amount: prices.openingBid, basis: null },
+    { kind: 'current-bid', amount: prices.currentBid, basis: null },
+    { kind: 'realised', amount: inclusive, basis: 'inclusive' },
+    { kind: 'realised', amount: realised, basis },
+  ]
+  return all.filter(({ amount }) => amount !== null)
+}
+
+/** Rows without an amount. A result of another basis takes the place of the one before; of two, each is stated alone. */
+function unstated(now: readonly Figure[], held: readonly Figure[]): Figure[] {
+  const results = held.filter(({ kind }) => kind === 'realised').length
+  const isReplaced = ({ kind }: Figure) =>
+    kind === 'realised' && results === 1 && now.some((each) => each.kind === 'realised')
+  return held
+    .filter((each) => !now.some(({ kind, basis }) => kind === each.kind && basis === each.basis) && !isReplaced(each))
+    .map((each) => ({ ...each, amount: null }))
+}

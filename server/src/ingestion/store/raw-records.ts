@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import { copyRows } from '../../platform/database/copy-rows.ts'
+import type { Tx } from '../../schema.ts'
+import type { BatchRow } from './store-batch.ts'
+import type { StoreContext } from './store-context.ts'
+import { rawRecordColumns } from '../tables.ts'
+
+const { id: _, ...columns } = rawRecordColumns
+
+/** The print of a row as it came. */
+export function rawHash(json: string): string {
+  return hash('sha256', json)
+}
+
+/** Keeps those versions of the batch's rows that are not kept yet; what became of a row has no say in it. */
+export async function keepVersions(
+  tx: Tx,
+  batch: readonly BatchRow[],
+  { sourceId, runId }: StoreContext,
+  now: string,
+): Promise<void> {
+  const kept = await keptVersions(tx, batch, sourceId)
+  const rows = batch
+    .filter(({ record, rawHash: print }) => !kept.has(`${print} ${record.sourceKey}`))
+    .map(({ record, raw, rawHash: print }) => ({
+      source_id: sourceId,
+      source_key: record.sourceKey,
+      content: raw,
+      content_hash: print,
+      run_id: runId,
+      seen_at: now,
+    }))
+  await copyRows(tx, 'raw_record', columns, rows)
+}
+
+/** Nobody else writes those of the source meanwhile. */
+async function keptVersions(tx: Tx, batch: readonly BatchRow[], sourceId: number): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select print || ' ' || key as name
+    from unnest(
+      ${batch.map(({ record }) => record.sourceKey)}::text[], ${batch.map((row) => row.rawHash)}::text[]
+    ) as asked (key, print)
+    cross join lateral (
+      select from raw_record where source_id = ${sourceId} and source_key = key and content_hash = print offset 0
+    ) as kept`.execute(tx)
+  return new Set(rows.map(({ name }) => name))
+}
