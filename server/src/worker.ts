@@ -15,7 +15,7 @@ import { ingestionMail } from './ingestion/mail.ts'
 import { fetchPictures } from './ingestion/pictures/fetch-pictures.ts'
 import { refreshDaily } from './rates/daily-rates.ts'
 import { rankLots } from './ingestion/store/rank-lots.ts'
-import type { AlarmDesk } from './ingestion/watch/alarms.ts'
+import type { AlarmChannel } from './ingestion/watch/alarms.ts'
 import { newsletterMail } from './newsletter/mail.ts'
 import { forgetUnconfirmed } from './newsletter/newsletter.ts'
 import { alertFollowers } from './notification/alerts.ts'
@@ -133,7 +133,7 @@ async function forgetAll(db: Db): Promise<void> {
 /** What running sources takes: a database that lets statements last as long as a command's. */
 interface Sources {
   database: OpenDatabase<Schema>
-  desk: AlarmDesk
+  desk: AlarmChannel
   signal: AbortSignal
   web: Web
   /** What is under way stops as soon as it can. */

@@ -1,4 +1,5 @@
-import { ingest, type Summary } from '../src/ingestion/run/ingest.ts'
+import { ingest } from '../src/ingestion/run/ingest.ts'
+import type { Summary } from '../src/ingestion/run/summary.ts'
 import { mappedPreset } from '../src/ingestion/mapping/mapped-preset.ts'
 import { mappingPresets } from '../src/ingestion/mapping/mapping-presets.ts'
 import { parseMapping } from '../src/ingestion/mapping/mapping.ts'

@@ -12,7 +12,7 @@ import { parsedAnswer } from '../../src/ingestion/houses/answer-files.ts'
 import type { IncomingLot } from '../../src/ingestion/incoming/incoming-lot.ts'
 import { lotRecord } from '../../src/ingestion/record/lot-record.ts'
 import { makerNamed } from '../../src/ingestion/record/maker.ts'
-import { nestsDeeper } from '../../src/ingestion/files/json-depth.ts'
+import { exceedsDepth } from '../../src/ingestion/files/json-depth.ts'
 import { normalise } from '../../src/normaliser/normalise.ts'
 import { demoFeedPreset } from '../../src/ingestion/presets/demo-feed.ts'
 import { publicText, publicTitle } from '../../src/ingestion/redaction/public-text.ts'
@@ -48,7 +48,7 @@ const files: readonly Reader[] = [
   { name: 'ndjsonRows', takes: 'data', read: (text) => all(ndjsonRows(inPieces(text))) },
   { name: 'fileText', takes: 'data', read: (text) => all(fileText(bytesOf(text))) },
   { name: 'parsedAnswer', takes: 'data', read: parsedAnswer },
-  { name: 'nestsDeeper', takes: 'data', read: (text) => nestsDeeper(text, 2_000) },
+  { name: 'nestsDeeper', takes: 'data', read: (text) => exceedsDepth(text, 2_000) },
   {
     name: 'sheetReader',
     takes: 'markup',

@@ -1,7 +1,7 @@
 import { withSavepoint } from '../../platform/database/with-savepoint.ts'
 import type { Db } from '../../schema.ts'
 import { readRows } from '../files/read-rows.ts'
-import { keepSource } from '../sources/keep-source.ts'
+import { saveSource } from '../sources/save-source.ts'
 import { Refusal } from '../sources/refusal.ts'
 import { settingOptions, settingsOf, type SourceSettings } from '../sources/source-settings.ts'
 
@@ -32,7 +32,7 @@ export async function addSources(db: Db, file: string, isDry: boolean): Promise<
   if (found.length === 0) throw new Refusal(`${file} names no sources.`, true)
   if (!isDry) {
     await withSavepoint(db, async (tx) => {
-      for (const { settings } of found) await keepSource(tx, 'add', settings)
+      for (const { settings } of found) await saveSource(tx, 'add', settings)
     })
   }
   return found.map(({ settings }) => settings)

@@ -13,14 +13,14 @@ import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
 import { loadExchangeRates } from '../../rates/load-rates.ts'
 import type { Db, Schema } from '../../schema.ts'
 import { lossesAhead } from '../run/losses-ahead.ts'
-import { lossesText } from '../claims/losses.ts'
+import { lossesText } from '../store/losses.ts'
 import { dryRun } from '../run/dry-run.ts'
 import { DamagedFile } from '../files/damaged-file.ts'
 import { lotsText, watchedPreset } from './preview.ts'
 import { ingest } from '../run/ingest.ts'
 import { ingestArguments, ingestUsage, type IngestArguments } from './ingest-arguments.ts'
 import { takenPicturesText, takePictures } from '../pictures/take-pictures.ts'
-import { heldPictures, listPictures } from '../pictures/web-pictures.ts'
+import { storedPictures, listPictures } from '../pictures/web-pictures.ts'
 import { fileRows } from '../parsing/file-rows.ts'
 import { summaryText } from './summary-text.ts'
 
@@ -51,9 +51,9 @@ if (typeof given === 'string') {
 async function run(db: Db, { file, preset: chosen, dry, accept, pictures: taken }: IngestArguments): Promise<boolean> {
   const { preset, lots } = watchedPreset(chosen)
   const facts: string[] = []
-  const tell = (fact: string) => void facts.push(fact)
-  const read = () => fileRows(file, { format: preset.format, ...preset.reading, tell })
-  const reader = taken ? listPictures(path.dirname(file)) : heldPictures
+  const report = (fact: string) => void facts.push(fact)
+  const read = () => fileRows(file, { format: preset.format, ...preset.reading, report })
+  const reader = taken ? listPictures(path.dirname(file)) : storedPictures
   const options = { preset, file: path.basename(file), pictures: reader, onProgress }
   try {
     if (!dry && !accept) {

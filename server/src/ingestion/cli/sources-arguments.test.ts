@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readArguments } from './sources-arguments.ts'
-import { premiumOf } from '../premium/written-premium.ts'
+import { premiumOf } from '../premium/parse-premium.ts'
 import { settingsOf } from '../sources/source-settings.ts'
 
 describe('a command that cannot be understood is told so', () => {

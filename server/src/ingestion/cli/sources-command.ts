@@ -9,7 +9,7 @@ import { runToEnd } from '../../platform/process/run-until-stopped.ts'
 import { loadExchangeRates } from '../../rates/load-rates.ts'
 import type { Schema } from '../../schema.ts'
 import { readArguments, usage } from './sources-arguments.ts'
-import { perform } from './perform.ts'
+import { perform } from './run-sources-command.ts'
 import { Refusal } from '../sources/refusal.ts'
 
 const given = readArguments(process.argv.slice(2))

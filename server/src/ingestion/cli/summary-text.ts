@@ -1,11 +1,9 @@
-import type { Doubts } from '../run/doubts.ts'
-import { lossesText } from '../claims/losses.ts'
-import type { Summary } from '../run/ingest.ts'
-import { rejectedRows } from '../run/rejections.ts'
+import { lossesText } from '../store/losses.ts'
+import { rejectedRows, type Summary } from '../run/summary.ts'
 
 /** The summary as an operator reads it; rejected rows with their number and reason, as many as anybody reads. */
 export function summaryText(file: string, summary: Summary, dry: boolean): string {
-  const { rows, newLots, changedLots, unchangedLots, rejected, goesOn, losses, doubts, doubtsBy } = summary
+  const { rows, newLots, changedLots, unchangedLots, rejected, goesOn, losses } = summary
   const all = rejectedRows(summary)
   const line = `${file}: ${rows} rows: ${newLots} new, ${changedLots} changed, ${unchangedLots} unchanged, ${all} rejected`
   const reasons = rejected.map(({ row, code, reason }) => `  row ${row}: ${reason} (${code})`)
@@ -20,12 +18,12 @@ export function summaryText(file: string, summary: Summary, dry: boolean): strin
     ...lost,
     ...reasons,
     ...more,
-    ...doubtful(doubts, doubtsBy),
+    ...doubtful(summary),
   ].join('\n')
 }
 
 /** What was taken in and should be looked at. */
-function doubtful(doubts: Doubts['doubts'], doubtsBy: Doubts['doubtsBy']): string[] {
+function doubtful({ doubts, doubtsBy }: Pick<Summary, 'doubts' | 'doubtsBy'>): string[] {
   const all = Object.values(doubtsBy).reduce((sum, count) => sum + count, 0)
   if (all === 0) return []
   const lines = doubts.map(({ row, code, reason }) => `    row ${row}: ${reason} (${code})`)

@@ -3,9 +3,9 @@ import type { Db } from '../../schema.ts'
 import { dryRun } from '../run/dry-run.ts'
 import { watchedPreset } from './preview.ts'
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
-import type { Summary } from '../run/ingest.ts'
+import type { Summary } from '../run/summary.ts'
 import { noPictures } from '../pictures/picture-reader.ts'
-import type { SourceRow } from '../files/read-rows.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
 import { adapterOf, optionsOf, passingMemory } from '../sources/run-source.ts'
 import type { RegisteredSource } from '../sources/registry.ts'
 
@@ -29,7 +29,7 @@ export async function trySource(
   const rows = adapterOf(source).rows(source, {
     ...given,
     memory: passingMemory(),
-    tell: (fact) => void facts.push(fact),
+    report: (fact) => void facts.push(fact),
   })
   const summary = await dryRun(db, firstOf(rows, most), {
     ...options,

@@ -2,7 +2,7 @@ import { csvRecord } from './csv-record.ts'
 import { cutRow, DamagedFile, longestRow } from './damaged-file.ts'
 import { holdsDamage } from './file-text.ts'
 import { delimiterName, delimiterOf } from './delimiter.ts'
-import type { SourceRow } from './read-rows.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
 import { fromHead } from './below-head.ts'
 import type { HeadWanted } from './head-row.ts'
 import { withLineFeeds } from './line-breaks.ts'
@@ -11,7 +11,7 @@ import { isAllRead, passLine, textWindow, type TextWindow } from './text-window.
 interface CsvOptions extends HeadWanted {
   /** What parts the cells; seen from the beginning of the text where it is not stated. */
   delimiter?: string | undefined
-  tell?: ((fact: string) => void) | undefined
+  report?: ((fact: string) => void) | undefined
 }
 
 type RawRecord = { raw: string; cells: string[] } | { raw: string; fault: string }
@@ -25,7 +25,7 @@ export async function* csvRows(pieces: AsyncIterable<string>, options: CsvOption
   while (!window.isLast && window.text.length < looked) await window.grow()
   const delimiter =
     options.delimiter ?? statedInFirstLine(window) ?? delimiterOf(window.text, window.isLast, options.columns)
-  options.tell?.(`cells parted by ${delimiterName(delimiter)}`)
+  options.report?.(`cells parted by ${delimiterName(delimiter)}`)
   let head: string[] | undefined
   let number = 0
   for await (const record of fromHead(records(window, delimiter), { ...options, cellsOf })) {

@@ -24,7 +24,7 @@ interface TextOptions {
   encoding?: Encoding | undefined
   /** JSON is UTF-8 by its own rules; it may be UTF-16, but is never taken for Windows-1252. */
   isJson?: boolean
-  tell?: ((fact: string) => void) | undefined
+  report?: ((fact: string) => void) | undefined
 }
 
 /**
@@ -32,19 +32,19 @@ interface TextOptions {
  * or the first letters beyond ASCII: they are UTF-8 or else Windows-1252, and so has to be all that follows.
  */
 export async function* fileText(bytes: AsyncIterable<Buffer>, options: TextOptions = {}): AsyncIterable<string> {
-  const { tell = () => {}, isJson } = options
+  const { report = () => {}, isJson } = options
   let { encoding } = options
   let wide: InstanceType<typeof TextDecoder> | undefined
   let isFirst = true
   const decide = (found: Encoding): Encoding => {
-    tell(found.toUpperCase())
+    report(found.toUpperCase())
     encoding = found
     return found
   }
   for await (const block of wholeLines(bytes)) {
     if (isFirst) {
       encoding ??= startOf(block) ?? (isJson ? 'utf-8' : undefined)
-      if (encoding) tell(encoding.toUpperCase())
+      if (encoding) report(encoding.toUpperCase())
       if (encoding === 'utf-16le' || encoding === 'utf-16be') wide = new TextDecoder(encoding)
       else refuseBinary(block)
     }

@@ -15,10 +15,10 @@ async function read(content: string | Buffer, reading: Partial<FileReading> = {}
   const file = path.join(folder, 'list')
   await writeFile(file, content)
   facts.length = 0
-  const tell = (fact: string) => void facts.push(fact)
+  const report = (fact: string) => void facts.push(fact)
   const format = typeof content === 'string' ? 'csv' : 'xlsx'
   const rows = []
-  for await (const row of readRows(file, { format, columns, tell, ...reading })) rows.push(row.content ?? row.error)
+  for await (const row of readRows(file, { format, columns, report, ...reading })) rows.push(row.content ?? row.error)
   return rows
 }
 

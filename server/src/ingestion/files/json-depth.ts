@@ -2,7 +2,7 @@
 export const deepestJson = 200
 
 /** Whether brackets of a JSON text are nested deeper than that; looked at before it is parsed, sign by sign. */
-export function nestsDeeper(json: string, most: number): boolean {
+export function exceedsDepth(json: string, most: number): boolean {
   let depth = 0
   let inString = false
   for (let at = 0; at < json.length; at += 1) {

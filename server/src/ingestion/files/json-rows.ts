@@ -1,7 +1,7 @@
 import { cutRow, DamagedFile, longestRow } from './damaged-file.ts'
 import { beginsElement, endsElement, jsonScan, outside, type JsonScan } from './json-scan.ts'
 import { jsonRow } from './ndjson-rows.ts'
-import type { SourceRow } from './read-rows.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
 
 interface JsonOptions {
   /** The name of the list, with dots where it lies deeper; without it there may be one alone. */

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readRows, type SourceRow } from './read-rows.ts'
+import { readRows } from './read-rows.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
 
 let folder: string
 beforeAll(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'parure-rows-'))))

@@ -1,25 +1,10 @@
+import type { SourceRow } from '../incoming/source-row.ts'
 import { csvRows } from './csv-rows.ts'
 import { fileBytes, firstBytes } from './file-bytes.ts'
 import { fileText, holdsDamage, unreadable, type Encoding } from './file-text.ts'
 import { jsonRows } from './json-rows.ts'
 import { ndjsonRows } from './ndjson-rows.ts'
 import { xlsxRows } from './xlsx-rows.ts'
-
-/** A row with its number as an editor shows it: the line of NDJSON, the record of CSV after its head. */
-export interface SourceRow {
-  number: number
-  /** As it came, for the record of rejected rows. */
-  raw: string
-  /** Undefined where the line could not even be read. */
-  content?: Record<string, unknown>
-  error?: string
-  /** What kind of error it is; `unreadable` unless told. */
-  code?: string
-  /** The lot's key instead of both: it is still listed, and its source says that nothing has changed. */
-  unchanged?: string
-  /** Why the input was passed over instead of all: it is no row at all, but the run tells how many there were. */
-  skipped?: string
-}
 
 export const fileFormats = ['csv', 'ndjson', 'json', 'xlsx'] as const
 export type FileFormat = (typeof fileFormats)[number]
@@ -39,7 +24,7 @@ export interface FileReading {
   /** Of JSON: the name of the list, with dots where it lies deeper. */
   list?: string | undefined
   /** Hears what was seen from the file: its encoding, what parts its cells. */
-  tell?: ((fact: string) => void) | undefined
+  report?: ((fact: string) => void) | undefined
 }
 
 /** Reads a file row by row, packed with gzip or not, without ever holding it whole. */
@@ -50,11 +35,11 @@ export async function* readRows(file: string, given: FileFormat | FileReading): 
 }
 
 function textRows(file: string, reading: FileReading): AsyncIterable<SourceRow> {
-  const { format, encoding, tell, delimiter, list, headRow, columns } = reading
-  const text = fileText(fileBytes(file), { encoding, isJson: format !== 'csv', tell })
+  const { format, encoding, report, delimiter, list, headRow, columns } = reading
+  const text = fileText(fileBytes(file), { encoding, isJson: format !== 'csv', report })
   if (format === 'json') return jsonRows(text, { list })
   if (format === 'ndjson') return ndjsonRows(text)
-  return csvRows(text, { delimiter, tell, headRow, columns })
+  return csvRows(text, { delimiter, report, headRow, columns })
 }
 
 function isZip(bytes: Buffer): boolean {

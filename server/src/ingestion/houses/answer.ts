@@ -1,4 +1,4 @@
-import { RowError } from '../incoming/preset.ts'
+import { RowError } from '../incoming/row-error.ts'
 import { markupText } from '../files/markup-text.ts'
 
 /** An object out of a house's answer, of which nothing is sure. */

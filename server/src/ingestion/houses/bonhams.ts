@@ -1,8 +1,8 @@
 import type { IncomingLot, IncomingPrices } from '../incoming/incoming-lot.ts'
-import { RowError } from '../incoming/preset.ts'
+import { RowError } from '../incoming/row-error.ts'
 import { figure, httpsAddress, line, needed, object, objects, plain, type Told } from './answer.ts'
 import type { HouseAnswers } from './house-answers.ts'
-import { saleDays, writtenMoment } from './sale-days.ts'
+import { saleDays, parseMoment } from './sale-days.ts'
 import { zoneOfPlace } from './sale-place.ts'
 
 /** A sale of Bonhams: `auction_info` and its lots in `lot_info`; hammer and what was paid stand side by side. */
@@ -31,7 +31,7 @@ export const bonhams: HouseAnswers = {
         keyIsOfHouse: true,
         title: line(about['sSaleName']) ?? line(sale['name_text']),
         location,
-        ...saleDays(writtenMoment(about['daStartDate']), writtenMoment(about['daEndDate'])),
+        ...saleDays(parseMoment(about['daStartDate']), parseMoment(about['daEndDate'])),
         timeZone: zoneOfPlace(location) ?? source.timeZone,
       },
       lotNumber: number && `${number}${line(lot['sSaleLotNoA']) ?? ''}`,

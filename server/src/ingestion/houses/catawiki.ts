@@ -1,6 +1,6 @@
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import { dayOfInstant } from '../values/parse-day.ts'
-import { RowError } from '../incoming/preset.ts'
+import { RowError } from '../incoming/row-error.ts'
 import { figure, httpsAddress, line, needed, object, objects, plain, type Told } from './answer.ts'
 import type { HouseAnswers } from './house-answers.ts'
 import { saleDays } from './sale-days.ts'

@@ -10,6 +10,6 @@ export function saleDays(first: string | null, last: string | null): DateSpan {
 }
 
 /** The day of a moment that names no time zone, as it is written; null for what is none. */
-export function writtenMoment(given: unknown): string | null {
+export function parseMoment(given: unknown): string | null {
   return typeof given === 'string' ? (/^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(given.trim())?.[0] ?? null) : null
 }

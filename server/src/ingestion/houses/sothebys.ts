@@ -1,6 +1,6 @@
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
-import { RowError } from '../incoming/preset.ts'
-import { writtenDay } from '../values/parse-day.ts'
+import { RowError } from '../incoming/row-error.ts'
+import { parseDay } from '../values/parse-day.ts'
 import { figure, httpsAddress, line, needed, object, objects, plain, type Told } from './answer.ts'
 import type { HouseAnswers } from './house-answers.ts'
 import { saleDays } from './sale-days.ts'
@@ -71,12 +71,12 @@ function paragraphs(given: unknown): string | null {
 function heldOn(text: string | null) {
   if (text === null) return saleDays(null, null)
   const [from = '', to] = text.split(/[-–—]/).map((part) => part.trim())
-  const last = writtenDay(to ?? from, 'detail').endsOn
+  const last = parseDay(to ?? from, 'detail').endsOn
   if (to === undefined || last === null) return saleDays(last, last)
   const [, day, month = '', year = last.slice(0, 4)] = /^(\d{1,2})\s*(\p{L}+)?\s*(\d{4})?$/u.exec(from) ?? []
   if (day === undefined) throw new RowError('bad-date', `detail is no date: ${text.slice(0, 40)}`)
   const first = month === '' ? `${last.slice(0, 8)}${day.padStart(2, '0')}` : `${day} ${month} ${year}`
-  return saleDays(writtenDay(first, 'detail').startsOn, last)
+  return saleDays(parseDay(first, 'detail').startsOn, last)
 }
 
 function outcome(lot: Told, otherwise: string | null): Pick<IncomingLot, 'prices' | 'statedOutcome'> {

@@ -1,6 +1,6 @@
 import type { Web } from '../../platform/fetch/open-web.ts'
 import type { IncomingLot } from './incoming-lot.ts'
-import type { SourceRow } from '../files/read-rows.ts'
+import type { SourceRow } from './source-row.ts'
 
 /** What the registry says of a source. */
 export interface Source {
@@ -30,7 +30,7 @@ export interface AdapterContext {
   /** Aborted when the process is about to end; fetching stops then by throwing. */
   signal: AbortSignal
   /** Hears what was seen from the input, such as what parts its cells. */
-  tell?: (fact: string) => void
+  report?: (fact: string) => void
   /** What the adapter keeps between runs of this source, also runs that broke off. */
   memory: AdapterMemory
   /** What adapters of the web fetch with. */
@@ -47,7 +47,7 @@ export interface AdapterMemory {
 }
 
 /** A run that has done its share of a source that is larger: what is left comes with the next one, by its schedule. */
-export class GoesOnLater extends Error {
+export class RunPaused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
     this.name = 'GoesOnLater'

@@ -1,5 +1,5 @@
 import type { IncomingLot } from './incoming-lot.ts'
-import { RowError } from './preset.ts'
+import { RowError } from './row-error.ts'
 
 /** Characters at most. Names become patterns and keys; texts are shown, and read word by word. */
 const most = { lotNumber: 60, name: 200, title: 2_000, address: 2_048, text: 200_000 } as const

@@ -1,7 +1,7 @@
 import { isCurrency } from './currency.ts'
 import { inCents } from './in-cents.ts'
 import type { IncomingPrices } from './incoming-lot.ts'
-import { RowError } from './preset.ts'
+import { RowError } from './row-error.ts'
 
 /** Throws a `RowError` on figures that cannot be meant: without a currency, or in none that there ever was; an estimate that falls. */
 export function checkPrices(prices: IncomingPrices): void {

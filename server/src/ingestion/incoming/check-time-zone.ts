@@ -1,4 +1,4 @@
-import { RowError } from './preset.ts'
+import { RowError } from './row-error.ts'
 
 const known = new Set<string>()
 

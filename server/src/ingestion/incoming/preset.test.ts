@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkPrices } from './check-prices.ts'
 import type { IncomingPrices } from './incoming-lot.ts'
-import { amount } from './preset.ts'
+import { amount } from './cells.ts'
 
 test.each([
   ['1250', '1250'],

@@ -14,9 +14,9 @@ export const listAdapter: Adapter = {
   name: 'list',
   about: 'a list (CSV, XLSX, NDJSON, JSON, packed or not) by the mapping beside it: FILE.mapping.json or mapping.json',
   address: 'file',
-  async *rows(source, { tell }) {
+  async *rows(source, { report }) {
     const { format, reading } = presetOf(source)
-    yield* fileRows(source.address, { format, ...reading, tell })
+    yield* fileRows(source.address, { format, ...reading, report })
   },
   reader: (source) => presetOf(source).read,
   mayClear: ({ address }) => readMapping(mappingFile(address), mappingPresets).emptyClears.length > 0,

@@ -2,7 +2,7 @@ import type { Doubt, StatedAttributes } from '../incoming/incoming-lot.ts'
 import type { MappedCells } from './mapped-cells.ts'
 import { valueFields, type LotField, type Mapping, type ValueField } from './mapping.ts'
 import { statedValues } from './stated-values.ts'
-import { writtenWeight } from '../values/parse-weight.ts'
+import { parseWeight } from '../values/parse-weight.ts'
 
 const texts = ['maker', 'dimensions', 'gender', 'claspOrBuckle', 'weave', 'motif', 'referenceNumber'] as const
 const weights = ['grossWeightGrams', 'carats'] as const
@@ -27,7 +27,7 @@ interface Asked<F extends LotField> {
 function weight({ amounts }: Mapping, cells: MappedCells, { field, doubts }: Asked<LotField>): string | null {
   const text = cells.text(field)
   if (text === null) return null
-  const found = writtenWeight(text, amounts)
+  const found = parseWeight(text, amounts)
   if (found === undefined) doubts.push({ code: 'bad-weight', reason: `${field} is no weight: ${text.slice(0, 40)}` })
   return found ?? null
 }

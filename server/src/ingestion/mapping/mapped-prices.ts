@@ -1,12 +1,13 @@
 import type { Claim, Doubt, IncomingLot, IncomingPrices } from '../incoming/incoming-lot.ts'
 import { inCents } from '../incoming/in-cents.ts'
-import { currencyCode, RowError } from '../incoming/preset.ts'
+import { currencyCode } from '../incoming/cells.ts'
+import { RowError } from '../incoming/row-error.ts'
 import { isOnRequest } from './estimate-on-request.ts'
 import type { MappedCells } from './mapped-cells.ts'
 import type { LotField, Mapping } from './mapping.ts'
 import { outcomeMeaning } from './outcome-words.ts'
-import { writtenAmount } from '../values/parse-amount.ts'
-import { writtenRange } from '../values/parse-range.ts'
+import { parseAmount } from '../values/parse-amount.ts'
+import { parseRange } from '../values/parse-range.ts'
 
 interface MappedPrices {
   prices: IncomingPrices
@@ -20,7 +21,7 @@ export function mappedPrices(mapping: Mapping, cells: MappedCells, doubts: Doubt
   const currency = currencyCode(cells.text('currency'), 'currency')
   const style = mapping.amounts
   const read = <T>(none: T, reading: () => T): T => inOneCurrency(doubts, none, reading)
-  const amount = (field: LotField) => read(null, () => writtenAmount(cells.cell(field), field, { style, currency }))
+  const amount = (field: LotField) => read(null, () => parseAmount(cells.cell(field), field, { style, currency }))
   const estimate = mappedEstimate(mapping, cells, { currency, doubts })
   const bids = { openingBid: amount('openingBid'), currentBid: amount('currentBid') }
   const result = mappedResult(mapping, cells, doubts, amount)
@@ -69,10 +70,10 @@ function mappedEstimate(
   })
   const onRequest = { estimateLow: null, estimateHigh: null, estimateOnRequest: true }
   const amount = (field: LotField, at: number): string | null =>
-    isAsked[at] ? null : writtenAmount(cells.cell(field), field, { style, currency })
+    isAsked[at] ? null : parseAmount(cells.cell(field), field, { style, currency })
   const none: [null, null] = [null, null]
   const [estimateLow, estimateHigh] = inOneCurrency<[string | null, string | null]>(doubts, none, () => {
-    const [low, high] = isAsked[0] ? none : writtenRange(cells.text('estimate'), 'estimate', { style, currency })
+    const [low, high] = isAsked[0] ? none : parseRange(cells.text('estimate'), 'estimate', { style, currency })
     return [amount('estimateLow', 1) ?? low, amount('estimateHigh', 2) ?? high]
   })
   if (estimateLow === null && estimateHigh === null && isAsked.includes(true)) return onRequest

@@ -1,5 +1,5 @@
 import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
-import type { Unread } from './read-lot.ts'
+import type { ReadFailure } from './read-lot.ts'
 
 /** Items of a run that may break the thread before its source is not read any further. */
 const mostBroken = 20
@@ -8,11 +8,11 @@ const mostBroken = 20
  * Has a thread work on many items at once; one that takes too long or too much is told as unread, and the others are
  * asked for again without it.
  */
-export function eachApart<Item, Found>(
+export function isolateFailures<Item, Found>(
   ask: (items: readonly Item[]) => Promise<readonly Found[]>,
-): (items: readonly Item[]) => Promise<(Found | Unread)[]> {
+): (items: readonly Item[]) => Promise<(Found | ReadFailure)[]> {
   let broken = 0
-  return async function all(items): Promise<(Found | Unread)[]> {
+  return async function all(items): Promise<(Found | ReadFailure)[]> {
     if (items.length === 0) return []
     try {
       return [...(await ask(items))]

@@ -1,4 +1,5 @@
-import type { FileReading, SourceRow } from '../files/read-rows.ts'
+import type { FileReading } from '../files/read-rows.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
 import type { ReadPage } from '../web-pages/page-lots.ts'
 import type { Sitemap } from '../web-pages/sitemap.ts'
 
@@ -21,6 +22,6 @@ export type ParseTasks = {
   /** The rows of a house's answer, out of its bytes or out of a file. */
   answer(given: { house: string; bytes: Uint8Array; from: string }): UnnumberedRow[]
   answerFile(given: { house: string; file: string }): Promise<UnnumberedRow[]>
-  openRows(given: { file: string; reading: Omit<FileReading, 'tell'> }): void
+  openRows(given: { file: string; reading: Omit<FileReading, 'report'> }): void
   nextRows(given: null): Promise<RowPortion>
 }

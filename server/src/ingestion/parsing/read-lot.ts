@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { checkLengths } from '../incoming/check-lengths.ts'
 import { checkPrices } from '../incoming/check-prices.ts'
 import { checkTimeZone } from '../incoming/check-time-zone.ts'
-import { RowError, type Preset } from '../incoming/preset.ts'
-import { rawHash } from '../store/raw-records.ts'
+import type { Preset } from '../incoming/preset.ts'
+import { RowError } from '../incoming/row-error.ts'
 import { readingVersion } from '../record/reading-version.ts'
 
 /** What a row's content became; the lot as text, in which it goes from thread to thread. */
@@ -16,19 +16,19 @@ export interface ReadLot {
 }
 
 /** Why a row is no lot. */
-export interface Unread {
+export interface ReadFailure {
   code: string
   reason: string
 }
 
 /** Makes the lot of a row's content, given as JSON, or says why it is none. */
-export function readLot(raw: string, read: Preset['read']): ReadLot | Unread {
+export function readLot(raw: string, read: Preset['read']): ReadLot | ReadFailure {
   try {
     const lot = read(JSON.parse(raw) as Record<string, unknown>)
     checkLengths(lot)
     if (!lot.unstated) checkPrices(lot.prices)
     checkTimeZone(lot.sale.timeZone)
-    const print = rawHash(raw)
+    const print = hash('sha256', raw)
     const json = JSON.stringify(lot)
     return { json, rawHash: print, readPrint: hash('sha256', `${readingVersion} ${print} ${json}`, 'base64') }
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
-import type { RejectedRow } from '../run/ingest.ts'
-import type { ReadLot, Unread } from './read-lot.ts'
+import { rejectedRow, type RejectedRow } from '../incoming/rejected-row.ts'
+import type { ReadLot, ReadFailure } from './read-lot.ts'
 import type { RowReader } from './row-reader.ts'
-import type { SourceRow } from '../files/read-rows.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
 
 /** A row that its preset could read; what the texts say is still to be read. */
 export interface ReadRow extends ReadLot {
@@ -26,19 +26,15 @@ export async function readRowsAsLots(
   let next = 0
   return rows.map((row, at) => {
     const raw = contents[at] ?? null
-    if (raw === null) return rejected(row, row.code ?? 'unreadable', row.error ?? 'the row cannot be read')
+    if (raw === null) return rejectedRow(row, row.code ?? 'unreadable', row.error ?? 'the row cannot be read')
     return readRow(row, raw, found[next++])
   })
 }
 
-function readRow(row: SourceRow, raw: string, read: ReadLot | Unread | undefined): ReadRow | RejectedRow {
+function readRow(row: SourceRow, raw: string, read: ReadLot | ReadFailure | undefined): ReadRow | RejectedRow {
   if (!read) throw new Error(`row ${row.number} was not read`)
-  if ('code' in read) return rejected(row, read.code, read.reason)
+  if ('code' in read) return rejectedRow(row, read.code, read.reason)
   // Mostly the same; the one that came is part of a larger text, which would be kept with it.
   const line = row.raw === raw ? raw : row.raw
   return { ...read, lot: JSON.parse(read.json) as IncomingLot, raw, row: row.number, line, stated: null }
-}
-
-export function rejected({ number, raw }: SourceRow, code: string, reason: string): RejectedRow {
-  return { row: number, code, reason, line: raw }
 }

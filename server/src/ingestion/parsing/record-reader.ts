@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { openThread } from '../../platform/thread/open-thread.ts'
-import { eachApart } from './isolate-failures.ts'
+import { isolateFailures } from './isolate-failures.ts'
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
-import type { Unread } from './read-lot.ts'
+import type { ReadFailure } from './read-lot.ts'
 import type { RecordTasks } from './record-tasks.ts'
 import { lotRecord, type LotRecord } from '../record/lot-record.ts'
 
@@ -13,7 +13,7 @@ export interface ToRead {
 }
 
 /** Records of lots in their order, null for what is no jewelry; from a thread they are text until they are opened. */
-export type OpenRecords = () => (LotRecord | Unread | null)[]
+export type OpenRecords = () => (LotRecord | ReadFailure | null)[]
 
 export interface RecordReader {
   read(lots: readonly ToRead[]): Promise<OpenRecords>
@@ -61,7 +61,7 @@ export function recordReader(reading: Reading): RecordReader {
   }
 }
 
-function opened(found: string | Unread): LotRecord | Unread | null {
+function opened(found: string | ReadFailure): LotRecord | ReadFailure | null {
   return typeof found === 'string' ? (JSON.parse(found) as LotRecord | null) : found
 }
 
@@ -87,7 +87,7 @@ function portionsOf(lots: readonly ToRead[]): ToRead[][] {
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 }
 
 interface ReadingThread {
-  read(lots: readonly string[]): Promise<(string | Unread)[]>
+  read(lots: readonly string[]): Promise<(string | ReadFailure)[]>
   close(): Promise<void>
 }
 
@@ -95,5 +95,5 @@ function startThread(within: number): ReadingThread {
   const script = new URL('./record-thread.ts', import.meta.url)
   const thread = openThread<RecordTasks>({ script, name: 'record reader', resourceLimits, within })
   // Each by itself: joined, a single sign beyond Latin-1 would make all of them twice as long.
-  return { read: eachApart((lots: readonly string[]) => thread.ask('records', lots)), close: thread.release }
+  return { read: isolateFailures((lots: readonly string[]) => thread.ask('records', lots)), close: thread.release }
 }

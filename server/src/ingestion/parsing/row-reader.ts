@@ -1,12 +1,12 @@
 import { openThread } from '../../platform/thread/open-thread.ts'
-import { eachApart } from './isolate-failures.ts'
+import { isolateFailures } from './isolate-failures.ts'
 import type { Preset } from '../incoming/preset.ts'
-import { readLot, type ReadLot, type Unread } from './read-lot.ts'
+import { readLot, type ReadLot, type ReadFailure } from './read-lot.ts'
 import type { RowTasks } from './row-tasks.ts'
 
 /** Makes lots of rows, each given as JSON, in their order. */
 export interface RowReader {
-  read(rows: readonly string[]): Promise<(ReadLot | Unread)[]>
+  read(rows: readonly string[]): Promise<(ReadLot | ReadFailure)[]>
   close(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ export function rowReader({ origin, read }: Pick<Preset, 'origin' | 'read'>, mos
   const script = new URL('row-thread.ts', import.meta.url)
   const thread = openThread<RowTasks>({ script, name: 'row reader', resourceLimits, ...most })
   return {
-    read: eachApart((rows: readonly string[]) => thread.ask('lots', { origin, rows })),
+    read: isolateFailures((rows: readonly string[]) => thread.ask('lots', { origin, rows })),
     close: thread.release,
   }
 }

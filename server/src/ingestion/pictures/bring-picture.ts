@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { storePicture, type Picture } from '../../platform/pictures/picture.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import type { Db, Tx } from '../../schema.ts'
-import { showPictures } from './show-pictures.ts'
+import { registerPictureMetrics } from './picture-metrics.ts'
 
 /** The bytes at an address, or why there are none. */
 export type OpenAddress = (url: string) => Promise<Buffer | string>
@@ -26,7 +26,7 @@ export async function bringPicture(db: Db, store: PictureStore, url: string, ope
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await sql`update picture_address set base = ${found.base}, failure = null where url = ${url}`.execute(tx)
-    await showPictures(tx, [url])
+    await registerPictureMetrics(tx, [url])
     return true
   })
 }

@@ -2,7 +2,7 @@ import { storePicture, type Picture } from '../../platform/pictures/picture.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import type { Tx } from '../../schema.ts'
 import type { LotRecord } from '../record/lot-record.ts'
-import { RowError } from '../incoming/preset.ts'
+import { RowError } from '../incoming/row-error.ts'
 
 /** Brings the pictures of records into the store and knows them by the source's references. */
 export interface PictureReader {

@@ -26,7 +26,7 @@ export function listPictures(folder: string): PictureReader {
 }
 
 /** Names nothing new, and leaves lots the pictures that they have. */
-export const heldPictures: PictureReader = {
+export const storedPictures: PictureReader = {
   bases: async (tx, records, sourceId) => {
     const { rows } = await sql<{ source_key: string; base: string }>`
       select source_key, base from lot_picture join lot on lot.id = lot_id

@@ -8,7 +8,7 @@ import type { Schema } from '../../schema.ts'
 import { ingest } from '../run/ingest.ts'
 import { noPictures } from '../pictures/picture-reader.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
-import { keepPremium } from '../sources/keep-source.ts'
+import { savePremium } from '../sources/save-source.ts'
 import { housePrices } from './house-prices.ts'
 import { pricesText } from '../cli/prices-text.ts'
 
@@ -29,7 +29,7 @@ const sold = (day: string, number: string, price: string, price_basis: string, t
   })
 const house = 'Halder & Roe'
 const kept = (fromDay: string, percent: string, currency = 'CHF') =>
-  keepPremium(database.db, {
+  savePremium(database.db, {
     house,
     currency,
     fromDay,

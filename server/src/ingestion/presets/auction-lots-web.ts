@@ -1,6 +1,8 @@
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import { dateSpan } from '../values/date-span.ts'
-import { amount, currencyCode, RowError, required, text, webAddress, type Preset } from '../incoming/preset.ts'
+import type { Preset } from '../incoming/preset.ts'
+import { amount, currencyCode, required, text, webAddress } from '../incoming/cells.ts'
+import { RowError } from '../incoming/row-error.ts'
 
 /** Lots transcribed from houses' public pages: one JSON object a line, dates often only a year. */
 export const auctionLotsWeb: Preset = {

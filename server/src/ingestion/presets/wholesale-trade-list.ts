@@ -1,5 +1,6 @@
 import type { IncomingLot, IncomingSale } from '../incoming/incoming-lot.ts'
-import { amount, required, text, type Preset } from '../incoming/preset.ts'
+import type { Preset } from '../incoming/preset.ts'
+import { amount, required, text } from '../incoming/cells.ts'
 
 /** A trade auction's list in the codes of the Japanese trade: the file names no house, sale or date; prices are in US $. */
 export const wholesaleTradeList: Preset = {

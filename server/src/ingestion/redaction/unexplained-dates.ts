@@ -1,7 +1,7 @@
 import type { IncomingSale } from '../incoming/incoming-lot.ts'
 import type { MatchingView, Range } from './matching-view.ts'
 import { anyOf, weekdayNames } from './month-names.ts'
-import { writtenDates, type WrittenDate } from './written-dates.ts'
+import { writtenDates, type WrittenDate } from './find-dates.ts'
 
 /**
  * Dates that may be of the sale. Those of long before it are the jewel's history; a laboratory's report and what is

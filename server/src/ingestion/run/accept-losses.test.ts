@@ -10,12 +10,12 @@ import type { OpenDatabase } from '../../platform/database/database.ts'
 import { openWeb } from '../../platform/fetch/open-web.ts'
 import type { Schema } from '../../schema.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
-import { keepSource } from '../sources/keep-source.ts'
+import { saveSource } from '../sources/save-source.ts'
 import { runSource } from '../sources/run-source.ts'
 import { settingsOf } from '../sources/source-settings.ts'
 import { summaryText } from '../cli/summary-text.ts'
 import { lossesAhead } from './losses-ahead.ts'
-import { lossesText } from '../claims/losses.ts'
+import { lossesText } from '../store/losses.ts'
 
 let database: OpenDatabase<Schema>
 let folder: string
@@ -62,7 +62,7 @@ test('a registered list that would take something raises an alarm, and runs when
   await writeFile(file, JSON.stringify(rows))
   const settings = settingsOf('daily', { adapter: 'list', address: file, 'time-zone': 'Europe/Zurich' })
   if (typeof settings === 'string') throw new Error(settings)
-  await keepSource(database.db, 'add', settings)
+  await saveSource(database.db, 'add', settings)
   const alarms: unknown[] = []
   const run = (accepted: boolean) =>
     runSource(database.db, 'daily', {

@@ -1,18 +1,20 @@
 import type { Db } from '../../schema.ts'
-import { ingest, type IngestOptions, type Summary } from './ingest.ts'
-import type { SourceRow } from '../files/read-rows.ts'
+import { ingest } from './ingest.ts'
+import type { IngestOptions } from './run.ts'
+import type { Summary } from './summary.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
 
-/** Does everything and takes it back: the summary is what a real run would say. */
+/** Does a whole run and rolls it back; gives the summary of a real run. */
 export async function dryRun(db: Db, rows: AsyncIterable<SourceRow>, options: IngestOptions): Promise<Summary> {
-  const undone = new Error('taken back')
+  const rollback = new Error('rolled back')
   let summary: Summary | undefined
   try {
     await db.transaction().execute(async (tx) => {
       summary = await ingest(tx, rows, options)
-      throw undone
+      throw rollback
     })
   } catch (error) {
-    if (error !== undone) throw error
+    if (error !== rollback) throw error
   }
   if (!summary) throw new Error('the dry run did not finish')
   return summary

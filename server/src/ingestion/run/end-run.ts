@@ -2,53 +2,56 @@ import { retryDeadlock } from '../../platform/database/retry-deadlock.ts'
 import { withSavepoint } from '../../platform/database/with-savepoint.ts'
 import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
 import type { Db, Tx } from '../../schema.ts'
-import type { Run, Watch } from './ingest.ts'
-import { rejectedRows } from './rejections.ts'
-import { finishRun, noteProgress, startRun } from './run-record.ts'
+import type { RejectedRow } from '../incoming/rejected-row.ts'
 import { endAlarms, raiseAlarm } from '../watch/alarms.ts'
 import { noteCoverage } from '../watch/coverage.ts'
 import { delist } from '../watch/delist.ts'
-import { takeBack, type Listing } from '../watch/listing.ts'
+import { relist, type Listing } from '../watch/listing.ts'
 import { suspicionOf, type Suspicion } from '../watch/suspicion.ts'
+import type { Run, Watch } from './run.ts'
+import { finishRun, noteProgress, startRun } from './run-record.ts'
+import { rejectedRows, type Summary } from './summary.ts'
 
-/** Judges the run that came to its end and draws the consequences: alarms, or lots that are listed no longer. */
-export async function endRun(run: Run): Promise<void> {
-  const { summary, options, listing } = run
+/** Ends a run whose rows are stored, or that was stopped by a suspicion: judges it and applies the outcome. */
+export async function endRun(run: Run, stored: Summary, stopped: Suspicion | null): Promise<Summary> {
+  const { options, listing, context } = run
   const { watch } = options
-  const isStopped = summary.suspicion !== null
-  if (watch && listing && !watch.accepted) summary.suspicion ??= suspicionOfEnd(run, watch, listing)
+  const suspicion = stopped ?? (watch && listing && !watch.accepted ? suspicionOfEnd(stored, watch, listing) : null)
+  const summary = { ...stored, suspicion }
   const end = async (tx: Tx): Promise<void> => {
-    if (watch && listing) await draw(tx, run, watch, listing)
+    if (watch && listing) await applyOutcome(tx, run, summary, watch, listing)
     // Pictures and results of other sources come between two runs of a registered one, without a change of its own.
-    if (watch || summary.newLots + summary.changedLots > 0) await noteCoverage(tx, run.context.sourceId)
-    await finishRun(tx, run.context.runId, {
-      suspicious: summary.suspicion !== null,
-      failure: isStopped ? (summary.suspicion?.detail ?? null) : null,
-    })
+    if (watch || summary.newLots + summary.changedLots > 0) await noteCoverage(tx, context.sourceId)
+    await finishRun(tx, context.runId, { suspicious: suspicion !== null, failure: stopped?.detail ?? null })
   }
   await retryDeadlock(() => withSavepoint(run.db, end))
+  return summary
 }
 
-/** Ends a run that did its share: nothing of it can be missed yet, and no alarm is raised or over. */
-export async function endShare({ db, context, summary }: Run, goesOn: string): Promise<void> {
-  summary.goesOn = goesOn
+/** Ends a run that leaves the rest of its source to the next one: no lot counts as missing, and alarms stay as they are. */
+export async function pauseRun({ db, context }: Run, stored: Summary, goesOn: string): Promise<Summary> {
   await withSavepoint(db, async (tx) => {
-    if (summary.newLots + summary.changedLots > 0) await noteCoverage(tx, context.sourceId)
+    if (stored.newLots + stored.changedLots > 0) await noteCoverage(tx, context.sourceId)
     await finishRun(tx, context.runId, { suspicious: false, failure: goesOn })
   })
+  return { ...stored, goesOn }
 }
 
-/** Keeps why a run was given up. When the process is told to end, the run is not given up but taken up again. */
-export async function failRun({ db, options, context, summary, rejected }: Run, error: unknown): Promise<void> {
+/** Notes why a run failed. When the process is told to end, the run is interrupted instead, and resumed by the next one. */
+export async function failRun(
+  { db, options, context }: Run,
+  stored: Summary,
+  { error, rejected }: { error: unknown; rejected: readonly RejectedRow[] },
+): Promise<void> {
   const { watch, preset } = options
   if (watch?.signal?.aborted) return
   await withSavepoint(db, async (tx) => {
-    await noteProgress(tx, context.runId, summary, { rejected })
+    await noteProgress(tx, context.runId, stored, { rejected })
     await noteFailure(tx, watch, { id: context.sourceId, name: preset.source, runId: context.runId }, error)
   })
 }
 
-/** Keeps a run that could not even begin: what the source is read by is missing or not understood. */
+/** Notes a run that could not begin: what the source is read by is missing or not understood. */
 export async function failBeforeRun(
   db: Db,
   source: { name: string; archive: boolean; address: string },
@@ -80,11 +83,11 @@ function detailOf(error: unknown): string {
 }
 
 function suspicionOfEnd(
-  { summary }: Run,
+  summary: Summary,
   { listsAll }: Watch,
   { missing, wasMissing, expected }: Listing,
 ): Suspicion | null {
-  // What was taken down is left out on purpose, and says nothing of the source.
+  // Lots that were taken down are left out on purpose, and say nothing of the source.
   const takenDown = summary.rejectedBy['taken-down'] ?? 0
   return suspicionOf({
     rows: summary.rows - takenDown,
@@ -94,22 +97,22 @@ function suspicionOfEnd(
   })
 }
 
-async function draw(tx: Tx, run: Run, watch: Watch, listing: Listing): Promise<void> {
+/** Raises an alarm, or ends those that there are and delists what is missing. */
+async function applyOutcome(tx: Tx, run: Run, summary: Summary, watch: Watch, listing: Listing): Promise<void> {
   const { sourceId, runId } = run.context
-  await takeBack(tx, sourceId, listing)
-  const { suspicion } = run.summary
-  if (suspicion) {
-    await raiseAlarm(tx, watch.desk, { id: sourceId, name: run.options.preset.source, runId }, suspicion)
+  await relist(tx, sourceId, [...listing.returned])
+  if (summary.suspicion) {
+    await raiseAlarm(tx, watch.desk, { id: sourceId, name: run.options.preset.source, runId }, summary.suspicion)
     return
   }
   await endAlarms(tx, sourceId)
-  if (watch.listsAll && mostlyReadable(run)) await delist(tx, { sourceId, runId }, listing.missing)
+  if (watch.listsAll && isMostlyReadable(summary)) await delist(tx, { sourceId, runId }, listing.missing)
 }
 
 /** Why rows are rejected that could be read well. */
-const understood = ['not-jewelry', 'duplicate-key', 'taken-down']
+const readableCodes = ['not-jewelry', 'duplicate-key', 'taken-down']
 
 /** Where many rows cannot be read, a lot that is missing may be one of them. */
-function mostlyReadable({ summary }: Run): boolean {
-  return rejectedRows(summary, understood) * 10 <= summary.rows
+function isMostlyReadable(summary: Summary): boolean {
+  return rejectedRows(summary, readableCodes) * 10 <= summary.rows
 }

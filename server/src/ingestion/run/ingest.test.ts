@@ -10,7 +10,7 @@ import { dryRun } from './dry-run.ts'
 import { ingest } from './ingest.ts'
 import { noPictures, pictureReader, type OpenPicture, type PictureReader } from '../pictures/picture-reader.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
-import type { SourceRow } from '../files/read-rows.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
 import { summaryText } from '../cli/summary-text.ts'
 
 const pictureFolder = path.resolve(import.meta.dirname, '../../../demo/pictures')

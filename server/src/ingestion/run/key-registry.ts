@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 /** Which row had a key first. */
-export interface KeyBook {
+export interface KeyRegistry {
   add(key: string, row: number): void
   rowOf(key: string): number | undefined
 }
@@ -10,7 +10,7 @@ export interface KeyBook {
  * Keeps 20 bytes of each key, however long it is: 16 of its hash, by which no two of ten million keys are taken for one
  * another (the chance is 1 in 10²⁴), and its row's number.
  */
-export function keyBook(): KeyBook {
+export function keyRegistry(): KeyRegistry {
   let slots = new Uint32Array(5 * 1024)
   let filled = 0
   let last = { key: '', words: wordsOf('') }

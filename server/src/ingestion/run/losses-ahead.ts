@@ -1,16 +1,16 @@
 import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
 import type { Db } from '../../schema.ts'
 import { DamagedFile } from '../files/damaged-file.ts'
-import { heldLots, type HeldLot } from '../store/stored-lots.ts'
+import { storedLots, type StoredLot } from '../store/stored-lots.ts'
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
-import { keyBook, type KeyBook } from './key-registry.ts'
+import { keyRegistry, type KeyRegistry } from './key-registry.ts'
 import type { Preset } from '../incoming/preset.ts'
 import { readRowsAsLots, type ReadRow } from '../parsing/read-rows-as-lots.ts'
-import type { SourceRow } from '../files/read-rows.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
 import { rowReader, type RowReader } from '../parsing/row-reader.ts'
-import { losableOf, losableOfHeld } from '../claims/losable.ts'
-import { countLosses, type Losses } from '../claims/losses.ts'
-import { withStatedBefore } from '../claims/with-stated-before.ts'
+import { losableOf, losableOfStored } from '../store/losable.ts'
+import { countLosses, type Losses } from '../store/losses.ts'
+import { withEarlierClaims } from '../claims/with-earlier-claims.ts'
 
 const inOneGo = 1_000
 
@@ -20,7 +20,7 @@ export async function lossesAhead(db: Db, rows: AsyncIterable<SourceRow>, preset
   const source = await db.selectFrom('source').select('id').where('name', '=', preset.source).executeTakeFirst()
   if (!source) return losses
   const reader = rowReader(preset)
-  const keys = keyBook()
+  const keys = keyRegistry()
   let waiting: SourceRow[] = []
   const count = async (): Promise<void> => {
     await countLossesOf(db, source.id, await freshLots(waiting, reader, keys), losses)
@@ -39,7 +39,7 @@ export async function lossesAhead(db: Db, rows: AsyncIterable<SourceRow>, preset
 }
 
 /** The rows that are lots, without those whose key came before. */
-async function freshLots(rows: readonly SourceRow[], reader: RowReader, keys: KeyBook): Promise<ReadRow[]> {
+async function freshLots(rows: readonly SourceRow[], reader: RowReader, keys: KeyRegistry): Promise<ReadRow[]> {
   const read = await readRowsAsLots(rows, reader)
   return read.filter((each): each is ReadRow => {
     if ('code' in each || keys.rowOf(each.lot.key) !== undefined) return false
@@ -59,30 +59,30 @@ async function* untilDamage(rows: AsyncIterable<SourceRow>): AsyncIterable<Sourc
 
 async function countLossesOf(db: Db, sourceId: number, rows: readonly ReadRow[], losses: Losses): Promise<void> {
   if (rows.length === 0) return
-  const { whole } = await withStatedBefore({ db, context: { sourceId } }, rows)
-  const held = await heldLots(
+  const { whole } = await withEarlierClaims(db, sourceId, rows)
+  const stored = await storedLots(
     db,
     sourceId,
     whole.map(({ lot }) => lot.key),
   )
   for (const { lot } of whole) {
-    const before = held.get(lot.key)
+    const before = stored.get(lot.key)
     if (!before || isOtherSale(before, lot)) continue
     countLosses(losses, statedBefore(before), losableOf(textsOf(lot), lot.prices, lot.statedOutcome))
   }
 }
 
-/** A lot of which other sources tell too loses only what its own source said. */
-function statedBefore(held: HeldLot): ReturnType<typeof losableOfHeld> {
-  const { said } = held
-  if (said === null) return losableOfHeld(held)
-  const { description, lot_number } = held.leads ? held : { description: null, lot_number: null }
-  return losableOf({ ...said.texts, description, lot_number }, said.prices, said.statedOutcome)
+/** A lot that several sources list loses only what this source stated of it. */
+function statedBefore(stored: StoredLot): ReturnType<typeof losableOfStored> {
+  const { claims } = stored
+  if (claims === null) return losableOfStored(stored)
+  const { description, lot_number } = stored.leads ? stored : { description: null, lot_number: null }
+  return losableOf({ ...claims.texts, description, lot_number }, claims.prices, claims.statedOutcome)
 }
 
 /** What comes again in another sale is a lot of its own. */
-function isOtherSale(held: HeldLot, lot: IncomingLot): boolean {
-  return held.sale_key !== lot.sale.key && (held.price !== null || held.stated_outcome !== null)
+function isOtherSale(stored: StoredLot, lot: IncomingLot): boolean {
+  return stored.sale_key !== lot.sale.key && (stored.price !== null || stored.stated_outcome !== null)
 }
 
 function textsOf({ description, provenance, condition, lotNumber, url }: IncomingLot) {

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import { doubtsOf, type RowDoubt } from './doubts.ts'
-import { withStatedBefore } from '../claims/with-stated-before.ts'
-import { eachOf } from '../store/each-of.ts'
-import type { RejectedRow, Run } from './ingest.ts'
-import type { LotRecord } from '../record/lot-record.ts'
-import type { Unread } from '../parsing/read-lot.ts'
+import { withEarlierClaims } from '../claims/with-earlier-claims.ts'
+import type { RejectedRow } from '../incoming/rejected-row.ts'
+import type { ReadFailure } from '../parsing/read-lot.ts'
 import type { ReadRow } from '../parsing/read-rows-as-lots.ts'
-import type { BatchRow } from '../store/store-batch.ts'
-import { hasFigures } from '../watch/price-check.ts'
+import type { LotRecord } from '../record/lot-record.ts'
+import type { BatchRow } from '../store/batch-row.ts'
+import { lookupEach } from '../store/lookup-each.ts'
+import { hasFigures, type CheckedBatch } from '../watch/price-check.ts'
+import { doubtsOf, type RowDoubt } from './doubts.ts'
+import type { Run } from './run.ts'
 
 /** Rows on their way in, as they were gathered. */
 export interface Gathered {
@@ -20,35 +21,28 @@ export interface Gathered {
 }
 
 /** What is to be stored of them. */
-export interface ReadBatch extends Omit<Gathered, 'rows'> {
+export interface ReadBatch extends Omit<Gathered, 'rows'>, CheckedBatch {
   batch: BatchRow[]
   doubts: RowDoubt[]
-  /** How many rows there were with figures, and with a result. */
-  told: Told
-}
-
-interface Told {
-  figures: number
-  results: number
 }
 
 /**
- * Reads the texts of those rows that were not read by the same rules before. What was read stays text until it is opened
- * to be stored, and the lots themselves are let go: batches that wait take little memory.
+ * Reads the texts of those rows that were not read by the same rules before. Records stay JSON until they are stored,
+ * and the lots are released: batches that wait take little memory.
  */
 export async function readBatch(run: Run, { rows, ...gathered }: Gathered): Promise<() => ReadBatch> {
-  const told = {
-    figures: rows.filter(({ lot }) => hasFigures(lot.prices)).length,
-    results: rows.filter(({ lot }) => lot.prices.realised !== null).length,
-  }
-  if (rows.length === 0) return () => ({ ...gathered, told, batch: [], doubts: [] })
-  const prints = await keptPrints(run, rows)
-  const fresh = rows.filter(({ lot, readPrint }) => prints.get(lot.key) !== readPrint)
-  const { whole, refused } = await withStatedBefore(run, fresh)
-  const unchanged = rows.filter(({ lot, readPrint }) => prints.get(lot.key) === readPrint)
+  const withFigures = rows.filter(({ lot }) => hasFigures(lot.prices)).length
+  const withResult = rows.filter(({ lot }) => lot.prices.realised !== null).length
+  if (rows.length === 0) return () => ({ ...gathered, withFigures, withResult, batch: [], doubts: [] })
+  const prints = await storedPrints(run, rows)
+  const isUnchanged = ({ lot, readPrint }: ReadRow): boolean => prints.get(lot.key) === readPrint
+  const unchanged = rows.filter(isUnchanged)
+  const changed = rows.filter((row) => !isUnchanged(row))
+  const { whole, refused } = await withEarlierClaims(run.db, run.context.sourceId, changed)
   return startReading(run, whole, {
     ...gathered,
-    told,
+    withFigures,
+    withResult,
     unchanged: gathered.unchanged + unchanged.length,
     rejected: [...gathered.rejected, ...refused],
     doubts: [...unchanged, ...whole].flatMap(({ lot, row }) =>
@@ -57,24 +51,25 @@ export async function readBatch(run: Run, { rows, ...gathered }: Gathered): Prom
   })
 }
 
-function startReading(
+async function startReading(
   run: Run,
-  fresh: readonly ReadRow[],
+  rows: readonly ReadRow[],
   gathered: Omit<ReadBatch, 'batch'>,
 ): Promise<() => ReadBatch> {
-  const waiting = fresh.map(({ raw, rawHash, readPrint, row, line, stated }) => {
+  const waiting = rows.map(({ raw, rawHash, readPrint, row, line, stated }) => {
     return { raw, rawHash, readPrint, row, line, stated }
   })
-  return run.reader.read(fresh).then((open) => () => {
+  const open = await run.recordReader.read(rows)
+  return () => {
     const { batch, rejected } = opened(waiting, open(), gathered.rejected)
     const read = batch.flatMap(({ record, row }) => (record.doubts ?? []).map((doubt) => ({ ...doubt, row })))
     return { ...gathered, batch, rejected, doubts: [...gathered.doubts, ...read] }
-  })
+  }
 }
 
 function opened(
   rows: readonly Omit<BatchRow, 'record'>[],
-  records: readonly (LotRecord | Unread | null)[],
+  records: readonly (LotRecord | ReadFailure | null)[],
   rejected: readonly RejectedRow[],
 ): Pick<ReadBatch, 'batch' | 'rejected'> {
   const batch: BatchRow[] = []
@@ -88,13 +83,13 @@ function opened(
   return { batch, rejected: [...rejected, ...refused].toSorted((a, b) => a.row - b.row) }
 }
 
-async function keptPrints({ db, context }: Run, rows: readonly ReadRow[]): Promise<Map<string, string | null>> {
+async function storedPrints({ db, context }: Run, rows: readonly ReadRow[]): Promise<Map<string, string | null>> {
   const keys = rows.map(({ lot }) => lot.key)
-  const { rows: kept } = await sql<{ source_key: string; read_print: string | null }>`
-    select source_key, read_print from ${eachOf('lot', context.sourceId, keys)}
+  const { rows: stored } = await sql<{ source_key: string; read_print: string | null }>`
+    select source_key, read_print from ${lookupEach('lot', context.sourceId, keys)}
     union all
-    select source_record.source_key, source_record.read_print from ${eachOf('source_record', context.sourceId, keys)}
-    join lot on lot.id = lot_id
+    select source_record.source_key, source_record.read_print
+    from ${lookupEach('source_record', context.sourceId, keys)} join lot on lot.id = lot_id
     where lot.source_id <> source_record.source_id`.execute(db)
-  return new Map(kept.map(({ source_key, read_print }) => [source_key, read_print]))
+  return new Map(stored.map(({ source_key, read_print }) => [source_key, read_print]))
 }

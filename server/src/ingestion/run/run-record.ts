@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
-import { countDoubts, type RowDoubt } from './doubts.ts'
-import type { Losses } from '../claims/losses.ts'
-import type { IngestOptions, Rejected, RejectedRow, Summary } from './ingest.ts'
+import type { RejectedRow } from '../incoming/rejected-row.ts'
+import type { RowDoubt } from './doubts.ts'
+import type { Losses } from '../store/losses.ts'
+import type { IngestOptions } from './run.ts'
+import { emptySummary, mostRejectedNamed, withDoubts, type Summary } from './summary.ts'
 import type { Preset } from '../incoming/preset.ts'
-import { mostNamed } from './rejections.ts'
-
-/** How far a run has come. */
-type Standing = Omit<Summary, 'skipped' | 'resumedAt' | 'suspicion' | 'goesOn'>
 
 /**
- * Writes down that a run has begun, and makes the source where it is new; takes up the last run of the source where
- * that broke off and reads the same input.
+ * Notes that a run has begun, and makes the source where it is new; resumes the last run of the source where that was
+ * interrupted and reads the same input. `start` is what the run has done so far.
  */
 export async function startRun(
   db: Db,
@@ -20,30 +18,28 @@ export async function startRun(
     file,
     print = null,
   }: Pick<IngestOptions, 'file' | 'print'> & { preset: Pick<Preset, 'source' | 'archive'> },
-): Promise<{ sourceId: number; runId: number; so: Standing }> {
+): Promise<{ sourceId: number; runId: number; start: Summary }> {
   const source = await db
     .insertInto('source')
     .values({ name: preset.source, archive: preset.archive })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ archive: preset.archive }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  const broken = print === null ? undefined : await brokenRun(db, source.id, print)
-  if (broken) return { sourceId: source.id, ...broken }
+  const interrupted = print === null ? undefined : await interruptedRun(db, source.id, print)
+  if (interrupted) return { sourceId: source.id, ...interrupted }
   const run = await db
     .insertInto('ingestion_run')
     .values({ source_id: source.id, file, input_print: print })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const counts = { rows: 0, newLots: 0, changedLots: 0, unchangedLots: 0 }
-  const so = { ...counts, losses: {}, rejected: [], rejectedBy: {}, doubts: [], doubtsBy: {} }
-  return { sourceId: source.id, runId: run.id, so }
+  return { sourceId: source.id, runId: run.id, start: emptySummary }
 }
 
-async function brokenRun(
+async function interruptedRun(
   db: Db,
   sourceId: number,
   print: string,
-): Promise<{ runId: number; so: Standing } | undefined> {
+): Promise<{ runId: number; start: Summary } | undefined> {
   const last = await db
     .selectFrom('ingestion_run')
     .selectAll()
@@ -51,12 +47,12 @@ async function brokenRun(
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (!last || last.finished_at !== null || last.failure !== null || last.input_print !== print) return undefined
-  const rejected: Rejected[] = await db
+  const rejected = await db
     .selectFrom('rejected_row')
     .select(['row_number as row', 'code', 'reason'])
     .where('run_id', '=', last.id)
     .orderBy('id')
-    .limit(mostNamed)
+    .limit(mostRejectedNamed)
     .execute()
   const counts = await db
     .selectFrom('rejected_row')
@@ -66,11 +62,9 @@ async function brokenRun(
     .execute()
   const rejectedBy = Object.fromEntries(counts.map(({ code, rows: count }) => [code, count]))
   const { rows, new_lots: newLots, changed_lots: changedLots, unchanged_lots: unchangedLots } = last
-  const found = { doubts: [], doubtsBy: {} }
-  countDoubts(found, await doubtsBefore(db, last.id))
-  const losses = { ...(last.losses as Losses) }
-  const done = { rows, newLots, changedLots, unchangedLots, losses }
-  return { runId: last.id, so: { ...done, rejected, rejectedBy, ...found } }
+  const losses = last.losses as Losses
+  const done = { rows, resumedAt: rows, newLots, changedLots, unchangedLots, losses, rejected, rejectedBy }
+  return { runId: last.id, start: withDoubts({ ...emptySummary, ...done }, await doubtsBefore(db, last.id)) }
 }
 
 function doubtsBefore(db: Db, runId: number): Promise<RowDoubt[]> {
@@ -82,7 +76,7 @@ function doubtsBefore(db: Db, runId: number): Promise<RowDoubt[]> {
     .execute()
 }
 
-/** Which of the rows that an earlier run had done it rejected; a bit for each row, however many they are. */
+/** Which of its rows an interrupted run rejected; a bit for each row, however many they are. */
 export async function rejectedBefore(db: Db, runId: number, upTo: number): Promise<(row: number) => boolean> {
   const bits = new Uint8Array((upTo >> 3) + 1)
   if (upTo === 0) return () => false
@@ -101,7 +95,7 @@ export async function rejectedBefore(db: Db, runId: number, upTo: number): Promi
   return (row) => ((bits[row >> 3] ?? 0) & (1 << (row & 7))) !== 0
 }
 
-/** Writes down the rows rejected since the last time, and the figures so far. */
+/** Stores the rows rejected since the last time, and the figures so far. */
 export async function noteProgress(
   db: Db,
   runId: number,
@@ -153,7 +147,7 @@ async function noteDoubts(db: Db, runId: number, doubts: readonly RowDoubt[]): P
     .execute()
 }
 
-/** Writes down how the run ended; one that failed did not come to its end. */
+/** Notes how the run ended; one that failed is not finished. */
 export async function finishRun(
   db: Db,
   runId: number,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Db, Schema } from '../../schema.ts'
-import { aloneWithSource } from './source-lock.ts'
+import { withSourceLock } from './source-lock.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))
@@ -22,7 +22,7 @@ test.each([
   const done: string[] = []
   const started = Promise.withResolvers<void>()
   const one = first(database.db, (db) =>
-    aloneWithSource(db, 'one', async () => {
+    withSourceLock(db, 'one', async () => {
       started.resolve()
       await sql`select pg_sleep(${long})`.execute(database.db)
       done.push('first')
@@ -31,7 +31,7 @@ test.each([
   await started.promise
   const two = second(database.db, async (db) => {
     await sql`set statement_timeout = '100ms'`.execute(db)
-    await aloneWithSource(
+    await withSourceLock(
       db,
       'one',
       async () => void done.push('second'),
@@ -41,13 +41,13 @@ test.each([
     expect(rows).toEqual([{ statement_timeout: '100ms' }])
     await sql`reset statement_timeout`.execute(db)
   })
-  await aloneWithSource(database.db, 'other', async () => void done.push('other'))
+  await withSourceLock(database.db, 'other', async () => void done.push('other'))
   await Promise.all([one, two])
   expect(done).toEqual(expect.arrayContaining(['waiting', 'other', 'first', 'second']))
   expect(done.filter((each) => each !== 'waiting')).toEqual(['other', 'first', 'second'])
 })
 
 test('a source is free again after a run that failed', async () => {
-  await expect(aloneWithSource(database.db, 'one', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await aloneWithSource(database.db, 'one', async () => 'done')).toBe('done')
+  await expect(withSourceLock(database.db, 'one', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await withSourceLock(database.db, 'one', async () => 'done')).toBe('done')
 })

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../schema.ts'
 
 /**
- * Does the work while no other run of the source does any, since a run compares with what it finds; the second one
- * waits, however long, and hears that it does. Inside a transaction the lock lasts until its end.
+ * Does the work under the lock of the source, since a run compares with what is stored. A second run waits, however
+ * long, and `onWait` is called. Inside a transaction the lock lasts until its end.
  */
-export async function aloneWithSource<T>(
+export async function withSourceLock<T>(
   db: Db,
   source: string,
   work: () => Promise<T>,

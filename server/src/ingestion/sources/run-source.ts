@@ -5,16 +5,18 @@ import type { Adapter, AdapterMemory, Source } from '../incoming/adapter.ts'
 import { adapters } from './adapters.ts'
 import { refuseLosses } from '../run/refuse-losses.ts'
 import { failBeforeRun } from '../run/end-run.ts'
-import { ingestAlone, type IngestOptions, type Summary, type Watch } from '../run/ingest.ts'
+import { ingestLocked } from '../run/ingest.ts'
+import type { IngestOptions, Watch } from '../run/run.ts'
+import type { Summary } from '../run/summary.ts'
 import { noPictures, type PictureReader } from '../pictures/picture-reader.ts'
 import { sourcePictures } from '../pictures/source-pictures.ts'
-import type { SourceRow } from '../files/read-rows.ts'
-import { aloneWithSource } from '../run/source-lock.ts'
-import type { AlarmDesk } from '../watch/alarms.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
+import { withSourceLock } from '../run/source-lock.ts'
+import type { AlarmChannel } from '../watch/alarms.ts'
 import { registeredSource, sourceMemory, type RegisteredSource } from './registry.ts'
 
 export interface RunWith {
-  desk: AlarmDesk
+  desk: AlarmChannel
   /** Aborted when the process is about to end. */
   signal: AbortSignal
   /** Where pictures are kept; without one none is taken. */
@@ -48,11 +50,11 @@ export function runSource(db: Db, name: string, given: RunWith): Promise<Summary
     const { onProgress, signal } = given
     const refused = watch.accepted ? null : await refuseLosses(db, { options, watch, rows: lookedThrough })
     if (refused) return refused
-    const summary = await ingestAlone(db, rows, { ...options, watch, ...(onProgress ? { onProgress } : {}) })
+    const summary = await ingestLocked(db, rows, { ...options, watch, ...(onProgress ? { onProgress } : {}) })
     await pictures?.bringFiles(source.id, signal)
     return summary
   }
-  return aloneWithSource(db, name, work, given.onWait)
+  return withSourceLock(db, name, work, given.onWait)
 }
 
 async function prepare(db: Db, source: RegisteredSource, { signal, store, web }: RunWith) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../schema.ts'
-import type { Placed } from './match-records.ts'
+import type { MatchedRecord } from './match-records.ts'
 
 /**
  * Links new lots with the same piece in an earlier sale of the house: its stones have the same reports of the same
@@ -8,11 +8,11 @@ import type { Placed } from './match-records.ts'
  */
 export async function linkEarlierLots(
   tx: Tx,
-  placed: readonly Placed[],
+  matched: readonly MatchedRecord[],
   lotIds: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const ids = placed
-    .filter(({ held, earlier, record }) => !held && earlier === null && record.reports !== null)
+  const ids = matched
+    .filter(({ stored, earlier, record }) => !stored && earlier === null && record.reports !== null)
     .flatMap(({ record }) => lotIds.get(record.sourceKey) ?? [])
   if (ids.length === 0) return
   await sql`

@@ -1,6 +1,6 @@
-import type { HeldLot } from './stored-lots.ts'
+import type { StoredLot } from './stored-lots.ts'
 import type { IncomingPrices } from '../incoming/incoming-lot.ts'
-import type { HeldSale } from './write-sales.ts'
+import type { StoredSale } from './write-sales.ts'
 
 /** What the log compares of a lot. */
 interface Shown {
@@ -8,7 +8,7 @@ interface Shown {
   statedOutcome: string | null
   title: string
   description: string | null
-  sale: Pick<HeldSale, 'id' | 'starts_on' | 'ends_on'>
+  sale: Pick<StoredSale, 'id' | 'starts_on' | 'ends_on'>
 }
 
 export interface LotChange {
@@ -24,30 +24,35 @@ export interface LotChange {
  */
 export function lotChanges(
   { prices, sale, title, description, statedOutcome }: Shown,
-  held: HeldLot | undefined,
+  stored: StoredLot | undefined,
   lotId: number,
 ): LotChange[] {
-  if (!held) return [{ lot_id: lotId, kind: 'listed', before: null, after: null }]
+  if (!stored) return [{ lot_id: lotId, kind: 'listed', before: null, after: null }]
   const dates = [sale.starts_on, sale.ends_on]
   const compared: [string, unknown[], unknown[]][] = [
     [
       'estimate-revised',
-      [cents(held.estimate_low), cents(held.estimate_high)],
+      [cents(stored.estimate_low), cents(stored.estimate_high)],
       [cents(prices.estimateLow), cents(prices.estimateHigh)],
     ],
     [
       'bid-moved',
-      [cents(held.opening_bid), cents(held.current_bid)],
+      [cents(stored.opening_bid), cents(stored.current_bid)],
       [cents(prices.openingBid), cents(prices.currentBid)],
     ],
-    ['date-moved', held.sale_id === sale.id ? dates : [held.starts_on, held.ends_on], dates],
+    ['date-moved', stored.sale_id === sale.id ? dates : [stored.starts_on, stored.ends_on], dates],
     [
       'result-published',
-      [cents(held.price), held.price && held.price_basis, unsold(held.stated_outcome), cents(held.inclusive_price)],
+      [
+        cents(stored.price),
+        stored.price && stored.price_basis,
+        unsold(stored.stated_outcome),
+        cents(stored.inclusive_price),
+      ],
       [cents(prices.realised), prices.realised && prices.basis, unsold(statedOutcome), cents(prices.inclusive ?? null)],
     ],
-    ['withdrawn', [held.stated_outcome === 'withdrawn'], [statedOutcome === 'withdrawn']],
-    ['text-revised', [held.title, held.description], [title, description]],
+    ['withdrawn', [stored.stated_outcome === 'withdrawn'], [statedOutcome === 'withdrawn']],
+    ['text-revised', [stored.title, stored.description], [title, description]],
   ]
   return compared
     .map(([kind, before, after]) => ({ lot_id: lotId, kind, before, after }))

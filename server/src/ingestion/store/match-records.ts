@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../schema.ts'
-import type { BatchRow } from './store-batch.ts'
-import type { HeldLot } from './stored-lots.ts'
+import type { BatchRow } from './batch-row.ts'
+import type { StoredLot } from './stored-lots.ts'
 import type { LotRecord } from '../record/lot-record.ts'
 import { plainLotNumber } from '../incoming/plain-lot-number.ts'
-import type { HeldSale } from './write-sales.ts'
+import type { StoredSale } from './write-sales.ts'
 
 /** What a record is to what we hold. */
-export interface Placed {
+export interface MatchedRecord {
   row: BatchRow
   record: LotRecord
-  sale: HeldSale
+  sale: StoredSale
   /** Undefined of a lot that is new. */
-  held: HeldLot | undefined
+  stored: StoredLot | undefined
   /** Of a record that is joined to another source's lot: that lot. */
   joins: number | null
   /** The same piece in an earlier sale. */
@@ -20,19 +20,19 @@ export interface Placed {
 }
 
 /**
- * Decides for each record whether its lot is held, new, offered again, or another source's. Lots of two sources are
+ * Decides for each record whether its lot is stored, new, offered again, or another source's. Lots of two sources are
  * one where house, sale and lot number are the same and no other record of the source says so too: never by a guess.
  */
-export async function placeRecords(
+export async function matchRecords(
   tx: Tx,
   rows: readonly BatchRow[],
-  held: ReadonlyMap<string, HeldLot>,
-  sales: ReadonlyMap<string, HeldSale>,
+  stored: ReadonlyMap<string, StoredLot>,
+  sales: ReadonlyMap<string, StoredSale>,
   sourceId: number,
-): Promise<Placed[]> {
-  const placed = rows.map((row): Placed => {
+): Promise<MatchedRecord[]> {
+  const matched = rows.map((row): MatchedRecord => {
     const { record } = row
-    const lot = held.get(record.sourceKey)
+    const lot = stored.get(record.sourceKey)
     const sale = sales.get(record.sourceKey)
     if (!sale) throw new Error(`the sale of ${record.sourceKey} was not written`)
     const again = lot !== undefined && isOfferedAgain(lot, sale)
@@ -41,38 +41,38 @@ export async function placeRecords(
       row,
       record,
       sale,
-      held: again || gone ? undefined : lot,
+      stored: again || gone ? undefined : lot,
       joins: lot && !lot.leads && !gone ? lot.id : null,
       earlier: again ? lot.id : null,
     }
   })
-  await letGo(tx, placed, held, sourceId)
-  const claims = await claimedLots(tx, placed, sourceId)
-  return placed.map((each) => ({ ...each, joins: claims.get(each.record.sourceKey) ?? each.joins }))
+  await rekeyReofferedLots(tx, matched, stored, sourceId)
+  const claims = await claimedLots(tx, matched, sourceId)
+  return matched.map((each) => ({ ...each, joins: claims.get(each.record.sourceKey) ?? each.joins }))
 }
 
 /**
  * A lot with an outcome has been offered. Its source's own reference in another sale that begins later is the piece
  * offered again; without an outcome the lot only moved.
  */
-function isOfferedAgain(lot: HeldLot, sale: HeldSale): boolean {
+function isOfferedAgain(lot: StoredLot, sale: StoredSale): boolean {
   const hasOutcome = lot.price !== null || lot.stated_outcome !== null
   if (!lot.leads || lot.sale_id === sale.id || !hasOutcome) return false
   return lot.ends_on !== null && sale.starts_on !== null && lot.ends_on < sale.starts_on
 }
 
-function isSameLot(lot: HeldLot, { texts }: LotRecord, sale: HeldSale): boolean {
+function isSameLot(lot: StoredLot, { texts }: LotRecord, sale: StoredSale): boolean {
   return lot.sale_id === sale.id && plainLotNumber(lot.lot_number) === plainLotNumber(texts.lot_number)
 }
 
 /** Makes room: what is offered again keeps its old lot under another key, what left another source's lot is no part of it. */
-async function letGo(
+async function rekeyReofferedLots(
   tx: Tx,
-  placed: readonly Placed[],
-  held: ReadonlyMap<string, HeldLot>,
+  matched: readonly MatchedRecord[],
+  stored: ReadonlyMap<string, StoredLot>,
   sourceId: number,
 ): Promise<void> {
-  const earlier = placed.flatMap((each) => each.earlier ?? [])
+  const earlier = matched.flatMap((each) => each.earlier ?? [])
   if (earlier.length > 0) {
     await sql`
       update source_record set source_key = lot.source_key || ' @ ' || sale.key
@@ -83,17 +83,17 @@ async function letGo(
       update lot set source_key = lot.source_key || ' @ ' || sale.key
       from sale where sale.id = lot.sale_id and lot.id = any(${earlier}::int[])`.execute(tx)
   }
-  const gone = placed
-    .filter(({ record, joins, held: lot }) => !lot && joins === null && held.get(record.sourceKey)?.leads === false)
+  const gone = matched
+    .filter(({ record, joins, stored: lot }) => !lot && joins === null && stored.get(record.sourceKey)?.leads === false)
     .map(({ record }) => record.sourceKey)
   if (gone.length === 0) return
   await tx.deleteFrom('source_record').where('source_id', '=', sourceId).where('source_key', 'in', gone).execute()
 }
 
 /** Lots of other sources that new records tell of, by the record's key. */
-async function claimedLots(tx: Tx, placed: readonly Placed[], sourceId: number): Promise<Map<string, number>> {
-  const asking = placed.filter(
-    ({ held, joins, record }) => !held && joins === null && record.sale.keyIsOfHouse && record.texts.lot_number,
+async function claimedLots(tx: Tx, matched: readonly MatchedRecord[], sourceId: number): Promise<Map<string, number>> {
+  const asking = matched.filter(
+    ({ stored, joins, record }) => !stored && joins === null && record.sale.keyIsOfHouse && record.texts.lot_number,
   )
   if (asking.length === 0) return new Map()
   const { rows } = await sql<{ key: string; lot_id: number }>`

@@ -9,7 +9,7 @@ interface Known {
   listedAt: RawBuilder<Date>
 }
 
-/** DECISIONS: the end of the last day where the sale is held; without a date, archives, priced lots and those bought in are past. */
+/** DECISIONS: the end of the last day where the sale is stored; without a date, archives, priced lots and those bought in are past. */
 export function pastFrom({ endsOn, timeZone, isOver, listedAt }: Known): RawBuilder<Date> {
   return sql<Date>`case
     when ${endsOn} is not null then (${endsOn} + 1)::timestamp at time zone ${timeZone}

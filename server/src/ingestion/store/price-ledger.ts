@@ -1,8 +1,7 @@
 import type { PriceBasis } from '@parure/domain/lot/status'
-import type { HeldLot } from './stored-lots.ts'
+import { type StoredLot, claimsOfColumns } from './stored-lots.ts'
 import type { IncomingPrices } from '../incoming/incoming-lot.ts'
 import { cents } from './lot-changes.ts'
-import { saidByColumns } from './source-claims.ts'
 
 export interface LedgerRow {
   lot_id: number
@@ -13,9 +12,9 @@ export interface LedgerRow {
   source_id: number
 }
 
-/** What the lot's own source said before, by which its next record is measured. */
-export function figuresSaid(held: HeldLot | undefined): IncomingPrices | undefined {
-  return held && (held.said ?? saidByColumns(held)).prices
+/** The prices of the last record of the lot's own source, with which the next one is compared. */
+export function claimedPrices(stored: StoredLot | undefined): IncomingPrices | undefined {
+  return stored && (stored.claims ?? claimsOfColumns(stored)).prices
 }
 
 /** The rows that the ledger gains: figures that are new, that changed, or that the source no longer states. */
@@ -28,12 +27,12 @@ export function newPrices(
   const currency = prices.currency ?? before?.currency
   if (!currency) return []
   const sameMoney = before === undefined || before.currency === currency
-  const [now, held] = [figuresOf(prices), before ? figuresOf(before) : []]
+  const [now, stored] = [figuresOf(prices), before ? figuresOf(before) : []]
   const stated = now.filter(({ kind, basis, amount }) => {
-    const same = held.find((each) => each.kind === kind && each.basis === basis)
+    const same = stored.find((each) => each.kind === kind && each.basis === basis)
     return !sameMoney || cents(same?.amount ?? null) !== cents(amount)
   })
-  return [...unstated(now, held), ...stated].map((figure) => ({
+  return [...unstated(now, stored), ...stated].map((figure) => ({
     ...figure,
     lot_id: lotId,
     currency,
@@ -57,11 +56,11 @@ function figuresOf({ inclusive = null, realised, basis, ...prices }: IncomingPri
 }
 
 /** Rows without an amount. A result of another basis takes the place of the one before; of two, each is stated alone. */
-function unstated(now: readonly Figure[], held: readonly Figure[]): Figure[] {
-  const results = held.filter(({ kind }) => kind === 'realised').length
+function unstated(now: readonly Figure[], stored: readonly Figure[]): Figure[] {
+  const results = stored.filter(({ kind }) => kind === 'realised').length
   const isReplaced = ({ kind }: Figure) =>
     kind === 'realised' && results === 1 && now.some((each) => each.kind === 'realised')
-  return held
+  return stored
     .filter((each) => !now.some(({ kind, basis }) => kind === each.kind && basis === each.basis) && !isReplaced(each))
     .map((each) => ({ ...each, amount: null }))
 }

@@ -1,26 +1,20 @@
-import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { copyRows } from '../../platform/database/copy-rows.ts'
 import type { Tx } from '../../schema.ts'
-import type { BatchRow } from './store-batch.ts'
+import type { BatchRow } from './batch-row.ts'
 import type { StoreContext } from './store-context.ts'
 import { rawRecordColumns } from '../tables.ts'
 
 const { id: _, ...columns } = rawRecordColumns
 
-/** The print of a row as it came. */
-export function rawHash(json: string): string {
-  return hash('sha256', json)
-}
-
 /** Keeps those versions of the batch's rows that are not kept yet; what became of a row has no say in it. */
-export async function keepVersions(
+export async function saveRawRecords(
   tx: Tx,
   batch: readonly BatchRow[],
   { sourceId, runId }: StoreContext,
   now: string,
 ): Promise<void> {
-  const kept = await keptVersions(tx, batch, sourceId)
+  const kept = await savedVersions(tx, batch, sourceId)
   const rows = batch
     .filter(({ record, rawHash: print }) => !kept.has(`${print} ${record.sourceKey}`))
     .map(({ record, raw, rawHash: print }) => ({
@@ -35,7 +29,7 @@ export async function keepVersions(
 }
 
 /** Nobody else writes those of the source meanwhile. */
-async function keptVersions(tx: Tx, batch: readonly BatchRow[], sourceId: number): Promise<Set<string>> {
+async function savedVersions(tx: Tx, batch: readonly BatchRow[], sourceId: number): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select print || ' ' || key as name
     from unnest(

@@ -1,10 +1,8 @@
-import type { PriceBasis } from '@parure/domain/lot/status'
-import type { HeldLot } from './stored-lots.ts'
 import type { IncomingPrices } from '../incoming/incoming-lot.ts'
 import type { LotRecord } from '../record/lot-record.ts'
 
 /** What the second source of a lot may fill in; all other texts, and what was read out of them, are the first one's. */
-export const filledIn = [
+export const supplementedTexts = [
   'url',
   'provenance',
   'condition',
@@ -15,36 +13,17 @@ export const filledIn = [
   'reference_number',
 ] as const
 
-type Texts = Record<(typeof filledIn)[number], string | null>
+type Texts = Record<(typeof supplementedTexts)[number], string | null>
 
 /** What one source says of a lot that several tell of. */
-export interface Said {
+export interface SourceClaims {
   texts: Texts
   prices: IncomingPrices
   statedOutcome: 'unsold' | 'withdrawn' | null
 }
 
-export function saidBy({ texts, prices, statedOutcome }: LotRecord): Said {
+export function claimsOf({ texts, prices, statedOutcome }: LotRecord): SourceClaims {
   return { texts: pickTexts(texts), prices, statedOutcome }
-}
-
-/** What the lot's columns say, as long as they come from one source alone. */
-export function saidByColumns(held: HeldLot): Said {
-  return {
-    texts: pickTexts(held),
-    prices: {
-      currency: held.currency,
-      estimateLow: held.estimate_low,
-      estimateHigh: held.estimate_high,
-      ...(held.estimate_on_request ? { estimateOnRequest: true } : {}),
-      openingBid: held.opening_bid,
-      currentBid: held.current_bid,
-      realised: held.price,
-      basis: (held.price_basis ?? 'unknown') as PriceBasis,
-      inclusive: held.inclusive_price,
-    },
-    statedOutcome: held.stated_outcome as Said['statedOutcome'],
-  }
 }
 
 /**
@@ -52,9 +31,9 @@ export function saidByColumns(held: HeldLot): Said {
  * bid and result of the first that states them, the result being price, basis and outcome together. Figures in another
  * currency than the first stay in the ledger.
  */
-export function merged(all: readonly Said[]): Said {
+export function mergeSources(all: readonly SourceClaims[]): SourceClaims {
   const currency = all.find(({ prices }) => isPriced(prices))?.prices.currency ?? all[0]?.prices.currency ?? null
-  const prices = all.map((said) => said.prices).filter((each) => each.currency === currency)
+  const prices = all.map((claims) => claims.prices).filter((each) => each.currency === currency)
   const estimate =
     prices.find((each) => each.estimateLow !== null || each.estimateHigh !== null) ??
     prices.find((each) => each.estimateOnRequest)
@@ -62,7 +41,7 @@ export function merged(all: readonly Said[]): Said {
     (each) => each.statedOutcome !== null || (each.prices.realised !== null && each.prices.currency === currency),
   )
   const texts = Object.fromEntries(
-    filledIn.map((name) => [name, all.find((said) => said.texts[name] !== null)?.texts[name] ?? null]),
+    supplementedTexts.map((name) => [name, all.find((claims) => claims.texts[name] !== null)?.texts[name] ?? null]),
   ) as Texts
   return {
     texts,
@@ -85,6 +64,6 @@ function isPriced({ estimateLow, estimateHigh, openingBid, currentBid, realised 
   return [estimateLow, estimateHigh, openingBid, currentBid, realised].some((figure) => figure !== null)
 }
 
-function pickTexts(texts: Texts): Texts {
-  return Object.fromEntries(filledIn.map((name) => [name, texts[name]])) as Texts
+export function pickTexts(texts: Texts): Texts {
+  return Object.fromEntries(supplementedTexts.map((name) => [name, texts[name]])) as Texts
 }

@@ -1,21 +1,22 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../schema.ts'
-import { eachOf } from './each-of.ts'
+import { lookupEach } from './lookup-each.ts'
 import type { LotTexts } from '../record/lot-record.ts'
-import type { Said } from './source-claims.ts'
+import type { PriceBasis } from '@parure/domain/lot/status'
+import { pickTexts, type SourceClaims } from './source-claims.ts'
 
-/** What we hold of a lot before a source's new record comes. Amounts as PostgreSQL writes them, with two decimals. */
-export interface HeldLot extends Omit<LotTexts, 'created' | 'type'> {
+/** A lot as it is stored before a source's new record comes; amounts as PostgreSQL writes them, with two decimals. */
+export interface StoredLot extends Omit<LotTexts, 'created' | 'type'> {
   id: number
   sale_id: number
   /** The key that the record's own source has for it. */
   source_key: string
   /** Whether the lot is this source's: its texts, and what was read out of them, are. */
   leads: boolean
-  /** Of what this source said last. */
+  /** Of this source's last record. */
   content_hash: string
-  /** What this source said last; null where it is the only one, and the lot's columns say it. */
-  said: Said | null
+  /** Of this source's last record; null where it is the lot's only source: then the lot's columns hold them. */
+  claims: SourceClaims | null
   currency: string | null
   estimate_low: string | null
   estimate_high: string | null
@@ -31,27 +32,46 @@ export interface HeldLot extends Omit<LotTexts, 'created' | 'type'> {
   sale_key: string
 }
 
-/** The lots of these keys of the source, both those that are its own and those that it tells of besides another. */
-export async function heldLots(tx: Db, sourceId: number, keys: readonly string[]): Promise<Map<string, HeldLot>> {
-  const { rows } = await sql<HeldLot>`
-    select ${columns}, lot.source_key, true as leads, lot.content_hash, source_record.said
-    from ${eachOf('lot', sourceId, keys)} join sale on sale.id = lot.sale_id
+/** The lots of these keys of the source: its own ones, and those of other sources that its records are joined to. */
+export async function storedLots(tx: Db, sourceId: number, keys: readonly string[]): Promise<Map<string, StoredLot>> {
+  const { rows } = await sql<StoredLot>`
+    select ${columns}, lot.source_key, true as leads, lot.content_hash, source_record.said as claims
+    from ${lookupEach('lot', sourceId, keys)} join sale on sale.id = lot.sale_id
     left join source_record on source_record.source_id = lot.source_id and source_record.source_key = lot.source_key
     union all
-    select ${columns}, source_record.source_key, false, source_record.content_hash, source_record.said
-    from ${eachOf('source_record', sourceId, keys)}
+    select ${columns}, source_record.source_key, false, source_record.content_hash, source_record.said as claims
+    from ${lookupEach('source_record', sourceId, keys)}
     join lot on lot.id = source_record.lot_id join sale on sale.id = lot.sale_id
     where lot.source_id <> source_record.source_id`.execute(tx)
   return new Map(rows.map((row) => [row.source_key, row]))
 }
 
-/** The lots of other sources under these ids, as they are held. */
-export async function lotsOfOthers(tx: Tx, ids: readonly number[]): Promise<Map<number, HeldLot>> {
+/** The lots of other sources under these ids, locked. */
+export async function lotsOfOthers(tx: Tx, ids: readonly number[]): Promise<Map<number, StoredLot>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<HeldLot>`
-    select ${columns}, lot.source_key, false as leads, lot.content_hash, null as said
+  const { rows } = await sql<StoredLot>`
+    select ${columns}, lot.source_key, false as leads, lot.content_hash, null as claims
     from lot join sale on sale.id = lot.sale_id where lot.id = any(${ids}::int[]) for update of lot`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What the lot's columns say, as long as they come from one source alone. */
+export function claimsOfColumns(stored: StoredLot): SourceClaims {
+  return {
+    texts: pickTexts(stored),
+    prices: {
+      currency: stored.currency,
+      estimateLow: stored.estimate_low,
+      estimateHigh: stored.estimate_high,
+      ...(stored.estimate_on_request ? { estimateOnRequest: true } : {}),
+      openingBid: stored.opening_bid,
+      currentBid: stored.current_bid,
+      realised: stored.price,
+      basis: (stored.price_basis ?? 'unknown') as PriceBasis,
+      inclusive: stored.inclusive_price,
+    },
+    statedOutcome: stored.stated_outcome as SourceClaims['statedOutcome'],
+  }
 }
 
 const names = `id sale_id lot_number currency estimate_low estimate_high estimate_on_request opening_bid current_bid price price_basis inclusive_price

@@ -8,10 +8,10 @@ import type { LotRecord } from '../record/lot-record.ts'
 export async function writeHouses(tx: Tx, records: readonly LotRecord[]): Promise<Map<string, number>> {
   const names = [...new Set(records.map(({ house }) => house.name))]
   const houses = new Map(records.map(({ house }) => [plainHouseName(house.name), house]))
-  const held = await knownHouses(tx, names)
-  const ids = new Map([...held].map(([plain, { id }]) => [plain, id]))
+  const stored = await knownHouses(tx, names)
+  const ids = new Map([...stored].map(([plain, { id }]) => [plain, id]))
   const telling = [...houses].flatMap(([plain, house]) => {
-    const row = held.get(plain)
+    const row = stored.get(plain)
     if (!row) return [house]
     // In the spelling that it was met in first.
     return details.some((detail) => house[detail] && house[detail] !== row[detail])

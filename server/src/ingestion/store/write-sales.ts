@@ -6,7 +6,7 @@ import type { IncomingSale } from '../incoming/incoming-lot.ts'
 import type { LotRecord } from '../record/lot-record.ts'
 import { writeHouses } from './write-houses.ts'
 
-/** A sale that was held before and whose dates are others now; first and last day. */
+/** A sale that was stored before and whose dates are others now; first and last day. */
 export interface MovedSale {
   id: number
   before: [string | null, string | null]
@@ -14,7 +14,7 @@ export interface MovedSale {
 }
 
 /** A sale as its row has it. */
-export interface HeldSale {
+export interface StoredSale {
   id: number
   house_id: number
   key: string
@@ -30,10 +30,10 @@ export interface HeldSale {
   starts_time: string | null
 }
 
-type SaleRow = Omit<HeldSale, 'id'>
+type SaleRow = Omit<StoredSale, 'id'>
 const { id: _, ...fresh } = saleColumns
 const days = ['starts_on', 'ends_on', 'date_precision', 'starts_time'] as const
-const told = ['title', 'location', 'time_zone', 'source_id', ...days] as const
+const trackedColumns = ['title', 'location', 'time_zone', 'source_id', ...days] as const
 
 /**
  * Writes the houses and sales of a batch; gives each record's sale by its key, and the sales that moved. Who told of a
@@ -44,24 +44,24 @@ export async function writeSales(
   tx: Tx,
   records: readonly LotRecord[],
   sourceId: number,
-): Promise<{ sales: Map<string, HeldSale>; moved: MovedSale[] }> {
+): Promise<{ sales: Map<string, StoredSale>; moved: MovedSale[] }> {
   const houseIds = await writeHouses(tx, records)
   const wanted = new Map<string, SaleRow>()
   for (const { house, sale, saleStated } of records) {
     const row = saleRow(saleStated ?? sale, houseIds.get(house.name) ?? 0, sourceId)
-    wanted.set(nameOf(row), { ...row, ...stillStated(wanted.get(nameOf(row)), row) })
+    wanted.set(nameOf(row), { ...row, ...unchangedDetails(wanted.get(nameOf(row)), row) })
   }
   const known = await lockedSales(tx, [...wanted.values()])
   // In one order everywhere, so that two sources never wait for each other.
   const missing = [...wanted.values()]
-    .filter((row) => !known.some((held) => nameOf(held) === nameOf(row)))
+    .filter((row) => !known.some((stored) => nameOf(stored) === nameOf(row)))
     .toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
   if (missing.length > 0) {
     await sql`${bulkInsert('sale', fresh, missing)} on conflict do nothing`.execute(tx)
   }
-  const held = missing.length > 0 ? await lockedSales(tx, [...wanted.values()]) : known
-  const now = held.map((sale) => ({ ...sale, ...asTold(sale, wanted.get(nameOf(sale)), sourceId) }))
-  const changed = now.filter((sale, index) => told.some((name) => sale[name] !== held[index]?.[name]))
+  const stored = missing.length > 0 ? await lockedSales(tx, [...wanted.values()]) : known
+  const now = stored.map((sale) => ({ ...sale, ...changesOfSale(sale, wanted.get(nameOf(sale)), sourceId) }))
+  const changed = now.filter((sale, index) => trackedColumns.some((name) => sale[name] !== stored[index]?.[name]))
   await update(tx, changed)
   const byName = new Map(now.map((sale) => [nameOf(sale), sale]))
   return {
@@ -71,19 +71,19 @@ export async function writeSales(
         return row ? [[sourceKey, row] as const] : []
       }),
     ),
-    moved: changed.flatMap((sale) => movedSale(sale, held)),
+    moved: changed.flatMap((sale) => movedSale(sale, stored)),
   }
 }
 
 /** The same key of two houses, or made up by two sources, is that of two sales. */
-function nameOf({ house_id, key, own_source_id }: Pick<HeldSale, 'house_id' | 'key' | 'own_source_id'>): string {
+function nameOf({ house_id, key, own_source_id }: Pick<StoredSale, 'house_id' | 'key' | 'own_source_id'>): string {
   return `${house_id}\n${own_source_id}\n${key}`
 }
 
-function movedSale(sale: HeldSale, held: readonly HeldSale[]): MovedSale[] {
-  const before = held.find(({ id }) => id === sale.id)
+function movedSale(sale: StoredSale, stored: readonly StoredSale[]): MovedSale[] {
+  const before = stored.find(({ id }) => id === sale.id)
   if (!before) return []
-  const span = ({ starts_on, ends_on }: HeldSale): MovedSale['before'] => [starts_on, ends_on]
+  const span = ({ starts_on, ends_on }: StoredSale): MovedSale['before'] => [starts_on, ends_on]
   return [{ id: sale.id, before: span(before), after: span(sale) }]
 }
 
@@ -107,19 +107,20 @@ function saleRow(
   }
 }
 
-function asTold(held: HeldSale, said: SaleRow | undefined, sourceId: number): Partial<SaleRow> {
-  if (!said) return {}
-  if (held.source_id === null || held.source_id === sourceId) return { ...said, ...stillStated(held, said) }
-  const { title, location, starts_on, ends_on, date_precision, starts_time } = said
+function changesOfSale(stored: StoredSale, given: SaleRow | undefined, sourceId: number): Partial<SaleRow> {
+  if (!given) return {}
+  if (stored.source_id === null || stored.source_id === sourceId)
+    return { ...given, ...unchangedDetails(stored, given) }
+  const { title, location, starts_on, ends_on, date_precision, starts_time } = given
   return {
-    title: held.title ?? title,
-    location: held.location ?? location,
-    ...(held.ends_on === null ? { starts_on, ends_on, date_precision, starts_time } : {}),
+    title: stored.title ?? title,
+    location: stored.location ?? location,
+    ...(stored.ends_on === null ? { starts_on, ends_on, date_precision, starts_time } : {}),
   }
 }
 
 /** A row that leaves days or names of a sale out, or says the days less exactly, takes nothing from it. */
-function stillStated(before: SaleRow | undefined, now: SaleRow): Partial<SaleRow> {
+function unchangedDetails(before: SaleRow | undefined, now: SaleRow): Partial<SaleRow> {
   if (!before) return {}
   const { starts_on, ends_on, date_precision, starts_time } = before
   const isSameDay = starts_on === now.starts_on && ends_on === now.ends_on
@@ -138,8 +139,8 @@ function isWithin(before: SaleRow, now: SaleRow): boolean {
   return from !== null && to !== null && from >= (now.starts_on ?? '') && to <= (now.ends_on ?? '')
 }
 
-async function lockedSales(tx: Tx, sales: readonly SaleRow[]): Promise<HeldSale[]> {
-  const { rows } = await sql<HeldSale>`
+async function lockedSales(tx: Tx, sales: readonly SaleRow[]): Promise<StoredSale[]> {
+  const { rows } = await sql<StoredSale>`
     select sale.id, house_id, key, title, location, starts_on, ends_on, date_precision, time_zone, source_id, own_source_id,
       starts_time
     from sale join unnest(
@@ -151,8 +152,8 @@ async function lockedSales(tx: Tx, sales: readonly SaleRow[]): Promise<HeldSale[
   return rows
 }
 
-async function update(tx: Tx, sales: readonly HeldSale[]): Promise<void> {
+async function update(tx: Tx, sales: readonly StoredSale[]): Promise<void> {
   if (sales.length === 0) return
-  const set = sql.raw(told.map((name) => `${name} = now.${name}`).join(', '))
+  const set = sql.raw(trackedColumns.map((name) => `${name} = now.${name}`).join(', '))
   await sql`update sale set ${set} from ${recordset(saleColumns, sales, 'now')} where sale.id = now.id`.execute(tx)
 }

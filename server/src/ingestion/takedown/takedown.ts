@@ -4,8 +4,8 @@ import { recordLasting } from '../../platform/lasting-change/lasting-change.ts'
 import { recordAction } from '../../platform/operator-action/operator-action.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import type { Db, Tx } from '../../schema.ts'
-import { recountOptions } from '../store/option-registry.ts'
-import { findNamed, isOwn, standingTakedowns } from './find-named.ts'
+import { recountOptions } from '../store/option-ids.ts'
+import { findNamed, isOwn, standingTakedowns } from './find-target.ts'
 import { lotWithAll } from './held-aside.ts'
 
 export interface TakenAway {

@@ -4,8 +4,8 @@ import { recordLasting } from '../../platform/lasting-change/lasting-change.ts'
 import { recordAction } from '../../platform/operator-action/operator-action.ts'
 import type { Db, Tx } from '../../schema.ts'
 import { moveLots } from '../store/move-lots.ts'
-import { recountOptions } from '../store/option-registry.ts'
-import { standingTakedowns } from './find-named.ts'
+import { recountOptions } from '../store/option-ids.ts'
+import { standingTakedowns } from './find-target.ts'
 import { putBack } from './held-aside.ts'
 
 export interface ShownAgain {

@@ -1,4 +1,4 @@
-import { RowError } from '../incoming/preset.ts'
+import { RowError } from '../incoming/row-error.ts'
 
 export const amountStyles = ['english', 'european'] as const
 /** How thousands and decimals are written: `1,234.50` or `1.234,50`. */
@@ -43,7 +43,7 @@ const nothing = /^(?:[-–—]+|n\.?\/?a\.?)?$/i
  * An amount as a decimal string, null for none. Where the style is not stated, figures are taken that only one of them
  * can mean; `1.234` is refused. `1,5K` is 1500. Zero is none: nothing is estimated or sold at nothing.
  */
-export function writtenAmount(
+export function parseAmount(
   given: unknown,
   name: string,
   { style, currency }: { style?: AmountStyle | undefined; currency: string | null },

@@ -1,9 +1,9 @@
 import { dateSpan, type DateSpan } from './date-span.ts'
-import { RowError } from '../incoming/preset.ts'
+import { RowError } from '../incoming/row-error.ts'
 import { foldedText } from './folded-text.ts'
 import { monthNamed } from './month-names.ts'
-import { writtenInstant } from './parse-instant.ts'
-import { timeParted } from './parse-time.ts'
+import { parseInstant } from './parse-instant.ts'
+import { splitTime } from './parse-time.ts'
 
 export const dayOrders = ['day-first', 'month-first'] as const
 /** What `03/04/2026` means: 3 April or March 4. */
@@ -13,25 +13,25 @@ export type DayOrder = (typeof dayOrders)[number]
 const longest = 100
 
 /** A day or days, and the hour by the clock of the place where the day is meant; null where none is written. */
-export interface WrittenDay extends DateSpan {
+export interface ParsedDay extends DateSpan {
   time: string | null
 }
 
-const none: WrittenDay = { ...dateSpan(null), time: null }
+const none: ParsedDay = { ...dateSpan(null), time: null }
 
 /**
  * A day, month or year as people write it. Where day and month could be either, their order has to be stated. Days that
  * systems write for not knowing, such as 2100-12-31 and 1900-01-01, are unknown. With an offset it is the day and hour of
  * the time zone.
  */
-export function writtenDay(given: unknown, name: string, order?: DayOrder, timeZone: string | null = null): WrittenDay {
+export function parseDay(given: unknown, name: string, order?: DayOrder, timeZone: string | null = null): ParsedDay {
   if (given === null || given === undefined) return none
   if (typeof given !== 'string' && typeof given !== 'number') throw new RowError('not-text', `${name} is no text`)
   const text = String(given).replace(/\s+/g, ' ').trim()
   if (text === '') return none
   if (text.length > longest) throw badDate(name, text)
-  const instant = writtenInstant(text, timeZone)
-  const { day, time } = instant ?? timeParted(text)
+  const instant = parseInstant(text, timeZone)
+  const { day, time } = instant ?? splitTime(text)
   const span = dateSpan(isoOf(day, name, order))
   if (!isKnownDay(span.startsOn)) return none
   return { ...span, time: span.precision === 'day' && time !== '00:00' ? time : null }

@@ -9,7 +9,7 @@ const withOffset =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d{1,9})?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2})$/i
 
 /** `2026-12-12T14:30:00+01:00` as the clock of the place has it; null for what has no offset. */
-export function writtenInstant(text: string, timeZone: string | null): LocalTime | null {
+export function parseInstant(text: string, timeZone: string | null): LocalTime | null {
   const [, day = '', time = '', seconds = '00', offset] = withOffset.exec(text) ?? []
   if (offset === undefined) return null
   const plain = /^[ZUG]/i.test(offset) ? 'Z' : `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '') || '00'}`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isOnRequest } from '../mapping/estimate-on-request.ts'
 import type { AmountStyle } from './parse-amount.ts'
-import { writtenRange } from './parse-range.ts'
+import { parseRange } from './parse-range.ts'
 
 describe('an estimate in one cell', () => {
   test.each<[AmountStyle | undefined, string, string, string | null, string | null]>([
@@ -26,11 +26,11 @@ describe('an estimate in one cell', () => {
     [undefined, 'GBP', '£500', '500', '500'],
     [undefined, 'EUR', '–', null, null],
   ])('%s %s %j is %s to %s', (style, currency, text, low, high) => {
-    expect(writtenRange(text, 'estimate', { style, currency })).toEqual([low, high])
+    expect(parseRange(text, 'estimate', { style, currency })).toEqual([low, high])
   })
 
   test.each(['-5', '300/400/500', '300/', 'ring'])('%j is refused', (text) => {
-    expect(() => writtenRange(text, 'estimate', { currency: 'EUR' })).toThrow(
+    expect(() => parseRange(text, 'estimate', { currency: 'EUR' })).toThrow(
       expect.objectContaining({ code: 'bad-amount' }),
     )
   })

@@ -1,5 +1,5 @@
-import { RowError } from '../incoming/preset.ts'
-import { writtenAmount, type AmountStyle } from './parse-amount.ts'
+import { RowError } from '../incoming/row-error.ts'
+import { parseAmount, type AmountStyle } from './parse-amount.ts'
 
 /** Longer than any estimate is written. */
 const longest = 120
@@ -10,7 +10,7 @@ const between =
   /\s*(?:[-–—/]|(?<![\p{L}])(?:to|à|a|bis|till|til|tot|do|al|até|ate|e|et|y|und|and|och|og)(?![\p{L}]))\s*/u
 
 /** An estimate as one text: `4,000 – 6,000 EUR`, `20 000/30 000 €`, `Fr. 500.– / 700.–`, `10-15K`, `£500`. */
-export function writtenRange(
+export function parseRange(
   text: string | null,
   name: string,
   { style, currency }: { style?: AmountStyle | undefined; currency: string | null },
@@ -22,7 +22,7 @@ export function writtenRange(
   if (parts.length > 2 || parts.includes('')) {
     throw new RowError('bad-amount', `the ${name} is no range: ${text.slice(0, 40)}`)
   }
-  const [low = null, high = low] = inThousands(parts).map((part) => writtenAmount(part, name, { style, currency }))
+  const [low = null, high = low] = inThousands(parts).map((part) => parseAmount(part, name, { style, currency }))
   return [low, high]
 }
 

@@ -1,7 +1,7 @@
 import { foldedText } from './folded-text.ts'
 
 /** A day's text and its hour as `HH:MM`, parted. */
-export interface TimeParted {
+export interface SplitTime {
   day: string
   time: string | null
 }
@@ -20,7 +20,7 @@ const hour = new RegExp(
 )
 
 /** `14 March 2026, 2:30 pm` as the day and `14:30`; midnight is what systems write for no hour. */
-export function timeParted(text: string): TimeParted {
+export function splitTime(text: string): SplitTime {
   const [, day, hours, minutes, half] = clock.exec(text) ?? []
   if (day !== undefined && hours !== undefined) return parted(text, day, timeOf(hours, minutes ?? '00', half))
   const [, sooner, alone, suffix] = hour.exec(text) ?? []
@@ -29,11 +29,11 @@ export function timeParted(text: string): TimeParted {
 }
 
 /** An hour that stands in a cell of its own: `14:30`, `2.30 pm`, `15h`; null for what is none. */
-export function writtenTime(text: string | null): string | null {
-  return text === null || text.length > 30 ? null : timeParted(`2000 ${text.trim()}`).time
+export function parseTime(text: string | null): string | null {
+  return text === null || text.length > 30 ? null : splitTime(`2000 ${text.trim()}`).time
 }
 
-function parted(text: string, day: string, time: string | null): TimeParted {
+function parted(text: string, day: string, time: string | null): SplitTime {
   if (time === null) return { day: text, time: null }
   return { day: day.replace(/[\s,]+$/, ''), time: time === '00:00' ? null : time }
 }

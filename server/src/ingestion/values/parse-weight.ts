@@ -7,7 +7,7 @@ const weight = new RegExp(
 )
 
 /** A weight as a decimal, `12,5 gr` as `12.5`; null for nothing, undefined for what is no weight or could be two. */
-export function writtenWeight(text: string, style?: AmountStyle): string | null | undefined {
+export function parseWeight(text: string, style?: AmountStyle): string | null | undefined {
   if (text.length > 40) return undefined
   const figure = weight.exec(text.trim())?.[1]
   if (figure === undefined) return undefined

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { writtenAmount, type AmountStyle } from './parse-amount.ts'
-import { dayOfInstant, writtenDay, type DayOrder } from './parse-day.ts'
+import { parseAmount, type AmountStyle } from './parse-amount.ts'
+import { dayOfInstant, parseDay, type DayOrder } from './parse-day.ts'
 
 describe('an amount', () => {
   test.each<[AmountStyle | undefined, unknown, string | null]>([
@@ -34,7 +34,7 @@ describe('an amount', () => {
     [undefined, '–', null],
     [undefined, 'n/a', null],
   ])('in %s style, %j is %j', (style, given, expected) => {
-    expect(writtenAmount(given, 'price', { style, currency: 'EUR' })).toBe(expected)
+    expect(parseAmount(given, 'price', { style, currency: 'EUR' })).toBe(expected)
   })
 
   test.each<[AmountStyle | undefined, unknown, string]>([
@@ -53,7 +53,7 @@ describe('an amount', () => {
     [undefined, '500 GBP', 'two-currencies'],
     [undefined, { low: 5 }, 'not-text'],
   ])('in %s style, %j is refused: %s', (style, given, code) => {
-    expect(() => writtenAmount(given, 'price', { style, currency: 'EUR' })).toThrow(expect.objectContaining({ code }))
+    expect(() => parseAmount(given, 'price', { style, currency: 'EUR' })).toThrow(expect.objectContaining({ code }))
   })
 })
 
@@ -78,7 +78,7 @@ describe('a day', () => {
     [undefined, '31/12/9999', null, null],
     [undefined, '', null, null],
   ])('%s: %j is %j to %j', (order, given, startsOn, endsOn) => {
-    expect(writtenDay(given, 'date', order)).toMatchObject({ startsOn, endsOn })
+    expect(parseDay(given, 'date', order)).toMatchObject({ startsOn, endsOn })
   })
 
   test.each<[string, string, string | null]>([
@@ -110,14 +110,14 @@ describe('a day', () => {
     ['2026/03/14', '2026-03-14', null],
     ['14/03/2026 25:70', '', 'bad-date'],
   ])('with its hour: %j is %s at %s', (given, day, time) => {
-    const read = () => writtenDay(given, 'date', undefined, 'Europe/Zurich')
+    const read = () => parseDay(given, 'date', undefined, 'Europe/Zurich')
     if (time === 'bad-date') expect(read).toThrow(expect.objectContaining({ code: time }))
     else expect(read()).toMatchObject({ startsOn: day, endsOn: day, time })
   })
 
   test('that is longer than any date is refused at once', () => {
-    expect(() => writtenDay(`14 March 2026${' x'.repeat(100_000)}`, 'date')).toThrow('no date')
-    expect(() => writtenDay(`1${' 1'.repeat(50_000)}`, 'date')).toThrow('no date')
+    expect(() => parseDay(`14 March 2026${' x'.repeat(100_000)}`, 'date')).toThrow('no date')
+    expect(() => parseDay(`1${' 1'.repeat(50_000)}`, 'date')).toThrow('no date')
   })
 
   test.each<[DayOrder | undefined, unknown, string]>([
@@ -129,7 +129,7 @@ describe('a day', () => {
     [undefined, '10 - 12 March 2026', 'bad-date'],
     [undefined, ['2026'], 'not-text'],
   ])('%s: %j is refused: %s', (order, given, code) => {
-    expect(() => writtenDay(given, 'date', order)).toThrow(expect.objectContaining({ code }))
+    expect(() => parseDay(given, 'date', order)).toThrow(expect.objectContaining({ code }))
   })
 
   test('of an instant is the one where the sale is held; one that stands for not knowing is none', () => {

@@ -6,7 +6,7 @@ import type { AlarmKind, Suspicion } from './suspicion.ts'
 /** The template of the mail that tells of one. */
 export const alarmTemplate = 'source-alarm'
 
-export interface AlarmDesk {
+export interface AlarmChannel {
   /** Who is told; without an address alarms are kept and logged alone. */
   operatorEmail: string | null
   log(alarm: { source: string; kind: AlarmKind; detail: string }): void
@@ -21,7 +21,7 @@ export interface Alarmed {
 /** Raises an alarm and tells of it; one that is raised already is not told again. */
 export async function raiseAlarm(
   tx: Tx,
-  { operatorEmail, log }: AlarmDesk,
+  { operatorEmail, log }: AlarmChannel,
   source: Alarmed,
   { kind, detail }: Suspicion,
 ): Promise<void> {

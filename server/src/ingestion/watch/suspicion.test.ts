@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pricesGone, suspicionOf, type AlarmKind } from './suspicion.ts'
+import { suspicionOf, suspicionOfPrices, type AlarmKind } from './suspicion.ts'
 
 describe('the end of a run', () => {
   test.each<[string, number, number, number, number, AlarmKind | null]>([
@@ -28,6 +28,6 @@ describe('prices', () => {
     ['fewer than half gone', 44, 46, false],
     ['a handful gone', 4, 0, false],
   ])('%s', (_, lost, kept, gone) => {
-    expect(pricesGone({ lost, kept }) !== null).toBe(gone)
+    expect(suspicionOfPrices({ figures: { lost, kept }, results: { lost: 0, kept } }) !== null).toBe(gone)
   })
 })

@@ -1,4 +1,8 @@
-import type { Loss } from './price-check.ts'
+/** How many lots of a run lose something that is stored of them, beside those that have it. */
+export interface Loss {
+  lost: number
+  kept: number
+}
 
 /** What a run met, as far as it says whether the source can be believed. */
 export interface RunFacts {
@@ -31,14 +35,18 @@ export function suspicionOf({ rows, rejected, expected, missing }: RunFacts): Su
   return { kind: 'lots-dropped', detail: `${missing} of ${expected} upcoming lots are no longer listed` }
 }
 
-/** Whether so many lots losing all their figures, beside those that keep some, means that the source is broken. */
-export function pricesGone({ lost, kept }: Loss): Suspicion | null {
+/** Whether so many lots have lost their figures, or their results, that the source must be broken. */
+export function suspicionOfPrices({ figures, results }: { figures: Loss; results: Loss }): Suspicion | null {
+  return pricesGone(figures) ?? resultsGone(results)
+}
+
+function pricesGone({ lost, kept }: Loss): Suspicion | null {
   if (lost < few || lost < kept) return null
   return { kind: 'prices-gone', detail: `${lost} lots lost every price and estimate, only ${kept} have any` }
 }
 
-/** The same of results, which a source may lose while its estimates stand: nobody takes back what most lots sold for. */
-export function resultsGone({ lost, kept }: Loss): Suspicion | null {
+/** A source may lose its results while its estimates stay: no house takes most of its results back. */
+function resultsGone({ lost, kept }: Loss): Suspicion | null {
   if (lost < few || lost < kept) return null
   return { kind: 'prices-gone', detail: `${lost} lots lost the price that they sold for, only ${kept} have one` }
 }

@@ -1,5 +1,5 @@
-import { writtenDay } from '../values/parse-day.ts'
-import { RowError } from '../incoming/preset.ts'
+import { parseDay } from '../values/parse-day.ts'
+import { RowError } from '../incoming/row-error.ts'
 
 /** A moment after that or before the other is a way of saying that nobody knows: 2100-12-31, 0001-01-01. */
 const [earliest, latest] = ['1900-01-01', '2099-12-31']
@@ -36,7 +36,7 @@ function worded(moment: string, timeZone: string): string | null {
     return Number.isNaN(at) ? null : dayIn(timeZone, at)
   }
   try {
-    const { startsOn, endsOn } = writtenDay(moment, 'date')
+    const { startsOn, endsOn } = parseDay(moment, 'date')
     return startsOn === endsOn ? startsOn : null
   } catch (error) {
     if (error instanceof RowError) return null

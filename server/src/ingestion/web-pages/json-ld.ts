@@ -1,4 +1,4 @@
-import { nestsDeeper } from '../files/json-depth.ts'
+import { exceedsDepth } from '../files/json-depth.ts'
 import { thingsOf, type Thing } from './thing.ts'
 
 /** Levels of a block: what is nested deeper describes nothing, and would take more stack than there is. */
@@ -6,7 +6,7 @@ const deepestBlock = 2_000
 
 /** Reads one block of JSON-LD: every thing at its top or in a `@graph`; throws where it is no JSON. */
 export function jsonLdThings(block: string): Thing[] {
-  if (nestsDeeper(block, deepestBlock)) throw new Error(`the JSON is nested deeper than ${deepestBlock} levels`)
+  if (exceedsDepth(block, deepestBlock)) throw new Error(`the JSON is nested deeper than ${deepestBlock} levels`)
   return thingsIn(storable(parsed(block)), 0)
 }
 

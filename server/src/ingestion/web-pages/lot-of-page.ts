@@ -1,6 +1,7 @@
 import type { Source } from '../incoming/adapter.ts'
 import type { IncomingLot, IncomingSale } from '../incoming/incoming-lot.ts'
-import { RowError, webAddress } from '../incoming/preset.ts'
+import { webAddress } from '../incoming/cells.ts'
+import { RowError } from '../incoming/row-error.ts'
 import { dayThere } from './day-there.ts'
 import { addressesOf, bare } from './page-lots.ts'
 import { pagePrices } from './page-prices.ts'

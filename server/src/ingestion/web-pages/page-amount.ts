@@ -1,6 +1,7 @@
 import { isCurrency } from '../incoming/currency.ts'
-import { writtenAmount } from '../values/parse-amount.ts'
-import { amount, RowError } from '../incoming/preset.ts'
+import { parseAmount } from '../values/parse-amount.ts'
+import { amount } from '../incoming/cells.ts'
+import { RowError } from '../incoming/row-error.ts'
 import type { Thing } from './thing.ts'
 
 /**
@@ -16,7 +17,7 @@ export function pageAmount(value: unknown, name: string, currency: string | null
     if (!(error instanceof RowError)) throw error
     // A comma with three figures behind it and nothing else can only be what schema.org means by it.
     const style = /(?<![.,\d])\d{1,3},\d{3}(?![.,\d])/.test(given) ? 'english' : undefined
-    return writtenAmount(given, name, { style, currency })
+    return parseAmount(given, name, { style, currency })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PriceBasis } from '@parure/domain/lot/status'
 import type { IncomingLot, IncomingPrices } from '../incoming/incoming-lot.ts'
-import { currencyCode } from '../incoming/preset.ts'
+import { currencyCode } from '../incoming/cells.ts'
 import { pageAmount, shownCurrency } from './page-amount.ts'
 import { isA, thingsOf, type Thing } from './thing.ts'
 import { told } from './json-ld-text.ts'

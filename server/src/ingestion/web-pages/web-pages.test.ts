@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/fetch/clock.ts'
 import { guardedFetch } from '../../platform/fetch/guarded-fetch.ts'
 import { hostPace } from '../../platform/fetch/host-pace.ts'
 import type { AdapterContext, Source } from '../incoming/adapter.ts'
-import type { SourceRow } from '../files/read-rows.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
 import { webPages } from './web-pages.ts'
 
 /** What a house answers, by path; a function answers anew each time. */

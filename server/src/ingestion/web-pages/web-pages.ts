@@ -1,8 +1,8 @@
 import { FetchFailure, type FetchFailureCode } from '../../platform/fetch/fetch-failure.ts'
 import { politeFetch, type PoliteFetch } from '../../platform/fetch/polite-fetch.ts'
-import { GoesOnLater, NoLots, type Adapter, type AdapterContext, type Source } from '../incoming/adapter.ts'
+import { RunPaused, NoLots, type Adapter, type AdapterContext, type Source } from '../incoming/adapter.ts'
 import { openParser, type Parser } from '../parsing/open-parser.ts'
-import type { SourceRow } from '../files/read-rows.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
 import { crawlMemory, type CrawlMemory } from './crawl-memory.ts'
 import { listedPages } from './listed-pages.ts'
 import { lotOfPage } from './lot-of-page.ts'
@@ -38,7 +38,7 @@ async function* rows(source: Source, context: AdapterContext): AsyncIterable<Sou
     if (!(failure instanceof FetchFailure) || failure.code !== 'spent') throw failure
     await crawl.cut()
     await refuseEmpty(crawl, seen)
-    throw new GoesOnLater(`${failure.message}; the next run goes on behind them`, { cause: failure })
+    throw new RunPaused(`${failure.message}; the next run goes on behind them`, { cause: failure })
   } finally {
     await parser.release()
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { safeJson } from '../../platform/database/bulk-insert.ts'
 import type { Db, Tx } from '../../schema.ts'
-import { eachOf } from '../store/each-of.ts'
+import { lookupEach } from './lookup-each.ts'
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import { lotOfColumns, type LotColumns } from './lot-of-columns.ts'
 
@@ -9,12 +9,12 @@ import { lotOfColumns, type LotColumns } from './lot-of-columns.ts'
 export async function statedLots(db: Db, sourceId: number, keys: readonly string[]): Promise<Map<string, IncomingLot>> {
   if (keys.length === 0) return new Map()
   const { rows: stated } = await sql<{ source_key: string; lot: IncomingLot }>`
-    select source_key, lot from ${eachOf('stated_lot', sourceId, keys)}`.execute(db)
+    select source_key, lot from ${lookupEach('stated_lot', sourceId, keys)}`.execute(db)
   const { rows: shown } = await sql<LotColumns>`
-    select lot.*, ${besides} from ${eachOf('lot', sourceId, keys)} join sale on sale.id = lot.sale_id
+    select lot.*, ${besides} from ${lookupEach('lot', sourceId, keys)} join sale on sale.id = lot.sale_id
       join house on house.id = sale.house_id
     union all
-    select lot.*, ${besides} from ${eachOf('source_record', sourceId, keys)} join lot on lot.id = source_record.lot_id
+    select lot.*, ${besides} from ${lookupEach('source_record', sourceId, keys)} join lot on lot.id = source_record.lot_id
       join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
     where lot.source_id <> source_record.source_id`.execute(db)
   const found = new Map(stated.map(({ source_key, lot }) => [source_key, lot]))
@@ -33,7 +33,7 @@ const besides = sql.raw(`asked.key as asked_key, house.name as house, sale.key a
   (select name from filter_option where id = any(lot.option_ids) and filter_group = 'brands' limit 1) as maker`)
 
 /** Keeps what was stated of the lots of a batch, as JSON by their keys; null of rows that state whole lots. */
-export async function keepStatedLots(
+export async function saveStatedLots(
   tx: Tx,
   rows: readonly { key: string; stated: string | null }[],
   sourceId: number,

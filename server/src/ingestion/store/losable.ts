@@ -1,4 +1,4 @@
-import type { HeldLot } from '../store/stored-lots.ts'
+import type { StoredLot } from './stored-lots.ts'
 import type { IncomingPrices } from '../incoming/incoming-lot.ts'
 import type { LotTexts } from '../record/lot-record.ts'
 import type { Losable } from './losses.ts'
@@ -7,13 +7,13 @@ const onRequest = 'on request'
 type Texts = Pick<LotTexts, 'description' | 'provenance' | 'condition' | 'lot_number' | 'url'>
 
 /** A lot as it is stored, as far as it may lose something. */
-export function losableOfHeld(held: HeldLot): Losable {
+export function losableOfStored(stored: StoredLot): Losable {
   return {
-    ...textsOf(held),
-    estimate: held.estimate_low ?? held.estimate_high ?? (held.estimate_on_request ? onRequest : null),
-    openingBid: held.opening_bid,
-    currentBid: held.current_bid,
-    result: held.price ?? held.stated_outcome,
+    ...textsOf(stored),
+    estimate: stored.estimate_low ?? stored.estimate_high ?? (stored.estimate_on_request ? onRequest : null),
+    openingBid: stored.opening_bid,
+    currentBid: stored.current_bid,
+    result: stored.price ?? stored.stated_outcome,
   }
 }
 

@@ -34,13 +34,16 @@ export function countLosses(losses: Losses, before: Losable, now: Losable): void
   }
 }
 
-export function addLosses(to: Losses, from: Losses): void {
-  for (const [name, count] of Object.entries(from)) to[name] = (to[name] ?? 0) + count
-}
-
 /** `3 lots lost their estimate, 1 lot lost its condition`; with `would` for what has not happened. */
 export function lossesText(losses: Losses, lost = 'lost'): string {
   return Object.entries(losses)
     .map(([name, count]) => (count === 1 ? `1 lot ${lost} its ${name}` : `${count} lots ${lost} their ${name}`))
     .join(', ')
+}
+
+/** The sums by name. */
+export function addCounts(a: Readonly<Losses>, b: Readonly<Losses>): Losses {
+  const sums = { ...a }
+  for (const [name, count] of Object.entries(b)) sums[name] = (sums[name] ?? 0) + count
+  return sums
 }

@@ -10,8 +10,8 @@ import { summaryText } from './summary-text.ts'
 import type { Arguments, CommandName } from './sources-arguments.ts'
 import { addSources } from './bulk-sources.ts'
 import { sourceHealth } from '../sources/health.ts'
-import { keepPremium, keepSource, pauseSource } from '../sources/keep-source.ts'
-import { premiumOf } from '../premium/written-premium.ts'
+import { savePremium, saveSource, pauseSource } from '../sources/save-source.ts'
+import { premiumOf } from '../premium/parse-premium.ts'
 import { readable, Refusal } from '../sources/refusal.ts'
 import { registeredSource, type RegisteredSource } from '../sources/registry.ts'
 import { progress, waiting } from './run-progress.ts'
@@ -50,12 +50,12 @@ const performing: Record<CommandName, Perform> = {
     const taken = await db.selectFrom('source').select('adapter').where('name', '=', name).executeTakeFirst()
     // One that was brought in by hand so far keeps its lots, and is run from now on.
     if (taken?.adapter) throw new Refusal(`There is a source ${name} already; "change ${name}" changes it.`)
-    await keepSource(db, 'add', fit(settingsOf(name, settings)))
+    await saveSource(db, 'add', fit(settingsOf(name, settings)))
     console.log(await shown(db, name))
   },
   change: async (db, { name, settings }) => {
     if (Object.keys(settings).length === 0) throw new Refusal('Nothing to change was given.', true)
-    await keepSource(db, 'change', fit(settingsOf(name, settings, await known(db, name))))
+    await saveSource(db, 'change', fit(settingsOf(name, settings, await known(db, name))))
     console.log(await shown(db, name))
   },
   test,
@@ -65,7 +65,7 @@ const performing: Record<CommandName, Perform> = {
   premium: async (db, { name, premium }) => {
     const kept = fit(premiumOf(name, premium))
     const house = await knownHouse(db, name)
-    await keepPremium(db, { ...kept, house })
+    await savePremium(db, { ...kept, house })
     console.log(`${house}, ${premiumText(kept)}`)
   },
   prices: async (db, { name, flags }) => {

@@ -1,21 +1,21 @@
-import { checkPrices } from '../incoming/check-prices.ts'
 import type { Db } from '../../schema.ts'
-import type { RejectedRow } from '../run/ingest.ts'
-import { RowError } from '../incoming/preset.ts'
+import { checkPrices } from '../incoming/check-prices.ts'
+import type { RejectedRow } from '../incoming/rejected-row.ts'
+import { RowError } from '../incoming/row-error.ts'
 import type { ReadRow } from '../parsing/read-rows-as-lots.ts'
-import type { StoreContext } from '../store/store-context.ts'
 import { mergedLot } from './merge-claims.ts'
-import { statedLots } from './stated-lots.ts'
+import { statedLots } from '../store/stated-lots.ts'
 
 /** Rows of a batch as whole lots: where a row states only a part, together with what its source stated before. */
-export async function withStatedBefore(
-  { db, context }: { db: Db; context: Pick<StoreContext, 'sourceId'> },
+export async function withEarlierClaims(
+  db: Db,
+  sourceId: number,
   rows: readonly ReadRow[],
 ): Promise<{ whole: ReadRow[]; refused: RejectedRow[] }> {
   const parts = rows.filter(({ lot }) => lot.unstated)
   if (parts.length === 0) return { whole: [...rows], refused: [] }
   const keys = parts.map(({ lot }) => lot.key)
-  const before = await statedLots(db, context.sourceId, keys)
+  const before = await statedLots(db, sourceId, keys)
   const refused: RejectedRow[] = []
   const whole = rows.flatMap((row) => {
     if (!row.lot.unstated) return [row]

@@ -2,66 +2,50 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../schema.ts'
 import type { LotRecord, RecordOption } from '../record/lot-record.ts'
 
-/** Knows the id of every filter option met in a run and makes those that are new. */
-export interface OptionBook {
-  /** Option ids by the record's key, in the record's order. Inside the batch's transaction. */
-  ids(tx: Tx, records: readonly LotRecord[]): Promise<Map<string, number[]>>
+/** Ids of filter options by group and name: those that a run has met so far. */
+export type OptionIds = ReadonlyMap<string, ReadonlyMap<string, number>>
+
+export const noOptionIds: OptionIds = new Map()
+
+/** The ids known so far with those of the records' options; options that are new are written. */
+export async function withOptionsOf(tx: Tx, known: OptionIds, records: readonly LotRecord[]): Promise<OptionIds> {
+  const unknown = records.flatMap(({ options }) => options.filter((option) => idOf(known, option) === undefined))
+  if (unknown.length === 0) return known
+  const [children, parents] = [
+    unknown.filter(({ parent }) => parent !== undefined),
+    unknown.filter(({ parent }) => parent === undefined),
+  ]
+  return withIds(tx, await withIds(tx, known, parents), children)
 }
 
-export function optionBook(): OptionBook {
-  const known: Known = new Map()
-  return {
-    ids: async (tx, records) => {
-      const fresh = records.flatMap(({ options }) => options.filter((option) => idOf(known, option) === undefined))
-      for (const isChild of [false, true])
-        await learn(
-          tx,
-          known,
-          fresh.filter(({ parent }) => (parent !== undefined) === isChild),
-        )
-      return new Map(
-        records.map(({ sourceKey, options }) => [
-          sourceKey,
-          [...new Set(options.flatMap((option) => idOf(known, option) ?? []))],
-        ]),
-      )
-    },
-  }
+/** The ids of a record's options, in its order. */
+export function optionIdsOf(ids: OptionIds, { options }: LotRecord): number[] {
+  return [...new Set(options.flatMap((option) => idOf(ids, option) ?? []))]
 }
 
-/** Ids by group and name. */
-type Known = Map<string, Map<string, number>>
-
-function idOf(known: Known, { group, name }: RecordOption): number | undefined {
-  return known.get(group)?.get(name)
+function idOf(ids: OptionIds, { group, name }: RecordOption): number | undefined {
+  return ids.get(group)?.get(name)
 }
 
-function keep(known: Known, group: string, name: string, id: number): void {
-  const names = known.get(group)
-  if (names) names.set(name, id)
-  else known.set(group, new Map([[name, id]]))
-}
-
-async function learn(tx: Tx, known: Known, options: readonly RecordOption[]): Promise<void> {
+async function withIds(tx: Tx, known: OptionIds, options: readonly RecordOption[]): Promise<OptionIds> {
   const fresh = [...new Map(options.map((option) => [nameOf(option), option])).values()]
-  if (fresh.length === 0) return
+  if (fresh.length === 0) return known
   const rows = await tx
     .insertInto('filter_option')
     .values(
-      // In one order everywhere, so that two runs that make the same options never wait for each other.
+      // In one order everywhere, so that two runs that write the same options never wait for each other.
       fresh.toSorted(byName).map(({ group, name, parent }) => ({
         filter_group: group,
         name,
         parent_id: parent === undefined ? null : (idOf(known, { group, name: parent }) ?? null),
       })),
     )
-    // Nothing changes, but the row is returned: another run may have made it at the same time.
+    // Nothing changes, but the row is returned: another run may have written it at the same time.
     .onConflict((conflict) =>
       conflict.columns(['filter_group', 'name']).doUpdateSet({ name: (eb) => eb.ref('excluded.name') }),
     )
     .returning(['id', 'filter_group', 'name'])
     .execute()
-  for (const { id, filter_group, name } of rows) keep(known, filter_group, name, id)
   const brands = rows.filter(({ filter_group }) => filter_group === 'brands').map(({ id }) => ({ id }))
   if (brands.length > 0) {
     await tx
@@ -70,6 +54,12 @@ async function learn(tx: Tx, known: Known, options: readonly RecordOption[]): Pr
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
+  const ids = new Map([...known].map(([group, names]) => [group, new Map(names)]))
+  for (const { id, filter_group, name } of rows) {
+    const names = ids.get(filter_group) ?? new Map<string, number>()
+    ids.set(filter_group, names.set(name, id))
+  }
+  return ids
 }
 
 function byName(a: RecordOption, b: RecordOption): number {

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
  * Those rows of the table, under its name, that a source has under these keys. Each is looked up by itself: of a table
  * that has just grown PostgreSQL knows too little, and would go through all of the source for every batch.
  */
-export function eachOf(
+export function lookupEach(
   table: 'lot' | 'source_record' | 'stated_lot',
   sourceId: number,
   keys: readonly string[],

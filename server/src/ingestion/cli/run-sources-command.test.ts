@@ -14,7 +14,7 @@ import { readMapping } from '../mapping/mapping.ts'
 import { noPictures } from '../pictures/picture-reader.ts'
 import { readRows } from '../files/read-rows.ts'
 import { readArguments } from './sources-arguments.ts'
-import { perform } from './perform.ts'
+import { perform } from './run-sources-command.ts'
 
 let database: OpenDatabase<Schema>
 let folder: string

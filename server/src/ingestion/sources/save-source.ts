@@ -3,11 +3,11 @@ import type { Db, Tx } from '../../schema.ts'
 import { withSavepoint } from '../../platform/database/with-savepoint.ts'
 import { recordAction } from '../../platform/operator-action/operator-action.ts'
 import { knownHouses, plainHouseName } from '../store/house-names.ts'
-import type { Premium } from '../premium/written-premium.ts'
+import type { Premium } from '../premium/parse-premium.ts'
 import type { SourceSettings } from './source-settings.ts'
 
 /** Registers a source, or changes what is registered, and keeps who did. */
-export async function keepSource(db: Db, what: 'add' | 'change', settings: SourceSettings): Promise<void> {
+export async function saveSource(db: Db, what: 'add' | 'change', settings: SourceSettings): Promise<void> {
   const { name, house, limits, ...rest } = settings
   const row = {
     archive: rest.archive,
@@ -50,7 +50,7 @@ export async function pauseSource(db: Db, name: string, isPaused: boolean): Prom
 }
 
 /** Keeps what a house charges from a day on; tiers of the same day and currency are replaced. */
-export async function keepPremium(db: Db, { house, currency, fromDay, tiers, quote }: Premium): Promise<void> {
+export async function savePremium(db: Db, { house, currency, fromDay, tiers, quote }: Premium): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const house_id = await houseId(tx, house)
     await tx
