@@ -5,7 +5,7 @@ import { saveSource } from '../sources/save-source.ts'
 import { Refusal } from '../sources/refusal.ts'
 import { settingOptions, settingsOf, type SourceSettings } from '../sources/source-settings.ts'
 
-/** As many faults as anybody mends at once. */
+/** Faults that are listed at most. */
 const mostFaults = 50
 
 /** Registers the sources of a CSV file, all of them or none; a dry run only says whether they could be. */
@@ -26,8 +26,8 @@ export async function addSources(db: Db, file: string, isDry: boolean): Promise<
   }
   if (faults.length > 0) {
     const rest = faults.length > mostFaults ? [`and ${faults.length - mostFaults} more`] : []
-    const told = [...faults.slice(0, mostFaults), ...rest].map((fault) => `  ${fault}`)
-    throw new Refusal([`${file}: nothing is registered.`, ...told].join('\n'), true)
+    const listed = [...faults.slice(0, mostFaults), ...rest].map((fault) => `  ${fault}`)
+    throw new Refusal([`${file}: nothing is registered.`, ...listed].join('\n'), true)
   }
   if (found.length === 0) throw new Refusal(`${file} names no sources.`, true)
   if (!isDry) {
@@ -54,7 +54,7 @@ async function readSources(file: string): Promise<{ found: Found[]; faults: stri
   return { found, faults }
 }
 
-/** A row has a source's name and, by the names of the options, its settings; an empty cell says nothing. */
+/** A row has a source's name and, by the names of the options, its settings; an empty cell states nothing. */
 function settingsOfRow(row: Record<string, unknown>): SourceSettings | string {
   const foreign = Object.keys(row).find((column) => column !== 'name' && !Object.hasOwn(settingOptions, column))
   if (foreign !== undefined) {

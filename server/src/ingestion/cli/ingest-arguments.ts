@@ -10,7 +10,7 @@ export interface IngestArguments {
   file: string
   preset: Preset
   dry: boolean
-  /** Whether lots may lose what was known of them. */
+  /** Whether lots may lose stored fields. */
   accept: boolean
   /** Whether pictures are taken too. */
   pictures: boolean
@@ -22,7 +22,7 @@ Where lots would lose something that is known of them, nothing is stored without
 Pictures are taken from the web, and from files beside FILE. Without them lots keep those that they have.
 A mapping says which column is what, and what holds for every lot: see docs/ingestion.md.`
 
-/** What the command was told, or why that will not do. */
+/** The command's arguments, or what is wrong with them. */
 export function ingestArguments(args: readonly string[]): IngestArguments | string {
   try {
     const { values, positionals } = parseArgs({

@@ -85,7 +85,7 @@ interface Around {
   signal: AbortSignal
 }
 
-/** One that cannot be had is told, and its lot stays without it. */
+/** A picture that cannot be taken is printed, and its lot stays without it. */
 async function pictures({ file, preset }: IngestArguments, around: Around): Promise<void> {
   const source = await around.db.selectFrom('source').select('id').where('name', '=', preset.source).executeTakeFirst()
   if (!source) return
@@ -95,7 +95,7 @@ async function pictures({ file, preset }: IngestArguments, around: Around): Prom
     folder: path.dirname(file),
     onProgress: (done, of) => tellProgress(`${done} of ${of} pictures`),
   })
-  if (taken.kept + taken.failed.length > 0) console.log(takenPicturesText(taken))
+  if (taken.stored + taken.failed.length > 0) console.log(takenPicturesText(taken))
 }
 
 function onProgress(rows: number): void {

@@ -5,7 +5,7 @@ import type { Preset } from '../incoming/preset.ts'
 /** How many lots a dry run shows. */
 const shown = 10
 
-/** The preset, and what it has read so far: the first lots for an operator to look at. */
+/** The preset, and the first lots that it reads, for an operator to look at. */
 export function watchedPreset(preset: Preset): { preset: Preset; lots: readonly IncomingLot[] } {
   const lots: IncomingLot[] = []
   const onLot = (lot: IncomingLot): void => {
@@ -14,7 +14,7 @@ export function watchedPreset(preset: Preset): { preset: Preset; lots: readonly 
   return { preset: { ...preset, onLot }, lots }
 }
 
-/** The lots as they would be read, one below the other: what the source says, and what its words were understood as. */
+/** The lots one below the other: what the source states, and the attributes that are read. */
 export function lotsText(lots: readonly IncomingLot[]): string {
   return lots.map(lotText).join('\n\n')
 }
@@ -22,7 +22,7 @@ export function lotsText(lots: readonly IncomingLot[]): string {
 function lotText(lot: IncomingLot): string {
   const { house, sale, stated } = lot
   const found = lotRecord(lot)
-  const said: [string, string | null | undefined][] = [
+  const lines: [string, string | null | undefined][] = [
     ['lot', `${lot.lotNumber ?? '–'} (key ${lot.key})`],
     ['title', lot.title || 'as before'],
     ['description', lot.description],
@@ -41,7 +41,7 @@ function lotText(lot: IncomingLot): string {
     ['read as', found ? found.options.map(({ name }) => name).join(', ') : 'no jewelry: would be rejected'],
     ['details', found && attributesText(found)],
   ]
-  return said
+  return lines
     .filter(([, value]) => value)
     .map(([name, value]) => `  ${name.padEnd(12)}${short(value ?? '')}`)
     .join('\n')
@@ -53,7 +53,7 @@ function attributesText({ attributes }: LotRecord): string {
 
 function pricesText(prices: IncomingPrices, outcome: IncomingLot['statedOutcome']): string {
   const { currency, estimateLow: low, estimateHigh: high, openingBid, currentBid, realised, basis } = prices
-  const said = [
+  const lines = [
     low || high ? `estimate ${low ?? '?'} to ${high ?? '?'}` : '',
     prices.estimateOnRequest ? 'estimate on request' : '',
     openingBid ? `opening bid ${openingBid}` : '',
@@ -61,7 +61,7 @@ function pricesText(prices: IncomingPrices, outcome: IncomingLot['statedOutcome'
     realised ? `sold for ${realised} (${basis})` : '',
     outcome ?? '',
   ].filter((part) => part !== '')
-  return said.length > 0 ? `${currency ?? 'no currency'}: ${said.join(', ')}` : 'none'
+  return lines.length > 0 ? `${currency ?? 'no currency'}: ${lines.join(', ')}` : 'none'
 }
 
 function short(text: string): string {

@@ -1,7 +1,7 @@
 import type { ComparableFigure } from '../premium/comparable-price.ts'
 import type { HousePrice } from '../premium/house-prices.ts'
 
-/** What a house's lots went for, for an operator: what is reported, what follows from its tiers, where they disagree. */
+/** The results of a house, for operators: reported prices, those computed by its tiers, and where they disagree. */
 export function pricesText(prices: readonly HousePrice[]): string {
   if (prices.length === 0) return 'No lot of this house has a price.'
   const checked = prices.filter(({ expected }) => expected !== null)

@@ -1,4 +1,4 @@
-// How much of a catalogue's texts redaction takes away: npm run redaction -- LOTS.ndjson
+// Counts the sentences that redaction removes from a catalogue's texts: npm run redaction -- LOTS.ndjson
 import { readFileSync } from 'node:fs'
 import type { Guarded } from '../redaction/public-text.ts'
 import { lostSentences } from '../redaction/lost-sentences.ts'

@@ -1,9 +1,9 @@
-/** Tells that somebody else runs the source: nothing shows for as long as that takes. */
+/** Prints that another process runs the source: nothing else shows for as long as that takes. */
 export function waiting(name: string): () => void {
   return () => console.error(`${name} is being run already; this begins when that has ended …`)
 }
 
-/** Tells how far a run is, and how fast. */
+/** Prints how far a run is, and how fast. */
 export function progress(name: string): (rows: number) => void {
   const started = performance.now()
   return (rows) => {

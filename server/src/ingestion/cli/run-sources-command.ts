@@ -30,7 +30,7 @@ export interface Around {
 
 type Perform = (db: Db, given: Arguments, around: Around) => Promise<boolean | void>
 
-/** Does what was asked for and prints what came of it; false where a source is not in order. */
+/** Carries out a command and prints its result; false where a source is not in order. */
 export async function perform(db: Db, given: Arguments, around: Around): Promise<boolean> {
   return (await performing[given.command](db, given, around)) !== false
 }
@@ -48,7 +48,7 @@ const performing: Record<CommandName, Perform> = {
       return
     }
     const taken = await db.selectFrom('source').select('adapter').where('name', '=', name).executeTakeFirst()
-    // One that was brought in by hand so far keeps its lots, and is run from now on.
+    // A source that was ingested by hand so far keeps its lots, and is run from now on.
     if (taken?.adapter) throw new Refusal(`There is a source ${name} already; "change ${name}" changes it.`)
     await saveSource(db, 'add', fit(settingsOf(name, settings)))
     console.log(await shown(db, name))
@@ -63,17 +63,17 @@ const performing: Record<CommandName, Perform> = {
   pause: (db, { name }) => pause(db, name, true),
   resume: (db, { name }) => pause(db, name, false),
   premium: async (db, { name, premium }) => {
-    const kept = fit(premiumOf(name, premium))
+    const given = fit(premiumOf(name, premium))
     const house = await knownHouse(db, name)
-    await savePremium(db, { ...kept, house })
-    console.log(`${house}, ${premiumText(kept)}`)
+    await savePremium(db, { ...given, house })
+    console.log(`${house}, ${premiumText(given)}`)
   },
   prices: async (db, { name, flags }) => {
     console.log(pricesText(await housePrices(db, await knownHouse(db, name), flags.rows ?? most.inFile)))
   },
 }
 
-/** Rows that are read unless told: a house's pages are asked for one every other second. */
+/** Rows that are read by default: a house's pages are fetched one every other second. */
 const most = { inFile: 100_000, inWeb: 25 }
 
 async function test(db: Db, { name, settings, flags }: Arguments, { signal, web }: Around): Promise<void> {
@@ -132,7 +132,7 @@ async function known(db: Db, name: string): Promise<RegisteredSource> {
   return source
 }
 
-/** A house that nobody knows is a slip of the pen: it would get tiers that no lot is ever held against. */
+/** An unknown house is a typing error: no lot would ever be compared with its tiers. */
 async function knownHouse(db: Db, name: string): Promise<string> {
   const house = (await knownHouses(db, [name])).get(plainHouseName(name))
   if (!house) throw new Refusal(`There is no house ${name}: houses come with a source's --house, and with lots.`)

@@ -27,7 +27,7 @@ export function listText(sources: readonly SourceHealth[]): string {
     .join('\n')
 }
 
-/** All that is kept of a source, one line each. */
+/** All that is stored of a source, one line each. */
 export function sourceText(source: RegisteredSource, premiums: readonly DatedTiers[]): string {
   const lines: [string, string | null][] = [
     ['name', source.name],

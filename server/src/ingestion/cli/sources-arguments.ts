@@ -73,7 +73,7 @@ const allowed: Record<CommandName, readonly string[]> = {
   prices: ['rows'],
 }
 
-/** What was asked for; a sentence where it cannot be understood. */
+/** Parses the arguments; a sentence where they are wrong. */
 export function readArguments(args: readonly string[]): Arguments | string {
   try {
     const { values, positionals, tokens } = parseArgs({

@@ -1,7 +1,7 @@
 import { lossesText } from '../store/losses.ts'
 import { rejectedRows, type Summary } from '../run/summary.ts'
 
-/** The summary as an operator reads it; rejected rows with their number and reason, as many as anybody reads. */
+/** The summary as an operator reads it; rejected rows with their number and reason, up to a limit. */
 export function summaryText(file: string, summary: Summary, dry: boolean): string {
   const { rows, newLots, changedLots, unchangedLots, rejected, goesOn, losses } = summary
   const all = rejectedRows(summary)
@@ -22,7 +22,7 @@ export function summaryText(file: string, summary: Summary, dry: boolean): strin
   ].join('\n')
 }
 
-/** What was taken in and should be looked at. */
+/** The doubts: rows that were taken and should be looked at. */
 function doubtful({ doubts, doubtsBy }: Pick<Summary, 'doubts' | 'doubtsBy'>): string[] {
   const all = Object.values(doubtsBy).reduce((sum, count) => sum + count, 0)
   if (all === 0) return []

@@ -12,7 +12,7 @@ export type Arguments =
   | { what: 'undo'; named: string; reason: string }
   | { what: 'take'; named: string; reason: string; picturesOnly: boolean; forget: boolean }
 
-/** What was asked for; a sentence where it cannot be understood. */
+/** Parses the arguments; a sentence where they are wrong. */
 export function readArguments(args: readonly string[]): Arguments | string {
   try {
     const { values, positionals } = parseArgs({

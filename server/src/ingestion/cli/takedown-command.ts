@@ -34,7 +34,7 @@ if (typeof given === 'string') {
   })
 }
 
-/** Does it and says what came of it; false where nothing was found. */
+/** Carries out the command and prints its result; false where nothing was found. */
 async function perform(db: Db, asked: Arguments, config: Config): Promise<boolean> {
   const { publicUrl } = config
   if (asked.what === 'list') {

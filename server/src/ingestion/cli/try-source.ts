@@ -6,18 +6,18 @@ import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import type { Summary } from '../run/summary.ts'
 import { noPictures } from '../pictures/picture-reader.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
-import { adapterOf, optionsOf, passingMemory } from '../sources/run-source.ts'
+import { adapterOf, optionsOf, temporaryMemory } from '../sources/run-source.ts'
 import type { RegisteredSource } from '../sources/registry.ts'
 
-/** What a run would do, and the first lots as they are understood. */
+/** What a run would do, and its first lots. */
 export interface Tried {
   summary: Summary
   lots: readonly IncomingLot[]
-  /** What was seen from the input. */
+  /** What was detected of the input. */
   facts: readonly string[]
 }
 
-/** Does a run and takes it back; reads `most` rows at the most. */
+/** Does a run and rolls it back; reads at most `most` rows. */
 export async function trySource(
   db: Db,
   source: RegisteredSource,
@@ -28,7 +28,7 @@ export async function trySource(
   const { preset, lots } = watchedPreset(options.preset)
   const rows = adapterOf(source).rows(source, {
     ...given,
-    memory: passingMemory(),
+    memory: temporaryMemory(),
     report: (fact) => void facts.push(fact),
   })
   const summary = await dryRun(db, firstOf(rows, most), {

@@ -7,7 +7,7 @@ interface Sought<Row> extends HeadWanted {
   report?: ((fact: string) => void) | undefined
 }
 
-/** The rows of a list from its head on, without what stands above it and the row of units below it. */
+/** The rows of a list from its head row on, without what is above it and without a row of units below it. */
 export async function* fromHead<Row>(rows: AsyncIterable<Row>, sought: Sought<Row>): AsyncIterable<Row> {
   const { headRow, columns, cellsOf, report } = sought
   const above: Row[] = []

@@ -1,7 +1,7 @@
-/** Levels of a row or an answer: deeper ones would take more stack than there is wherever they are written again. */
+/** Levels of a row or an answer at most: deeper ones would overflow the stack where they are serialised. */
 export const deepestJson = 200
 
-/** Whether brackets of a JSON text are nested deeper than that; looked at before it is parsed, sign by sign. */
+/** Whether brackets of a JSON text are nested deeper than `most`; checked before it is parsed. */
 export function exceedsDepth(json: string, most: number): boolean {
   let depth = 0
   let inString = false

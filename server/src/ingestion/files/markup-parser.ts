@@ -1,9 +1,9 @@
 import { Parser, type Handler, type ParserOptions } from 'htmlparser2'
 
-/** Elements that may be open at a time: every further tag would cost as much as there are. */
+/** Elements that may be open at a time: the cost of a tag grows with their number. */
 export const deepestMarkup = 512
 
-/** Markup that is nested deeper than any page of a house; `at` is where in the text that shows. */
+/** Markup that is nested too deeply; `at` is the position in the text. */
 export class TooDeepMarkup extends Error {
   readonly at: number
   constructor(at: number) {
@@ -15,7 +15,7 @@ export class TooDeepMarkup extends Error {
 
 type Handlers = Pick<Handler, 'onopentag' | 'ontext' | 'onclosetag'>
 
-/** A parser of HTML or XML that takes time in proportion to the text; throws where it is nested too deeply. */
+/** A parser of HTML or XML in linear time; throws where it is nested too deeply. */
 export function markupParser({ onopentag, ontext, onclosetag }: Partial<Handlers>, options?: ParserOptions): Parser {
   let depth = 0
   const parser = new Parser(

@@ -3,7 +3,7 @@ import { markupParser, TooDeepMarkup } from './markup-parser.ts'
 const blocks = new Set('address article br dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p section table td tr ul'.split(' '))
 const unread = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'svg'])
 
-/** What a reader of the markup would read: no tags, no scripts, entities resolved, white space as one. */
+/** The visible text of markup: no tags, no scripts, entities resolved, white space collapsed. */
 export function markupText(markup: string): string {
   let text = ''
   let hidden = 0
@@ -12,15 +12,15 @@ export function markupText(markup: string): string {
       if (unread.has(name)) hidden += 1
       if (blocks.has(name)) text += '\n'
     },
-    ontext: (told) => {
-      if (hidden === 0) text += told
+    ontext: (piece) => {
+      if (hidden === 0) text += piece
     },
     onclosetag: (name) => {
       if (unread.has(name)) hidden -= 1
       if (blocks.has(name)) text += '\n'
     },
   }
-  // What is open does not matter to the text: from where it is too much, reading begins anew.
+  // Open elements do not matter to the text: after too many of them parsing starts anew.
   for (let rest = markup; rest !== '';) rest = unreadOf(rest, handlers)
   return text
     .replaceAll('\0', '')
@@ -30,7 +30,7 @@ export function markupText(markup: string): string {
     .join('\n')
 }
 
-/** What is left of the markup where it is nested too deeply to be read at once. */
+/** The rest of the markup after the place where it is nested too deeply. */
 function unreadOf(markup: string, handlers: Parameters<typeof markupParser>[0]): string {
   try {
     markupParser(handlers).end(markup)

@@ -9,25 +9,25 @@ import { xlsxRows } from './xlsx-rows.ts'
 export const fileFormats = ['csv', 'ndjson', 'json', 'xlsx'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
-/** What is known of a file before it is opened; the rest is seen from the file. */
+/** What is known of a file before it is opened; the rest is detected. */
 export interface FileReading {
   format: FileFormat
-  /** Of CSV: the one character that parts cells. */
+  /** Of CSV: one character. */
   delimiter?: string | undefined
   encoding?: Encoding | undefined
   /** Of a workbook. */
   sheet?: string | undefined
-  /** Of CSV and workbooks: which of the rows that hold anything is the head. */
+  /** Of CSV and workbooks: which of the rows that are not empty is the head row. */
   headRow?: number | undefined
-  /** Of CSV and workbooks: columns by which the head is known where it is not the first row. */
+  /** Of CSV and workbooks: columns by which the head row is detected where it is not the first row. */
   columns?: readonly string[] | undefined
-  /** Of JSON: the name of the list, with dots where it lies deeper. */
+  /** Of JSON: the path of the list, as in `answer.lots`. */
   list?: string | undefined
-  /** Hears what was seen from the file: its encoding, what parts its cells. */
+  /** Called with what was detected: encoding, delimiter. */
   report?: ((fact: string) => void) | undefined
 }
 
-/** Reads a file row by row, packed with gzip or not, without ever holding it whole. */
+/** Reads a file row by row, packed with gzip or not; it is never whole in memory. */
 export async function* readRows(file: string, given: FileFormat | FileReading): AsyncIterable<SourceRow> {
   const reading = typeof given === 'string' ? { format: given } : given
   const rows = isZip(await firstBytes(file, 4)) ? xlsxRows(file, reading) : textRows(file, reading)

@@ -55,7 +55,7 @@ async function* sheetRows(zip: ZipEntries, { sheet, report }: XlsxOptions): Asyn
   let idle = 0
   for await (const bytes of zip.bytes(workbook.sheet)) {
     const rows = reader.rows(decoder.decode(bytes, { stream: true }))
-    // The parser holds a tag until it ends.
+    // The parser buffers a tag until it ends.
     idle = rows.length > 0 ? 0 : idle + bytes.length
     if (idle > longestRow * 20) throw new DamagedFile('the sheet holds a row that never ends')
     yield* rows

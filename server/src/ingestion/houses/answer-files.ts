@@ -5,7 +5,7 @@ import { fileBytes } from '../files/file-bytes.ts'
 import { fileText, unreadable } from '../files/file-text.ts'
 import { deepestJson, exceedsDepth } from '../files/json-depth.ts'
 
-/** Characters of an answer: one is held whole, since what it says of the sale may stand behind the lots. */
+/** Characters of an answer: it is read whole, since the sale may stand behind the lots. */
 const longestAnswer = 64_000_000
 
 /** The file, or those of the folder by their names. */

@@ -40,7 +40,7 @@ async function read(address: string): Promise<unknown[]> {
   const clock = { now: () => 0, pause: async () => {} }
   const context: AdapterContext = {
     signal: new AbortController().signal,
-    memory: { get: async () => undefined, set: async () => {}, forget: async () => {} },
+    memory: { get: async () => undefined, set: async () => {}, deleteBefore: async () => {} },
     web: { fetch, robot: 'ParureBot', clock, inTurn: hostPace(clock) },
   }
   const { rows, reader } = houseAdapter(christies)

@@ -1,6 +1,6 @@
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import { currencyCode } from '../incoming/cells.ts'
-import { figure, httpsAddress, line, needed, object, objects, plain, type Told } from './answer.ts'
+import { figure, httpsAddress, line, needed, object, objects, plain, type JsonObject } from './answer.ts'
 import type { HouseAnswers } from './house-answers.ts'
 import { saleDays, parseMoment } from './sale-days.ts'
 
@@ -45,8 +45,8 @@ export const invaluable: HouseAnswers = {
   },
 }
 
-/** What the one price is, only the availability tells: paid where the lot is sold, else where bidding begins. */
-function prices(offer: Told, otherwise: string | null): Pick<IncomingLot, 'prices' | 'statedOutcome'> {
+/** The availability decides what the one price is: the result where the lot is sold, else the opening bid. */
+function prices(offer: JsonObject, otherwise: string | null): Pick<IncomingLot, 'prices' | 'statedOutcome'> {
   const availability = line(offer['availability'])
   const price = figure(offer['price'], 'price')
   return {

@@ -2,7 +2,7 @@ import type { Web } from '../../platform/fetch/open-web.ts'
 import type { IncomingLot } from './incoming-lot.ts'
 import type { SourceRow } from './source-row.ts'
 
-/** What the registry says of a source. */
+/** A source, as its adapter needs it. */
 export interface Source {
   name: string
   /** The house whose lots these are; null where rows name their own. */
@@ -21,7 +21,7 @@ export interface Source {
 export interface FetchLimits {
   /** Milliseconds between two requests to the same host. */
   everyMs: number
-  /** Requests in one run; of public pages the next one goes on behind them. */
+  /** Requests in one run; the next run goes on after them. */
   most: number
 }
 
@@ -29,24 +29,24 @@ export interface FetchLimits {
 export interface AdapterContext {
   /** Aborted when the process is about to end; fetching stops then by throwing. */
   signal: AbortSignal
-  /** Hears what was seen from the input, such as what parts its cells. */
+  /** Called with what was detected of the input, such as its delimiter. */
   report?: (fact: string) => void
-  /** What the adapter keeps between runs of this source, also runs that broke off. */
+  /** What the adapter stores between runs of this source, also interrupted ones. */
   memory: AdapterMemory
-  /** What adapters of the web fetch with. */
+  /** For adapters that fetch. */
   web: Web
 }
 
 export interface AdapterMemory {
-  /** Undefined where nothing was kept. */
+  /** Undefined where nothing was stored. */
   get(key: string): Promise<unknown>
-  /** Anything that JSON holds. */
+  /** Any JSON value. */
   set(key: string, value: unknown): Promise<void>
-  /** Forgets what begins so and was set before that moment, in milliseconds since 1970. */
-  forget(beginning: string, before: number): Promise<void>
+  /** Deletes keys with that beginning that were set before that moment, in milliseconds since 1970. */
+  deleteBefore(beginning: string, before: number): Promise<void>
 }
 
-/** A run that has done its share of a source that is larger: what is left comes with the next one, by its schedule. */
+/** Thrown by an adapter that leaves the rest of its source to the next run, by the schedule. */
 export class RunPaused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -54,7 +54,7 @@ export class RunPaused extends Error {
   }
 }
 
-/** A source that has never shown a lot: most likely it is not what its adapter reads. Says what was seen instead. */
+/** Thrown for a source that has never shown a lot: most likely its adapter is the wrong one. The message says what was seen instead. */
 export class NoLots extends Error {
   readonly code = 'no-lots'
   constructor(message: string) {
@@ -74,16 +74,16 @@ export interface Adapter {
   /**
    * The rows one by one, never the whole at once. A row that cannot be read has `error` instead of `content`; one that
    * is listed but has not changed may come as `unchanged` with its lot's key alone. Throws only where there is nothing
-   * to go on with: no such file, no connection, a head that cannot be understood; or `GoesOnLater`.
+   * to go on with: no such file, no connection, a head row that cannot be understood; or `RunPaused`.
    */
   rows(source: Source, context: AdapterContext): AsyncIterable<SourceRow>
   /** How rows of this source become lots; throws a `RowError` on one that cannot. */
   reader(source: Source): (content: Record<string, unknown>) => IncomingLot
-  /** Whether its rows may clear what was stated before: then a run is looked through before anything of it is stored. */
+  /** Whether its rows may clear what was stated before: then losses are counted before anything of a run is stored. */
   mayClear?(source: Source): boolean
   /**
-   * Names the input as it is now: two times the same only if `rows` gives the same rows in the same order, so that a
-   * run that broke off is taken up where it was. Left out where that cannot be known.
+   * Identifies the input as it is now: the same twice only if `rows` gives the same rows in the same order, so that an
+   * interrupted run is resumed where it was. Left out where that cannot be known.
    */
   print?(source: Source): Promise<string>
 }

@@ -11,7 +11,7 @@ export function required(row: Record<string, unknown>, column: string): string {
   return found
 }
 
-/** Commas or spaces group by three, or they are none that group: `12,50` would become a hundredfold. */
+/** Commas or spaces only separate groups of three figures: `12,50` would become a hundred times as much. */
 const written = /^(?:\d{1,13}|\d{1,3}(?:,\d{3}){1,3}|\d{1,3}(?:\s\d{3}){1,3})(?:\.\d{1,2})?$/
 
 /** An amount as a decimal string; commas and spaces between thousands are dropped. */
@@ -30,10 +30,10 @@ export function currencyCode(given: unknown, name: string): string | null {
   return spoken[code] ?? code
 }
 
-/** Codes that are written for others. */
+/** Unofficial codes of currencies. */
 const spoken: Readonly<Record<string, string>> = { RMB: 'CNY', CNH: 'CNY', NTD: 'TWD' }
 
-/** A link that a person may follow; anything else, such as `javascript:`, is dropped. */
+/** An http(s) address; anything else, such as `javascript:`, is dropped. */
 export function webAddress(given: string | null): string | null {
   if (given === null || !URL.canParse(given)) return null
   return /^https?:$/.test(new URL(given).protocol) ? given : null
@@ -42,7 +42,7 @@ export function webAddress(given: string | null): string | null {
 function cell(given: unknown, name: string): string | null {
   if (given === null || given === undefined) return null
   if (typeof given !== 'string' && typeof given !== 'number') throw new RowError('not-text', `${name} is no text`)
-  // PostgreSQL keeps no NUL.
+  // PostgreSQL stores no NUL.
   const trimmed = String(given).replaceAll('\0', '').trim()
   return trimmed === '' ? null : trimmed
 }

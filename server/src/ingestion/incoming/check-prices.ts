@@ -3,7 +3,7 @@ import { inCents } from './in-cents.ts'
 import type { IncomingPrices } from './incoming-lot.ts'
 import { RowError } from './row-error.ts'
 
-/** Throws a `RowError` on figures that cannot be meant: without a currency, or in none that there ever was; an estimate that falls. */
+/** Throws a `RowError` on figures without a currency or in an unknown one, and on an estimate whose low end is above its high end. */
 export function checkPrices(prices: IncomingPrices): void {
   const { currency, estimateLow: low, estimateHigh: high, openingBid, currentBid, realised, basis, inclusive } = prices
   const isPriced = [low, high, openingBid, currentBid, realised].some((figure) => figure !== null)

@@ -5,7 +5,7 @@ import type { PriceBasis } from '@parure/domain/lot/status'
 export interface IncomingLot {
   /** The source's own key of the lot, the same each time it comes. */
   key: string
-  /** Empty where the row leaves it to what was stated before. */
+  /** Empty where the row does not state it. */
   title: string
   description: string | null
   provenance: string | null
@@ -16,30 +16,30 @@ export interface IncomingLot {
   /** The original listing. */
   url: string | null
   prices: IncomingPrices
-  /** What the source says of a lot that has no price. */
+  /** The outcome of a lot without a price. */
   statedOutcome: 'unsold' | 'withdrawn' | null
-  /** When the source first listed it; the day it is first seen where it does not say. */
+  /** When the source first listed it; null for the day of its first run. */
   listedOn: string | null
-  /** What the source states in columns of its own, which beats what its texts say. */
+  /** Attributes of the source's own columns; they override those read from texts. */
   stated: StatedAttributes
   /** References that the source's picture reader understands, the main picture first. */
   pictures: readonly string[]
-  /** What the row says nothing of: what the source stated of it before stands. Absent where rows state whole lots. */
+  /** Fields that the row does not state: earlier claims of the source stay. Absent where rows state whole lots. */
   unstated?: readonly Claim[]
   /** The sale as the row itself states it, where `sale` holds what was known before too. */
   saleStated?: IncomingSale
-  /** Its pictures are those that it has; `pictures` only names them. */
+  /** Its stored pictures stay; `pictures` only names them. */
   keepsPictures?: boolean
-  /** What of the row contradicts itself or was not understood; the lot is taken without it. */
+  /** Contradictions and cells that were not understood; the lot is taken without them. */
   doubts?: readonly Doubt[]
 }
 
-/** Text that a row may leave to what was stated before. */
+/** Texts that a row need not state. */
 export const textClaims = ['title', 'description', 'provenance', 'condition', 'lotNumber', 'url', 'listedOn'] as const
 
 /**
- * Something that a row states of a lot, or does not. `realised` is the price with its basis, `inclusive` whether the row
- * leaves the other of two prices to what was stated before.
+ * A field that a row states, or does not. `realised` is the price with its basis, `inclusive` the other one of two
+ * prices.
  */
 export type Claim =
   | (typeof textClaims)[number]
@@ -75,7 +75,7 @@ export interface IncomingSale {
   startsOn: string | null
   endsOn: string | null
   precision: DatePrecision
-  /** When the first day begins, as `HH:MM` by the clock of the place; null where nobody says. */
+  /** When the first day begins, as `HH:MM` by the clock of the place; null where it is unknown. */
   startsTime?: string | null
   /** IANA name; decides when the sale's last day has ended. */
   timeZone: string
@@ -85,13 +85,13 @@ export interface IncomingPrices {
   currency: string | null
   estimateLow: string | null
   estimateHigh: string | null
-  /** The house gives no figures but tells who asks. */
+  /** The house gives no figures but states the estimate on request. */
   estimateOnRequest?: boolean
   openingBid: string | null
   currentBid: string | null
   realised: string | null
   basis: PriceBasis
-  /** What was paid with the premium, where it is told beside a hammer price. */
+  /** What was paid with the premium, where it is stated beside a hammer price. */
   inclusive?: string | null
 }
 

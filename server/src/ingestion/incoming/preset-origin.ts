@@ -2,8 +2,8 @@ import type { Source } from './adapter.ts'
 import type { Mapping } from '../mapping/mapping.ts'
 
 /**
- * By what a thread finds the preset again, since functions do not go from thread to thread. A preset without one reads
- * only what is our own, such as the demo feed, and does so where it is asked.
+ * By what a thread finds a preset, since functions cannot be sent to threads. A preset without one reads only our own
+ * rows, such as the demo feed's, in the calling thread.
  */
 export type PresetOrigin =
   | { kind: 'preset'; name: string }

@@ -1,4 +1,4 @@
-/** A decimal as a whole number of its `places`th parts; what is finer is cut off. */
+/** A decimal as an integer, times 10 to the power of `places`; further places are cut off. */
 export function scaled(decimal: string, places: number): bigint {
   const [whole = '0', fraction = ''] = decimal.split('.')
   return BigInt(whole + fraction.slice(0, places).padEnd(places, '0'))

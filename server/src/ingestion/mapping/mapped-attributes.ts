@@ -10,7 +10,7 @@ const weights = ['grossWeightGrams', 'carats'] as const
 /** Fields of a lot that only columns of their own state. */
 export const attributeClaims = [...texts, ...weights, ...valueFields] as const
 
-/** What a row states in columns of its own; a value that nobody knows, or a weight that is none, is a doubt. */
+/** What a row states in columns of its own; an unknown value, or a weight that is none, is a doubt. */
 export function mappedAttributes(mapping: Mapping, cells: MappedCells, doubts: Doubt[]): StatedAttributes {
   const stated: Record<string, unknown> = {}
   for (const field of texts) stated[field] = cells.text(field)

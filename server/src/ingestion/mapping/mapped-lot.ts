@@ -8,10 +8,7 @@ import { parseDay } from '../values/parse-day.ts'
 import { parseLotNumber } from '../values/parse-lot-number.ts'
 import { parseTime } from '../values/parse-time.ts'
 
-/**
- * The lot that a mapping makes of a row, with what the row leaves open; throws a `RowError` where the row says nothing
- * clear.
- */
+/** Makes a lot of a row, with the list of what the row does not state; throws a `RowError` where a cell is not clear. */
 export function mappedLot(mapping: Mapping, row: Readonly<Record<string, unknown>>): IncomingLot {
   const doubts: Doubt[] = []
   const cells = mappedCells(mapping, row)
@@ -45,7 +42,7 @@ export function mappedLot(mapping: Mapping, row: Readonly<Record<string, unknown
 
 const texts = ['description', 'provenance', 'condition', 'lotNumber', 'url', 'listedOn'] as const
 
-/** What the row says nothing of, and does not clear either. */
+/** What the row neither states nor clears. */
 function unstatedOf(lot: IncomingLot, cells: MappedCells): Claim[] {
   const isOpen = (field: LotField, value: unknown) => (value === null || value === undefined) && !cells.clears(field)
   return [

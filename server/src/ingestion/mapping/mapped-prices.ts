@@ -12,11 +12,11 @@ import { parseRange } from '../values/parse-range.ts'
 interface MappedPrices {
   prices: IncomingPrices
   statedOutcome: IncomingLot['statedOutcome']
-  /** What the row says nothing of. */
+  /** What the row does not state. */
   open: Claim[]
 }
 
-/** Figures and outcome of a row; what contradicts itself is left out and told. */
+/** Figures and outcome of a row; what contradicts itself is left out and becomes a doubt. */
 export function mappedPrices(mapping: Mapping, cells: MappedCells, doubts: Doubt[]): MappedPrices {
   const currency = currencyCode(cells.text('currency'), 'currency')
   const style = mapping.amounts
@@ -45,7 +45,7 @@ export function mappedPrices(mapping: Mapping, cells: MappedCells, doubts: Doubt
   }
 }
 
-/** A figure in another currency than the lot's is no figure of it. */
+/** A figure in another currency than the lot's is left out. */
 function inOneCurrency<T>(doubts: Doubt[], none: T, reading: () => T): T {
   try {
     return reading()
@@ -88,11 +88,11 @@ function mappedEstimate(
 interface Result {
   price: Pick<IncomingPrices, 'realised' | 'basis' | 'inclusive'>
   statedOutcome: IncomingLot['statedOutcome']
-  /** Whether the row says what became of the lot, if only that it was sold. */
+  /** Whether the row states an outcome, if only that the lot was sold. */
   saysOutcome: boolean
 }
 
-/** A lot that was not sold has no price: what stands in its column is the last bid, or a slip of the pen. */
+/** A lot that was not sold has no price: the figure in its column is the last bid, or an error. */
 function mappedResult(
   mapping: Mapping,
   cells: MappedCells,

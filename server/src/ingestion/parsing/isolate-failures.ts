@@ -1,12 +1,12 @@
 import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
 import type { ReadFailure } from './read-lot.ts'
 
-/** Items of a run that may break the thread before its source is not read any further. */
+/** Items of a run that may break the thread before the run fails. */
 const mostBroken = 20
 
 /**
- * Has a thread work on many items at once; one that takes too long or too much is told as unread, and the others are
- * asked for again without it.
+ * Has a thread work on many items at once; one that takes too long or too much memory becomes a failure, and the
+ * others are asked for again without it.
  */
 export function isolateFailures<Item, Found>(
   ask: (items: readonly Item[]) => Promise<readonly Found[]>,
@@ -18,7 +18,7 @@ export function isolateFailures<Item, Found>(
       return [...(await ask(items))]
     } catch (error) {
       if (!(error instanceof ThreadFailure)) throw error
-      // Of a single one it is clear which it was; of several the thread has noted it.
+      // Of several items the thread has noted which one it was.
       const at = items.length === 1 ? 0 : error.item
       broken += 1
       if (at === undefined || broken > mostBroken) throw error

@@ -6,12 +6,12 @@ import type { Preset } from '../incoming/preset.ts'
 import { RowError } from '../incoming/row-error.ts'
 import { readingVersion } from '../record/reading-version.ts'
 
-/** What a row's content became; the lot as text, in which it goes from thread to thread. */
+/** The lot of a row, as JSON: strings go from thread to thread faster than objects. */
 export interface ReadLot {
   json: string
-  /** The print of the row as it came. */
+  /** The hash of the row as it came. */
   rawHash: string
-  /** Of the row, of what its preset made of it, and of what reads its texts: the same print, the same record. */
+  /** The hash of the row, of the lot, and of the version of what reads its texts: the same print, the same record. */
   readPrint: string
 }
 
@@ -21,7 +21,7 @@ export interface ReadFailure {
   reason: string
 }
 
-/** Makes the lot of a row's content, given as JSON, or says why it is none. */
+/** Makes the lot of a row, given as JSON, or gives why it is none. */
 export function readLot(raw: string, read: Preset['read']): ReadLot | ReadFailure {
   try {
     const lot = read(JSON.parse(raw) as Record<string, unknown>)

@@ -4,12 +4,12 @@ import type { ReadLot, ReadFailure } from './read-lot.ts'
 import type { RowReader } from './row-reader.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 
-/** A row that its preset could read; what the texts say is still to be read. */
+/** A row as a lot, before its texts are read. */
 export interface ReadRow extends ReadLot {
   lot: IncomingLot
   /** The row as it came, as JSON. */
   raw: string
-  /** Its number and text, should it be rejected after all. */
+  /** Its number and text, for where it is rejected after all. */
   row: number
   line: string
   /** What the source has stated of the lot, this row included; null of rows that state whole lots. */
@@ -34,7 +34,7 @@ export async function readRowsAsLots(
 function readRow(row: SourceRow, raw: string, read: ReadLot | ReadFailure | undefined): ReadRow | RejectedRow {
   if (!read) throw new Error(`row ${row.number} was not read`)
   if ('code' in read) return rejectedRow(row, read.code, read.reason)
-  // Mostly the same; the one that came is part of a larger text, which would be kept with it.
+  // Mostly the same; the original is a slice of a larger text, which it would keep in memory.
   const line = row.raw === raw ? raw : row.raw
   return { ...read, lot: JSON.parse(read.json) as IncomingLot, raw, row: row.number, line, stated: null }
 }

@@ -6,13 +6,13 @@ import type { ReadFailure } from './read-lot.ts'
 import type { RecordTasks } from './record-tasks.ts'
 import { lotRecord, type LotRecord } from '../record/lot-record.ts'
 
-/** A lot, and the same as text: strings go from thread to thread faster than objects do. */
+/** A lot, and the same as JSON: strings go from thread to thread faster than objects. */
 export interface ToRead {
   lot: IncomingLot
   json: string
 }
 
-/** Records of lots in their order, null for what is no jewelry; from a thread they are text until they are opened. */
+/** Records of lots in their order, null for what is no jewelry; those of a thread are JSON until they are opened. */
 export type OpenRecords = () => (LotRecord | ReadFailure | null)[]
 
 export interface RecordReader {
@@ -20,12 +20,12 @@ export interface RecordReader {
   close(): Promise<void>
 }
 
-/** From so many lots on several threads are worth their start; of our own as many are read before they have started. */
+/** Lots from which on several threads are worth their start, and own lots that are read before they have started. */
 const worthThreads = 200
 const untilStarted = 300
 
 interface Reading {
-  /** Texts from outside are read in threads alone; few of our own where they are asked for. */
+  /** Foreign texts are only read in threads, a few of our own in the calling one. */
   isForeign: boolean
   cores?: number
   worth?: number
@@ -34,8 +34,8 @@ interface Reading {
 }
 
 /**
- * Reads many lots in threads beside it. One core is left to whoever stores them; a thread more than there is work for
- * would only have to learn its way once more.
+ * Reads many lots in threads. One core is left for storing; more threads than there is work for would only
+ * have to be compiled once more.
  */
 export function recordReader(reading: Reading): RecordReader {
   const { isForeign, cores = availableParallelism(), worth = worthThreads, within = 30_000 } = reading
@@ -65,7 +65,7 @@ function opened(found: string | ReadFailure): LotRecord | ReadFailure | null {
   return typeof found === 'string' ? (JSON.parse(found) as LotRecord | null) : found
 }
 
-/** As much as a thread gets at once: what is under way in it stays small, however long the texts are. */
+/** What a thread gets at once, so that its memory stays small however long the texts are. */
 const most = { lots: 25, characters: 1_000_000 }
 
 function portionsOf(lots: readonly ToRead[]): ToRead[][] {
@@ -83,7 +83,7 @@ function portionsOf(lots: readonly ToRead[]): ToRead[][] {
   return portions
 }
 
-/** What is read lives briefly: with little room for it, it is cleared away early instead of piling up. */
+/** Records are short-lived: a small young generation has them collected early. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 }
 
 interface ReadingThread {
@@ -94,6 +94,6 @@ interface ReadingThread {
 function startThread(within: number): ReadingThread {
   const script = new URL('./record-thread.ts', import.meta.url)
   const thread = openThread<RecordTasks>({ script, name: 'record reader', resourceLimits, within })
-  // Each by itself: joined, a single sign beyond Latin-1 would make all of them twice as long.
+  // Separate strings: in a joined one a single character beyond Latin-1 would double the memory of all.
   return { read: isolateFailures((lots: readonly string[]) => thread.ask('records', lots)), close: thread.release }
 }

@@ -14,7 +14,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 5
 /** Milliseconds for one row: a thousand times what the longest takes. */
 const within = 30_000
 
-/** Rows from outside are read in a thread beside; our own where they are asked for. */
+/** Foreign rows are read in a thread, our own in the calling one. */
 export function rowReader({ origin, read }: Pick<Preset, 'origin' | 'read'>, most = { within }): RowReader {
   if (!origin) return { read: async (rows) => rows.map((row) => readLot(row, read)), close: async () => {} }
   const script = new URL('row-thread.ts', import.meta.url)

@@ -1,7 +1,7 @@
 import type { PresetOrigin } from '../incoming/preset-origin.ts'
 import type { ReadLot, ReadFailure } from './read-lot.ts'
 
-/** What the thread that makes lots of rows can be asked; rows come as JSON. */
+/** The tasks of the thread that makes lots of rows; rows come as JSON. */
 export type RowTasks = {
   lots(
     given: { origin: PresetOrigin; rows: readonly string[] },

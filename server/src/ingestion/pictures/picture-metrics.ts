@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../schema.ts'
 
-/** Gives every lot that names one of the addresses what is kept of its pictures by now, in the house's order. */
+/** Gives every lot that names one of the addresses its stored pictures, in the house's order. */
 export async function registerPictureMetrics(tx: Tx, urls: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select distinct lot.id from lot_picture_address join lot using (source_id, source_key)

@@ -4,7 +4,7 @@ import type { Tx } from '../../schema.ts'
 import type { LotRecord } from '../record/lot-record.ts'
 import { RowError } from '../incoming/row-error.ts'
 
-/** Brings the pictures of records into the store and knows them by the source's references. */
+/** Stores the pictures of records, by the source's references. */
 export interface PictureReader {
   /** The pictures of each record of the source by its key, in order. */
   bases(tx: Tx, records: readonly LotRecord[], sourceId: number): Promise<Map<string, string[]>>
@@ -26,27 +26,27 @@ export function pictureReader(store: PictureStore, open: OpenPicture): PictureRe
   return {
     bases: async (tx, records) => {
       const references = [...new Set(records.flatMap((record) => record.pictures))]
-      const kept = new Map(
+      const stored = new Map(
         await Promise.all(references.map(async (reference) => [reference, await picture(reference)] as const)),
       )
-      if (kept.size > 0) {
+      if (stored.size > 0) {
         await tx
           .insertInto('picture')
-          .values([...kept.values()])
+          .values([...stored.values()])
           .onConflict((conflict) => conflict.doNothing())
           .execute()
       }
       return new Map(
         records.map(({ sourceKey, pictures }) => [
           sourceKey,
-          pictures.flatMap((reference) => kept.get(reference)?.base ?? []),
+          pictures.flatMap((reference) => stored.get(reference)?.base ?? []),
         ]),
       )
     },
   }
 }
 
-/** A picture that is not there or is none is its row's fault; a store that cannot write is not. */
+/** A missing or broken picture is its row's fault; a store that cannot write is not. */
 async function bringIn(reference: string, store: PictureStore, open: OpenPicture): Promise<Picture> {
   const { bytes, mirrored } = await open(reference).catch((error: Error) => badPicture(reference, error))
   return storePicture(store, bytes, { mirrored }).catch((error: Error) => {

@@ -20,7 +20,7 @@ interface Given {
   quote?: string | undefined
 }
 
-/** Reads `0:26 1000000:21 6000000:15`; a sentence where something cannot be. */
+/** Parses `0:26 1000000:21 6000000:15`; a sentence where it is wrong. */
 export function premiumOf(
   house: string,
   { currency = '', from = '', tiers = '', quote = '' }: Given,

@@ -66,7 +66,7 @@ function realised(result: Record<string, unknown>, currency: string | null): str
   return paid
 }
 
-/** A catalogue that does not name its house says so in brackets. */
+/** A house in brackets stands for an unknown one. */
 function houseName(given: string): string {
   return given.startsWith('(') ? 'House not named' : given
 }

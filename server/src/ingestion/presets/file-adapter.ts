@@ -3,7 +3,7 @@ import type { Adapter } from '../incoming/adapter.ts'
 import type { Preset } from '../incoming/preset.ts'
 import { fileRows } from '../parsing/file-rows.ts'
 
-/** A preset's files as an adapter of the same name. */
+/** An adapter of a preset's files, of the same name. */
 export function fileAdapter(preset: Preset, about: string): Adapter {
   return {
     name: preset.source,
@@ -15,7 +15,7 @@ export function fileAdapter(preset: Preset, about: string): Adapter {
   }
 }
 
-/** Names a file as it is now. */
+/** Identifies a file as it is now. */
 export async function filePrint(file: string): Promise<string> {
   const { size, mtimeMs, ino } = await stat(file)
   return `${size} ${mtimeMs} ${ino}`

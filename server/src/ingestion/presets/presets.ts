@@ -7,6 +7,6 @@ import { wholesaleTradeList } from './wholesale-trade-list.ts'
 export const presets: Readonly<Record<string, Preset>> = {
   'auction-lots-web': auctionLotsWeb,
   'wholesale-trade-list': wholesaleTradeList,
-  // A file that somebody else wrote in the demo feed's columns.
+  // A foreign file in the demo feed's columns.
   demo: { ...demoFeedPreset, origin: { kind: 'preset', name: 'demo' } },
 }

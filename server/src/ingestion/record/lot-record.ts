@@ -20,19 +20,19 @@ export interface LotRecord {
   keepsPictures?: boolean | undefined
   /** The sale as the row itself states it, where that is less than is known. */
   saleStated?: IncomingSale | undefined
-  /** Where the source states something else than its texts say. */
+  /** Where the source's columns and its texts differ. */
   doubts?: readonly Doubt[] | undefined
   texts: LotTexts
   options: readonly RecordOption[]
-  /** Of letters and figures alone, parted by spaces: as PostgreSQL writes them. */
+  /** Of letters and figures alone, separated by spaces, as PostgreSQL normalises them. */
   searchWords: string
-  /** What was read, each value a `RecordAttribute`, as JSON's text: only the database and a dry run open it. */
+  /** A list of `RecordAttribute`, as JSON: only the database and a dry run parse it. */
   attributes: string
-  /** Each a `StoneDetail` without what is not said of it, as JSON's text too. */
+  /** A list of `StoneDetail` without nulls, as JSON too. */
   stones: string
-  /** Of its stones, sorted and parted by semicolons: the same reports, the same piece. */
+  /** Laboratory reports of its stones, sorted, separated by semicolons: the same reports, the same piece. */
   reports: string | null
-  /** Changes when anything above does; when the lot was listed, and whose pictures it shows, is no part of it. */
+  /** Of all fields but `listedOn`, `keepsPictures`, `saleStated` and `doubts`. */
   contentHash: string
 }
 
@@ -59,7 +59,7 @@ export function lotRecord(lot: IncomingLot): LotRecord | null {
   return { ...read.record, ...besides(lot, read.doubts), contentHash: hash('sha256', JSON.stringify(read.record)) }
 }
 
-/** The same as JSON, which is made once for the hash and for whom it goes to. */
+/** The same as JSON, which is serialised once for the hash and for the other thread. */
 export function lotRecordJson(lot: IncomingLot): string {
   const read = recordOf(lot)
   if (!read) return 'null'
@@ -70,7 +70,7 @@ export function lotRecordJson(lot: IncomingLot): string {
 
 type Besides = 'listedOn' | 'keepsPictures' | 'saleStated' | 'doubts'
 
-/** What no change of makes another lot. */
+/** Fields that are no part of the content hash. */
 function besides(
   { listedOn, keepsPictures, saleStated }: IncomingLot,
   doubts: readonly Doubt[],
@@ -86,7 +86,7 @@ interface Read {
 function recordOf(incoming: IncomingLot): Read | null {
   const lot = redactLot(incoming)
   const { title, description } = lot
-  // The condition is gated: what it says of the piece must not become a filter, a word to search or a public line.
+  // The condition is gated: it must not become a filter, a search word or a public attribute.
   const read = jewelRead({ title, description }, lot)
   if (!read.isJewelry) return null
   const { found, doubts } = statedOverRead(read, lot.stated)
@@ -111,7 +111,7 @@ function recordOf(incoming: IncomingLot): Read | null {
   return { record, doubts }
 }
 
-/** What a source states to be a jewel is one, also where its text does not say so. */
+/** A lot with a stated category is jewelry, also where its text names none. */
 function jewelRead(text: LotText, { stated }: IncomingLot): Attributes {
   const read = normalise(text)
   if (read.isJewelry || !stated.category) return read
@@ -167,7 +167,7 @@ function optionsOf(lot: IncomingLot, found: Attributes): RecordOption[] {
   ]
 }
 
-/** Leaves out what is null: most of what may be said of a stone is not. */
+/** Without nulls: most details of a stone are. */
 function known(stone: StoneDetail) {
   return {
     species: stone.species,
@@ -193,7 +193,7 @@ function reportsOf(stones: readonly StoneDetail[]): string | null {
   return reports.length > 0 ? [...new Set(reports)].toSorted().join('; ') : null
 }
 
-/** As SPEC §3 has them: parted by semicolons, a ring's size at the end. */
+/** Separated by semicolons, a ring's size at the end (see docs/specification.md). */
 function sizes({ dimensions, ringSize }: Attributes): string | null {
   const said = [...dimensions.map(({ value }) => value), ...(ringSize ? [`ring size ${ringSize.value}`] : [])]
   return said.length > 0 ? said.join('; ') : null

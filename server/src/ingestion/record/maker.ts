@@ -5,7 +5,7 @@ const known = new Map(
   entriesOf('brands').flatMap(({ name, words }) => [name, ...words].map((word) => [spelled(word), name] as const)),
 )
 
-/** A maker as the vocabulary writes the name, whatever spelling the source has; one it does not know stays as it is. */
+/** A maker's name in the vocabulary's spelling; an unknown one stays as it is. */
 export function makerNamed(stated: string): string {
   return known.get(spelled(stated)) ?? stated
 }

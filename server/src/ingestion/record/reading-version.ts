@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { normaliserVersion } from '../../normaliser/normaliser-version.ts'
 
 /**
- * Changes with anything by which an incoming lot becomes a record: vocabularies and rules, what the public texts leave
- * out, the words of search.
+ * Changes with everything by which an incoming lot becomes a record: vocabularies and rules, redaction, search words.
  */
 export const readingVersion = createHash('sha256')
   .update(normaliserVersion)

@@ -2,10 +2,10 @@ import type { Category } from '@parure/domain/catalog/filter-group'
 import type { Doubt, StatedAttributes } from '../incoming/incoming-lot.ts'
 import type { Attributes, Found, StoneDetail } from '../../normaliser/attributes.ts'
 
-/** What was read of a lot's texts with what its source states in columns of its own, which wins. */
+/** A lot's attributes: those of its source's own columns, else those read from its texts. */
 export interface StatedOverRead {
   found: Attributes
-  /** Where the texts say something else. */
+  /** Where the texts differ. */
   doubts: Doubt[]
 }
 
@@ -27,7 +27,7 @@ export function statedOverRead(found: Attributes, stated: StatedAttributes): Sta
     differs('category', category, found.category.value)
   const gross = found.grossWeightGrams
   if (grams && gross && Number(gross.value) !== Number(grams)) differs('gross weight', `${grams} g`, `${gross.value} g`)
-  if (carats && found.carats.length > 0 && !isTold(found, carats)) {
+  if (carats && found.carats.length > 0 && !isStated(found, carats)) {
     differs('carats', carats, found.carats.map((each) => each.carats).join(', '))
   }
   return {
@@ -53,12 +53,12 @@ function statedValue<T extends string>(value: T): Found<T> {
 }
 
 /** Whether a weight of the text, or all of them together, is the one that is stated. */
-function isTold({ carats }: Attributes, stated: string): boolean {
+function isStated({ carats }: Attributes, stated: string): boolean {
   const sum = carats.reduce((all, each) => all + Number(each.carats), 0)
   return [...carats.map((each) => Number(each.carats)), sum].some((weight) => Math.abs(weight - Number(stated)) < 0.006)
 }
 
-/** Origin and treatment are those of the main stone: the first that the text names, or the one that is stated. */
+/** The main stone: the first that the text names, or the one that is stated; it has the origin and treatment. */
 function mainStone(
   stones: readonly StoneDetail[],
   { origin, treatment, gemstones = [] }: StatedAttributes,

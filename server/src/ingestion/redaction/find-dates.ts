@@ -2,27 +2,27 @@ import { foldWords } from './fold-character.ts'
 import { originalWords, type MatchingView } from './matching-view.ts'
 import { anyOf, monthNames } from './month-names.ts'
 
-/** A date as a text writes it; what it leaves out is null. */
+/** A date in a text; parts that it leaves out are null. */
 export interface WrittenDate {
   year: number | null
   month: number | null
   day: number | null
-  /** In the view. */
+  /** Offsets in the view. */
   start: number
   end: number
-  /** A row of figures that may as well be another number. */
+  /** Whether it may as well be another number. */
   isBare?: boolean
 }
 
 type Parts = Pick<WrittenDate, 'year' | 'month' | 'day'> & { isBare?: boolean }
 
 interface Form {
-  /** Looked for first, where that spares the pattern. */
+  /** A cheap check before the pattern. */
   pattern: RegExp
   read(match: RegExpExecArray, view: MatchingView): Parts | null
 }
 
-/** Every date that the view holds, whatever it is of. */
+/** Every date in the view, of whatever event. */
 export function writtenDates(view: MatchingView): WrittenDate[] {
   const forms = [...(anyFigure.test(view.text) ? inFigures : []), ...(anyMonth.test(view.text) ? inWords : [])]
   const found = forms.flatMap(({ pattern, read }) =>
@@ -50,20 +50,20 @@ function isPart(date: WrittenDate, other: WrittenDate): boolean {
   return exactness(other) > exactness(date) && other.start < date.end && date.start < other.end
 }
 
-/** A year says most: it tells history from what is to come. */
+/** A date with a year comes first: it separates history from the future. */
 function exactness({ year, day }: WrittenDate): number {
   return (year === null ? 0 : 2) + (day === null ? 0 : 1)
 }
 
 const names = new Map(monthNames.map(({ name, month }) => [name, month]))
 const anyName = anyOf([...names.keys()])
-/** Words, names and marks besides: they are months beside a day or a year, or as their language writes them. */
+/** Names that are words too: they are months only beside a day or a year. */
 const doubtful = new Set(
   'mars march marts marco marca marec mart may mai maj maja mei maio mayo april aprila avril june jun jul jula juna august augusta augusti augustus julius junius majus marcius aprilis duben dubna mag'.split(
     ' ',
   ),
 )
-/** The same of short forms: beside a day alone they are none. */
+/** Short forms that are words too: beside a day alone they are no months. */
 const doubtfulShort = new Set(
   'mar set out ago gen mag lug lip lis pro des ott sie gru kwi cze noe marca marco marec mart jul jun'.split(' '),
 )
@@ -163,7 +163,7 @@ function global(source: string): RegExp {
   return new RegExp(source, 'gu')
 }
 
-/** A day and a name: of some names only where they cannot be anything else. */
+/** A day and a month; ambiguous names only where they cannot be anything else. */
 function named(view: MatchingView, match: RegExpExecArray, [name = '', y, d]: (string | undefined)[]): Parts | null {
   const [whole] = match
   const day = Number(d)

@@ -37,7 +37,7 @@ export async function pauseRun({ db, context }: Run, stored: Summary, goesOn: st
   return { ...stored, goesOn }
 }
 
-/** Notes why a run failed. When the process is told to end, the run is interrupted instead, and resumed by the next one. */
+/** Notes why a run failed. When the process ends, the run is only interrupted, and resumed by the next one. */
 export async function failRun(
   { db, options, context }: Run,
   stored: Summary,

@@ -36,7 +36,7 @@ export async function ingestLocked(db: Db, rows: AsyncIterable<SourceRow>, optio
 async function finish(run: Run, { summary, ending }: Outcome): Promise<Summary> {
   if (ending.kind === 'paused') return pauseRun(run, summary, ending.reason)
   if (ending.kind === 'ended') return endRun(run, summary, ending.suspicion)
-  // Where even noting the failure fails, the operator is told of the first failure.
+  // Where noting the failure fails too, the first failure is thrown.
   await failRun(run, summary, ending).catch(() => {})
   throw ending.error
 }

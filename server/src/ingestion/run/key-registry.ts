@@ -7,14 +7,14 @@ export interface KeyRegistry {
 }
 
 /**
- * Keeps 20 bytes of each key, however long it is: 16 of its hash, by which no two of ten million keys are taken for one
- * another (the chance is 1 in 10²⁴), and its row's number.
+ * An open-addressing hash table with 20 bytes for each key, however long it is: its row's number and 16 bytes of its
+ * hash, which collides among ten million keys with a chance of 1 in 10²⁴.
  */
 export function keyRegistry(): KeyRegistry {
   let slots = new Uint32Array(5 * 1024)
   let filled = 0
   let last = { key: '', words: wordsOf('') }
-  /** Every key is looked for before it is added. */
+  /** Every key is looked up before it is added. */
   const wordsOnce = (key: string): Uint32Array => {
     if (last.key !== key) last = { key, words: wordsOf(key) }
     return last.words
@@ -55,7 +55,7 @@ function holds(table: Uint32Array, from: number, words: Uint32Array): boolean {
   )
 }
 
-/** Where the key stands, or is to stand: rows are counted from 1, so an empty slot has row 0. */
+/** The key's slot, or the free one for it: rows are counted from 1, so a free slot has row 0. */
 function find(table: Uint32Array, words: Uint32Array): number {
   const places = table.length / 5
   let place = (words[0] ?? 0) % places

@@ -48,7 +48,7 @@ async function freshLots(rows: readonly SourceRow[], reader: RowReader, keys: Ke
   })
 }
 
-/** What comes before the damage is stored all the same; the run itself tells of it. */
+/** The rows before the damage, which are stored all the same; the run itself reports the damage. */
 async function* untilDamage(rows: AsyncIterable<SourceRow>): AsyncIterable<SourceRow> {
   try {
     yield* rows
@@ -80,7 +80,7 @@ function statedBefore(stored: StoredLot): ReturnType<typeof losableOfStored> {
   return losableOf({ ...claims.texts, description, lot_number }, claims.prices, claims.statedOutcome)
 }
 
-/** What comes again in another sale is a lot of its own. */
+/** A key in another sale after an outcome is a new lot. */
 function isOtherSale(stored: StoredLot, lot: IncomingLot): boolean {
   return stored.sale_key !== lot.sale.key && (stored.price !== null || stored.stated_outcome !== null)
 }

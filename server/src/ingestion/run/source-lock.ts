@@ -33,7 +33,7 @@ export async function withSourceLock<T>(
   })
 }
 
-/** Waits for the lock; tells first where somebody has it, since that may be for hours. */
+/** Waits for the lock; calls `onWait` first where it is taken, since that may be for hours. */
 async function lock(db: Db, trying: RawBuilder<boolean>, waiting: RawBuilder<unknown>, onWait?: () => void) {
   const { rows } = await sql<{ got: boolean }>`select ${trying} as got`.execute(db)
   if (rows[0]?.got) return
@@ -41,7 +41,7 @@ async function lock(db: Db, trying: RawBuilder<boolean>, waiting: RawBuilder<unk
   await sql`select ${waiting}`.execute(db)
 }
 
-/** Lets statements last as long as they like; gives what the limit was. */
+/** Lifts the statement timeout; gives what it was. */
 async function liftTimeout(db: Db): Promise<string> {
   const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db)
   await setTimeLimit(db, '0')

@@ -60,8 +60,8 @@ function batchPipeline(run: Run): BatchPipeline {
   const start = {
     summary: run.start,
     optionIds: noOptionIds,
-    figures: { lost: 0, kept: 0 },
-    results: { lost: 0, kept: 0 },
+    figures: { lost: 0, present: 0 },
+    results: { lost: 0, present: 0 },
   }
   let last: Promise<Stored> = Promise.resolve({ progress: start, ending: null })
   const pending: Promise<Stored>[] = []

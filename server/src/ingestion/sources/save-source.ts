@@ -6,7 +6,7 @@ import { knownHouses, plainHouseName } from '../store/house-names.ts'
 import type { Premium } from '../premium/parse-premium.ts'
 import type { SourceSettings } from './source-settings.ts'
 
-/** Registers a source, or changes what is registered, and keeps who did. */
+/** Registers a source, or changes its settings, and records the operator's action. */
 export async function saveSource(db: Db, what: 'add' | 'change', settings: SourceSettings): Promise<void> {
   const { name, house, limits, ...rest } = settings
   const row = {
@@ -49,7 +49,7 @@ export async function pauseSource(db: Db, name: string, isPaused: boolean): Prom
   })
 }
 
-/** Keeps what a house charges from a day on; tiers of the same day and currency are replaced. */
+/** Stores a house's premium from a day on; tiers of the same day and currency are replaced. */
 export async function savePremium(db: Db, { house, currency, fromDay, tiers, quote }: Premium): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const house_id = await houseId(tx, house)

@@ -9,7 +9,7 @@ export interface KnownHouse {
   website: string | null
 }
 
-/** A house's name as it is compared: whichever apostrophe, capitals and spaces somebody types, it is the same house. */
+/** A house's name as it is compared: apostrophes, capitals and spaces make no difference. */
 export function plainHouseName(name: string): string {
   return name
     .normalize('NFC')

@@ -8,7 +8,7 @@ import type { MatchedRecord } from './match-records.ts'
 import type { StoreContext } from './store-context.ts'
 import { figureColumns, figures } from './write-figures.ts'
 
-/** A lot that another source's record joined, or joins anew: as it was stored and as it is now. */
+/** A lot of another source that a record is joined to: as it was stored, and with the new claims. */
 export interface JoinedLot {
   matched: MatchedRecord
   stored: StoredLot
@@ -17,7 +17,7 @@ export interface JoinedLot {
   before: SourceClaims | null
 }
 
-/** Keeps what joined records say beside what the lot's other sources say, and shows in the lot what comes of it. */
+/** Stores the claims of joined records, and merges them with those of the lots' other sources into the lots. */
 export async function joinSources(
   tx: Tx,
   matched: readonly MatchedRecord[],
@@ -42,7 +42,7 @@ export async function joinSources(
   return joined
 }
 
-/** A record of the first source, as the lot is to show it beside what its other sources say. */
+/** Records of lots' first sources, merged with the claims of their other sources. */
 export async function withOthers(
   tx: Tx,
   matched: readonly MatchedRecord[],

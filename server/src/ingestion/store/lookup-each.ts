@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Those rows of the table, under its name, that a source has under these keys. Each is looked up by itself: of a table
- * that has just grown PostgreSQL knows too little, and would go through all of the source for every batch.
+ * The rows of a source with these keys, under the table's name. Each is looked up by itself: with the statistics of a
+ * table that has just grown PostgreSQL would scan all rows of the source for every batch.
  */
 export function lookupEach(
   table: 'lot' | 'source_record' | 'stated_lot',

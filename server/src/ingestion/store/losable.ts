@@ -6,7 +6,7 @@ import type { Losable } from './losses.ts'
 const onRequest = 'on request'
 type Texts = Pick<LotTexts, 'description' | 'provenance' | 'condition' | 'lot_number' | 'url'>
 
-/** A lot as it is stored, as far as it may lose something. */
+/** What a stored lot may lose. */
 export function losableOfStored(stored: StoredLot): Losable {
   return {
     ...textsOf(stored),
@@ -17,7 +17,7 @@ export function losableOfStored(stored: StoredLot): Losable {
   }
 }
 
-/** The same of a lot on its way in; an estimate on request is one too. */
+/** The same of an incoming lot; an estimate on request counts as an estimate. */
 export function losableOf(texts: Texts, prices: IncomingPrices, statedOutcome: string | null): Losable {
   const { estimateLow, estimateHigh, estimateOnRequest, openingBid, currentBid, realised } = prices
   return {

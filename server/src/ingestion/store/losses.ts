@@ -1,7 +1,7 @@
-/** How many lots lost what was known of them, by what it was. */
+/** How many lots lost a field, by the field's name. */
 export type Losses = Record<string, number>
 
-/** What of a lot may get lost, as one thing each. */
+/** The fields that a lot may lose. */
 export interface Losable {
   description: string | null
   provenance: string | null
@@ -14,7 +14,7 @@ export interface Losable {
   result: string | null
 }
 
-/** As an operator calls them. */
+/** Their names for operators. */
 const names: Readonly<Record<keyof Losable, string>> = {
   description: 'description',
   provenance: 'provenance',

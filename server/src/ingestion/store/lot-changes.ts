@@ -2,7 +2,7 @@ import type { StoredLot } from './stored-lots.ts'
 import type { IncomingPrices } from '../incoming/incoming-lot.ts'
 import type { StoredSale } from './write-sales.ts'
 
-/** What the log compares of a lot. */
+/** What the change log compares of a lot. */
 interface Shown {
   prices: IncomingPrices
   statedOutcome: string | null
@@ -19,8 +19,8 @@ export interface LotChange {
 }
 
 /**
- * What changed about a lot, for the change log: a first sighting is `listed` and nothing else. The date is compared of a
- * lot that went to another sale; when a sale itself moves, `logMoves` tells it of all of its lots.
+ * The entries of a lot for the change log: a new lot is `listed` and nothing else. The date is only compared where the
+ * lot moved to another sale; where a sale itself moves, `logMoves` writes the entries of all of its lots.
  */
 export function lotChanges(
   { prices, sale, title, description, statedOutcome }: Shown,
@@ -59,7 +59,7 @@ export function lotChanges(
     .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
 }
 
-/** One way of writing an amount, so that `48000` and `48000.00` are the same. */
+/** Normalises an amount, so that `48000` and `48000.00` are the same. */
 export function cents(amount: string | null): string | null {
   if (amount === null) return null
   const [whole = '0', fraction = ''] = amount.split('.')

@@ -2,7 +2,7 @@ import type { DatePrecision } from '@parure/domain/lot/auction-date'
 import type { PriceBasis } from '@parure/domain/lot/status'
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
 
-/** A lot's row with what belongs to it. */
+/** A lot's row with its sale, house and maker. */
 export interface LotColumns extends Record<
   'lot_number' | 'url' | 'description' | 'provenance' | 'condition' | 'dimensions' | 'gender' | 'gross_weight',
   string | null
@@ -35,7 +35,7 @@ export interface LotColumns extends Record<
   time_zone: string
 }
 
-/** What a source must have stated of a lot, by what the lot shows. */
+/** Derives from a lot's columns what its source must have stated. */
 export function lotOfColumns(row: LotColumns): IncomingLot {
   return {
     key: row.asked_key,

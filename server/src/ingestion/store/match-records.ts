@@ -6,14 +6,14 @@ import type { LotRecord } from '../record/lot-record.ts'
 import { plainLotNumber } from '../incoming/plain-lot-number.ts'
 import type { StoredSale } from './write-sales.ts'
 
-/** What a record is to what we hold. */
+/** A record with the stored lot that it belongs to. */
 export interface MatchedRecord {
   row: BatchRow
   record: LotRecord
   sale: StoredSale
-  /** Undefined of a lot that is new. */
+  /** Undefined for a new lot. */
   stored: StoredLot | undefined
-  /** Of a record that is joined to another source's lot: that lot. */
+  /** The lot of another source that the record is joined to. */
   joins: number | null
   /** The same piece in an earlier sale. */
   earlier: number | null
@@ -21,7 +21,7 @@ export interface MatchedRecord {
 
 /**
  * Decides for each record whether its lot is stored, new, offered again, or another source's. Lots of two sources are
- * one where house, sale and lot number are the same and no other record of the source says so too: never by a guess.
+ * the same where house, sale and lot number are the same and no other record of the source matches too.
  */
 export async function matchRecords(
   tx: Tx,
@@ -52,8 +52,8 @@ export async function matchRecords(
 }
 
 /**
- * A lot with an outcome has been offered. Its source's own reference in another sale that begins later is the piece
- * offered again; without an outcome the lot only moved.
+ * A lot with an outcome has been offered: its key in a sale that begins later is the piece offered again. Without an
+ * outcome the lot only moved.
  */
 function isOfferedAgain(lot: StoredLot, sale: StoredSale): boolean {
   const hasOutcome = lot.price !== null || lot.stated_outcome !== null
@@ -65,7 +65,7 @@ function isSameLot(lot: StoredLot, { texts }: LotRecord, sale: StoredSale): bool
   return lot.sale_id === sale.id && plainLotNumber(lot.lot_number) === plainLotNumber(texts.lot_number)
 }
 
-/** Makes room: what is offered again keeps its old lot under another key, what left another source's lot is no part of it. */
+/** Renames the keys of lots that are offered again, and detaches records from lots of other sources that they left. */
 async function rekeyReofferedLots(
   tx: Tx,
   matched: readonly MatchedRecord[],
@@ -90,7 +90,7 @@ async function rekeyReofferedLots(
   await tx.deleteFrom('source_record').where('source_id', '=', sourceId).where('source_key', 'in', gone).execute()
 }
 
-/** Lots of other sources that new records tell of, by the record's key. */
+/** Lots of other sources that new records match, by the record's key. */
 async function claimedLots(tx: Tx, matched: readonly MatchedRecord[], sourceId: number): Promise<Map<string, number>> {
   const asking = matched.filter(
     ({ stored, joins, record }) => !stored && joins === null && record.sale.keyIsOfHouse && record.texts.lot_number,

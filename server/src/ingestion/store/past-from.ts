@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** What decides when a lot is past, as columns or as values. */
+/** What decides when a lot is past, as columns or values. */
 interface Known {
   endsOn: RawBuilder<string | null>
   timeZone: RawBuilder<string>
@@ -9,7 +9,7 @@ interface Known {
   listedAt: RawBuilder<Date>
 }
 
-/** DECISIONS: the end of the last day where the sale is stored; without a date, archives, priced lots and those bought in are past. */
+/** The end of the last day in the sale's time zone; without a date, lots of archives, priced ones and those bought in are past (decision 0003). */
 export function pastFrom({ endsOn, timeZone, isOver, listedAt }: Known): RawBuilder<Date> {
   return sql<Date>`case
     when ${endsOn} is not null then (${endsOn} + 1)::timestamp at time zone ${timeZone}

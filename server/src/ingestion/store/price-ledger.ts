@@ -17,7 +17,7 @@ export function claimedPrices(stored: StoredLot | undefined): IncomingPrices | u
   return stored && (stored.claims ?? claimsOfColumns(stored)).prices
 }
 
-/** The rows that the ledger gains: figures that are new, that changed, or that the source no longer states. */
+/** The new rows of the ledger: figures that are new, that changed, or that the source no longer states. */
 export function newPrices(
   prices: IncomingPrices,
   before: IncomingPrices | undefined,
@@ -42,7 +42,7 @@ export function newPrices(
 
 type Figure = Pick<LedgerRow, 'kind' | 'amount' | 'basis'>
 
-/** What is stated; a result without the premium behind one with it, since it is the one that is shown. */
+/** The stated figures; a hammer price after the price with the premium, since it is the one that is shown. */
 function figuresOf({ inclusive = null, realised, basis, ...prices }: IncomingPrices): Figure[] {
   const all: Figure[] = [
     { kind: 'estimate-low', amount: prices.estimateLow, basis: null },
@@ -55,7 +55,7 @@ function figuresOf({ inclusive = null, realised, basis, ...prices }: IncomingPri
   return all.filter(({ amount }) => amount !== null)
 }
 
-/** Rows without an amount. A result of another basis takes the place of the one before; of two, each is stated alone. */
+/** Rows without an amount, for figures that are no longer stated. A single result is replaced by one of another basis. */
 function unstated(now: readonly Figure[], stored: readonly Figure[]): Figure[] {
   const results = stored.filter(({ kind }) => kind === 'realised').length
   const isReplaced = ({ kind }: Figure) =>

@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../schema.ts'
 import type { ChangedRates } from '../../rates/changed-rates.ts'
 
-/** Lots whose ids are looked through at a time, so that somebody can be told how far it is. */
+/** Ids of lots that are ranked at a time, so that progress can be shown. */
 const atOnce = 20_000
 
 /**
- * Ranks those lots anew whose rate, the last one on or before the sale's last day, is another one now; gives how many.
- * Nobody else writes lots until the transaction ends.
+ * Ranks those lots anew whose rate (the last one on or before the sale's last day) has changed; gives how many.
+ * No other transaction writes lots until this one ends.
  */
 export async function rankLots(
   tx: Tx,
@@ -15,9 +15,9 @@ export async function rankLots(
   onProgress?: (done: number, of: number) => void,
 ): Promise<number> {
   if (changed.length === 0) return 0
-  // A batch of an ingestion that began before ends first; one that begins later finds the new rates.
+  // Waits for batches that are being stored; later ones find the new rates.
   await sql`lock table lot in share row exclusive mode`.execute(tx)
-  await layDownNearest(tx, changed)
+  await createNearestRates(tx, changed)
   const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0)::int as last from lot`.execute(tx)
   const last = rows[0]?.last ?? 0
   let ranked = 0
@@ -35,7 +35,7 @@ export async function rankLots(
   return ranked
 }
 
-/** Lots of a sale that moved have their rate from another day. */
+/** Ranks the lots of moved sales by the rates of their new days. */
 export async function rankLotsOfSales(tx: Tx, saleIds: readonly number[]): Promise<void> {
   await rank(
     tx,
@@ -49,7 +49,7 @@ export async function rankLotsOfSales(tx: Tx, saleIds: readonly number[]): Promi
 }
 
 /** The nearest rate for every day on which lots in the changed currencies were sold, or are to be. */
-async function layDownNearest(tx: Tx, changed: readonly ChangedRates[]): Promise<void> {
+async function createNearestRates(tx: Tx, changed: readonly ChangedRates[]): Promise<void> {
   await sql`
     create temporary table nearest_rate on commit drop as
     with changed as (

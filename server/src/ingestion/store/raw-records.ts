@@ -7,16 +7,16 @@ import { rawRecordColumns } from '../tables.ts'
 
 const { id: _, ...columns } = rawRecordColumns
 
-/** Keeps those versions of the batch's rows that are not kept yet; what became of a row has no say in it. */
+/** Stores those versions of the batch's rows that are not stored yet, whatever became of a row. */
 export async function saveRawRecords(
   tx: Tx,
   batch: readonly BatchRow[],
   { sourceId, runId }: StoreContext,
   now: string,
 ): Promise<void> {
-  const kept = await savedVersions(tx, batch, sourceId)
+  const saved = await savedVersions(tx, batch, sourceId)
   const rows = batch
-    .filter(({ record, rawHash: print }) => !kept.has(`${print} ${record.sourceKey}`))
+    .filter(({ record, rawHash: print }) => !saved.has(`${print} ${record.sourceKey}`))
     .map(({ record, raw, rawHash: print }) => ({
       source_id: sourceId,
       source_key: record.sourceKey,
@@ -28,7 +28,7 @@ export async function saveRawRecords(
   await copyRows(tx, 'raw_record', columns, rows)
 }
 
-/** Nobody else writes those of the source meanwhile. */
+/** Under the source's lock no other run writes them. */
 async function savedVersions(tx: Tx, batch: readonly BatchRow[], sourceId: number): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select print || ' ' || key as name
@@ -37,6 +37,6 @@ async function savedVersions(tx: Tx, batch: readonly BatchRow[], sourceId: numbe
     ) as asked (key, print)
     cross join lateral (
       select from raw_record where source_id = ${sourceId} and source_key = key and content_hash = print offset 0
-    ) as kept`.execute(tx)
+    ) as saved`.execute(tx)
   return new Set(rows.map(({ name }) => name))
 }

@@ -1,7 +1,7 @@
 import type { IncomingPrices } from '../incoming/incoming-lot.ts'
 import type { LotRecord } from '../record/lot-record.ts'
 
-/** What the second source of a lot may fill in; all other texts, and what was read out of them, are the first one's. */
+/** Texts that a second source of a lot may supplement; all others, and their attributes, are those of the first one. */
 export const supplementedTexts = [
   'url',
   'provenance',
@@ -15,7 +15,7 @@ export const supplementedTexts = [
 
 type Texts = Record<(typeof supplementedTexts)[number], string | null>
 
-/** What one source says of a lot that several tell of. */
+/** What one of several sources states of a lot. */
 export interface SourceClaims {
   texts: Texts
   prices: IncomingPrices
@@ -27,9 +27,9 @@ export function claimsOf({ texts, prices, statedOutcome }: LotRecord): SourceCla
 }
 
 /**
- * What the lot shows, by the order of its sources: each text of the first that has one; estimates, opening bid, current
+ * Merges claims in the order of the lot's sources: each text of the first that has one; estimates, opening bid, current
  * bid and result of the first that states them, the result being price, basis and outcome together. Figures in another
- * currency than the first stay in the ledger.
+ * currency than the first are only in the ledger.
  */
 export function mergeSources(all: readonly SourceClaims[]): SourceClaims {
   const currency = all.find(({ prices }) => isPriced(prices))?.prices.currency ?? all[0]?.prices.currency ?? null

@@ -19,7 +19,7 @@ export async function statedLots(db: Db, sourceId: number, keys: readonly string
     where lot.source_id <> source_record.source_id`.execute(db)
   const found = new Map(stated.map(({ source_key, lot }) => [source_key, lot]))
   for (const row of shown) {
-    // What came before lists were remembered is known by what the lot shows.
+    // Lots older than `stated_lot` are derived from their columns.
     const lot = found.get(row.asked_key) ?? lotOfColumns(row)
     const { key, title, location, startsOn, endsOn, precision, startsTime = null } = lotOfColumns(row).sale
     const sale = lot.sale.key === key ? { title, location, startsOn, endsOn, precision, startsTime } : {}
@@ -32,7 +32,7 @@ const besides = sql.raw(`asked.key as asked_key, house.name as house, sale.key a
   sale.location, sale.starts_on::text, sale.ends_on::text, sale.date_precision, sale.starts_time, sale.time_zone,
   (select name from filter_option where id = any(lot.option_ids) and filter_group = 'brands' limit 1) as maker`)
 
-/** Keeps what was stated of the lots of a batch, as JSON by their keys; null of rows that state whole lots. */
+/** Stores what was stated of a batch's lots, as JSON; `stated` is null where a row states the whole lot. */
 export async function saveStatedLots(
   tx: Tx,
   rows: readonly { key: string; stated: string | null }[],

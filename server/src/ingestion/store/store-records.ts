@@ -65,7 +65,7 @@ async function timeOf(tx: Tx): Promise<string> {
   return rows[0]?.now ?? ''
 }
 
-/** Nothing that we show changed, but the next run need not read these again. */
+/** Notes that these rows were read by the current rules, so that the next run need not read them again. */
 async function notePrints(tx: Tx, rows: readonly BatchRow[], sourceId: number): Promise<void> {
   if (rows.length === 0) return
   const keys = rows.map(({ record }) => record.sourceKey)
@@ -128,7 +128,7 @@ function lossesOf(shown: readonly MatchedRecord[], joined: Joined): Losses {
   return losses
 }
 
-/** Those of rows that name none are the ones that their lots have. */
+/** The pictures of the records; rows that name none keep those of their lots. */
 async function picturesOf(
   tx: Tx,
   records: readonly LotRecord[],
@@ -137,11 +137,11 @@ async function picturesOf(
   const keeping = records.filter(({ keepsPictures }) => keepsPictures)
   if (keeping.length === 0) return context.pictures.bases(tx, records, context.sourceId)
   const naming = records.filter(({ keepsPictures }) => !keepsPictures)
-  const [kept, named] = [
+  const [stored, named] = [
     await storedPictures.bases(tx, keeping, context.sourceId),
     await context.pictures.bases(tx, naming, context.sourceId),
   ]
-  return new Map([...kept, ...named])
+  return new Map([...stored, ...named])
 }
 
 function isOtherDay({ before, after }: MovedSale): boolean {

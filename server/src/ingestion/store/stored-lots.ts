@@ -55,7 +55,7 @@ export async function lotsOfOthers(tx: Tx, ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What the lot's columns say, as long as they come from one source alone. */
+/** The claims of a lot's only source, from the lot's columns. */
 export function claimsOfColumns(stored: StoredLot): SourceClaims {
   return {
     texts: pickTexts(stored),

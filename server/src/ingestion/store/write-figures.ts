@@ -21,7 +21,7 @@ export const figureColumns = {
   stated_outcome: 'text',
 } as const
 
-/** A lot's figures in their columns; the ranks are in euros at the rate of the sale's day, whose own day is kept. */
+/** A lot's figures in their columns; the ranks are in euros at the rate of the sale's day, whose day is stored too. */
 export async function figures(
   tx: Tx,
   { prices, statedOutcome }: Pick<LotRecord, 'prices' | 'statedOutcome'>,

@@ -11,9 +11,9 @@ import type { BatchContext } from './store-context.ts'
 import { figures } from './write-figures.ts'
 
 const { popularity: _, ...ownColumns } = lotColumns
-/** As they come with the rows; PostgreSQL computes the rest from them. */
+/** Columns as they come with the rows; PostgreSQL computes the rest from them. */
 const given: Columns = { ...ownColumns, search_words: 'text', time_zone: 'text', past_from: 'bool' }
-/** What stays as it was when the lot was first seen; `moveLots` decides until when it is upcoming. */
+/** Columns that an update leaves; `moveLots` sets the days. */
 const unchangedColumns = new Set([
   'id',
   'source_id',
@@ -94,7 +94,7 @@ const askedOfDay = {
   listed_at: 'timestamptz',
 } as const
 
-/** Lots of which this is the same are past from the same moment. */
+/** Lots with the same key are past from the same moment. */
 function dayOf({ sale_day, time_zone, past_from, listed_at }: LotRow): string {
   return sale_day === null ? `${past_from} ${listed_at}` : `${sale_day} ${time_zone}`
 }

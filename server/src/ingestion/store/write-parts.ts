@@ -4,7 +4,7 @@ import type { Tx } from '../../schema.ts'
 import type { LotRecord } from '../record/lot-record.ts'
 import { idOf } from './store-context.ts'
 
-/** Replaces what belongs to the lots: pictures, and what was read with its words. */
+/** Replaces the lots' pictures and attributes. */
 export async function writeParts(
   tx: Tx,
   records: readonly LotRecord[],

@@ -6,14 +6,14 @@ import type { IncomingSale } from '../incoming/incoming-lot.ts'
 import type { LotRecord } from '../record/lot-record.ts'
 import { writeHouses } from './write-houses.ts'
 
-/** A sale that was stored before and whose dates are others now; first and last day. */
+/** A stored sale whose first or last day has changed. */
 export interface MovedSale {
   id: number
   before: [string | null, string | null]
   after: [string | null, string | null]
 }
 
-/** A sale as its row has it. */
+/** A row of `sale`. */
 export interface StoredSale {
   id: number
   house_id: number
@@ -25,7 +25,7 @@ export interface StoredSale {
   date_precision: string
   time_zone: string
   source_id: number | null
-  /** The source that made its key up; null where the key is the house's own number. */
+  /** The source whose own key it has; null where the key is the house's own number. */
   own_source_id: number | null
   starts_time: string | null
 }
@@ -36,9 +36,9 @@ const days = ['starts_on', 'ends_on', 'date_precision', 'starts_time'] as const
 const trackedColumns = ['title', 'location', 'time_zone', 'source_id', ...days] as const
 
 /**
- * Writes the houses and sales of a batch; gives each record's sale by its key, and the sales that moved. Who told of a
- * sale first goes on telling; another source only fills in what is open. The sales stay locked until the batch is
- * stored, so that two sources never make two lots of one.
+ * Writes the houses and sales of a batch; gives each record's sale by its key, and the sales that moved. The
+ * source that first listed a sale sets its details; another one only fills in what is open. The sales stay locked until
+ * the batch is stored, so that two sources never make two lots of one.
  */
 export async function writeSales(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function writeSales(
   }
 }
 
-/** The same key of two houses, or made up by two sources, is that of two sales. */
+/** The same key of two houses, or two sources' own keys, are two sales. */
 function nameOf({ house_id, key, own_source_id }: Pick<StoredSale, 'house_id' | 'key' | 'own_source_id'>): string {
   return `${house_id}\n${own_source_id}\n${key}`
 }
@@ -119,7 +119,7 @@ function changesOfSale(stored: StoredSale, given: SaleRow | undefined, sourceId:
   }
 }
 
-/** A row that leaves days or names of a sale out, or says the days less exactly, takes nothing from it. */
+/** Details that a row leaves out, or days that it states less exactly, stay as they are. */
 function unchangedDetails(before: SaleRow | undefined, now: SaleRow): Partial<SaleRow> {
   if (!before) return {}
   const { starts_on, ends_on, date_precision, starts_time } = before
@@ -132,7 +132,7 @@ function unchangedDetails(before: SaleRow | undefined, now: SaleRow): Partial<Sa
   }
 }
 
-/** Whether the days are known more exactly already: `2026` takes nothing from 14 March 2026. */
+/** Whether the days are known more exactly already: `2026` does not replace 14 March 2026. */
 function isWithin(before: SaleRow, now: SaleRow): boolean {
   if (now.date_precision === 'day' || before.date_precision === now.date_precision) return false
   const [from, to] = [before.starts_on ?? before.ends_on, before.ends_on]

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../schema.ts'
 
-/** What an operator named, as far as the words alone say. */
+/** The parsed argument of an operator. */
 interface Named {
-  /** 0 where no lot's number is meant. */
+  /** 0 where no lot's id is meant. */
   lotId: number
   /** Empty where no picture of ours is meant. */
   base: string
-  /** As it was given: it may be an address at a house. */
+  /** The argument as given: it may be an address at a house. */
   address: string
 }
 
@@ -34,7 +34,7 @@ export async function findNamed(tx: Tx, words: string, publicUrl: string): Promi
   return { lotIds, bases: [...new Set([...namedBases, ...(await picturesOf(tx, lots))])] }
 }
 
-/** The takedowns that stand and took what is named. */
+/** The takedowns in force that took what is named. */
 export async function standingTakedowns(db: Db, words: string, publicUrl: string): Promise<number[]> {
   const named = namedBy(words, publicUrl)
   const { rows } = await sql<{ id: number }>`
@@ -49,7 +49,7 @@ export async function standingTakedowns(db: Db, words: string, publicUrl: string
   return idsOf(rows)
 }
 
-/** Only under our own address does a path say which of ours is meant. */
+/** Only an address of our own site names one of our lots or pictures. */
 function namedBy(words: string, publicUrl: string): Named {
   const path = words.startsWith(`${publicUrl}/`) ? words.slice(publicUrl.length) : ''
   const id = /^\d{1,9}$/.exec(words)?.[0] ?? /^\/jewelry\/(\d{1,9})(?:[/?#-]|$)/.exec(path)?.[1]
@@ -63,7 +63,7 @@ function namedBy(words: string, publicUrl: string): Named {
  */
 async function sameLots(tx: Tx, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
-  // Who stores lots of a sale holds it: no second lot of the same number slips in meanwhile.
+  // Storing lots of a sale locks it: so no second lot of the same number is stored meanwhile.
   await sql`
     select from sale where id in (select sale_id from lot where id = any(${ids}::int[])) order by id for update`.execute(
     tx,
@@ -84,7 +84,7 @@ async function sameLots(tx: Tx, ids: readonly number[]): Promise<number[]> {
   return idsOf(rows)
 }
 
-/** Whether its number in its sale, or its address, tells a row of `lot` from the others of its source, but for `ids`. */
+/** Whether the number in the sale, or the address, is unique among the lots of the source, but for `ids`. */
 export function isOwn(by: 'number' | 'url', ids: readonly number[]): RawBuilder<boolean> {
   const same = {
     number: sql`other.sale_id = lot.sale_id and plain_lot_number(other.lot_number) = plain_lot_number(lot.lot_number)`,

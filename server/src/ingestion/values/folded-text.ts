@@ -1,4 +1,4 @@
-/** Small letters without accents, as words are compared however a house writes them. */
+/** Lower case without accents, for comparing words. */
 export function foldedText(text: string): string {
   return text
     .normalize('NFKD')

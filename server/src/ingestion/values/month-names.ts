@@ -2,7 +2,7 @@ import { foldedText } from './folded-text.ts'
 
 const languages = ['en', 'fr', 'de', 'it', 'es', 'nl', 'sv', 'da', 'nb', 'cs', 'pt', 'pl']
 
-/** Months by their names, long and short, by themselves and as they stand beside a day (`března`, `marca`). */
+/** Months by their names, long and short, also in the genitive that some languages use in dates (`března`, `marca`). */
 const months: ReadonlyMap<string, number> = new Map(
   languages.flatMap((language) =>
     (['long', 'short'] as const).flatMap((month) =>
@@ -17,7 +17,7 @@ const months: ReadonlyMap<string, number> = new Map(
   ),
 )
 
-/** Written though Intl does not. */
+/** In use, though unknown to Intl. */
 const besides: Readonly<Record<string, number>> = { sept: 9, maerz: 3, jaen: 1, marz: 3, jan: 1, feb: 2 }
 
 /** The month of a name in one of twelve languages, with capitals, accents and points or without; `juin` is 6. */

@@ -10,7 +10,7 @@ const figures: Readonly<Record<AmountStyle, RegExp>> = {
   european: new RegExp(`^(?:\\d{1,13}|${['\\s', "['’]", '\\.'].map(groups).join('|')})(?:,\\d{1,2})?$`),
 }
 
-/** Marks of currencies that may stand beside a figure, with the currencies that they may mean. */
+/** Currency symbols that may stand beside a figure, with the currencies that they may mean. */
 const marks: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '£': 'GBP',
@@ -36,12 +36,12 @@ const mark = '(?:[A-Z]{1,2}[$]|[€£$¥]|S?Fr\\.?|kr\\.?|Kč|zł|[Ee]uros?|[A-Z
 const withMark = new RegExp(
   `^(?:(${mark})\\s*)?(?:(${mark})\\s*)?(\\d[\\d.,'’\\s]*?)(?:[.,][-–—]+)?(?:\\s*([kK]))?(?:\\s*(${mark}))?(?:\\s*(${mark}))?$`,
 )
-/** What stands in a cell that gives no figure. */
+/** Texts of a cell without a figure. */
 const nothing = /^(?:[-–—]+|n\.?\/?a\.?)?$/i
 
 /**
- * An amount as a decimal string, null for none. Where the style is not stated, figures are taken that only one of them
- * can mean; `1.234` is refused. `1,5K` is 1500. Zero is none: nothing is estimated or sold at nothing.
+ * An amount as a decimal string, null for none. Where the style is not stated, only unambiguous figures are taken;
+ * `1.234` is refused. `1,5K` is 1500. Zero counts as none.
  */
 export function parseAmount(
   given: unknown,
@@ -56,7 +56,7 @@ export function parseAmount(
   const [, before, second, figure, thousands, after, last] = withMark.exec(text) ?? []
   if (figure === undefined) throw badAmount(name, text)
   for (const found of [before, second, after, last]) if (found) refuseOther(found, currency, name)
-  // A figure that is no text has a point for its decimals, however its house writes.
+  // A JSON number has a decimal point, whatever the style.
   const written = plainFigure(figure, typeof given === 'number' ? 'english' : style, name)
   const amount = thousands === undefined ? written : timesThousand(written)
   return /^[0.]+$/.test(amount) ? null : amount

@@ -9,10 +9,10 @@ export const dayOrders = ['day-first', 'month-first'] as const
 /** What `03/04/2026` means: 3 April or March 4. */
 export type DayOrder = (typeof dayOrders)[number]
 
-/** Longer than any date is written. */
+/** Characters of a date at most. */
 const longest = 100
 
-/** A day or days, and the hour by the clock of the place where the day is meant; null where none is written. */
+/** A day or a span of days, and the local time; null where none is given. */
 export interface ParsedDay extends DateSpan {
   time: string | null
 }
@@ -20,9 +20,8 @@ export interface ParsedDay extends DateSpan {
 const none: ParsedDay = { ...dateSpan(null), time: null }
 
 /**
- * A day, month or year as people write it. Where day and month could be either, their order has to be stated. Days that
- * systems write for not knowing, such as 2100-12-31 and 1900-01-01, are unknown. With an offset it is the day and hour of
- * the time zone.
+ * Parses a day, month or year. Where the order of day and month is ambiguous, it has to be stated. Placeholders such as
+ * 2100-12-31 and 1900-01-01 are unknown days. A moment with an offset becomes the day and time of the time zone.
  */
 export function parseDay(given: unknown, name: string, order?: DayOrder, timeZone: string | null = null): ParsedDay {
   if (given === null || given === undefined) return none
@@ -37,12 +36,12 @@ export function parseDay(given: unknown, name: string, order?: DayOrder, timeZon
   return { ...span, time: span.precision === 'day' && time !== '00:00' ? time : null }
 }
 
-/** Whether a day can be one of a sale: what lies before 1950 or after 2099 stands for not knowing. */
+/** Whether a day can be one of a sale: days before 1950 or after 2099 are placeholders. */
 export function isKnownDay(day: string | null): boolean {
   return day !== null && day >= '1950' && day < '2100'
 }
 
-/** The day of an instant where the sale is held; null for what is none or stands for not knowing. */
+/** The day of an instant in the sale's time zone; null for none or a placeholder. */
 export function dayOfInstant(given: string | number, timeZone: string): string | null {
   const instant = new Date(given)
   if (Number.isNaN(instant.getTime())) return null

@@ -1,9 +1,9 @@
 import { RowError } from '../incoming/row-error.ts'
 import { parseAmount, type AmountStyle } from './parse-amount.ts'
 
-/** Longer than any estimate is written. */
+/** Characters of an estimate at most. */
 const longest = 120
-/** What may stand before an estimate's figures. */
+/** Labels before an estimate's figures. */
 const label =
   /^(?:estimate|estimation|est\.?|estim[eé]|sch[aä]tz(?:preis|ung|wert)|taxe|stima|valutazione|tasaci[oó]n|estimaci[oó]n|taxatie|richtprijs|utrop|v[uä]rdering|vurdering)\s*:?\s+/iu
 const between =

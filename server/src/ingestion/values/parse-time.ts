@@ -1,12 +1,12 @@
 import { foldedText } from './folded-text.ts'
 
-/** A day's text and its hour as `HH:MM`, parted. */
+/** A text without its time, and the time as `HH:MM`. */
 export interface SplitTime {
   day: string
   time: string | null
 }
 
-/** Between the day and the hour. */
+/** Separators between day and time. */
 const before =
   '(?:[,T]|\\s+(?:at|a|à|um|ab|alle|alle ore|ore|a las|las|om|kl\\.?|klo|v|ve|o|o godz\\.?|godz\\.?|h|-|–|\\|)\\s+|\\s)\\s*'
 const zone = "(?:\\s*(?:uhr|hrs?|h|time|o'?clock|[A-Z]{3,4}|\\([^)]{1,30}\\)))*"
@@ -19,7 +19,7 @@ const hour = new RegExp(
   'iu',
 )
 
-/** `14 March 2026, 2:30 pm` as the day and `14:30`; midnight is what systems write for no hour. */
+/** `14 March 2026, 2:30 pm` as the day and `14:30`; midnight stands for an unknown time. */
 export function splitTime(text: string): SplitTime {
   const [, day, hours, minutes, half] = clock.exec(text) ?? []
   if (day !== undefined && hours !== undefined) return parted(text, day, timeOf(hours, minutes ?? '00', half))
@@ -28,7 +28,7 @@ export function splitTime(text: string): SplitTime {
   return parted(text, sooner, timeOf(alone, '00', suffix))
 }
 
-/** An hour that stands in a cell of its own: `14:30`, `2.30 pm`, `15h`; null for what is none. */
+/** A time in a cell of its own: `14:30`, `2.30 pm`, `15h`; null for none. */
 export function parseTime(text: string | null): string | null {
   return text === null || text.length > 30 ? null : splitTime(`2000 ${text.trim()}`).time
 }

@@ -3,11 +3,11 @@ import { postMail } from '../../platform/outbox/post.ts'
 import type { Tx } from '../../schema.ts'
 import type { AlarmKind, Suspicion } from './suspicion.ts'
 
-/** The template of the mail that tells of one. */
+/** The mail template of an alarm. */
 export const alarmTemplate = 'source-alarm'
 
 export interface AlarmChannel {
-  /** Who is told; without an address alarms are kept and logged alone. */
+  /** The address that alarms are mailed to; without one they are only stored and logged. */
   operatorEmail: string | null
   log(alarm: { source: string; kind: AlarmKind; detail: string }): void
 }
@@ -18,7 +18,7 @@ export interface Alarmed {
   runId: number | null
 }
 
-/** Raises an alarm and tells of it; one that is raised already is not told again. */
+/** Raises an alarm, logs and mails it; an alarm that is raised already is not sent again. */
 export async function raiseAlarm(
   tx: Tx,
   { operatorEmail, log }: AlarmChannel,

@@ -4,7 +4,7 @@ import { pastFrom } from '../store/past-from.ts'
 
 /** Which upcoming lots of a source a run has seen so far. Its size is that of the upcoming lots, not of all that were ever sold. */
 export interface Listing {
-  /** Keys that have not come yet. */
+  /** Keys that are not seen yet. */
   readonly missing: Set<string>
   /** How many upcoming lots there were at first, but for those that had been missing before. */
   readonly expected: number
@@ -15,7 +15,7 @@ export interface Listing {
   markSeen(key: string): void
 }
 
-/** What the source should list: what it listed that is still upcoming, and what has been missing for a while. */
+/** The lots that the source should list: those still upcoming, and those that have been missing. */
 export async function listingOf(db: Db, sourceId: number): Promise<Listing> {
   const { rows } = await sql<{ source_key: string; upcoming: boolean; missing: boolean }>`
     select listed.source_key, past_from > app_now() as upcoming, missing_lot.lot_id is not null as missing

@@ -39,8 +39,8 @@ export async function addPriceLosses(
     Object.assign(lost, rows[0])
   }
   return {
-    figures: { lost: figures.lost + lost.figures, kept: figures.kept + withFigures },
-    results: { lost: results.lost + lost.results, kept: results.kept + withResult },
+    figures: { lost: figures.lost + lost.figures, present: figures.present + withFigures },
+    results: { lost: results.lost + lost.results, present: results.present + withResult },
   }
 }
 

@@ -27,7 +27,7 @@ describe('prices', () => {
     ['half gone', 45, 45, true],
     ['fewer than half gone', 44, 46, false],
     ['a handful gone', 4, 0, false],
-  ])('%s', (_, lost, kept, gone) => {
-    expect(suspicionOfPrices({ figures: { lost, kept }, results: { lost: 0, kept } }) !== null).toBe(gone)
+  ])('%s', (_, lost, present, gone) => {
+    expect(suspicionOfPrices({ figures: { lost, present }, results: { lost: 0, present } }) !== null).toBe(gone)
   })
 })

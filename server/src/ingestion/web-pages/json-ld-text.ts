@@ -1,8 +1,8 @@
 import { markupText } from '../files/markup-text.ts'
 import { thingsOf, type Thing } from './thing.ts'
 
-/** The first text that one of the properties holds, as a reader would read it. */
-export function told(thing: Thing | null | undefined, ...names: readonly string[]): string | null {
+/** The first text among the properties, without markup. */
+export function textOf(thing: Thing | null | undefined, ...names: readonly string[]): string | null {
   for (const name of names) {
     for (const value of [thing?.[name]].flat()) {
       if (typeof value !== 'string' && typeof value !== 'number') continue
@@ -16,7 +16,7 @@ export function told(thing: Thing | null | undefined, ...names: readonly string[
 /** The name of what a property holds: a text, or a thing that has one. */
 export function nameOf(thing: Thing | null | undefined, ...names: readonly string[]): string | null {
   for (const name of names) {
-    const found = told(thing, name) ?? thingsOf(thing?.[name]).map((each) => told(each, 'name'))[0]
+    const found = textOf(thing, name) ?? thingsOf(thing?.[name]).map((each) => textOf(each, 'name'))[0]
     if (found) return found
   }
   return null
@@ -24,11 +24,11 @@ export function nameOf(thing: Thing | null | undefined, ...names: readonly strin
 
 /** A property that schema.org has no word for, such as the lot's number. */
 export function additional(thing: Thing, named: RegExp): string | null {
-  const found = thingsOf(thing['additionalProperty']).find((each) => named.test(told(each, 'name') ?? ''))
-  return found ? told(found, 'value') : null
+  const found = thingsOf(thing['additionalProperty']).find((each) => named.test(textOf(each, 'name') ?? ''))
+  return found ? textOf(found, 'value') : null
 }
 
-/** Its addresses in the web, in order. */
+/** The addresses of its pictures, in order. */
 export function pictureAddresses(product: Thing, page: string): string[] {
   const found = [product['image']].flat().flatMap((image) => {
     const address = typeof image === 'string' ? image : addressOf(image)

@@ -5,8 +5,8 @@ import { RowError } from '../incoming/row-error.ts'
 import type { Thing } from './thing.ts'
 
 /**
- * A figure as a page gives it: as schema.org asks, where a point stands before decimals and a comma between thousands,
- * or as the page shows it, with its currency and in the writing of its language.
+ * Parses a figure of a page: as schema.org asks, with a decimal point and commas between thousands, or as the page shows
+ * it, with its currency and in the style of its language.
  */
 export function pageAmount(value: unknown, name: string, currency: string | null): string | null {
   const [given]: unknown[] = [value].flat()
@@ -21,7 +21,7 @@ export function pageAmount(value: unknown, name: string, currency: string | null
   }
 }
 
-/** Marks that mean one currency alone. */
+/** Symbols of one currency alone. */
 const marks: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP' }
 const prices = ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice']
 

@@ -63,7 +63,7 @@ function crawl(told: Partial<Source> = {}): AsyncIterable<SourceRow> {
     memory: {
       get: async (key) => (kept.has(key) ? JSON.parse(kept.get(key) ?? '') : undefined),
       set: async (key, value) => void kept.set(key, JSON.stringify(value)),
-      forget: async (beginning, before) => {
+      deleteBefore: async (beginning, before) => {
         for (const [key, value] of kept)
           if (key.startsWith(beginning) && (JSON.parse(value) as { at: number }).at < before) kept.delete(key)
       },
