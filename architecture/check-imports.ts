@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { importsOf, type Import, type Sources } from './imports.ts'
-import { rooms, type Room } from './rooms.ts'
+import { innerRooms, rooms, type Room } from './rooms.ts'
 
 /** Packages that a workspace may import: those of its package.json, and of Node. */
 export type Packages = Readonly<Record<string, readonly string[]>>
@@ -13,7 +13,9 @@ export function importViolations(sources: Sources, packages: Packages): string[]
     const rule = each.isPackage ? packageRule(each, packages) : roomRule(each)
     return rule ? [`${each.from} → ${each.to}: ${rule}`] : []
   })
-  const homeless = [...sources.keys()].filter((file) => !roomOf(file)).map((file) => `${file}: is in no room`)
+  const homeless = [...sources.keys()]
+    .filter((file) => !roomOf(file) || folderOf(file) === undefined)
+    .map((file) => `${file}: is in no room`)
   return [...homeless, ...found, ...browserViolations(imports), ...cycles(imports)]
 }
 
@@ -32,13 +34,32 @@ function roomRule({ from, to, isType }: Import): string | undefined {
     return 'the browser takes types alone of a contract'
   if (path.posix.basename(to) === 'routes.ts' && own !== 'server' && !to.startsWith(path.posix.dirname(from)))
     return 'routes are mounted by the root alone'
-  if (own === other || !to.includes('/src/')) return undefined
-  const { imports, types = [] }: Room = rooms[own]!
+  if (own === other) return folderRule({ from, to, isType })
+  if (!to.includes('/src/')) return undefined
   // A command puts together what it needs, as the root does.
   if (other.startsWith('server') && own.startsWith('server') && /(?:^|-)command\.ts$/.test(path.posix.basename(from)))
     return undefined
+  return arrowRule(own, other, isType, rooms[own]!)
+}
+
+function arrowRule(own: string, other: string, isType: boolean, { imports, types = [] }: Room): string | undefined {
   if (imports.includes('*') || imports.includes(other) || (isType && types.includes(other))) return undefined
   return types.includes(other) ? `${own} may import types alone of ${other}` : `${own} may not import from ${other}`
+}
+
+/** Of a room with inner rooms, the folder of a file: '' for the room's own files, undefined for a folder that is none. */
+function folderOf(file: string): string | undefined {
+  const inner = innerRooms[roomOf(file) ?? '']
+  const [, , , folder = '', ...rest] = file.split('/')
+  if (!inner || rest.length === 0) return ''
+  return folder in inner ? folder : undefined
+}
+
+function folderRule({ from, to, isType }: Pick<Import, 'from' | 'to' | 'isType'>): string | undefined {
+  const [own, other] = [folderOf(from), folderOf(to)]
+  if (!own || other === undefined || own === other) return undefined
+  if (other === '') return path.posix.basename(to) === 'tables.ts' ? undefined : `${own} may not import from its room`
+  return arrowRule(own, other, isType, innerRooms[roomOf(from)!]![own]!)
 }
 
 /** Of the browser's workspace, the files that only the server runs. */

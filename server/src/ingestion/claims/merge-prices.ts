@@ -1,5 +1,5 @@
 import type { Claim, Doubt, IncomingLot, IncomingPrices } from '../incoming/incoming-lot.ts'
-import { inCents } from '../incoming/in-cents.ts'
+import { inCents } from '../incoming/decimal.ts'
 
 type Priced = Pick<IncomingLot, 'prices' | 'statedOutcome'>
 type Merged = Priced & { doubt: Doubt | null }

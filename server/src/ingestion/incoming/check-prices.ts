@@ -1,5 +1,5 @@
 import { isCurrency } from './currency.ts'
-import { inCents } from './in-cents.ts'
+import { inCents } from './decimal.ts'
 import type { IncomingPrices } from './incoming-lot.ts'
 import { RowError } from './row-error.ts'
 

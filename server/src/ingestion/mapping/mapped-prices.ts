@@ -1,5 +1,5 @@
 import type { Claim, Doubt, IncomingLot, IncomingPrices } from '../incoming/incoming-lot.ts'
-import { inCents } from '../incoming/in-cents.ts'
+import { inCents } from '../incoming/decimal.ts'
 import { currencyCode } from '../incoming/cells.ts'
 import { RowError } from '../incoming/row-error.ts'
 import { isOnRequest } from './estimate-on-request.ts'

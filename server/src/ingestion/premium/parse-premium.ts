@@ -1,5 +1,5 @@
 import { isCurrency } from '../incoming/currency.ts'
-import { scaled } from '../incoming/scaled.ts'
+import { scaled } from '../incoming/decimal.ts'
 import type { Tier } from './premium-arithmetic.ts'
 
 /** A house's buyer's premium from a day on. */

@@ -41,8 +41,8 @@ export function settingsOf(name: string, given: Given, so?: SourceSettings): Sou
   }
   /** An empty value removes the setting. */
   const setting = (option: keyof Given, before: string | null | undefined): string | null => {
-    const given = text(option)
-    return given === undefined ? (before ?? null) : given.trim() || null
+    const value = text(option)
+    return value === undefined ? (before ?? null) : value.trim() || null
   }
   const isKept = (option: 'archive' | 'partial', before: boolean): boolean =>
     typeof given[option] === 'boolean' ? given[option] : before

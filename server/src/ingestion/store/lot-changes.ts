@@ -1,3 +1,4 @@
+import { cents } from '../incoming/decimal.ts'
 import type { StoredLot } from './stored-lots.ts'
 import type { IncomingPrices } from '../incoming/incoming-lot.ts'
 import type { StoredSale } from './write-sales.ts'
@@ -57,13 +58,6 @@ export function lotChanges(
   return compared
     .map(([kind, before, after]) => ({ lot_id: lotId, kind, before, after }))
     .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
-}
-
-/** Normalises an amount, so that `48000` and `48000.00` are the same. */
-export function cents(amount: string | null): string | null {
-  if (amount === null) return null
-  const [whole = '0', fraction = ''] = amount.split('.')
-  return `${whole.replace(/^0+(?=\d)/, '')}.${fraction.padEnd(2, '0')}`
 }
 
 function unsold(outcome: string | null): boolean {

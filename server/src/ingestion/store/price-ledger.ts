@@ -1,7 +1,7 @@
 import type { PriceBasis } from '@parure/domain/lot/status'
 import { type StoredLot, claimsOfColumns } from './stored-lots.ts'
 import type { IncomingPrices } from '../incoming/incoming-lot.ts'
-import { cents } from './lot-changes.ts'
+import { cents } from '../incoming/decimal.ts'
 
 export interface LedgerRow {
   lot_id: number

@@ -1,6 +1,6 @@
 import type { Rate } from '../../rates/queries.ts'
 import type { Tx } from '../../schema.ts'
-import { amountOf, scaled } from '../incoming/scaled.ts'
+import { amountOf, scaled } from '../incoming/decimal.ts'
 import type { LotRecord } from '../record/lot-record.ts'
 import type { StoreContext } from './store-context.ts'
 

@@ -9,3 +9,15 @@ export function amountOf(cents: bigint): string {
   const digits = String(cents).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
+
+/** Normalises an amount, so that `48000` and `48000.00` are the same. */
+export function cents(amount: string | null): string | null {
+  if (amount === null) return null
+  const [whole = '0', fraction = ''] = amount.split('.')
+  return `${whole.replace(/^0+(?=\d)/, '')}.${fraction.padEnd(2, '0')}`
+}
+
+/** An amount in cents, to be compared. */
+export function inCents(amount: string): bigint {
+  return scaled(amount, 2)
+}
