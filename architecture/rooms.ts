@@ -127,7 +127,7 @@ export const innerRooms: Readonly<Record<string, Readonly<Record<string, Room>>>
     claims: { imports: ['incoming', 'store'], types: ['parsing'] },
     premium: { imports: ['incoming'] },
     takedown: { imports: ['incoming', 'store'] },
-    watch: { imports: ['store'], types: ['incoming', 'record'] },
+    watch: { imports: ['incoming', 'store'], types: ['record'] },
     run: {
       imports: ['claims', 'files', 'incoming', 'parsing', 'store', 'takedown', 'watch'],
       types: ['pictures', 'record'],

@@ -5,9 +5,9 @@ import { RowError } from './row-error.ts'
 
 /** Throws a `RowError` on figures without a currency or in an unknown one, and on an estimate whose low end is above its high end. */
 export function checkPrices(prices: IncomingPrices): void {
-  const { currency, estimateLow: low, estimateHigh: high, openingBid, currentBid, realised, basis, inclusive } = prices
-  const isPriced = [low, high, openingBid, currentBid, realised].some((figure) => figure !== null)
-  if (isPriced && currency === null) throw new RowError('missing-currency', 'there are figures but no currency')
+  const { currency, estimateLow: low, estimateHigh: high, realised, basis, inclusive } = prices
+  if (hasFigures(prices) && currency === null)
+    throw new RowError('missing-currency', 'there are figures but no currency')
   if (currency !== null && !isCurrency(currency)) {
     throw new RowError('bad-currency', `there is no currency ${currency.slice(0, 40)}`)
   }
@@ -21,4 +21,10 @@ export function checkPrices(prices: IncomingPrices): void {
       `${inclusive} with the premium does not go with a hammer price of ${realised ?? 'nothing'}`,
     )
   }
+}
+
+/** Whether a lot comes with any figure at all. */
+export function hasFigures(prices: IncomingPrices): boolean {
+  const { estimateLow, estimateHigh, openingBid, currentBid, realised } = prices
+  return [estimateLow, estimateHigh, openingBid, currentBid, realised].some((figure) => figure !== null)
 }

@@ -4,9 +4,9 @@ export function scaled(decimal: string, places: number): bigint {
   return BigInt(whole + fraction.slice(0, places).padEnd(places, '0'))
 }
 
-/** Cents as an amount with two decimals. */
-export function amountOf(cents: bigint): string {
-  const digits = String(cents).padStart(3, '0')
+/** Hundredths as an amount with two decimals. */
+export function amountOf(hundredths: bigint): string {
+  const digits = String(hundredths).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 

@@ -3,7 +3,7 @@ import { openThread } from '../../platform/thread/open-thread.ts'
 import { isolateFailures } from './isolate-failures.ts'
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import type { ReadFailure } from './read-lot.ts'
-import type { RecordTasks } from './record-tasks.ts'
+import type { RecordTasks } from './record-thread.ts'
 import { lotRecord, type LotRecord } from '../record/lot-record.ts'
 
 /** A lot, and the same as JSON: strings go from thread to thread faster than objects. */

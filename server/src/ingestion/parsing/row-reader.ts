@@ -2,7 +2,7 @@ import { openThread } from '../../platform/thread/open-thread.ts'
 import { isolateFailures } from './isolate-failures.ts'
 import type { Preset } from '../incoming/preset.ts'
 import { readLot, type ReadLot, type ReadFailure } from './read-lot.ts'
-import type { RowTasks } from './row-tasks.ts'
+import type { RowTasks } from './row-thread.ts'
 
 /** Makes lots of rows, each given as JSON, in their order. */
 export interface RowReader {

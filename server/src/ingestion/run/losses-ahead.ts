@@ -8,8 +8,7 @@ import type { Preset } from '../incoming/preset.ts'
 import { readRowsAsLots, type ReadRow } from '../parsing/read-rows-as-lots.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 import { rowReader, type RowReader } from '../parsing/row-reader.ts'
-import { losableOf, losableOfStored } from '../store/losable.ts'
-import { countLosses, type Losses } from '../store/losses.ts'
+import { losableOf, losableOfStored, countLosses, type Losses } from '../store/losses.ts'
 import { withEarlierClaims } from '../claims/with-earlier-claims.ts'
 
 const inOneGo = 1_000

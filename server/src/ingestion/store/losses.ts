@@ -1,3 +1,8 @@
+import type { IncomingPrices } from '../incoming/incoming-lot.ts'
+import type { LotTexts } from '../record/lot-record.ts'
+import { pricesOfColumns } from './price-columns.ts'
+import type { StoredLot } from './stored-lots.ts'
+
 /** How many lots lost a field, by the field's name. */
 export type Losses = Record<string, number>
 
@@ -46,4 +51,27 @@ export function addCounts(a: Readonly<Losses>, b: Readonly<Losses>): Losses {
   const sums = { ...a }
   for (const [name, count] of Object.entries(b)) sums[name] = (sums[name] ?? 0) + count
   return sums
+}
+
+type Texts = Pick<LotTexts, 'description' | 'provenance' | 'condition' | 'lot_number' | 'url'>
+
+/** What a stored lot may lose. */
+export function losableOfStored(stored: StoredLot): Losable {
+  return losableOf(stored, pricesOfColumns(stored), stored.stated_outcome)
+}
+
+/** The same of an incoming lot; an estimate on request counts as an estimate. */
+export function losableOf(texts: Texts, prices: IncomingPrices, statedOutcome: string | null): Losable {
+  const { estimateLow, estimateHigh, estimateOnRequest, openingBid, currentBid, realised } = prices
+  return {
+    description: texts.description,
+    provenance: texts.provenance,
+    condition: texts.condition,
+    lotNumber: texts.lot_number,
+    url: texts.url,
+    estimate: estimateLow ?? estimateHigh ?? (estimateOnRequest ? 'on request' : null),
+    openingBid,
+    currentBid,
+    result: realised ?? statedOutcome,
+  }
 }

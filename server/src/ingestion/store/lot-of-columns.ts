@@ -1,27 +1,21 @@
 import type { DatePrecision } from '@parure/domain/lot/auction-date'
-import type { PriceBasis } from '@parure/domain/lot/status'
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
+import { pricesOfColumns, type PriceColumns } from './price-columns.ts'
 
 /** A lot's row with its sale, house and maker. */
-export interface LotColumns extends Record<
-  'lot_number' | 'url' | 'description' | 'provenance' | 'condition' | 'dimensions' | 'gender' | 'gross_weight',
-  string | null
-> {
+export interface LotColumns
+  extends
+    PriceColumns,
+    Record<
+      'lot_number' | 'url' | 'description' | 'provenance' | 'condition' | 'dimensions' | 'gender' | 'gross_weight',
+      string | null
+    > {
   asked_key: string
   title: string
   clasp_or_buckle: string | null
   weave: string | null
   motif: string | null
   reference_number: string | null
-  currency: string | null
-  estimate_low: string | null
-  estimate_high: string | null
-  estimate_on_request: boolean
-  opening_bid: string | null
-  current_bid: string | null
-  price: string | null
-  price_basis: string | null
-  inclusive_price: string | null
   stated_outcome: string | null
   house: string
   maker: string | null
@@ -57,7 +51,7 @@ export function lotOfColumns(row: LotColumns): IncomingLot {
     },
     lotNumber: row.lot_number,
     url: row.url,
-    prices: pricesOf(row),
+    prices: pricesOfColumns(row),
     statedOutcome: row.stated_outcome as IncomingLot['statedOutcome'],
     listedOn: null,
     stated: {
@@ -71,19 +65,5 @@ export function lotOfColumns(row: LotColumns): IncomingLot {
       grossWeightGrams: row.gross_weight?.replace(/ g$/, '') ?? null,
     },
     pictures: [],
-  }
-}
-
-function pricesOf(row: LotColumns): IncomingLot['prices'] {
-  return {
-    currency: row.currency,
-    estimateLow: row.estimate_low,
-    estimateHigh: row.estimate_high,
-    ...(row.estimate_on_request ? { estimateOnRequest: true } : {}),
-    openingBid: row.opening_bid,
-    currentBid: row.current_bid,
-    realised: row.price,
-    basis: (row.price_basis ?? 'unknown') as PriceBasis,
-    ...(row.inclusive_price === null ? {} : { inclusive: row.inclusive_price }),
   }
 }

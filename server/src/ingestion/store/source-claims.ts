@@ -1,3 +1,4 @@
+import { hasFigures } from '../incoming/check-prices.ts'
 import type { IncomingPrices } from '../incoming/incoming-lot.ts'
 import type { LotRecord } from '../record/lot-record.ts'
 
@@ -32,7 +33,7 @@ export function claimsOf({ texts, prices, statedOutcome }: LotRecord): SourceCla
  * currency than the first are only in the ledger.
  */
 export function mergeSources(all: readonly SourceClaims[]): SourceClaims {
-  const currency = all.find(({ prices }) => isPriced(prices))?.prices.currency ?? all[0]?.prices.currency ?? null
+  const currency = all.find(({ prices }) => hasFigures(prices))?.prices.currency ?? all[0]?.prices.currency ?? null
   const prices = all.map((claims) => claims.prices).filter((each) => each.currency === currency)
   const estimate =
     prices.find((each) => each.estimateLow !== null || each.estimateHigh !== null) ??
@@ -58,10 +59,6 @@ export function mergeSources(all: readonly SourceClaims[]): SourceClaims {
     },
     statedOutcome: result?.statedOutcome ?? null,
   }
-}
-
-function isPriced({ estimateLow, estimateHigh, openingBid, currentBid, realised }: IncomingPrices): boolean {
-  return [estimateLow, estimateHigh, openingBid, currentBid, realised].some((figure) => figure !== null)
 }
 
 export function pickTexts(texts: Texts): Texts {

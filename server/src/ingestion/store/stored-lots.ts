@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../schema.ts'
 import { lookupEach } from './lookup-each.ts'
 import type { LotTexts } from '../record/lot-record.ts'
-import type { PriceBasis } from '@parure/domain/lot/status'
+import { pricesOfColumns, type PriceColumns } from './price-columns.ts'
 import { pickTexts, type SourceClaims } from './source-claims.ts'
 
 /** A lot as it is stored before a source's new record comes; amounts as PostgreSQL writes them, with two decimals. */
-export interface StoredLot extends Omit<LotTexts, 'created' | 'type'> {
+export interface StoredLot extends Omit<LotTexts, 'created' | 'type'>, PriceColumns {
   id: number
   sale_id: number
   /** The key that the record's own source has for it. */
@@ -17,15 +17,6 @@ export interface StoredLot extends Omit<LotTexts, 'created' | 'type'> {
   content_hash: string
   /** Of this source's last record; null where it is the lot's only source: then the lot's columns hold them. */
   claims: SourceClaims | null
-  currency: string | null
-  estimate_low: string | null
-  estimate_high: string | null
-  estimate_on_request: boolean
-  opening_bid: string | null
-  current_bid: string | null
-  price: string | null
-  price_basis: string | null
-  inclusive_price: string | null
   stated_outcome: string | null
   starts_on: string | null
   ends_on: string | null
@@ -59,17 +50,7 @@ export async function lotsOfOthers(tx: Tx, ids: readonly number[]): Promise<Map<
 export function claimsOfColumns(stored: StoredLot): SourceClaims {
   return {
     texts: pickTexts(stored),
-    prices: {
-      currency: stored.currency,
-      estimateLow: stored.estimate_low,
-      estimateHigh: stored.estimate_high,
-      ...(stored.estimate_on_request ? { estimateOnRequest: true } : {}),
-      openingBid: stored.opening_bid,
-      currentBid: stored.current_bid,
-      realised: stored.price,
-      basis: (stored.price_basis ?? 'unknown') as PriceBasis,
-      inclusive: stored.inclusive_price,
-    },
+    prices: pricesOfColumns(stored),
     statedOutcome: stored.stated_outcome as SourceClaims['statedOutcome'],
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
-import type { IncomingPrices } from '../incoming/incoming-lot.ts'
+import { hasFigures } from '../incoming/check-prices.ts'
 import type { LotRecord } from '../record/lot-record.ts'
 import type { Loss } from './suspicion.ts'
 
@@ -46,10 +46,4 @@ export async function addPriceLosses(
 
 function keysOf(records: readonly LotRecord[]): string[] {
   return records.map(({ sourceKey }) => sourceKey)
-}
-
-/** Whether a lot comes with any figure at all. */
-export function hasFigures(prices: IncomingPrices): boolean {
-  const { estimateLow, estimateHigh, openingBid, currentBid, realised } = prices
-  return [estimateLow, estimateHigh, openingBid, currentBid, realised].some((figure) => figure !== null)
 }
