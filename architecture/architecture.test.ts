@@ -101,6 +101,25 @@ test.each([
     'types alone of demo/generator',
   ],
   ['a folder that is no room', 'server/src/jewels/a.ts', '', 'is in no room'],
+  [
+    'a folder of a room that may not know the other',
+    'server/src/ingestion/store/a.ts',
+    "import { b } from '../run/b.ts'",
+    'store may not import from run',
+  ],
+  [
+    'a value where a folder allows types alone',
+    'server/src/ingestion/run/a.ts',
+    "import { b } from '../pictures/b.ts'",
+    'run may import types alone of pictures',
+  ],
+  [
+    'a folder that imports its own room’s root',
+    'server/src/ingestion/run/a.ts',
+    "import type { B } from '../jobs.ts'",
+    'run may not import from its room',
+  ],
+  ['a folder that is none of its room', 'server/src/ingestion/jewels/a.ts', '', 'is in no room'],
 ])('given %s, then it is refused', (_rule, file, text, reason) => {
   expect(check({ [file]: text, 'domain/src/role.ts': '' }).join('\n')).toContain(reason)
 })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { importsOf, type Import, type Sources } from './imports.ts'
-import { loadedBy, rooms, type Room } from './rooms.ts'
+import { innerRooms, loadedBy, rooms, type Room } from './rooms.ts'
 
 /** Packages that a workspace may import: those of its package.json, and of Node. */
 export type Packages = Readonly<Record<string, readonly string[]>>
@@ -13,7 +13,9 @@ export function importViolations(sources: Sources, packages: Packages): string[]
     const rule = each.isPackage ? packageRule(each, packages) : roomRule(each)
     return rule ? [`${each.from} → ${each.to}: ${rule}`] : []
   })
-  const homeless = [...sources.keys()].filter((file) => !roomOf(file)).map((file) => `${file}: is in no room`)
+  const homeless = [...sources.keys()]
+    .filter((file) => !roomOf(file) || folderOf(file) === undefined)
+    .map((file) => `${file}: is in no room`)
   return [...homeless, ...found, ...browserViolations(imports), ...cycles(imports)]
 }
 
@@ -36,15 +38,34 @@ function roomRule({ from, to, isType, isDynamic }: Import): string | undefined {
     return 'the browser takes types alone of a contract'
   if (path.posix.basename(to) === 'routes.ts' && own !== 'server' && !to.startsWith(path.posix.dirname(from)))
     return 'routes are mounted by the root alone'
-  if (own === other || !to.includes('/src/')) return undefined
+  if (own === other) return folderRule({ from, to, isType })
+  if (!to.includes('/src/')) return undefined
   const loader = workspaceOf(from) === workspaceOf(to) ? undefined : loadedBy[workspaceOf(to)]
   if (loader) return from === loader && isDynamic ? undefined : `${loader} alone loads it, by import()`
-  const { imports, types = [] }: Room = rooms[own]!
   // Commands, what they share and `feature.ts` wire what they need together, as the root does.
   const isWiring = /(?:^|-)command\.ts$|^command-|^feature\.ts$/.test(path.posix.basename(from))
   if (isWiring && own.startsWith('server') && other.startsWith('server')) return undefined
+  return arrowRule(own, other, isType, rooms[own]!)
+}
+
+function arrowRule(own: string, other: string, isType: boolean, { imports, types = [] }: Room): string | undefined {
   if (imports.includes('*') || imports.includes(other) || (isType && types.includes(other))) return undefined
   return types.includes(other) ? `${own} may import types alone of ${other}` : `${own} may not import from ${other}`
+}
+
+/** Of a room with inner rooms, the folder of a file: '' for the room's own files, undefined for a folder that is none. */
+function folderOf(file: string): string | undefined {
+  const inner = innerRooms[roomOf(file) ?? '']
+  const [, , , folder = '', ...rest] = file.split('/')
+  if (!inner || rest.length === 0) return ''
+  return folder in inner ? folder : undefined
+}
+
+function folderRule({ from, to, isType }: Pick<Import, 'from' | 'to' | 'isType'>): string | undefined {
+  const [own, other] = [folderOf(from), folderOf(to)]
+  if (!own || other === undefined || own === other) return undefined
+  if (other === '') return path.posix.basename(to) === 'tables.ts' ? undefined : `${own} may not import from its room`
+  return arrowRule(own, other, isType, innerRooms[roomOf(from)!]![own]!)
 }
 
 /** Of the browser's workspace, the files that only the server runs. */
@@ -84,9 +105,6 @@ function browserViolations(imports: readonly Import[]): string[] {
   return [...byFile.keys()].filter((file) => file.startsWith('web/src/')).flatMap((file) => visit(file, []))
 }
 
-/** Rooms whose cycles of types are still to be resolved; cycles of values are refused by the linter everywhere. */
-const untangling = ['server/src/ingestion/']
-
 /** Cycles of files, types included; a contract and its endpoints may know each other. */
 function cycles(imports: readonly Import[]): string[] {
   const edges = Map.groupBy(
@@ -103,7 +121,7 @@ function cycles(imports: readonly Import[]): string[] {
     state.set(file, 'done')
   }
   for (const file of edges.keys()) visit(file, [])
-  return found.filter((cycle) => !untangling.some((folder) => cycle.startsWith(folder)))
+  return found
 }
 
 function isPair({ from, to }: Import): boolean {

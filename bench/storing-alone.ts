@@ -1,12 +1,13 @@
-import { lotRecord } from '../server/src/ingestion/lot-record.ts'
-import { optionBook } from '../server/src/ingestion/option-book.ts'
-import { noPictures } from '../server/src/ingestion/picture-reader.ts'
+import { lotRecord } from '../server/src/ingestion/record/lot-record.ts'
+import { noOptionIds } from '../server/src/ingestion/store/option-ids.ts'
+import { noPictures } from '../server/src/ingestion/pictures/picture-reader.ts'
 import { demoFeedPreset } from '../server/src/ingestion/presets/demo-feed.ts'
-import { readRowsAsLots } from '../server/src/ingestion/read-row.ts'
-import { readRows } from '../server/src/ingestion/read-rows.ts'
-import { rowReader } from '../server/src/ingestion/row-reader.ts'
-import { startRun } from '../server/src/ingestion/run-record.ts'
-import { storeBatch, type BatchRow } from '../server/src/ingestion/store-batch.ts'
+import { readRowsAsLots } from '../server/src/ingestion/parsing/read-rows-as-lots.ts'
+import { readRows } from '../server/src/ingestion/files/read-rows.ts'
+import { rowReader } from '../server/src/ingestion/parsing/row-reader.ts'
+import { startRun } from '../server/src/ingestion/run/run-record.ts'
+import { storeBatch } from '../server/src/ingestion/store/store-batch.ts'
+import type { BatchRow } from '../server/src/ingestion/store/batch-row.ts'
 import { rateCache } from '../server/src/rates/rate-cache.ts'
 import type { Db } from '../server/src/schema.ts'
 
@@ -24,9 +25,10 @@ export async function storingOf(db: Db, file: string): Promise<() => Promise<() 
   )
   return async () => {
     const { sourceId, runId } = await startRun(db, { preset: demoFeedPreset, file: 'bench' })
-    const context = { sourceId, runId, archive: false, pictures: noPictures, options: optionBook(), rates: rateCache() }
+    const context = { sourceId, runId, archive: false, pictures: noPictures, rates: rateCache() }
     return async () => {
-      for (const batch of batches) await storeBatch(db, batch, context)
+      let optionIds = noOptionIds
+      for (const batch of batches) ({ optionIds } = await storeBatch(db, batch, context, optionIds))
     }
   }
 }

@@ -82,7 +82,7 @@ async function feed(maker: string, titles: string[]): Promise<void> {
     listed_on: '2026-01-01',
   })
   await writeFile(file, titles.map((title) => JSON.stringify(row(title))).join('\n'))
-  expect(await command('ingestion/command.ts', file, '--preset', 'demo')).toContain('3 new')
+  expect(await command('ingestion/cli/ingest-command.ts', file, '--preset', 'demo')).toContain('3 new')
 }
 
 test('follow a brand, connect Telegram, hear of three new lots by each way once, and end the mails by one click', async ({

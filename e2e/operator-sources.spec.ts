@@ -10,7 +10,7 @@ import { expect, test } from './watched.ts'
 const run = promisify(execFile)
 const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] ?? '.data/e2e' }
 const command = (file: string, ...args: string[]) => run(process.execPath, [`server/src/${file}`, ...args], { env })
-const sources = (...args: string[]) => command('ingestion/sources/command.ts', ...args)
+const sources = (...args: string[]) => command('ingestion/cli/sources-command.ts', ...args)
 
 const address = '/operators/sources'
 

@@ -8,7 +8,7 @@ import { expect, test } from './watched.ts'
 const run = promisify(execFile)
 const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] ?? '.data/e2e', FETCH_ALLOWED: '127.0.0.1' }
 const command = (file: string, ...args: string[]) =>
-  run(process.execPath, [`server/src/ingestion/${file}/command.ts`, ...args], { env })
+  run(process.execPath, [`server/src/ingestion/cli/${file}-command.ts`, ...args], { env })
 
 interface Found {
   id: number

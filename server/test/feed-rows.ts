@@ -1,7 +1,8 @@
-import { ingest, type Summary } from '../src/ingestion/ingest.ts'
-import { noPictures } from '../src/ingestion/picture-reader.ts'
+import { ingest } from '../src/ingestion/run/ingest.ts'
+import type { Summary } from '../src/ingestion/run/summary.ts'
+import { noPictures } from '../src/ingestion/pictures/picture-reader.ts'
 import { demoFeedPreset } from '../src/ingestion/presets/demo-feed.ts'
-import type { SourceRow } from '../src/ingestion/read-rows.ts'
+import type { SourceRow } from '../src/ingestion/incoming/source-row.ts'
 import type { Db } from '../src/schema.ts'
 
 type FeedRow = Record<string, unknown>

@@ -1,9 +1,10 @@
-import { ingest, type Summary } from '../src/ingestion/ingest.ts'
+import { ingest } from '../src/ingestion/run/ingest.ts'
+import type { Summary } from '../src/ingestion/run/summary.ts'
 import { mappedPreset } from '../src/ingestion/mapping/mapped-preset.ts'
 import { mappingPresets } from '../src/ingestion/mapping/mapping-presets.ts'
 import { parseMapping } from '../src/ingestion/mapping/mapping.ts'
-import { noPictures, type PictureReader } from '../src/ingestion/picture-reader.ts'
-import type { Preset } from '../src/ingestion/preset.ts'
+import { noPictures, type PictureReader } from '../src/ingestion/pictures/picture-reader.ts'
+import type { Preset } from '../src/ingestion/incoming/preset.ts'
 import type { Db } from '../src/schema.ts'
 import { asSource } from './feed-rows.ts'
 

@@ -1,4 +1,4 @@
-import { rankLots } from '../src/ingestion/rank-lots.ts'
+import { rankLots } from '../src/ingestion/store/rank-lots.ts'
 import { jewelriesContract } from '@parure/domain/catalog/contract'
 import { rm } from 'node:fs/promises'
 import { pino } from 'pino'

@@ -10,7 +10,7 @@ import { openWeb } from '../platform/fetch/open-web.ts'
 import type { Schema } from '../schema.ts'
 import { sendDueSources, workOnSources, type SourceWork } from './jobs.ts'
 import { sourceHealth } from './sources/health.ts'
-import { keepSource, pauseSource } from './sources/keep-source.ts'
+import { saveSource, pauseSource } from './sources/save-source.ts'
 import { settingsOf } from './sources/source-settings.ts'
 
 let database: OpenDatabase<Schema>
@@ -61,7 +61,7 @@ async function aSource(name: string, lots: number): Promise<string> {
   await writeFile(file, lines.join('\n'))
   const settings = settingsOf(name, { adapter: 'auction-lots-web', address: file, schedule: '30 4 * * *' })
   if (typeof settings === 'string') throw new Error(settings)
-  await keepSource(database.db, 'add', settings)
+  await saveSource(database.db, 'add', settings)
   return file
 }
 
@@ -98,7 +98,7 @@ test('a source whose mapping is gone fails in front of everybody, and is tried a
   await writeFile(list, 'Title\nRuby ring\n')
   const settings = settingsOf('unmapped', { adapter: 'list', address: list, schedule: '30 4 * * *' })
   if (typeof settings === 'string') throw new Error(settings)
-  await keepSource(database.db, 'add', settings)
+  await saveSource(database.db, 'add', settings)
   await passDay()
   const failed = async () =>
     (await sourceHealth(database.db))

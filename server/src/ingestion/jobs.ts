@@ -17,8 +17,8 @@ export interface SourceWork extends Pick<RunWith, 'desk' | 'signal' | 'web' | 's
 }
 
 /**
- * Lets this worker run what is due, several sources at once, and no source twice at once, whoever else works. A run
- * whose worker is gone is sent again by the next round, and taken up where it was.
+ * Lets this worker run what is due, several sources at once; no source runs twice at once on any worker. A run whose
+ * worker is gone is sent again by the next round, and resumed.
  */
 export async function workOnSources(boss: PgBoss, work: SourceWork): Promise<void> {
   await boss.createQueue(queue, { policy: 'exclusive', retryLimit: 0, expireInSeconds: 86_400, heartbeatSeconds: 60 })
@@ -27,7 +27,7 @@ export async function workOnSources(boss: PgBoss, work: SourceWork): Promise<voi
   })
 }
 
-/** Sends what is due to whichever worker is free, and raises an alarm for what has been quiet for long. */
+/** Queues due sources for any worker, and raises an alarm for those that have been quiet for long. */
 export async function sendDueSources(boss: PgBoss, { db, desk }: Pick<SourceWork, 'db' | 'desk'>): Promise<void> {
   const now = await appNow(db)
   const sources = (await registeredSources(db)).filter(

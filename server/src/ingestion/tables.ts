@@ -114,7 +114,7 @@ export const runDoubtColumns = {
   reason: 'text',
 } as const
 
-/** The tables of what came in and how. */
+/** The tables of sources and their runs. */
 export interface IngestionTables {
   source: Table<typeof sourceColumns>
   ingestion_run: Table<typeof ingestionRunColumns>

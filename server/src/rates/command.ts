@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { rankLots } from '../ingestion/rank-lots.ts'
+import { rankLots } from '../ingestion/store/rank-lots.ts'
 import { bankRates } from '../platform/config/rates-address.ts'
 import { openWeb } from '../platform/fetch/open-web.ts'
 import { CommandFailure, runCommand, UsageError, type CommandContext } from '../run-command.ts'

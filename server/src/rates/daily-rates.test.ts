@@ -1,4 +1,4 @@
-import { rankLots } from '../ingestion/rank-lots.ts'
+import { rankLots } from '../ingestion/store/rank-lots.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../test/test-database.ts'

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts'
-import { rankLots } from '../ingestion/rank-lots.ts'
+import { rankLots } from '../ingestion/store/rank-lots.ts'
 import { refreshDaily } from './daily-rates.ts'
 
 export const ratesFeature: Feature = {

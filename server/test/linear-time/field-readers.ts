@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
-import type { Source } from '../../src/ingestion/adapter.ts'
+import type { Source } from '../../src/ingestion/incoming/adapter.ts'
 import { object } from '../../src/ingestion/houses/answer.ts'
 import { houses } from '../../src/ingestion/houses/answer-rows.ts'
-import { saleDays, writtenMoment } from '../../src/ingestion/houses/sale-days.ts'
+import { saleDays, parseMoment } from '../../src/ingestion/houses/sale-days.ts'
 import { zoneOfPlace } from '../../src/ingestion/houses/sale-place.ts'
-import { plainHouseName } from '../../src/ingestion/house-names.ts'
+import { plainHouseName } from '../../src/ingestion/store/house-names.ts'
 import { mappedLot } from '../../src/ingestion/mapping/mapped-lot.ts'
 import { lotFields, parseMapping } from '../../src/ingestion/mapping/mapping.ts'
-import { writtenAmount } from '../../src/ingestion/mapping/written-amount.ts'
-import { dayOfInstant, writtenDay } from '../../src/ingestion/mapping/written-day.ts'
-import { dateSpan } from '../../src/ingestion/partial-date.ts'
-import { plainLotNumber } from '../../src/ingestion/plain-lot-number.ts'
-import { amount, currencyCode, webAddress } from '../../src/ingestion/preset.ts'
+import { parseAmount } from '../../src/ingestion/values/parse-amount.ts'
+import { dayOfInstant, parseDay } from '../../src/ingestion/values/parse-day.ts'
+import { dateSpan } from '../../src/ingestion/values/date-span.ts'
+import { plainLotNumber } from '../../src/ingestion/incoming/plain-lot-number.ts'
+import { amount, currencyCode, webAddress } from '../../src/ingestion/incoming/cells.ts'
 import { presets } from '../../src/ingestion/presets/presets.ts'
 import { dayThere } from '../../src/ingestion/web-pages/day-there.ts'
 import { lotOfPage } from '../../src/ingestion/web-pages/lot-of-page.ts'
@@ -102,10 +102,10 @@ export const fieldReaders: readonly Reader[] = [
     },
   },
   { name: 'dayThere', takes: 'text', read: (text) => dayThere(`2026-12-04T${text}`, 'UTC') },
-  { name: 'writtenAmount', takes: 'text', read: (text) => writtenAmount(text, 'price', { currency: 'EUR' }) },
-  { name: 'writtenDay', takes: 'text', read: (text) => writtenDay(text, 'date') },
+  { name: 'writtenAmount', takes: 'text', read: (text) => parseAmount(text, 'price', { currency: 'EUR' }) },
+  { name: 'writtenDay', takes: 'text', read: (text) => parseDay(text, 'date') },
   { name: 'dayOfInstant', takes: 'text', read: (text) => dayOfInstant(text, 'UTC') },
-  { name: 'saleDays', takes: 'text', read: (text) => saleDays(writtenMoment(`2026-12-04 ${text}`), text) },
+  { name: 'saleDays', takes: 'text', read: (text) => saleDays(parseMoment(`2026-12-04 ${text}`), text) },
   { name: 'zoneOfPlace', takes: 'text', read: zoneOfPlace },
   { name: 'parseMapping', takes: 'data', read: (text) => parseMapping(text, new Map()) },
   { name: 'amount', takes: 'text', read: (text) => amount(text, 'price') },

@@ -1,4 +1,4 @@
-import { checkLengths } from '../../src/ingestion/check-lengths.ts'
+import { checkLengths } from '../../src/ingestion/incoming/check-lengths.ts'
 import { csvRecord } from '../../src/ingestion/files/csv-record.ts'
 import { csvRows } from '../../src/ingestion/files/csv-rows.ts'
 import { delimiterOf } from '../../src/ingestion/files/delimiter.ts'
@@ -9,17 +9,17 @@ import { sheetReader } from '../../src/ingestion/files/xlsx-cells.ts'
 import { dateStyles } from '../../src/ingestion/files/xlsx-dates.ts'
 import { readXml } from '../../src/ingestion/files/xml-events.ts'
 import { parsedAnswer } from '../../src/ingestion/houses/answer-files.ts'
-import type { IncomingLot } from '../../src/ingestion/incoming-lot.ts'
-import { lotRecord } from '../../src/ingestion/lot-record.ts'
-import { makerNamed } from '../../src/ingestion/maker.ts'
-import { nestsDeeper } from '../../src/ingestion/nests-deeper.ts'
+import type { IncomingLot } from '../../src/ingestion/incoming/incoming-lot.ts'
+import { lotRecord } from '../../src/ingestion/record/lot-record.ts'
+import { makerNamed } from '../../src/ingestion/record/maker.ts'
+import { exceedsDepth } from '../../src/ingestion/files/json-depth.ts'
 import { normalise } from '../../src/normaliser/normalise.ts'
 import { demoFeedPreset } from '../../src/ingestion/presets/demo-feed.ts'
 import { publicText, publicTitle } from '../../src/ingestion/redaction/public-text.ts'
 import { pageText } from '../../src/ingestion/web-pages/page-text.ts'
 import { readPage } from '../../src/ingestion/web-pages/page-lots.ts'
 import { readSitemap } from '../../src/ingestion/web-pages/sitemap.ts'
-import { markupText } from '../../src/ingestion/web-pages/markup-text.ts'
+import { markupText } from '../../src/ingestion/files/markup-text.ts'
 import { structuredData } from '../../src/ingestion/web-pages/structured-data.ts'
 import { aRow } from '../feed-rows.ts'
 import type { Reader } from './reader.ts'
@@ -48,7 +48,7 @@ const files: readonly Reader[] = [
   { name: 'ndjsonRows', takes: 'data', read: (text) => all(ndjsonRows(inPieces(text))) },
   { name: 'fileText', takes: 'data', read: (text) => all(fileText(bytesOf(text))) },
   { name: 'parsedAnswer', takes: 'data', read: parsedAnswer },
-  { name: 'nestsDeeper', takes: 'data', read: (text) => nestsDeeper(text, 2_000) },
+  { name: 'nestsDeeper', takes: 'data', read: (text) => exceedsDepth(text, 2_000) },
   {
     name: 'sheetReader',
     takes: 'markup',

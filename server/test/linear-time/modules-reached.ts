@@ -5,7 +5,9 @@ const here = import.meta.dirname
 const source = path.resolve(here, '../../src')
 
 /** Where foreign input is read. */
-const folders = ['files', 'houses', 'mapping', 'presets', 'web-pages'].map((name) => `ingestion/${name}`)
+const folders = ['files', 'houses', 'incoming', 'mapping', 'presets', 'record', 'values', 'web-pages'].map(
+  (name) => `ingestion/${name}`,
+)
 const all = [...folders, 'ingestion/parsing', 'normaliser', 'platform/fetch', 'rates']
 
 /** Modules that hand input on, or hold what comes from operators and from our own tables alone. */
@@ -16,10 +18,11 @@ const without = new Set([
   ...['house-adapter'].map((name) => `ingestion/houses/${name}`),
   ...['list-adapter', 'mapped-preset', 'mapping-presets'].map((name) => `ingestion/mapping/${name}`),
   ...['calibrate', 'command', 'prediction'].map((name) => `normaliser/${name}`),
+  'ingestion/presets/file-adapter',
   ...['crawl-memory', 'listed-pages', 'seen-pages', 'visit-page', 'web-pages'].map(
     (name) => `ingestion/web-pages/${name}`,
   ),
-  ...['file-rows', 'open-parser', 'parse-thread', 'preset-reader', 'row-portions'].map(
+  ...['file-rows', 'open-parser', 'parse-thread', 'preset-reader', 'record-thread', 'row-portions', 'row-thread'].map(
     (name) => `ingestion/parsing/${name}`,
   ),
   ...['open-web', 'polite-fetch', 'read-robots', 'robots-thread', 'shared-pace', 'tables'].map(

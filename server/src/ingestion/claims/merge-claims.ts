@@ -5,12 +5,12 @@ import {
   type IncomingLot,
   type IncomingSale,
   type StatedAttributes,
-} from '../incoming-lot.ts'
+} from '../incoming/incoming-lot.ts'
 import { mergedPrices } from './merge-prices.ts'
 
 /**
- * The lot as a row states it together with what its source stated before: what the row says nothing of stays. A key
- * that comes again in another sale after a result is a piece offered again: then only what describes the piece stays.
+ * Merges a row's lot with what its source stated before: what the row does not state stays. A key that comes again in
+ * another sale after a result is a piece offered again: then only what describes the piece stays.
  */
 export function mergedLot(row: IncomingLot, earlier: IncomingLot | undefined): IncomingLot {
   const { unstated = [], doubts = [], ...lot } = row
@@ -54,8 +54,8 @@ function hasResult({ prices, statedOutcome }: IncomingLot): boolean {
 }
 
 function mergedAttributes(now: StatedAttributes, before: StatedAttributes, open: ReadonlySet<Claim>): StatedAttributes {
-  const kept = Object.entries(before).filter(([name]) => open.has(name as Claim))
-  return { ...now, ...Object.fromEntries(kept) }
+  const unstated = Object.entries(before).filter(([name]) => open.has(name as Claim))
+  return { ...now, ...Object.fromEntries(unstated) }
 }
 
 function withoutNulls<T extends object>(given: T): Partial<T> {

@@ -1,17 +1,17 @@
-import type { Claim, Doubt, IncomingLot, IncomingPrices } from '../incoming-lot.ts'
-import { inCents } from '../in-cents.ts'
+import type { Claim, Doubt, IncomingLot, IncomingPrices } from '../incoming/incoming-lot.ts'
+import { inCents } from '../incoming/decimal.ts'
 
 type Priced = Pick<IncomingLot, 'prices' | 'statedOutcome'>
 type Merged = Priced & { doubt: Doubt | null }
 
 const amounts = ['estimateLow', 'estimateHigh', 'openingBid', 'currentBid', 'realised'] as const
 
-/** The figures of a row together with those that its source stated before; what does not go together is a doubt. */
+/** Merges the figures of a row with those that its source stated before; a contradiction is a doubt. */
 export function mergedPrices(row: Priced, earlier: Priced, open: ReadonlySet<Claim>): Merged {
   const [now, before] = [row.prices, earlier.prices]
-  const kept = amounts.filter((name) => open.has(name) && before[name] !== null)
+  const earlierOnes = amounts.filter((name) => open.has(name) && before[name] !== null)
   const isOtherMoney = before.currency !== now.currency && amounts.some((name) => now[name] !== null)
-  if (isOtherMoney && kept.length > 0 && before.currency !== null) {
+  if (isOtherMoney && earlierOnes.length > 0 && before.currency !== null) {
     const reason = `the figures are in ${now.currency ?? 'no currency'}, those stated before in ${before.currency}: they stay`
     return { prices: before, statedOutcome: earlier.statedOutcome, doubt: { code: 'other-currency', reason } }
   }
@@ -30,7 +30,7 @@ export function mergedPrices(row: Priced, earlier: Priced, open: ReadonlySet<Cla
 
 type Estimate = Pick<IncomingPrices, 'estimateLow' | 'estimateHigh' | 'estimateOnRequest'>
 
-/** On request takes the place of figures and figures that of on request; else each of the two ends stays by itself. */
+/** On request replaces figures, and figures replace on request; otherwise low and high stay each by itself. */
 function mergedEstimate(
   now: IncomingPrices,
   before: IncomingPrices,
@@ -51,7 +51,7 @@ function mergedEstimate(
 
 type Result = Pick<IncomingPrices, 'realised' | 'basis' | 'inclusive'>
 
-/** Price, basis and outcome are one: a newer result takes the place of the one before. */
+/** Price, basis and outcome are replaced together by a newer result. */
 function mergedResult(
   { prices: now, statedOutcome }: Priced,
   { prices: before, statedOutcome: outcomeBefore }: Priced,
@@ -74,7 +74,7 @@ function resultOf({ realised, basis, inclusive }: IncomingPrices): Result {
   return { realised, basis, ...(inclusive === undefined ? {} : { inclusive }) }
 }
 
-/** A hammer price and what was paid with the premium may come in two lists. */
+/** A hammer price and the price with the premium may come in two lists. */
 function bothPrices(now: IncomingPrices, before: IncomingPrices, open: ReadonlySet<Claim>): Result {
   const { realised, basis, inclusive = null } = now
   const alone = { realised, basis, ...(inclusive === null ? {} : { inclusive }) }

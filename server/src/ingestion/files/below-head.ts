@@ -4,12 +4,12 @@ import { headAt, headFact, isUnitsRow, mostAboveHead, type HeadWanted } from './
 interface Sought<Row> extends HeadWanted {
   /** The cells as text; null of a row that cannot be read. */
   cellsOf(row: Row): string[] | null
-  tell?: ((fact: string) => void) | undefined
+  report?: ((fact: string) => void) | undefined
 }
 
-/** The rows of a list from its head on, without what stands above it and the row of units below it. */
+/** The rows of a list from its head row on, without what is above it and without a row of units below it. */
 export async function* fromHead<Row>(rows: AsyncIterable<Row>, sought: Sought<Row>): AsyncIterable<Row> {
-  const { headRow, columns, cellsOf, tell } = sought
+  const { headRow, columns, cellsOf, report } = sought
   const above: Row[] = []
   // One more than the head itself, so that the row below it can be seen.
   const most = headRow === undefined ? (columns === undefined ? 1 : mostAboveHead) : headRow + 1
@@ -34,12 +34,12 @@ export async function* fromHead<Row>(rows: AsyncIterable<Row>, sought: Sought<Ro
     const found = above[at]
     if (found === undefined)
       throw new DamagedFile(`the list has ${above.length} rows, and its head should be row ${at + 1}`)
-    if (at > 0) tell?.(headFact(at, cellsOf(found) ?? []))
+    if (at > 0) report?.(headFact(at, cellsOf(found) ?? []))
     yield found
     const below = above.slice(at + 1)
     const units = below[0] && cellsOf(below[0])
     if (units && isUnitsRow(units))
-      tell?.(`units in the row below it (${units.filter((cell) => cell.trim() !== '').join(', ')})`)
+      report?.(`units in the row below it (${units.filter((cell) => cell.trim() !== '').join(', ')})`)
     yield* units && isUnitsRow(units) ? below.slice(1) : below
   }
 }

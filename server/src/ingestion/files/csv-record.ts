@@ -1,6 +1,6 @@
 import { longestRow } from './damaged-file.ts'
 
-/** What stands at a place of a text: a record and where it ends, why there is none, or that more text is needed. */
+/** A parsed record and where it ends, the reason why it cannot be parsed, or `more` where more text is needed. */
 export type CsvRecord = { cells: string[]; end: number } | { fault: string } | 'more'
 
 /** Reads the record that begins at `start`; `isLast` says that no text follows. */
@@ -63,7 +63,7 @@ function bareCell(text: string, start: number, delimiter: string, isLast: boolea
   return { value: text.slice(start, isBreak ? end - 1 : end), end: isBreak ? end - 1 : end }
 }
 
-/** Behind the line break at this place; null where there is none. */
+/** The position after the line break here; null where there is none. */
 function lineEndAt(text: string, at: number): number | null {
   if (at === text.length) return at
   if (text[at] === '\n') return at + 1

@@ -2,30 +2,30 @@ import { csvRecord } from './csv-record.ts'
 import { cutRow, DamagedFile, longestRow } from './damaged-file.ts'
 import { holdsDamage } from './file-text.ts'
 import { delimiterName, delimiterOf } from './delimiter.ts'
-import type { SourceRow } from '../read-rows.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
 import { fromHead } from './below-head.ts'
 import type { HeadWanted } from './head-row.ts'
 import { withLineFeeds } from './line-breaks.ts'
 import { isAllRead, passLine, textWindow, type TextWindow } from './text-window.ts'
 
 interface CsvOptions extends HeadWanted {
-  /** What parts the cells; seen from the beginning of the text where it is not stated. */
+  /** Detected from the beginning of the text where it is not stated. */
   delimiter?: string | undefined
-  tell?: ((fact: string) => void) | undefined
+  report?: ((fact: string) => void) | undefined
 }
 
 type RawRecord = { raw: string; cells: string[] } | { raw: string; fault: string }
 
-/** Characters at the beginning from which the delimiter is seen. */
+/** Characters at the beginning from which the delimiter is detected. */
 const looked = 65_536
 
-/** Reads CSV row by row; where quotes are wrong, the line is given as unreadable and reading goes on behind it. */
+/** Parses CSV row by row; a line with wrong quotes becomes an unreadable row, and parsing goes on after it. */
 export async function* csvRows(pieces: AsyncIterable<string>, options: CsvOptions = {}): AsyncIterable<SourceRow> {
   const window = textWindow(withLineFeeds(pieces))
   while (!window.isLast && window.text.length < looked) await window.grow()
   const delimiter =
     options.delimiter ?? statedInFirstLine(window) ?? delimiterOf(window.text, window.isLast, options.columns)
-  options.tell?.(`cells parted by ${delimiterName(delimiter)}`)
+  options.report?.(`cells parted by ${delimiterName(delimiter)}`)
   let head: string[] | undefined
   let number = 0
   for await (const record of fromHead(records(window, delimiter), { ...options, cellsOf })) {
@@ -42,7 +42,7 @@ function cellsOf(record: RawRecord): string[] | null {
   return 'cells' in record ? record.cells : null
 }
 
-/** Excel's way of saying it, which is no row: `sep=;`. */
+/** Excel states the delimiter in a first line `sep=;`, which is no row. */
 function statedInFirstLine(window: TextWindow): string | undefined {
   const [line, delimiter] = /^sep=(.)\r?\n/.exec(window.text) ?? []
   if (line) window.at = line.length
@@ -66,7 +66,7 @@ async function* records(window: TextWindow, delimiter: string): AsyncIterable<Ra
   }
 }
 
-/** The columns' names; a head that cannot be read is a failure, since no row can be understood without. */
+/** The columns' names; a head row that cannot be read fails the file, since no row can be understood without it. */
 function headOf(record: RawRecord): string[] {
   if ('fault' in record) throw new DamagedFile(`the head cannot be read: ${record.fault}`)
   if (holdsDamage(record.raw)) throw new DamagedFile('the head cannot be read: it is no text')

@@ -7,12 +7,12 @@ import { chanceOf, damages, lists, lots, lotsBefore, type DamageName, type ListN
 import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
-import { ingest } from '../ingest.ts'
+import { ingest } from '../run/ingest.ts'
 import { mappedPreset } from '../mapping/mapped-preset.ts'
 import { mappingPresets } from '../mapping/mapping-presets.ts'
 import { parseMapping } from '../mapping/mapping.ts'
-import { noPictures } from '../picture-reader.ts'
-import { readRows } from '../read-rows.ts'
+import { noPictures } from '../pictures/picture-reader.ts'
+import { readRows } from './read-rows.ts'
 import { DamagedFile } from './damaged-file.ts'
 
 /** How many inputs are damaged; `CASES=1000` takes it as far as the bar asks. */

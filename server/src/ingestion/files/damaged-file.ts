@@ -1,4 +1,4 @@
-/** A file that cannot be read from some point on; what was read before it stands. The message is for the operator. */
+/** A file that cannot be read from some point on; rows before it are stored. The message is for the operator. */
 export class DamagedFile extends Error {
   constructor(message: string) {
     super(message)
@@ -6,13 +6,13 @@ export class DamagedFile extends Error {
   }
 }
 
-/** Characters of a row as it came that are kept with its reason; a row that is longer than any row may be is cut. */
-const keptOfEndless = 10_000
+/** A row that is longer than any may be, cut to what is stored with its reason. */
+const endlessRowLength = 10_000
 
 /** The most characters that a row may have: a quote or a bracket that never closes must not fill the memory. */
 export const longestRow = 1_000_000
 
-/** What is kept of a row that never ends. */
+/** Characters that are stored of a row that never ends. */
 export function cutRow(start: string): string {
-  return start.length > keptOfEndless ? `${start.slice(0, keptOfEndless)} …` : start
+  return start.length > endlessRowLength ? `${start.slice(0, endlessRowLength)} …` : start
 }

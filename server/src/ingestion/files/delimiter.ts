@@ -2,7 +2,7 @@ import { csvRecord } from './csv-record.ts'
 import { DamagedFile } from './damaged-file.ts'
 import { columnsIn } from './head-row.ts'
 
-/** What may part cells, with its name. */
+/** Delimiters, with their names. */
 const delimiters: Readonly<Record<string, string>> = {
   ',': 'commas',
   ';': 'semicolons',
@@ -13,12 +13,12 @@ const delimiters: Readonly<Record<string, string>> = {
 /** Records at the beginning that are looked at. */
 const looked = 20
 
-/** What parts the cells of a text, by its beginning: what gives several columns, the same number row after row. */
+/** Detects the delimiter: the one that gives several columns, the same number row after row. */
 export function delimiterOf(start: string, isWhole: boolean, columns: readonly string[] = []): string {
   return byColumns(start, isWhole, columns) ?? byCounts(start, isWhole)
 }
 
-/** The delimiter by which some row names columns that the list should have, and by no other as many. */
+/** The delimiter by which some row names more of the expected columns than by any other. */
 function byColumns(start: string, isWhole: boolean, columns: readonly string[]): string | undefined {
   const found = Object.keys(delimiters)
     .map((delimiter) => {
@@ -42,7 +42,7 @@ function byCounts(start: string, isWhole: boolean): string {
     .filter(({ head }) => head > 1)
     .toSorted((a, b) => b.alike - a.alike || b.head - a.head)
   const [best, next] = found
-  // One column alone, or a text that is no list at all: then there is nothing to part.
+  // One column alone, or a text that is no list at all.
   if (!best) return ','
   if (next && next.alike === best.alike && next.head === best.head) {
     throw new DamagedFile(

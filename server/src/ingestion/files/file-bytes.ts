@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { DamagedFile } from './damaged-file.ts'
 
-/** Bytes from which on a packed file is looked at for being a bomb (reliability E 53), and how much of it may be air. */
+/** Unpacked bytes from which on a packed file may be a decompression bomb, and the ratio from which on it is one (reliability E 53). */
 const bombFrom = 20_000_000
 const mostRatio = 200
 
-/** What a file holds, unpacked where it is packed with gzip, piece by piece. */
+/** The bytes of a file in pieces, unpacked where it is gzip. */
 export async function* fileBytes(file: string): AsyncIterable<Buffer> {
   if (!isGzip(await firstBytes(file, 2))) {
     yield* createReadStream(file, { highWaterMark: 262_144 }) as AsyncIterable<Buffer>
@@ -19,8 +19,8 @@ export async function* fileBytes(file: string): AsyncIterable<Buffer> {
 }
 
 /**
- * A packed file is taken only if its checksum at the end fits: otherwise it was altered, and nobody knows where. What was
- * cut off cannot be told from what lost a part in its middle, behind which all is wrong.
+ * A packed file is taken only if its checksum at the end fits: otherwise it was altered at an unknown place. A file
+ * that was cut off cannot be distinguished from one that lost a part in its middle, behind which all is wrong.
  */
 async function refuseAltered(file: string): Promise<void> {
   for await (const bytes of unpacked(file)) void bytes
@@ -29,7 +29,7 @@ async function refuseAltered(file: string): Promise<void> {
 async function* unpacked(file: string): AsyncIterable<Buffer> {
   const packed = createReadStream(file)
   const gunzip = createGunzip({ chunkSize: 262_144 })
-  // A failure reaches who reads the unpacked bytes.
+  // A failure is thrown by the loop below.
   pipeline(packed, gunzip, () => {})
   let given = 0
   try {
@@ -43,7 +43,7 @@ async function* unpacked(file: string): AsyncIterable<Buffer> {
   }
 }
 
-/** Throws once a packed file has given more than any list of lots would. */
+/** Throws for a decompression bomb. */
 export function refuseBomb(given: number, taken: number): void {
   if (given > bombFrom && given > taken * mostRatio) {
     throw new DamagedFile(`the packed file swells to more than ${mostRatio} times its size: no list of lots does`)
@@ -56,7 +56,7 @@ export function unpackingFailure(error: unknown): unknown {
   return code?.startsWith('Z_') ? new DamagedFile(`the packed file is damaged: ${message}`) : error
 }
 
-/** The beginning of a file as it lies there. */
+/** The first bytes of a file, not unpacked. */
 export async function firstBytes(file: string, most: number): Promise<Buffer> {
   const handle = await open(file)
   try {

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { workbook, zipped } from '../../../test/workbook.ts'
-import { readRows, type FileReading, type SourceRow } from '../read-rows.ts'
+import { readRows, type FileReading } from './read-rows.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
 import { csvRows } from './csv-rows.ts'
 import { fileText } from './file-text.ts'
 import { jsonRows } from './json-rows.ts'
@@ -39,7 +40,7 @@ describe('CSV', () => {
     ['gzip', gzipSync(list), 'UTF-8'],
   ])('in %s is read alike, and it is said what it was', async (_, bytes, encoding) => {
     const facts: string[] = []
-    expect(await read(bytes, { format: 'csv', tell: (fact) => facts.push(fact) })).toEqual([lot])
+    expect(await read(bytes, { format: 'csv', report: (fact) => facts.push(fact) })).toEqual([lot])
     expect(facts.toSorted()).toEqual([encoding, 'cells parted by semicolons'])
   })
 

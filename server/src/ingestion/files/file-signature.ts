@@ -1,4 +1,4 @@
-/** Beginnings of files that people send where a list was asked for. */
+/** Magic numbers of files that people send instead of a list. */
 const signatures: readonly [start: string, name: string][] = [
   ['d0cf11e0', 'an old Excel or Word file (save it as .xlsx)'],
   ['25504446', 'a PDF'],
@@ -16,7 +16,7 @@ const signatures: readonly [start: string, name: string][] = [
   ['1f8b', 'packed with gzip twice'],
 ]
 
-/** What a file that is no text is, by its first bytes. */
+/** The format of a file that is no text, by its first bytes. */
 export function namedFormat(bytes: Buffer): string | undefined {
   const start = bytes.subarray(0, 8).toString('hex')
   return signatures.find(([signature]) => start.startsWith(signature))?.[1]

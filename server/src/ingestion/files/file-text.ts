@@ -5,46 +5,46 @@ import { namedFormat } from './file-signature.ts'
 export const encodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Stands where bytes are no text in the file's encoding: a character that no text holds. */
+/** Replaces bytes that are invalid in the file's encoding: a noncharacter, which no text contains. */
 export const unreadable = '\uFFFE'
 
 /** No text holds these control characters: bytes were overwritten. */
 // oxlint-disable-next-line no-control-regex
 const damaged = new RegExp(`[\u0000-\u0008\u000E-\u0019\u001B-\u001F${unreadable}]`)
 
-/** Whether a text has places where bytes are no letters of its encoding, or of any. */
+/** Whether a text contains invalid bytes or control characters. */
 export function holdsDamage(text: string): boolean {
   return damaged.test(text)
 }
 
-/** Bytes of a line that are looked at together at most. */
+/** Bytes of a line that are decoded together at most. */
 const longestBlock = 1_048_576
 
 interface TextOptions {
   encoding?: Encoding | undefined
   /** JSON is UTF-8 by its own rules; it may be UTF-16, but is never taken for Windows-1252. */
   isJson?: boolean
-  tell?: ((fact: string) => void) | undefined
+  report?: ((fact: string) => void) | undefined
 }
 
 /**
- * The text of bytes, piece by piece. Where the encoding is not stated, a byte order mark says it, the NULs of UTF-16 do,
- * or the first letters beyond ASCII: they are UTF-8 or else Windows-1252, and so has to be all that follows.
+ * Decodes bytes in pieces. An encoding that is not stated is detected by the byte order mark, by the NULs of UTF-16, or
+ * by the first letters beyond ASCII, which are UTF-8 or else Windows-1252, as all that follows must be.
  */
 export async function* fileText(bytes: AsyncIterable<Buffer>, options: TextOptions = {}): AsyncIterable<string> {
-  const { tell = () => {}, isJson } = options
+  const { report = () => {}, isJson } = options
   let { encoding } = options
   let wide: InstanceType<typeof TextDecoder> | undefined
   let isFirst = true
   const decide = (found: Encoding): Encoding => {
-    tell(found.toUpperCase())
+    report(found.toUpperCase())
     encoding = found
     return found
   }
   for await (const block of wholeLines(bytes)) {
     if (isFirst) {
       encoding ??= startOf(block) ?? (isJson ? 'utf-8' : undefined)
-      if (encoding) tell(encoding.toUpperCase())
+      if (encoding) report(encoding.toUpperCase())
       if (encoding === 'utf-16le' || encoding === 'utf-16be') wide = new TextDecoder(encoding)
       else refuseBinary(block)
     }
@@ -60,16 +60,16 @@ export async function* fileText(bytes: AsyncIterable<Buffer>, options: TextOptio
   if (rest) yield rest.replaceAll('\uFFFD', unreadable)
 }
 
-/** Bytes cut behind a line's end, so that no character is cut; only lines beyond all measure are. */
+/** Bytes split at line ends, so that no character is split; only overlong lines are split elsewhere. */
 async function* wholeLines(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
-  let kept: Buffer[] = []
+  let pending: Buffer[] = []
   let length = 0
   const more = bytes[Symbol.asyncIterator]()
   for (;;) {
     const next = await more.next().catch((error: unknown) => ({ error }))
     if ('error' in next) {
-      // What came before a failure is read all the same.
-      if (length > 0) yield Buffer.concat(kept)
+      // What came before a failure is decoded all the same.
+      if (length > 0) yield Buffer.concat(pending)
       throw next.error
     }
     if (next.done) break
@@ -77,16 +77,16 @@ async function* wholeLines(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> 
     const end = piece.lastIndexOf(10) + 1
     const isEndless = end === 0 && length + piece.length > longestBlock
     if (end === 0 && !isEndless) {
-      kept.push(piece)
+      pending.push(piece)
       length += piece.length
       continue
     }
     const cut = isEndless ? piece.length : end
-    yield Buffer.concat([...kept, piece.subarray(0, cut)])
-    kept = cut < piece.length ? [piece.subarray(cut)] : []
+    yield Buffer.concat([...pending, piece.subarray(0, cut)])
+    pending = cut < piece.length ? [piece.subarray(cut)] : []
     length = piece.length - cut
   }
-  if (length > 0) yield Buffer.concat(kept)
+  if (length > 0) yield Buffer.concat(pending)
 }
 
 function startOf(block: Buffer): Encoding | undefined {
@@ -101,7 +101,7 @@ function startOf(block: Buffer): Encoding | undefined {
   return undefined
 }
 
-/** What most of the lines with letters beyond ASCII are in; where it is even, what the first one is in. */
+/** The encoding of most lines with letters beyond ASCII; of as many, that of the first one. */
 function seenIn(block: Buffer): Encoding {
   const votes = splitLines(block)
     .filter((line) => !isAscii(line))
@@ -110,7 +110,7 @@ function seenIn(block: Buffer): Encoding {
   return less > 0 || (less === 0 && votes[0]) ? 'utf-8' : 'windows-1252'
 }
 
-/** NULs further on are a matter of their rows. */
+/** NULs further on only damage their rows. */
 function refuseBinary(block: Buffer): void {
   const name = namedFormat(block)
   if (name) throw new DamagedFile(`the file is ${name}, not text`)
@@ -120,7 +120,7 @@ function refuseBinary(block: Buffer): void {
 
 function letters(block: Buffer, encoding: Encoding): string {
   if (encoding === 'utf-8') return isUtf8(block) ? block.toString('utf8') : linesOf(block, utf8Line)
-  // Mixed encodings in one file: a line that is UTF-8 through and through was not written as Windows-1252.
+  // Mixed encodings in one file: a line that is valid UTF-8 was not written as Windows-1252.
   return linesOf(block, (line) =>
     isAscii(line) ? line.toString('latin1') : isUtf8(line) ? marked(line) : western(line),
   )

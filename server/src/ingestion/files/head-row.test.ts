@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { workbook } from '../../../test/workbook.ts'
-import { readRows, type FileReading } from '../read-rows.ts'
+import { readRows, type FileReading } from './read-rows.ts'
 
 let folder: string
 beforeAll(async () => void (folder = await temporaryFolder('heads')))
@@ -15,10 +15,10 @@ async function read(content: string | Buffer, reading: Partial<FileReading> = {}
   const file = path.join(folder, 'list')
   await writeFile(file, content)
   facts.length = 0
-  const tell = (fact: string) => void facts.push(fact)
+  const report = (fact: string) => void facts.push(fact)
   const format = typeof content === 'string' ? 'csv' : 'xlsx'
   const rows = []
-  for await (const row of readRows(file, { format, columns, tell, ...reading })) rows.push(row.content ?? row.error)
+  for await (const row of readRows(file, { format, columns, report, ...reading })) rows.push(row.content ?? row.error)
   return rows
 }
 

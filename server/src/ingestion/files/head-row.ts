@@ -1,15 +1,15 @@
-/** How a list's head is found. */
+/** How a list's head row is found. */
 export interface HeadWanted {
-  /** Its number among the rows that hold anything, the first being 1; seen from the list where it is not stated. */
+  /** Its number among the rows that are not empty, from 1; detected where it is not stated. */
   headRow?: number | undefined
   /** Columns that the list should have; one that ends with `*` stands for all that begin so. */
   columns?: readonly string[] | undefined
 }
 
-/** So far down a head may stand below titles and addresses of the house. */
+/** Rows within which the head row is looked for, below titles and addresses of the house. */
 export const mostAboveHead = 20
 
-/** Which of the first rows is the head: the one that is stated, else the first of those that hold most columns. */
+/** Which of the first rows is the head row: the one that is stated, else the first of those that name most columns. */
 export function headAt(rows: readonly (readonly string[])[], { headRow, columns = [] }: HeadWanted): number {
   if (headRow !== undefined) return headRow - 1
   const found = rows.map((cells) => columnsIn(cells, columns))
@@ -25,7 +25,7 @@ export function columnsIn(cells: readonly string[], columns: readonly string[]):
   ).length
 }
 
-/** Whether a row below the head only says in what its columns are measured. */
+/** Whether a row below the head row only names units. */
 export function isUnitsRow(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   return filled.length > 0 && filled.length < cells.length && filled.every((cell) => unit.test(cell))
@@ -34,7 +34,7 @@ export function isUnitsRow(cells: readonly string[]): boolean {
 const unit =
   /^[([]?(?:EUR|CHF|USD|GBP|SEK|DKK|NOK|CZK|PLN|HKD|AUD|CAD|JPY|€|£|\$|kr|g|gr|gramm?e?s?|ct|cts|carats?|mm|cm|inch(?:es)?|in|yyyy-mm-dd|dd[./]mm[./]yyyy|mm\/dd\/yyyy|text|number|date|url)[)\]]?$/i
 
-/** What was taken for the head, where it is not the first row. */
+/** The detected head row, for the operator, where it is not the first row. */
 export function headFact(at: number, cells: readonly string[]): string {
   return `head in row ${at + 1} (${cells
     .filter((cell) => cell.trim() !== '')

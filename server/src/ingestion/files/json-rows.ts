@@ -1,14 +1,14 @@
 import { cutRow, DamagedFile, longestRow } from './damaged-file.ts'
 import { beginsElement, endsElement, jsonScan, outside, type JsonScan } from './json-scan.ts'
 import { jsonRow } from './ndjson-rows.ts'
-import type { SourceRow } from '../read-rows.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
 
 interface JsonOptions {
-  /** The name of the list, with dots where it lies deeper; without it there may be one alone. */
+  /** The path of the list, as in `answer.lots`; without it there may be only one list. */
   list?: string | undefined
 }
 
-/** Reads the objects of a JSON array, or of the list that an object holds, one by one; only one is ever held. */
+/** Reads the objects of a JSON array, or of the list that an object holds, one by one; only one is in memory at a time. */
 export async function* jsonRows(pieces: AsyncIterable<string>, options: JsonOptions = {}): AsyncIterable<SourceRow> {
   const scan = jsonScan(options.list)
   let number = 0
@@ -29,7 +29,7 @@ export async function* jsonRows(pieces: AsyncIterable<string>, options: JsonOpti
   finish(scan, begun)
 }
 
-/** The objects that a piece holds; the first may have begun before it, the last may go on behind it. */
+/** The objects that end in a piece; the first may have begun before it. */
 function* objectsIn(piece: string, scan: JsonScan): Iterable<{ text: string; isWhole: boolean; isStray: boolean }> {
   let from = 0
   for (let at = 0; at < piece.length; at += 1) {

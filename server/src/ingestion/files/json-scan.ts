@@ -1,23 +1,23 @@
 import { DamagedFile } from './damaged-file.ts'
 
-/** Where reading has come to in a JSON text that is never held whole. */
+/** The position in a JSON text that is never whole in memory. */
 export interface JsonScan {
-  /** The name of the list that is wanted, with dots where it lies deeper; undefined for the only one there is. */
+  /** The path of the wanted list, as in `answer.lots`; undefined for the only one there is. */
   wanted: string | undefined
-  /** The name of the list whose elements are the rows, once it is found. */
+  /** The path of the list whose elements are the rows, once it is found. */
   list: string | undefined
-  /** What is open outside the element that is being read. */
+  /** The brackets that are open outside of the current element. */
   levels: { kind: '[' | '{'; name: string }[]
-  /** Braces that are open within the element that is being read; 0 outside of any. */
+  /** Brackets that are open within the current element; 0 outside of any. */
   depth: number
   inString: boolean
   escaped: boolean
   word: string
-  /** Whether something that is no object is being read within the list. */
+  /** Whether the current element of the list is no object. */
   stray: boolean
 }
 
-/** The deepest that a list of rows may lie, and what may be nested at all. */
+/** Levels above a list of rows at most, and levels at most altogether. */
 const deepestList = 4
 const deepest = 200
 const longestName = 200
@@ -35,7 +35,7 @@ export function jsonScan(wanted: string | undefined): JsonScan {
   }
 }
 
-/** Takes the next character of the element that is being read; true when it is its last one. */
+/** Takes the next character of the current element; true when it is its last one. */
 export function endsElement(scan: JsonScan, char: number): boolean {
   if (inString(scan, char)) return false
   if (char === 0x7b) scan.depth += 1
@@ -43,7 +43,7 @@ export function endsElement(scan: JsonScan, char: number): boolean {
   return scan.depth === 0
 }
 
-/** Whether an element of the list begins with this character, which stands outside of any. */
+/** Whether an element of the list begins with this character. */
 export function beginsElement(scan: JsonScan, char: number): boolean {
   if (char !== 0x7b || scan.inString) return false
   const top = scan.levels.at(-1)

@@ -1,7 +1,7 @@
-/** Characters at the beginning in which the first line ends, if the text has lines at all. */
+/** Characters within which the first line ends, if the text has lines at all. */
 const looked = 65_536
 
-/** The text with line feeds where its lines end with the carriage returns that old spreadsheets of the Mac write. */
+/** Replaces the bare carriage returns of old Mac spreadsheets by line feeds. */
 export async function* withLineFeeds(pieces: AsyncIterable<string>): AsyncIterable<string> {
   let start = ''
   let isOld: boolean | null = null
@@ -19,7 +19,7 @@ export async function* withLineFeeds(pieces: AsyncIterable<string>): AsyncIterab
   if (isOld === null && start !== '') yield start
 }
 
-/** Whether the first line ends so; null where it has not ended yet. A break within quotes is none. */
+/** Whether the first line ends with a bare carriage return; null where it has not ended yet. Breaks within quotes do not count. */
 function endsWithReturn(text: string): boolean | null {
   let isQuoted = false
   for (let at = 0; at < text.length; at += 1) {

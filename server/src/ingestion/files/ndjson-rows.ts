@@ -1,6 +1,6 @@
 import { cutRow, longestRow } from './damaged-file.ts'
-import { deepestJson, nestsDeeper } from '../nests-deeper.ts'
-import type { SourceRow } from '../read-rows.ts'
+import { deepestJson, exceedsDepth } from './json-depth.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
 import { isAllRead, passLine, textWindow } from './text-window.ts'
 
 /** Reads JSON line by line. */
@@ -17,7 +17,7 @@ export async function* ndjsonRows(pieces: AsyncIterable<string>): AsyncIterable<
 
 /** A row out of JSON, or why it is none. */
 export function jsonRow(raw: string): Pick<SourceRow, 'content' | 'error' | 'code'> {
-  if (nestsDeeper(raw, deepestJson))
+  if (exceedsDepth(raw, deepestJson))
     return { error: `the JSON is nested deeper than ${deepestJson} levels`, code: 'reading-too-deep' }
   try {
     const content: unknown = JSON.parse(raw)

@@ -1,13 +1,13 @@
-/** The part of a long text that is being looked at. */
+/** The part of a long text that is in memory. */
 export interface TextWindow {
   text: string
-  /** Where in it reading has come to. */
+  /** The position in it up to which it is read. */
   at: number
-  /** Whether the long text ends where this one does. */
+  /** Whether no more text follows. */
   isLast: boolean
-  /** Why there is no more, where that is not the end; to be thrown once all that came before has been read. */
+  /** A failure of the input, to be thrown once all that came before it has been read. */
   failure: unknown
-  /** Lets go of what has been read and takes in the next piece. */
+  /** Drops what has been read and adds the next piece. */
   grow(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export function textWindow(pieces: AsyncIterable<string>): TextWindow {
       if ('error' in next) {
         window.failure = next.error
         window.isLast = true
-        // A line that is not whole is none.
+        // A line that is not complete does not count.
         window.text = window.text.slice(0, Math.max(window.at, window.text.lastIndexOf('\n') + 1))
       } else if (next.done) window.isLast = true
       else {
@@ -35,7 +35,7 @@ export function textWindow(pieces: AsyncIterable<string>): TextWindow {
   return window
 }
 
-/** Whether all has been read; throws where it was not the end that stopped it. */
+/** Whether all has been read; throws the failure of the input. */
 export async function isAllRead(window: TextWindow): Promise<boolean> {
   while (window.at === window.text.length && !window.isLast) await window.grow()
   if (window.at < window.text.length) return false
@@ -43,7 +43,7 @@ export async function isAllRead(window: TextWindow): Promise<boolean> {
   return true
 }
 
-/** Goes to where the next line begins; gives the line, of one that is longer than `most` characters only the start. */
+/** Skips to the next line; gives the skipped one, at most `most` characters of it. */
 export async function passLine(window: TextWindow, most: number): Promise<string> {
   let start: string | undefined
   for (;;) {

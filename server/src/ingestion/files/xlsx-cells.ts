@@ -25,7 +25,7 @@ interface Cell {
   text: string
 }
 
-/** Where in a sheet reading has come to. */
+/** The parser's state. */
 interface Reading {
   rows: SheetRow[]
   row: SheetRow | null
@@ -37,7 +37,7 @@ interface Reading {
   last: number
 }
 
-/** Takes the XML of a sheet piece by piece and gives the rows that are whole by then. */
+/** Takes the XML of a sheet in pieces and gives the rows that are complete by then. */
 export function sheetReader(settings: SheetSettings) {
   const reading: Reading = {
     rows: [],
@@ -119,7 +119,7 @@ function value(row: SheetRow, type: string, style: number, text: string, setting
     return null
   }
   if (settings.dates.has(style)) return serialDay(number, settings.from1904)
-  // What the sheet shows has 15 digits; the rest is how computers store fractions.
+  // Excel shows 15 digits; the rest is floating-point error.
   return Number(number.toPrecision(15))
 }
 

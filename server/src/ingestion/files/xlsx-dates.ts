@@ -1,8 +1,8 @@
 import { readXml } from './xml-events.ts'
 
-/** Numbers of the formats for dates that every workbook has. */
+/** Numbers of the built-in date formats. */
 const builtIn = [14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]
-/** Characters of a format, as Excel has it. */
+/** Characters of a format at most, as in Excel. */
 const longestFormat = 255
 const dayMilliseconds = 86_400_000
 

@@ -1,4 +1,4 @@
-import type { SourceRow } from '../read-rows.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
 import { cutRow, DamagedFile, longestRow } from './damaged-file.ts'
 import { sheetReader, type SheetRow } from './xlsx-cells.ts'
 import { fromHead } from './below-head.ts'
@@ -11,7 +11,7 @@ import { zipEntries, type ZipEntries } from './zip-entries.ts'
 interface XlsxOptions extends HeadWanted {
   /** The sheet's name; without it there may be one alone. */
   sheet?: string | undefined
-  tell?: ((fact: string) => void) | undefined
+  report?: ((fact: string) => void) | undefined
 }
 
 const largestStyles = 30_000_000
@@ -44,9 +44,9 @@ function cellsOf({ cells, error }: SheetRow): string[] | null {
   return error ? null : Array.from(cells, (cell) => String(cell ?? ''))
 }
 
-async function* sheetRows(zip: ZipEntries, { sheet, tell }: XlsxOptions): AsyncIterable<SheetRow> {
+async function* sheetRows(zip: ZipEntries, { sheet, report }: XlsxOptions): AsyncIterable<SheetRow> {
   const workbook = await workbookOf(zip, sheet)
-  tell?.(`sheet ${workbook.name}`)
+  report?.(`sheet ${workbook.name}`)
   for (const part of [workbook.sheet, workbook.strings]) if (part !== undefined) await zip.verify(part)
   const strings = await sharedStrings(zip, workbook.strings)
   const dates = dateStyles(workbook.styles && (await zip.text(workbook.styles, largestStyles)))
@@ -55,7 +55,7 @@ async function* sheetRows(zip: ZipEntries, { sheet, tell }: XlsxOptions): AsyncI
   let idle = 0
   for await (const bytes of zip.bytes(workbook.sheet)) {
     const rows = reader.rows(decoder.decode(bytes, { stream: true }))
-    // The parser holds a tag until it ends.
+    // The parser buffers a tag until it ends.
     idle = rows.length > 0 ? 0 : idle + bytes.length
     if (idle > longestRow * 20) throw new DamagedFile('the sheet holds a row that never ends')
     yield* rows

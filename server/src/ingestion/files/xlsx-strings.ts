@@ -2,10 +2,10 @@ import { DamagedFile } from './damaged-file.ts'
 import { xmlParser } from './xml-events.ts'
 import type { ZipEntries } from './zip-entries.ts'
 
-/** Characters of shared texts that are held; a workbook keeps each text once, and cells name it by its number. */
+/** Characters of shared strings at most; a workbook stores each text once, and cells name it by its number. */
 const mostShared = 60_000_000
 
-/** The workbook's shared texts. */
+/** The workbook's shared strings. */
 export async function sharedStrings(zip: ZipEntries, part: string | undefined): Promise<string[]> {
   if (part === undefined) return []
   const strings: string[] = []
@@ -16,7 +16,7 @@ export async function sharedStrings(zip: ZipEntries, part: string | undefined): 
   const parser = xmlParser({
     opens(name) {
       if (name === 'si') current = ''
-      // How Japanese is pronounced (rPh) is no part of the text.
+      // Phonetic runs (rPh) of Japanese are no part of the text.
       if (name === 'rPh') isReading = true
       if (name === 't') isText = !isReading
     },

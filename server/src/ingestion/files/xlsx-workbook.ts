@@ -3,7 +3,7 @@ import { readXml } from './xml-events.ts'
 import type { ZipEntries } from './zip-entries.ts'
 
 export interface Workbook {
-  /** The part of the sheet that is to be read. */
+  /** The path of the wanted sheet in the archive. */
   sheet: string
   name: string
   strings: string | undefined
@@ -13,10 +13,10 @@ export interface Workbook {
 }
 
 const largestPart = 4_000_000
-/** Characters of a sheet within which its first cell stands, if there is any. */
+/** Characters of a sheet within which its first cell is, if there is any. */
 const emptySheet = 4_000
 
-/** Finds the sheet to read: the one that is named, or the only one that is shown and holds anything. */
+/** Finds the sheet to read: the named one, or the only one that is visible and not empty. */
 export async function workbookOf(zip: ZipEntries, wanted: string | undefined): Promise<Workbook> {
   const xml = await zip.text('xl/workbook.xml', largestPart)
   const relations = await zip.text('xl/_rels/workbook.xml.rels', largestPart)

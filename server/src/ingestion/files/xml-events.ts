@@ -1,5 +1,5 @@
 import type { Parser } from 'htmlparser2'
-import { markupParser, TooDeepMarkup } from '../markup-parser.ts'
+import { markupParser, TooDeepMarkup } from './markup-parser.ts'
 import { DamagedFile } from './damaged-file.ts'
 
 export interface XmlEvents {
@@ -8,7 +8,7 @@ export interface XmlEvents {
   closes?: (name: string) => void
 }
 
-/** Feeds XML to who listens; names come without their prefix (`x:row` is `row`). Throws where it is nested too deeply. */
+/** An event parser of XML; names come without their prefix (`x:row` is `row`). Throws where it is nested too deeply. */
 export function xmlParser({ opens, text, closes }: XmlEvents): Pick<Parser, 'write' | 'end'> {
   const parser = markupParser(
     {
@@ -29,7 +29,7 @@ function bounded(parse: () => void): void {
   }
 }
 
-/** Listens to a whole XML text. */
+/** Parses a whole XML text. */
 export function readXml(xml: string, events: XmlEvents): void {
   xmlParser(events).end(xml)
 }

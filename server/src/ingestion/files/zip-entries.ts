@@ -8,17 +8,17 @@ export interface ZipEntries {
   names: readonly string[]
   /** The unpacked bytes of one, piece by piece. */
   bytes(name: string): AsyncIterable<Buffer>
-  /** Throws where one is not as it was packed: then none of it is to be believed. */
+  /** Verifies the checksum of one; throws where it does not match. */
   verify(name: string): Promise<void>
-  /** The whole text of one that may be so long at most; undefined where there is none. */
+  /** The whole text of one, up to a length; undefined where there is none. */
   text(name: string, most: number): Promise<string | undefined>
   close(): void
 }
 
-/** A workbook has a handful of parts, and a few more for each sheet. */
+/** Entries of an archive at most: a workbook has a handful, and a few more for each sheet. */
 const mostEntries = 2_000
 
-/** Opens a ZIP file; what it says of its sizes is held against what comes out, so that a bomb cannot lie. */
+/** Opens a ZIP file; the sizes that it states are compared with what comes out, so that a ZIP bomb is recognised. */
 export async function zipEntries(file: string): Promise<ZipEntries> {
   const zip = await damaged(() => openPromise(file, { autoClose: false, lazyEntries: true }))
   const entries = new Map<string, Entry>()
@@ -78,7 +78,7 @@ async function damaged<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Failures of the disk have a code of the system's; all that the unpacker says besides is the file's fault. */
+/** Failures of the disk have a system code; every other failure is the file's fault. */
 function asDamage(error: unknown): unknown {
   if (error instanceof DamagedFile) return error
   const { code, message, syscall } = error as NodeJS.ErrnoException

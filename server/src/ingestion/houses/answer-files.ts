@@ -3,9 +3,9 @@ import path from 'node:path'
 import { DamagedFile } from '../files/damaged-file.ts'
 import { fileBytes } from '../files/file-bytes.ts'
 import { fileText, unreadable } from '../files/file-text.ts'
-import { deepestJson, nestsDeeper } from '../nests-deeper.ts'
+import { deepestJson, exceedsDepth } from '../files/json-depth.ts'
 
-/** Characters of an answer: one is held whole, since what it says of the sale may stand behind the lots. */
+/** Characters of an answer: it is read whole, since the sale may stand behind the lots. */
 const longestAnswer = 64_000_000
 
 /** The file, or those of the folder by their names. */
@@ -30,7 +30,7 @@ export async function readAnswer(file: string): Promise<unknown> {
 }
 
 export function parsedAnswer(text: string): unknown {
-  if (nestsDeeper(text, deepestJson))
+  if (exceedsDepth(text, deepestJson))
     throw new DamagedFile(`the answer is nested deeper than ${deepestJson} levels (reading-too-deep)`)
   try {
     return JSON.parse(text)

@@ -6,13 +6,13 @@ import type { HouseAnswers } from './house-answers.ts'
 import { invaluable } from './invaluable.ts'
 import { sothebys } from './sothebys.ts'
 
-/** The houses whose answers are understood. */
+/** The houses whose answers can be read. */
 export const houses: readonly HouseAnswers[] = [bonhams, catawiki, christies, invaluable, sothebys]
 
-/** The lots in a house's answer; one that holds none says so. */
+/** The lots in a house's answer; an error row where there are none. */
 export function answerRows(name: string, answer: unknown, from: string): UnnumberedRow[] {
   const house = houses.find((each) => each.name === name)
-  if (!house) throw new Error(`nobody knows how ${name} answers`)
+  if (!house) throw new Error(`there is no reader of ${name}'s answers`)
   const rows = house.rows(answer)
   if (rows.length === 0) return [{ raw: from, error: `there are no lots in it, as ${house.name} would name them` }]
   return rows.map((content) => ({ raw: JSON.stringify(content), content: { ...content } }))

@@ -1,18 +1,18 @@
-import { RowError } from '../preset.ts'
-import { markupText } from '../web-pages/markup-text.ts'
+import { RowError } from '../incoming/row-error.ts'
+import { markupText } from '../files/markup-text.ts'
 
-/** An object out of a house's answer, of which nothing is sure. */
-export type Told = Readonly<Record<string, unknown>>
+/** An unvalidated object of a house's answer. */
+export type JsonObject = Readonly<Record<string, unknown>>
 
-export function object(given: unknown): Told {
-  return typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as Told) : {}
+export function object(given: unknown): JsonObject {
+  return typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as JsonObject) : {}
 }
 
-export function objects(given: unknown): Told[] {
+export function objects(given: unknown): JsonObject[] {
   return Array.isArray(given) ? given.filter((each) => typeof each === 'object' && each !== null).map(object) : []
 }
 
-/** The text without its markup, null where there is none. */
+/** The text without markup; null where it is empty. */
 export function plain(given: unknown): string | null {
   if (typeof given === 'number') return String(given)
   if (typeof given !== 'string') return null
@@ -29,12 +29,12 @@ export function needed(given: string | null, name: string): string {
   return given
 }
 
-/** An answer's truth: JSON's, or the words that other languages write into tables. */
+/** A boolean: of JSON, or as text in a table. */
 export function isTrue(given: unknown): boolean {
   return given === true || (typeof given === 'string' && given.toLowerCase() === 'true')
 }
 
-/** A figure as houses' programs write it, `4000.0` or `5,670`; zero and less stand for none. */
+/** A figure such as `4000.0` or `5,670`; zero and less stand for none. */
 export function figure(given: unknown, name: string): string | null {
   if (given === null || given === undefined || given === '') return null
   const text = typeof given === 'number' || typeof given === 'string' ? String(given).trim() : ''

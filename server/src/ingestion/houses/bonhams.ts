@@ -1,11 +1,11 @@
-import type { IncomingLot, IncomingPrices } from '../incoming-lot.ts'
-import { RowError } from '../preset.ts'
-import { figure, httpsAddress, line, needed, object, objects, plain, type Told } from './answer.ts'
+import type { IncomingLot, IncomingPrices } from '../incoming/incoming-lot.ts'
+import { RowError } from '../incoming/row-error.ts'
+import { figure, httpsAddress, line, needed, object, objects, plain, type JsonObject } from './answer.ts'
 import type { HouseAnswers } from './house-answers.ts'
-import { saleDays, writtenMoment } from './sale-days.ts'
+import { saleDays, parseMoment } from './sale-days.ts'
 import { zoneOfPlace } from './sale-place.ts'
 
-/** A sale of Bonhams: `auction_info` and its lots in `lot_info`; hammer and what was paid stand side by side. */
+/** A sale of Bonhams: `auction_info` and its lots in `lot_info`, with the prices with and without the premium. */
 export const bonhams: HouseAnswers = {
   name: 'bonhams',
   about: 'sales as Bonhams answers them (auction_info, lot_info)',
@@ -31,7 +31,7 @@ export const bonhams: HouseAnswers = {
         keyIsOfHouse: true,
         title: line(about['sSaleName']) ?? line(sale['name_text']),
         location,
-        ...saleDays(writtenMoment(about['daStartDate']), writtenMoment(about['daEndDate'])),
+        ...saleDays(parseMoment(about['daStartDate']), parseMoment(about['daEndDate'])),
         timeZone: zoneOfPlace(location) ?? source.timeZone,
       },
       lotNumber: number && `${number}${line(lot['sSaleLotNoA']) ?? ''}`,
@@ -63,8 +63,8 @@ function currency(given: unknown, otherwise: string | null): string | null {
   return code
 }
 
-/** BI is bought in, WD withdrawn: then the house writes prices of zero. */
-function outcome(lot: Told, code: string | null): Pick<IncomingLot, 'prices' | 'statedOutcome'> {
+/** BI is bought in, WD withdrawn: then the prices are zero. */
+function outcome(lot: JsonObject, code: string | null): Pick<IncomingLot, 'prices' | 'statedOutcome'> {
   const status = line(lot['sLotStatus'])?.toUpperCase()
   const statedOutcome = status === 'BI' ? 'unsold' : status === 'WD' ? 'withdrawn' : null
   return {
@@ -80,7 +80,7 @@ function outcome(lot: Told, code: string | null): Pick<IncomingLot, 'prices' | '
   }
 }
 
-function paid(lot: Told): Pick<IncomingPrices, 'realised' | 'basis' | 'inclusive'> {
+function paid(lot: JsonObject): Pick<IncomingPrices, 'realised' | 'basis' | 'inclusive'> {
   const hammer = figure(lot['dHammerPrice'], 'dHammerPrice')
   const inclusive = figure(lot['dHammerPremium'], 'dHammerPremium')
   if (hammer !== null) return { realised: hammer, basis: 'hammer', inclusive }

@@ -1,7 +1,7 @@
-import type { IncomingLot } from '../incoming-lot.ts'
-import { dayOfInstant } from '../mapping/written-day.ts'
-import { RowError } from '../preset.ts'
-import { figure, httpsAddress, line, needed, object, objects, plain, type Told } from './answer.ts'
+import type { IncomingLot } from '../incoming/incoming-lot.ts'
+import { dayOfInstant } from '../values/parse-day.ts'
+import { RowError } from '../incoming/row-error.ts'
+import { figure, httpsAddress, line, needed, object, objects, plain, type JsonObject } from './answer.ts'
 import type { HouseAnswers } from './house-answers.ts'
 import { saleDays } from './sale-days.ts'
 
@@ -49,10 +49,10 @@ export const catawiki: HouseAnswers = {
   },
 }
 
-/** What has nothing to do with the piece. */
+/** Paragraphs that do not describe the piece. */
 const aside = /shipp|box|papers|warranty|condition|seller|tax/i
 
-function description(details: Told, specifications: readonly Told[]): string | null {
+function description(details: JsonObject, specifications: readonly JsonObject[]): string | null {
   const text = plain(details['autoTranslatedDescription']) ?? plain(details['description'])
   const said = specifications.flatMap(({ name, value }) => {
     const [what, how] = [line(name), line(value)]
@@ -61,7 +61,7 @@ function description(details: Told, specifications: readonly Told[]): string | n
   return [text, ...said].filter((part) => part !== null).join('\n') || null
 }
 
-function specified(specifications: readonly Told[], name: RegExp): string | null {
+function specified(specifications: readonly JsonObject[], name: RegExp): string | null {
   return line(specifications.find((each) => name.test(line(each['name']) ?? ''))?.['value'])
 }
 
@@ -69,8 +69,8 @@ function day(given: unknown, timeZone: string): string | null {
   return typeof given === 'string' || typeof given === 'number' ? dayOfInstant(given, timeZone) : null
 }
 
-/** Of the currencies that amounts come in, euros are the house's own; in others it writes placeholders. */
-function outcome(details: Told, bidding: Told): Pick<IncomingLot, 'prices' | 'statedOutcome'> {
+/** Amounts in euros are real; those in other currencies are placeholders. */
+function outcome(details: JsonObject, bidding: JsonObject): Pick<IncomingLot, 'prices' | 'statedOutcome'> {
   const estimate = object(details['expertsEstimate'])
   const live = object(object(bidding['live'])['lot'])
   const bid = figure(object(live['bid'])['EUR'], 'bid.EUR')

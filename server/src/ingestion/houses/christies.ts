@@ -1,10 +1,10 @@
-import type { IncomingLot, IncomingSale } from '../incoming-lot.ts'
-import { dayOfInstant } from '../mapping/written-day.ts'
-import { figure, httpsAddress, isTrue, line, needed, object, objects, plain, type Told } from './answer.ts'
+import type { IncomingLot, IncomingSale } from '../incoming/incoming-lot.ts'
+import { dayOfInstant } from '../values/parse-day.ts'
+import { figure, httpsAddress, isTrue, line, needed, object, objects, plain, type JsonObject } from './answer.ts'
 import type { HouseAnswers } from './house-answers.ts'
 import { saleDays } from './sale-days.ts'
 
-/** Lots as Christie's search answers them, as JSON or as a table of the same columns. Prices hold the premium. */
+/** Lots of Christie's search, as JSON or as a table of the same columns. Prices include the premium. */
 export const christies: HouseAnswers = {
   name: 'christies',
   about: 'lots as Christie’s search answers them (lot_id_txt, title_primary_txt …), JSON or CSV',
@@ -38,7 +38,7 @@ export const christies: HouseAnswers = {
   },
 }
 
-/** What Christie's writes for the places where it sells. */
+/** Time zones of Christie's salerooms. */
 const zones: Readonly<Record<string, string>> = {
   BST: 'Europe/London',
   GMT: 'Europe/London',
@@ -52,7 +52,7 @@ const zones: Readonly<Record<string, string>> = {
 }
 
 /** `21016.27` is lot 27 of sale 21016; without it, the sale is that of its day. */
-function saleNumber(lot: Told): Pick<IncomingSale, 'key' | 'keyIsOfHouse'> {
+function saleNumber(lot: JsonObject): Pick<IncomingSale, 'key' | 'keyIsOfHouse'> {
   const [, sale] = /^(\d+)\.\w+$/.exec(line(lot['AlternativeLotId']) ?? '') ?? []
   const key = needed(sale ?? line(lot['start_date'])?.slice(0, 10) ?? null, 'AlternativeLotId')
   return { key, keyIsOfHouse: sale !== undefined }
@@ -63,18 +63,18 @@ function day(given: unknown, timeZone: string): string | null {
   return moment === null ? null : dayOfInstant(moment, timeZone)
 }
 
-function outcome(lot: Told, otherwise: string | null): Pick<IncomingLot, 'prices' | 'statedOutcome'> {
+function outcome(lot: JsonObject, otherwise: string | null): Pick<IncomingLot, 'prices' | 'statedOutcome'> {
   const texts = [lot['estimate_txt'], lot['price_realised_txt'], lot['current_bid_txt']].map(line)
   const currency = texts.map((text) => /^[A-Z]{3}(?=\s)/.exec(text ?? '')?.[0]).find((code) => code !== undefined)
   const statedOutcome = isTrue(lot['lot_withdrawn']) ? 'withdrawn' : isTrue(lot['is_unsold']) ? 'unsold' : null
-  const isTold = !isTrue(lot['estimate_on_request']) && !isTrue(lot['is_estimate_unknown'])
+  const hasEstimate = !isTrue(lot['estimate_on_request']) && !isTrue(lot['is_estimate_unknown'])
   const realised = statedOutcome === null ? figure(lot['price_realised'], 'price_realised') : null
   return {
     statedOutcome,
     prices: {
       currency: currency ?? otherwise,
-      estimateLow: isTold ? figure(lot['estimate_low'], 'estimate_low') : null,
-      estimateHigh: isTold ? figure(lot['estimate_high'], 'estimate_high') : null,
+      estimateLow: hasEstimate ? figure(lot['estimate_low'], 'estimate_low') : null,
+      estimateHigh: hasEstimate ? figure(lot['estimate_high'], 'estimate_high') : null,
       openingBid: null,
       currentBid: figure(lot['current_bid'], 'current_bid'),
       realised,
@@ -83,7 +83,7 @@ function outcome(lot: Told, otherwise: string | null): Pick<IncomingLot, 'prices
   }
 }
 
-/** In tables the object became text, in the writing of another language. */
+/** In tables the object is the text of a Python dictionary. */
 function picture(given: unknown): string[] {
   const source = typeof given === 'string' ? /'image_src': '([^']+)'/.exec(given)?.[1] : object(given)['image_src']
   const address = httpsAddress(source, 'https://www.christies.com')

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { webServer, type WebServer } from '../../../test/web-server.ts'
 import { hostPace } from '../../platform/fetch/host-pace.ts'
 import { guardedFetch } from '../../platform/fetch/guarded-fetch.ts'
-import type { AdapterContext, Source } from '../adapter.ts'
+import type { AdapterContext, Source } from '../incoming/adapter.ts'
 import { christies } from './christies.ts'
 import { houseAdapter } from './house-adapter.ts'
 
@@ -40,7 +40,7 @@ async function read(address: string): Promise<unknown[]> {
   const clock = { now: () => 0, pause: async () => {} }
   const context: AdapterContext = {
     signal: new AbortController().signal,
-    memory: { get: async () => undefined, set: async () => {}, forget: async () => {} },
+    memory: { get: async () => undefined, set: async () => {}, deleteBefore: async () => {} },
     web: { fetch, robot: 'ParureBot', clock, inTurn: hostPace(clock) },
   }
   const { rows, reader } = houseAdapter(christies)

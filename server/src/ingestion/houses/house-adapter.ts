@@ -1,7 +1,7 @@
 import { FetchFailure } from '../../platform/fetch/fetch-failure.ts'
 import { politeFetch } from '../../platform/fetch/polite-fetch.ts'
 import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
-import type { Adapter, AdapterContext, Source } from '../adapter.ts'
+import type { Adapter, AdapterContext, Source } from '../incoming/adapter.ts'
 import { DamagedFile } from '../files/damaged-file.ts'
 import { fileRows } from '../parsing/file-rows.ts'
 import { openParser } from '../parsing/open-parser.ts'
@@ -10,7 +10,7 @@ import { object } from './answer.ts'
 import { answerFiles } from './answer-files.ts'
 import type { HouseAnswers } from './house-answers.ts'
 
-/** A house's recorded answers, or those that it gives at an address. */
+/** The adapter of a house's recorded answers, or of those at an address. */
 export function houseAdapter(house: HouseAnswers): Adapter {
   return {
     name: house.name,
@@ -25,7 +25,7 @@ export function houseAdapter(house: HouseAnswers): Adapter {
   }
 }
 
-/** A file, or all of a folder in the order of their names; one that is damaged does not keep the others back. */
+/** A file, or all files of a folder by name; a damaged one becomes an error row, and the others follow. */
 async function* filed(house: HouseAnswers, address: string): AsyncIterable<UnnumberedRow> {
   const parser = openParser()
   try {
@@ -53,7 +53,7 @@ async function* tableRows(file: string): AsyncIterable<UnnumberedRow> {
   }
 }
 
-/** With `{page}` in its address a house is asked page by page, until one holds no lots or there is none. */
+/** With `{page}` in the address pages are fetched until one has no lots or there is none. */
 async function* fetched(
   house: HouseAnswers,
   { address, limits }: Source,

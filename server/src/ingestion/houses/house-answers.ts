@@ -1,19 +1,19 @@
-import type { IncomingLot } from '../incoming-lot.ts'
-import type { Source } from '../adapter.ts'
-import type { Told } from './answer.ts'
+import type { IncomingLot } from '../incoming/incoming-lot.ts'
+import type { Source } from '../incoming/adapter.ts'
+import type { JsonObject } from './answer.ts'
 
-/** A lot with what its answer says of the sale. */
+/** A lot with its sale, as the house answers them. */
 export interface AnsweredLot {
-  sale: Told
-  lot: Told
+  sale: JsonObject
+  lot: JsonObject
 }
 
-/** How one house answers: where the lots are in it, and what each says. */
+/** How one house answers: where the lots are, and how each is read. */
 export interface HouseAnswers {
   /** Of its adapter. */
   name: string
   about: string
   rows(answer: unknown): AnsweredLot[]
-  /** Throws a `RowError` where the answer says too little or nothing clear. */
+  /** Throws a `RowError` where the answer states too little or is not clear. */
   read(answered: AnsweredLot, source: Pick<Source, 'house' | 'currency' | 'timeZone'>): IncomingLot
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { IncomingLot } from '../incoming-lot.ts'
+import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import { bonhams } from './bonhams.ts'
 import { catawiki } from './catawiki.ts'
 import { christies } from './christies.ts'

@@ -1,8 +1,8 @@
-import type { IncomingLot } from '../incoming-lot.ts'
-import { currencyCode } from '../preset.ts'
-import { figure, httpsAddress, line, needed, object, objects, plain, type Told } from './answer.ts'
+import type { IncomingLot } from '../incoming/incoming-lot.ts'
+import { currencyCode } from '../incoming/cells.ts'
+import { figure, httpsAddress, line, needed, object, objects, plain, type JsonObject } from './answer.ts'
 import type { HouseAnswers } from './house-answers.ts'
-import { saleDays, writtenMoment } from './sale-days.ts'
+import { saleDays, parseMoment } from './sale-days.ts'
 
 /** The structured data of a lot's page at Invaluable, where `brand` is the house that sells, never the maker. */
 export const invaluable: HouseAnswers = {
@@ -17,7 +17,7 @@ export const invaluable: HouseAnswers = {
     const offer = object(lot['offers'])
     const key = needed(line(lot['sku']), 'sku')
     const url = httpsAddress(offer['url'], 'https://www.invaluable.com')
-    const days = saleDays(writtenMoment(sale['startDate']), writtenMoment(sale['endDate']))
+    const days = saleDays(parseMoment(sale['startDate']), parseMoment(sale['endDate']))
     return {
       key,
       title: needed(line(lot['name']), 'name'),
@@ -45,8 +45,8 @@ export const invaluable: HouseAnswers = {
   },
 }
 
-/** What the one price is, only the availability tells: paid where the lot is sold, else where bidding begins. */
-function prices(offer: Told, otherwise: string | null): Pick<IncomingLot, 'prices' | 'statedOutcome'> {
+/** The availability decides what the one price is: the result where the lot is sold, else the opening bid. */
+function prices(offer: JsonObject, otherwise: string | null): Pick<IncomingLot, 'prices' | 'statedOutcome'> {
   const availability = line(offer['availability'])
   const price = figure(offer['price'], 'price')
   return {

@@ -1,7 +1,7 @@
-import type { DateSpan } from '../partial-date.ts'
-import { isKnownDay } from '../mapping/written-day.ts'
+import type { DateSpan } from '../values/date-span.ts'
+import { isKnownDay } from '../values/parse-day.ts'
 
-/** The days from the first to the last; what stands for not knowing is unknown, and so is an end before its beginning. */
+/** The days from the first to the last; placeholders are unknown days, and so is an end before its beginning. */
 export function saleDays(first: string | null, last: string | null): DateSpan {
   const from = isKnownDay(first) ? first : null
   const to = isKnownDay(last) ? last : null
@@ -9,7 +9,7 @@ export function saleDays(first: string | null, last: string | null): DateSpan {
   return { startsOn: from ?? to, endsOn: to ?? from, precision: 'day' }
 }
 
-/** The day of a moment that names no time zone, as it is written; null for what is none. */
-export function writtenMoment(given: unknown): string | null {
+/** The day of a moment without a time zone; null for none. */
+export function parseMoment(given: unknown): string | null {
   return typeof given === 'string' ? (/^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(given.trim())?.[0] ?? null) : null
 }

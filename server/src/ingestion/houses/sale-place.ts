@@ -1,4 +1,4 @@
-/** Where houses hold their sales, as the places begin or end. */
+/** Time zones of the towns of sales. */
 const zones: Readonly<Record<string, string>> = {
   London: 'Europe/London',
   Edinburgh: 'Europe/London',
@@ -24,7 +24,7 @@ const zones: Readonly<Record<string, string>> = {
   Melbourne: 'Australia/Melbourne',
 }
 
-/** The time zone of the place, where it is one that houses sell in. */
+/** The time zone of the place, where one of its parts is such a town. */
 export function zoneOfPlace(place: string | null): string | null {
   const found = place
     ?.split(',')

@@ -1,12 +1,12 @@
-import type { IncomingLot } from '../incoming-lot.ts'
-import { RowError } from '../preset.ts'
-import { writtenDay } from '../mapping/written-day.ts'
-import { figure, httpsAddress, line, needed, object, objects, plain, type Told } from './answer.ts'
+import type { IncomingLot } from '../incoming/incoming-lot.ts'
+import { RowError } from '../incoming/row-error.ts'
+import { parseDay } from '../values/parse-day.ts'
+import { figure, httpsAddress, line, needed, object, objects, plain, type JsonObject } from './answer.ts'
 import type { HouseAnswers } from './house-answers.ts'
 import { saleDays } from './sale-days.ts'
 import { zoneOfPlace } from './sale-place.ts'
 
-/** A sale of Sotheby's with its lots in `data`; texts are lists of paragraphs, prices hold the premium. */
+/** A sale of Sotheby's with its lots in `data`; texts are lists of paragraphs, prices include the premium. */
 export const sothebys: HouseAnswers = {
   name: 'sothebys',
   about: 'sales as Sotheby’s answers them (title, detail, uid, data)',
@@ -31,11 +31,11 @@ export const sothebys: HouseAnswers = {
       house: { name: source.house ?? 'Sotheby’s' },
       sale: {
         key: saleKey,
-        // The name that its site gives it; catalogues have another one.
+        // The sale's key on the site; catalogues have another one.
         keyIsOfHouse: false,
         title: line(sale['title']),
         location,
-        ...heldOn(days),
+        ...saleDay(days),
         timeZone: zoneOfPlace(location) ?? source.timeZone,
       },
       lotNumber: number,
@@ -48,8 +48,8 @@ export const sothebys: HouseAnswers = {
   },
 }
 
-/** Where a title comes in two languages, parted by a bar, the one in Latin letters. */
-function titleOf(lot: Told): string | null {
+/** Of a title in two languages, separated by a bar, the one in Latin letters. */
+function titleOf(lot: JsonObject): string | null {
   const whole = [lot['artist_name'], lot['title']].map(line).filter(Boolean).join(', ')
   const latin = whole
     .split('|')
@@ -61,25 +61,25 @@ function titleOf(lot: Told): string | null {
 /** `[<p>one</p>, <p>two</p>]`, or a list of texts. */
 function paragraphs(given: unknown): string | null {
   const texts: unknown[] = Array.isArray(given) ? given : [given]
-  const told = texts.map((text) =>
+  const paragraphTexts = texts.map((text) =>
     plain(typeof text === 'string' ? text.replace(/^\[(?=<)|(?<=>)\]$/g, '').replace(/>\s*,\s*</g, '><') : text),
   )
-  return told.filter((text) => text !== null).join('\n') || null
+  return paragraphTexts.filter((text) => text !== null).join('\n') || null
 }
 
 /** `26 May 2021`, `2–14 December 2021`, `28 November – 3 December 2021`. */
-function heldOn(text: string | null) {
+function saleDay(text: string | null) {
   if (text === null) return saleDays(null, null)
   const [from = '', to] = text.split(/[-–—]/).map((part) => part.trim())
-  const last = writtenDay(to ?? from, 'detail').endsOn
+  const last = parseDay(to ?? from, 'detail').endsOn
   if (to === undefined || last === null) return saleDays(last, last)
   const [, day, month = '', year = last.slice(0, 4)] = /^(\d{1,2})\s*(\p{L}+)?\s*(\d{4})?$/u.exec(from) ?? []
   if (day === undefined) throw new RowError('bad-date', `detail is no date: ${text.slice(0, 40)}`)
   const first = month === '' ? `${last.slice(0, 8)}${day.padStart(2, '0')}` : `${day} ${month} ${year}`
-  return saleDays(writtenDay(first, 'detail').startsOn, last)
+  return saleDays(parseDay(first, 'detail').startsOn, last)
 }
 
-function outcome(lot: Told, otherwise: string | null): Pick<IncomingLot, 'prices' | 'statedOutcome'> {
+function outcome(lot: JsonObject, otherwise: string | null): Pick<IncomingLot, 'prices' | 'statedOutcome'> {
   const said = line(lot['sold_price'])
   const word = said?.toLowerCase()
   const statedOutcome = word === 'withdrawn' ? 'withdrawn' : word === 'unsold' || word === 'bought in' ? 'unsold' : null

@@ -1,6 +1,6 @@
-import { foldedText } from './folded-text.ts'
+import { foldedText } from '../values/folded-text.ts'
 
-/** How houses say that they tell the estimate only to who asks. */
+/** Phrases for “estimate on request”. */
 const phrases = [
   // English
   'on request, upon request, on application, refer department, refer to department, refer dept, refer to dept',
@@ -16,7 +16,7 @@ const phrases = [
 
 const spoken = new RegExp(`(?<!\\p{L})(?:${phrases.join('|')})(?!\\p{L})`, 'u')
 
-/** Whether a cell says `Estimate on request`, in whichever language; one with a figure says more. */
+/** Whether a cell states an estimate on request, in any of the languages; one with a figure does not. */
 export function isOnRequest(text: string): boolean {
   if (/\d/.test(text) || text.length > 200) return false
   return spoken.test(

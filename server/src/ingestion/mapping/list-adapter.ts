@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Adapter, Source } from '../adapter.ts'
-import { filePrint } from '../file-adapter.ts'
+import type { Adapter, Source } from '../incoming/adapter.ts'
+import { filePrint } from '../presets/file-adapter.ts'
 import { DamagedFile } from '../files/damaged-file.ts'
-import type { Preset } from '../preset.ts'
+import type { Preset } from '../incoming/preset.ts'
 import { fileRows } from '../parsing/file-rows.ts'
 import { mappedPreset } from './mapped-preset.ts'
 import { mappingPresets } from './mapping-presets.ts'
@@ -14,9 +14,9 @@ export const listAdapter: Adapter = {
   name: 'list',
   about: 'a list (CSV, XLSX, NDJSON, JSON, packed or not) by the mapping beside it: FILE.mapping.json or mapping.json',
   address: 'file',
-  async *rows(source, { tell }) {
+  async *rows(source, { report }) {
     const { format, reading } = presetOf(source)
-    yield* fileRows(source.address, { format, ...reading, tell })
+    yield* fileRows(source.address, { format, ...reading, report })
   },
   reader: (source) => presetOf(source).read,
   mayClear: ({ address }) => readMapping(mappingFile(address), mappingPresets).emptyClears.length > 0,

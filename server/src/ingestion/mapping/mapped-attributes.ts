@@ -1,8 +1,8 @@
-import type { Doubt, StatedAttributes } from '../incoming-lot.ts'
+import type { Doubt, StatedAttributes } from '../incoming/incoming-lot.ts'
 import type { MappedCells } from './mapped-cells.ts'
 import { valueFields, type LotField, type Mapping, type ValueField } from './mapping.ts'
 import { statedValues } from './stated-values.ts'
-import { writtenWeight } from './written-weight.ts'
+import { parseWeight } from '../values/parse-weight.ts'
 
 const texts = ['maker', 'dimensions', 'gender', 'claspOrBuckle', 'weave', 'motif', 'referenceNumber'] as const
 const weights = ['grossWeightGrams', 'carats'] as const
@@ -10,7 +10,7 @@ const weights = ['grossWeightGrams', 'carats'] as const
 /** Fields of a lot that only columns of their own state. */
 export const attributeClaims = [...texts, ...weights, ...valueFields] as const
 
-/** What a row states in columns of its own; a value that nobody knows, or a weight that is none, is a doubt. */
+/** What a row states in columns of its own; an unknown value, or a weight that is none, is a doubt. */
 export function mappedAttributes(mapping: Mapping, cells: MappedCells, doubts: Doubt[]): StatedAttributes {
   const stated: Record<string, unknown> = {}
   for (const field of texts) stated[field] = cells.text(field)
@@ -27,7 +27,7 @@ interface Asked<F extends LotField> {
 function weight({ amounts }: Mapping, cells: MappedCells, { field, doubts }: Asked<LotField>): string | null {
   const text = cells.text(field)
   if (text === null) return null
-  const found = writtenWeight(text, amounts)
+  const found = parseWeight(text, amounts)
   if (found === undefined) doubts.push({ code: 'bad-weight', reason: `${field} is no weight: ${text.slice(0, 40)}` })
   return found ?? null
 }

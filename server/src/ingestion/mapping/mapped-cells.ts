@@ -1,17 +1,17 @@
-import { RowError } from '../preset.ts'
-import { markupText } from '../web-pages/markup-text.ts'
+import { RowError } from '../incoming/row-error.ts'
+import { markupText } from '../files/markup-text.ts'
 import type { LotField, Mapping } from './mapping.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What a mapping finds in a row for each field of a lot. */
+/** The cells of a row by the fields of a lot. */
 export interface MappedCells {
-  /** As it came; what is fixed where the row gives nothing. */
+  /** The raw cell; the mapping's fixed value where it is empty. */
   cell(field: LotField): unknown
-  /** Trimmed text; of several columns one below the other. */
+  /** Trimmed text; several columns are joined by line breaks. */
   text(field: LotField): string | null
   required(field: LotField): string
-  /** Every filled cell; `ImageFile.*` stands for all columns that begin so. */
+  /** Every cell that is not empty; `ImageFile.*` stands for all columns with that prefix. */
   all(field: LotField): string[]
   /** Whether an empty cell, in a column that is there, clears the field. */
   clears(field: LotField): boolean
@@ -23,8 +23,8 @@ export function mappedCells(mapping: Mapping, row: Row): MappedCells {
       .map((column) => cellOf(row, column, mapping.columnsMayMiss === true))
       .filter(isFilled)
   const text = (field: LotField) => {
-    const told = found(field).map((cell) => plain(cell, field, mapping))
-    const whole = told.filter((part) => part !== '').join('\n')
+    const parts = found(field).map((cell) => plain(cell, field, mapping))
+    const whole = parts.filter((part) => part !== '').join('\n')
     return (whole === '' ? mapping.fixed[field]?.trim() : whole) || null
   }
   return {
@@ -54,7 +54,7 @@ function columnsOf(mapping: Mapping, field: LotField): readonly string[] {
   return typeof columns === 'string' ? [columns] : columns
 }
 
-/** A column's cell; of JSON also what lies deeper, as in `estimate.low`. */
+/** A column's cell; of JSON also a nested one, as in `estimate.low`. */
 function cellOf(row: Row, column: string, mayMiss: boolean): unknown {
   if (Object.hasOwn(row, column)) return row[column]
   let inner: unknown = row
@@ -73,7 +73,7 @@ function isThere(row: Row, column: string): boolean {
   return Object.keys(row).some((name) => name === column || (start !== column && name.startsWith(start)))
 }
 
-/** Says which columns there are, since most often one of them is meant. */
+/** Lists the columns that there are, since most often one of them is meant. */
 function noColumn(row: Row, column: string): RowError {
   const there = Object.keys(row).join(', ')
   return new RowError('no-column', `there is no column ${column}; there are ${there.slice(0, 200)}`)

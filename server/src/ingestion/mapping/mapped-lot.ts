@@ -1,22 +1,19 @@
-import type { Claim, Doubt, IncomingLot, IncomingSale } from '../incoming-lot.ts'
-import { webAddress } from '../preset.ts'
+import type { Claim, Doubt, IncomingLot, IncomingSale } from '../incoming/incoming-lot.ts'
+import { webAddress } from '../incoming/cells.ts'
 import { mappedCells, type MappedCells } from './mapped-cells.ts'
 import { mappedPrices } from './mapped-prices.ts'
 import { attributeClaims, mappedAttributes } from './mapped-attributes.ts'
 import type { LotField, Mapping } from './mapping.ts'
-import { writtenDay } from './written-day.ts'
-import { writtenLotNumber } from './written-lot-number.ts'
-import { writtenTime } from './written-time.ts'
+import { parseDay } from '../values/parse-day.ts'
+import { parseLotNumber } from '../values/parse-lot-number.ts'
+import { parseTime } from '../values/parse-time.ts'
 
-/**
- * The lot that a mapping makes of a row, with what the row leaves open; throws a `RowError` where the row says nothing
- * clear.
- */
+/** Makes a lot of a row, with the list of what the row does not state; throws a `RowError` where a cell is not clear. */
 export function mappedLot(mapping: Mapping, row: Readonly<Record<string, unknown>>): IncomingLot {
   const doubts: Doubt[] = []
   const cells = mappedCells(mapping, row)
   const sale = mappedSale(mapping, cells)
-  const lotNumber = writtenLotNumber(cells.text('lotNumber'))
+  const lotNumber = parseLotNumber(cells.text('lotNumber'))
   const { prices, statedOutcome, open } = mappedPrices(mapping, cells, doubts)
   const lot = {
     key: cells.text('key') ?? `${sale.key} ${lotNumber ?? cells.required('lotNumber')}`,
@@ -35,7 +32,7 @@ export function mappedLot(mapping: Mapping, row: Readonly<Record<string, unknown
     url: webAddress(cells.text('url')),
     prices,
     statedOutcome,
-    listedOn: writtenDay(cells.cell('listedOn'), 'listedOn', mapping.dates).startsOn,
+    listedOn: parseDay(cells.cell('listedOn'), 'listedOn', mapping.dates).startsOn,
     stated: mappedAttributes(mapping, cells, doubts),
     pictures: cells.all('pictures'),
   }
@@ -45,7 +42,7 @@ export function mappedLot(mapping: Mapping, row: Readonly<Record<string, unknown
 
 const texts = ['description', 'provenance', 'condition', 'lotNumber', 'url', 'listedOn'] as const
 
-/** What the row says nothing of, and does not clear either. */
+/** What the row neither states nor clears. */
 function unstatedOf(lot: IncomingLot, cells: MappedCells): Claim[] {
   const isOpen = (field: LotField, value: unknown) => (value === null || value === undefined) && !cells.clears(field)
   return [
@@ -58,7 +55,7 @@ function unstatedOf(lot: IncomingLot, cells: MappedCells): Claim[] {
 
 function mappedSale(mapping: Mapping, cells: MappedCells): IncomingSale {
   const timeZone = cells.required('timeZone')
-  const day = (field: LotField) => writtenDay(cells.cell(field), field, mapping.dates, timeZone)
+  const day = (field: LotField) => parseDay(cells.cell(field), field, mapping.dates, timeZone)
   const [starts, ends] = [day('saleStarts'), day('saleEnds')]
   return {
     key: cells.required('saleKey'),
@@ -68,7 +65,7 @@ function mappedSale(mapping: Mapping, cells: MappedCells): IncomingSale {
     startsOn: starts.startsOn ?? ends.startsOn,
     endsOn: ends.endsOn ?? starts.endsOn,
     precision: ends.endsOn === null ? starts.precision : ends.precision,
-    startsTime: writtenTime(cells.text('saleStartsTime')) ?? starts.time,
+    startsTime: parseTime(cells.text('saleStartsTime')) ?? starts.time,
     timeZone,
   }
 }

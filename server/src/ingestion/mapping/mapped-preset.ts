@@ -1,16 +1,16 @@
 import path from 'node:path'
 import { DamagedFile } from '../files/damaged-file.ts'
-import type { Preset } from '../preset.ts'
-import type { FileFormat } from '../read-rows.ts'
+import type { Preset } from '../incoming/preset.ts'
+import type { FileFormat } from '../files/read-rows.ts'
 import { mappedLot } from './mapped-lot.ts'
 import type { LotField, Mapping } from './mapping.ts'
 
-/** What a list does not say and its source does. */
-export type Told = Partial<Record<LotField, string | null>>
+/** What a source states where its list does not. */
+export type Defaults = Partial<Record<LotField, string | null>>
 
-/** The preset that a mapping makes of a list; `told` holds where neither row nor mapping says anything. */
-export function mappedPreset(mapping: Mapping, file: string, told: Told = {}): Preset {
-  const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value))
+/** Makes a preset of a mapping; `defaults` apply where neither row nor mapping states a value. */
+export function mappedPreset(mapping: Mapping, file: string, defaults: Defaults = {}): Preset {
+  const known = Object.fromEntries(Object.entries(defaults).filter(([, value]) => value))
   const whole = { ...mapping, fixed: { ...known, ...mapping.fixed } }
   refuseUnmapped(whole)
   const { delimiter, encoding, sheet, list, headRow } = mapping
@@ -25,7 +25,7 @@ export function mappedPreset(mapping: Mapping, file: string, told: Told = {}): P
   }
 }
 
-/** What every lot needs must come from somewhere: rather one clear word than one for each row. */
+/** Throws where a field that every lot needs is not mapped: one message instead of one for each row. */
 function refuseUnmapped({ columns, fixed }: Mapping): void {
   const needed = ['house', 'saleKey', 'timeZone'] as const
   const missing: string[] = needed.filter((field) => columns[field] === undefined && !fixed[field])

@@ -1,26 +1,27 @@
-import type { Claim, Doubt, IncomingLot, IncomingPrices } from '../incoming-lot.ts'
-import { inCents } from '../in-cents.ts'
-import { currencyCode, RowError } from '../preset.ts'
+import type { Claim, Doubt, IncomingLot, IncomingPrices } from '../incoming/incoming-lot.ts'
+import { inCents } from '../incoming/decimal.ts'
+import { currencyCode } from '../incoming/cells.ts'
+import { RowError } from '../incoming/row-error.ts'
 import { isOnRequest } from './estimate-on-request.ts'
 import type { MappedCells } from './mapped-cells.ts'
 import type { LotField, Mapping } from './mapping.ts'
 import { outcomeMeaning } from './outcome-words.ts'
-import { writtenAmount } from './written-amount.ts'
-import { writtenRange } from './written-range.ts'
+import { parseAmount } from '../values/parse-amount.ts'
+import { parseRange } from '../values/parse-range.ts'
 
 interface MappedPrices {
   prices: IncomingPrices
   statedOutcome: IncomingLot['statedOutcome']
-  /** What the row says nothing of. */
+  /** What the row does not state. */
   open: Claim[]
 }
 
-/** Figures and outcome of a row; what contradicts itself is left out and told. */
+/** Figures and outcome of a row; what contradicts itself is left out and becomes a doubt. */
 export function mappedPrices(mapping: Mapping, cells: MappedCells, doubts: Doubt[]): MappedPrices {
   const currency = currencyCode(cells.text('currency'), 'currency')
   const style = mapping.amounts
   const read = <T>(none: T, reading: () => T): T => inOneCurrency(doubts, none, reading)
-  const amount = (field: LotField) => read(null, () => writtenAmount(cells.cell(field), field, { style, currency }))
+  const amount = (field: LotField) => read(null, () => parseAmount(cells.cell(field), field, { style, currency }))
   const estimate = mappedEstimate(mapping, cells, { currency, doubts })
   const bids = { openingBid: amount('openingBid'), currentBid: amount('currentBid') }
   const result = mappedResult(mapping, cells, doubts, amount)
@@ -44,7 +45,7 @@ export function mappedPrices(mapping: Mapping, cells: MappedCells, doubts: Doubt
   }
 }
 
-/** A figure in another currency than the lot's is no figure of it. */
+/** A figure in another currency than the lot's is left out. */
 function inOneCurrency<T>(doubts: Doubt[], none: T, reading: () => T): T {
   try {
     return reading()
@@ -69,10 +70,10 @@ function mappedEstimate(
   })
   const onRequest = { estimateLow: null, estimateHigh: null, estimateOnRequest: true }
   const amount = (field: LotField, at: number): string | null =>
-    isAsked[at] ? null : writtenAmount(cells.cell(field), field, { style, currency })
+    isAsked[at] ? null : parseAmount(cells.cell(field), field, { style, currency })
   const none: [null, null] = [null, null]
   const [estimateLow, estimateHigh] = inOneCurrency<[string | null, string | null]>(doubts, none, () => {
-    const [low, high] = isAsked[0] ? none : writtenRange(cells.text('estimate'), 'estimate', { style, currency })
+    const [low, high] = isAsked[0] ? none : parseRange(cells.text('estimate'), 'estimate', { style, currency })
     return [amount('estimateLow', 1) ?? low, amount('estimateHigh', 2) ?? high]
   })
   if (estimateLow === null && estimateHigh === null && isAsked.includes(true)) return onRequest
@@ -87,11 +88,11 @@ function mappedEstimate(
 interface Result {
   price: Pick<IncomingPrices, 'realised' | 'basis' | 'inclusive'>
   statedOutcome: IncomingLot['statedOutcome']
-  /** Whether the row says what became of the lot, if only that it was sold. */
+  /** Whether the row states an outcome, if only that the lot was sold. */
   saysOutcome: boolean
 }
 
-/** A lot that was not sold has no price: what stands in its column is the last bid, or a slip of the pen. */
+/** A lot that was not sold has no price: the figure in its column is the last bid, or an error. */
 function mappedResult(
   mapping: Mapping,
   cells: MappedCells,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { listPreset } from '../../../test/list-rows.ts'
-import { lotRecord } from '../lot-record.ts'
+import { lotRecord } from '../record/lot-record.ts'
 import { outcomeMeaning } from './outcome-words.ts'
-import { writtenLotNumber } from './written-lot-number.ts'
-import { writtenWeight } from './written-weight.ts'
+import { parseLotNumber } from '../values/parse-lot-number.ts'
+import { parseWeight } from '../values/parse-weight.ts'
 
 describe('an outcome', () => {
   test.each([
@@ -90,7 +90,7 @@ test.each([
   ['L-15', 'L-15'],
   ['NO12', 'NO12'],
   ['Los Angeles', 'Los Angeles'],
-])('the lot number %j is %j', (text, number) => expect(writtenLotNumber(text)).toBe(number))
+])('the lot number %j is %j', (text, number) => expect(parseLotNumber(text)).toBe(number))
 
 test.each([
   ['12,5 gr', undefined, '12.5'],
@@ -100,7 +100,7 @@ test.each([
   ['1,250', 'english', '1250'],
   ['1,250', 'european', '1.250'],
   ['heavy', undefined, undefined],
-] as const)('the weight %j in %s style is %j', (text, style, weight) => expect(writtenWeight(text, style)).toBe(weight))
+] as const)('the weight %j in %s style is %j', (text, style, weight) => expect(parseWeight(text, style)).toBe(weight))
 
 describe('columns of words', () => {
   const columns = {

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { priceBases } from '@parure/domain/lot/status'
 import { DamagedFile } from '../files/damaged-file.ts'
 import { encodings } from '../files/file-text.ts'
-import { fileFormats } from '../read-rows.ts'
+import { fileFormats } from '../files/read-rows.ts'
 import { outcomeMeanings } from './outcome-words.ts'
-import { amountStyles } from './written-amount.ts'
-import { dayOrders } from './written-day.ts'
+import { amountStyles } from '../values/parse-amount.ts'
+import { dayOrders } from '../values/parse-day.ts'
 
 const ofLot = [
   'key',
@@ -29,14 +29,14 @@ export const valueFields = ['category', 'materials', 'gemstones', 'styles', 'ori
 export type ValueField = (typeof valueFields)[number]
 const stated = ['maker', 'gender', 'motif', 'referenceNumber', ...sizes, 'carats', ...valueFields] as const
 
-/** What of a lot a list may give. */
+/** Fields of a lot that a list may give. */
 export const lotFields = [...ofLot, ...ofHouse, ...ofSale, ...figures, ...stated, 'pictures'] as const
 export type LotField = (typeof lotFields)[number]
 
 const column = z.union([z.string(), z.array(z.string()).min(1)])
 
 const schema = z.strictObject({
-  /** The preset whose columns and settings hold where this mapping says nothing else. */
+  /** The preset whose columns and settings apply where this mapping states no others. */
   preset: z.string().optional(),
   source: z.string().min(1).max(100).optional(),
   archive: z.boolean().default(false),
@@ -45,33 +45,33 @@ const schema = z.strictObject({
   encoding: z.enum(encodings).optional(),
   sheet: z.string().optional(),
   list: z.string().optional(),
-  /** Which of the rows that hold anything is the head; seen by the columns where it is not stated. */
+  /** Which of the rows that are not empty is the head row; detected by the columns where it is not stated. */
   headRow: z.int().min(1).max(1_000).optional(),
   amounts: z.enum(amountStyles).optional(),
   dates: z.enum(dayOrders).optional(),
   priceBasis: z.enum(priceBases).default('unknown'),
   /** The list gives the house's own number of the sale, by which other sources know it too. */
   saleKeyIsOfHouse: z.boolean().default(false),
-  /** Texts are markup: tags go, entities become letters. */
+  /** Texts are HTML: tags are removed, entities resolved. */
   html: z.boolean().optional(),
   /** A column that the list does not have is no fault. */
   columnsMayMiss: z.boolean().optional(),
-  /** What the outcome's column says besides the words that are known. */
+  /** Words of the outcome's column besides the known ones. */
   outcomes: z.record(z.string(), z.enum(outcomeMeanings)).default({}),
-  /** Fields that an empty cell clears; of all others it says nothing. */
+  /** Fields that an empty cell clears; for all others it states nothing. */
   emptyClears: z.array(z.enum(lotFields)).default([]),
-  /** What a column of words says that the vocabulary does not know: by field, word → name of the vocabulary. */
+  /** Words of columns that the vocabulary does not know: by field, word → name of the vocabulary. */
   values: z.partialRecord(z.enum(valueFields), z.record(z.string(), z.string())).default({}),
-  /** Columns that state only a part, such as the main stone: what the texts name besides stays. */
+  /** Columns that state only a part, such as the main stone: further values of the texts stay. */
   partial: z.array(z.enum(['materials', 'gemstones', 'styles'])).default([]),
   columns: z.partialRecord(z.enum(lotFields), column).default({}),
   fixed: z.partialRecord(z.enum(lotFields), z.string()).default({}),
 })
 
-/** How the columns of a list become lots, as an operator writes it. */
+/** How the columns of a list become lots, as an operator states it. */
 export type Mapping = z.infer<typeof schema>
 
-/** Reads a mapping; throws with what is wrong and where. */
+/** Reads a mapping; throws with the fault and its place. */
 export function parseMapping(json: string, presets: ReadonlyMap<string, Mapping>): Mapping {
   const { mapping, own } = checked(json)
   if (mapping.preset === undefined) return mapping
@@ -94,7 +94,7 @@ export function readMapping(file: string, presets: ReadonlyMap<string, Mapping>)
   return parseMapping(readFileSync(file, 'utf8'), presets)
 }
 
-/** The mapping, and what of it is stated and no default. */
+/** The mapping, and which of its settings are stated, not defaults. */
 function checked(json: string): { mapping: Mapping; own: Partial<Mapping> } {
   let given: unknown
   try {

@@ -1,10 +1,10 @@
-import { foldedText } from './folded-text.ts'
+import { foldedText } from '../values/folded-text.ts'
 
-/** What the words of an outcome's column mean; `pending` is sold under reserve, `ignore` says nothing of an outcome. */
+/** Meanings of the words of an outcome's column; `pending` is sold under reserve, `ignore` states no outcome. */
 export const outcomeMeanings = ['sold', 'unsold', 'withdrawn', 'pending', 'ignore'] as const
 export type OutcomeMeaning = (typeof outcomeMeanings)[number]
 
-/** As houses write them, by meaning; English, French, German, Italian, Spanish, Portuguese, Dutch, Swedish, Danish, Norwegian, Czech, Polish. */
+/** Words of houses by meaning; English, French, German, Italian, Spanish, Portuguese, Dutch, Swedish, Danish, Norwegian, Czech, Polish. */
 const words: Readonly<Record<OutcomeMeaning, readonly string[]>> = {
   sold: [
     'sold, sold after sale, sold post sale, sold privately, aftersale, post-auction sale, hammered, won, closed sold',
@@ -61,7 +61,7 @@ const meanings: ReadonlyMap<string, OutcomeMeaning> = new Map(
 )
 const longest = Math.max(...[...meanings.keys()].map((word) => word.split(' ').length))
 
-/** What the words mean by the mapping, or else by what houses write; undefined where nobody knows. */
+/** The meaning of the words by the mapping, else by the list above; undefined for unknown words. */
 export function outcomeMeaning(
   given: string,
   own: Readonly<Record<string, OutcomeMeaning>>,
@@ -72,7 +72,7 @@ export function outcomeMeaning(
   const ownWords = new Map(Object.entries(own).map(([word, meaning]) => [plain(word), meaning]))
   const known = (phrase: string) => ownWords.get(phrase) ?? meanings.get(phrase)
   if (known(said)) return known(said)
-  // `Adjugé 1 200 €`, `Sold for $500`: what follows the words is no part of them, unless it is another word of them.
+  // `Adjugé 1 200 €`, `Sold for $500`: figures after the words are no part of them.
   const parts = said.split(' ')
   for (let count = Math.min(longest, parts.length - 1); count > 0; count -= 1) {
     const found = known(parts.slice(0, count).join(' '))

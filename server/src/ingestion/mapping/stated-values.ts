@@ -8,15 +8,15 @@ import { spelledFigures } from '../../normaliser/spelled-figures.ts'
 import { styles } from '../../normaliser/styles.ts'
 import { categoryOf, entriesOf, matchers } from '../../normaliser/vocabulary.ts'
 import { tokenise } from '../../normaliser/tokens.ts'
-import { foldedText } from './folded-text.ts'
+import { foldedText } from '../values/folded-text.ts'
 import type { ValueField } from './mapping.ts'
 
 export interface StatedValues {
   /** Names of the vocabulary. */
   names: string[]
-  /** Where a category's cell names a kind of it. */
+  /** The sub-category, where a category's cell names one. */
   subCategory: string | null
-  /** Words that nobody knows. */
+  /** Words that the vocabulary does not know. */
   unknown: string[]
 }
 
@@ -26,7 +26,7 @@ interface Meant {
   subCategory?: string | null
 }
 
-/** What the cells of a column mean: by the mapping's own list, else by the words of the vocabulary. */
+/** The values of a column's cells: by the mapping's own list, else by the vocabulary. */
 export function statedValues(field: ValueField, cells: readonly string[], own: OwnValues): StatedValues {
   const known = new Map(Object.entries(own).map(([word, name]) => [foldedText(word), name]))
   const whole = cells.flatMap((cell) => (known.has(foldedText(cell.trim())) ? [cell] : parts(cell)))
@@ -49,18 +49,18 @@ function meantBy(field: ValueField, word: string, own: ReadonlyMap<string, strin
   const stated = own.get(foldedText(word))
   if (stated !== undefined) return named(field, stated)
   const key = `${field} ${word}`
-  const kept = cache.get(key)
-  if (kept) return kept
+  const cached = cache.get(key)
+  if (cached) return cached
   const meant = readers[field](word)
   if (cache.size > 5_000) cache.clear()
   cache.set(key, meant)
   return meant
 }
 
-/** Columns repeat themselves. */
+/** Columns repeat their words. */
 const cache = new Map<string, Meant>()
 
-/** A kind of a category stands for its category too. */
+/** A sub-category implies its category. */
 function named(field: ValueField, name: string): Meant {
   const of = field === 'category' ? categoryOf.get(name) : undefined
   return of ? { names: [of], subCategory: name } : { names: [name] }

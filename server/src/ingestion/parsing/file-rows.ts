@@ -1,17 +1,18 @@
-import type { FileFormat, FileReading, SourceRow } from '../read-rows.ts'
+import type { FileFormat, FileReading } from '../files/read-rows.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
 import { openParser } from './open-parser.ts'
 
-/** Milliseconds for the first rows: a packed file is unpacked once to its end before any of it is believed. */
+/** Milliseconds for the first rows: a packed file is verified to its end before any of it is read. */
 const firstWithin = 600_000
 
-/** `readRows` in a thread of its own, which reads on while the rows that came are being stored. */
+/** `readRows` in a thread of its own, which reads ahead while rows are being stored. */
 export async function* fileRows(file: string, given: FileFormat | FileReading): AsyncIterable<SourceRow> {
-  const { tell, ...reading }: FileReading = typeof given === 'string' ? { format: given } : given
+  const { report, ...reading }: FileReading = typeof given === 'string' ? { format: given } : given
   const parser = openParser()
   let isAtEnd = false
   const ask = (within?: number) => {
     const portion = parser.ask('nextRows', null, within)
-    // Heard when it is waited for.
+    // Handled where it is awaited.
     portion.catch(() => {})
     return portion
   }
@@ -20,7 +21,7 @@ export async function* fileRows(file: string, given: FileFormat | FileReading): 
     let coming = ask(firstWithin)
     for (;;) {
       const { rows, facts, isLast } = await coming
-      for (const fact of facts) tell?.(fact)
+      for (const fact of facts) report?.(fact)
       if (!isLast) coming = ask()
       isAtEnd = isLast
       yield* rows

@@ -6,12 +6,12 @@ import type { ParseTasks } from './parse-tasks.ts'
 
 export type Parser = Thread<ParseTasks>
 
-/** A workbook's shared texts and a house's whole answer are held at once. */
+/** A workbook's shared strings and a house's whole answer are in memory at once. */
 const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 1_536 }
-/** Milliseconds for a page, a sitemap, an answer or a portion of rows: a hundred times what the largest take. */
+/** Milliseconds for a page, a sitemap, an answer or a portion of rows: a hundred times what the largest ones take. */
 const within = 30_000
 
-/** Opens a thread that parses what comes from outside: whoever answers visitors in this process goes on meanwhile. */
+/** Opens a thread that parses foreign input, so that it does not block this process. */
 export function openParser(most: { within?: number } = {}): Parser {
   const script = new URL('parse-thread.ts', import.meta.url)
   return openThread({ script, name: 'parser', resourceLimits, within, errorOf, ...most })

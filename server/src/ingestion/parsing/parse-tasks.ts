@@ -1,19 +1,20 @@
-import type { FileReading, SourceRow } from '../read-rows.ts'
+import type { FileReading } from '../files/read-rows.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
 import type { ReadPage } from '../web-pages/page-lots.ts'
 import type { Sitemap } from '../web-pages/sitemap.ts'
 
-/** A row that gets its number from whoever puts several inputs together. */
+/** A row that gets its number where several inputs are joined. */
 export type UnnumberedRow = Omit<SourceRow, 'number'>
 
-/** Rows as they are handed over, several at a time. */
+/** Rows as they go from thread to thread, several at a time. */
 export interface RowPortion {
   rows: SourceRow[]
-  /** What was seen from the file meanwhile. */
+  /** What was detected of the file meanwhile. */
   facts: string[]
   isLast: boolean
 }
 
-/** What the thread that parses foreign input can be asked. */
+/** The tasks of the thread that parses foreign input. */
 export type ParseTasks = {
   /** Null for what is no sitemap. */
   sitemap(bytes: Uint8Array): Sitemap | null
@@ -21,6 +22,6 @@ export type ParseTasks = {
   /** The rows of a house's answer, out of its bytes or out of a file. */
   answer(given: { house: string; bytes: Uint8Array; from: string }): UnnumberedRow[]
   answerFile(given: { house: string; file: string }): Promise<UnnumberedRow[]>
-  openRows(given: { file: string; reading: Omit<FileReading, 'tell'> }): void
+  openRows(given: { file: string; reading: Omit<FileReading, 'report'> }): void
   nextRows(given: null): Promise<RowPortion>
 }

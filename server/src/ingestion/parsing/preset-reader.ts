@@ -1,10 +1,10 @@
-import { adapters } from '../adapters.ts'
+import { adapters } from '../sources/adapters.ts'
 import { mappedPreset } from '../mapping/mapped-preset.ts'
-import type { PresetOrigin } from '../preset-origin.ts'
-import type { Preset } from '../preset.ts'
+import type { PresetOrigin } from '../incoming/preset-origin.ts'
+import type { Preset } from '../incoming/preset.ts'
 import { presets } from '../presets/presets.ts'
 
-/** How rows become lots, found again by where it comes from. */
+/** The reading function of a preset, found by the preset's origin. */
 export function presetReader(origin: PresetOrigin): Preset['read'] {
   if (origin.kind === 'mapping') return mappedPreset(origin.mapping, origin.file).read
   const read =

@@ -1,14 +1,15 @@
-import { readRows, type FileReading, type SourceRow } from '../read-rows.ts'
+import { readRows, type FileReading } from '../files/read-rows.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
 import type { RowPortion } from './parse-tasks.ts'
 
-/** As much as is handed over at once. */
+/** What goes to the other thread at once. */
 const most = { rows: 200, characters: 1_000_000 }
 
 /** Reads a file's rows in portions; what came before a failure is handed over before it. */
-export function rowPortions(file: string, reading: Omit<FileReading, 'tell'>): () => Promise<RowPortion> {
+export function rowPortions(file: string, reading: Omit<FileReading, 'report'>): () => Promise<RowPortion> {
   let facts: string[] = []
   let failure: { error: unknown } | undefined
-  const rows = readRows(file, { ...reading, tell: (fact) => void facts.push(fact) })[Symbol.asyncIterator]()
+  const rows = readRows(file, { ...reading, report: (fact) => void facts.push(fact) })[Symbol.asyncIterator]()
   const portion = async (): Promise<{ rows: SourceRow[]; isLast: boolean }> => {
     const found: SourceRow[] = []
     let room = most.characters

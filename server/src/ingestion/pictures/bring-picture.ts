@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { storePicture, type Picture } from '../../platform/pictures/picture.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import type { Db, Tx } from '../../schema.ts'
-import { showPictures } from './show-pictures.ts'
+import { registerPictureMetrics } from './picture-metrics.ts'
 
-/** The bytes at an address, or why there are none. */
+/** The bytes at an address, or the reason why there are none. */
 export type OpenAddress = (url: string) => Promise<Buffer | string>
 
-/** Brings the picture at the address to every lot that names it; false, with the reason written down, where there is none. */
+/** Stores the picture at the address for every lot that names it; false where there is none, and the reason is stored. */
 export async function bringPicture(db: Db, store: PictureStore, url: string, open: OpenAddress): Promise<boolean> {
-  const found = await kept(await open(url), store)
+  const found = await storedOrError(await open(url), store)
   if (typeof found === 'string') {
     await sql`update picture_address set failure = ${found} where url = ${url}`.execute(db)
     return false
@@ -26,13 +26,13 @@ export async function bringPicture(db: Db, store: PictureStore, url: string, ope
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await sql`update picture_address set base = ${found.base}, failure = null where url = ${url}`.execute(tx)
-    await showPictures(tx, [url])
+    await registerPictureMetrics(tx, [url])
     return true
   })
 }
 
-/** A store that cannot write is no picture's fault. */
-async function kept(bytes: Buffer | string, store: PictureStore): Promise<Picture | string> {
+/** Stores the picture; the reason where it is none. A store that cannot write throws. */
+async function storedOrError(bytes: Buffer | string, store: PictureStore): Promise<Picture | string> {
   if (typeof bytes === 'string') return bytes
   try {
     return await storePicture(store, bytes)
@@ -42,7 +42,7 @@ async function kept(bytes: Buffer | string, store: PictureStore): Promise<Pictur
   }
 }
 
-/** Whether a lot still names the address, and nobody took the picture down; else it is not asked for again. */
+/** Whether a lot still names the address and the picture is not taken down; else it is not fetched again. */
 async function isWanted(tx: Tx, url: string, base: string): Promise<boolean> {
   await sql`select from picture_address where url = ${url} for update`.execute(tx)
   const { rows: banned } = await sql`

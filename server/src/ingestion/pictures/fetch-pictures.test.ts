@@ -14,9 +14,9 @@ import { sharedPace } from '../../platform/fetch/shared-pace.ts'
 import { folderStore } from '../../platform/pictures/folder-store.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import type { Schema } from '../../schema.ts'
-import { ingest } from '../ingest.ts'
+import { ingest } from '../run/ingest.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
-import type { SourceRow } from '../read-rows.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
 import { takeDown } from '../takedown/takedown.ts'
 import { undoTakedown } from '../takedown/undo-takedown.ts'
 import { fetchPictures } from './fetch-pictures.ts'
@@ -102,11 +102,11 @@ test('given lots whose pictures lie at the house, then they are stored at once, 
     aRow({ key: 'b', pictures: [url('/emerald.jpg')] }),
   ])
   expect(await shown()).toEqual([])
-  expect(await fetchAll()).toEqual({ kept: 2, failed: 0 })
+  expect(await fetchAll()).toEqual({ stored: 2, failed: 0 })
   const [ruby, emerald, again] = await shown()
   expect([ruby, emerald]).toEqual([expect.any(String), again])
   expect((await lots()).map(({ main_picture }) => main_picture)).toEqual([ruby, emerald])
-  expect(await fetchAll()).toEqual({ kept: 0, failed: 0 })
+  expect(await fetchAll()).toEqual({ stored: 0, failed: 0 })
   expect(house.asked).toEqual(['/robots.txt', expect.any(String), expect.any(String)])
 })
 
@@ -117,7 +117,7 @@ test('given a house that rests, then its pictures keep no other house’s waitin
   const signal = new AbortController().signal
   const web = { fetch, robot: 'ParureBot', clock, inTurn: hostPace(clock) }
   const done = await fetchPictures({ db: database.db, store, web, signal, lasts: 3_000 })
-  expect(done).toEqual({ kept: 1, failed: 0 })
+  expect(done).toEqual({ stored: 1, failed: 0 })
   const waiting = await database.db.selectFrom('picture_address').select('tries').where('base', 'is', null).execute()
   expect(waiting).toEqual(resting.map(() => ({ tries: 0 })))
 })
@@ -144,12 +144,12 @@ describe('given what is no picture to keep', () => {
     if (bytes) pictures.set('/ruby.jpg', bytes)
     else pictures.delete('/ruby.jpg')
     await bringIn([aRow({ key: 'a', pictures: [url('/ruby.jpg'), 'file:///etc/passwd', 'http://169.254.169.254/'] })])
-    expect(await fetchAll()).toEqual({ kept: 0, failed: 2 })
+    expect(await fetchAll()).toEqual({ stored: 0, failed: 2 })
     expect(await failures()).toEqual(
       expect.arrayContaining([expect.stringMatching(reason), expect.stringContaining('refused-address')]),
     )
     expect((await lots()).map(({ main_picture }) => main_picture)).toEqual([null])
-    expect(await fetchAll()).toEqual({ kept: 0, failed: 0 })
+    expect(await fetchAll()).toEqual({ stored: 0, failed: 0 })
   })
 })
 
@@ -217,10 +217,10 @@ describe('given a takedown', () => {
     const before = [await lots(), await shown()]
     const words = typeof named === 'string' ? named : named()
     await takeAway(words, told)
-    expect(await fetchAll()).toEqual({ kept: 0, failed: 0 })
+    expect(await fetchAll()).toEqual({ stored: 0, failed: 0 })
     const undone = await undoTakedown(database.db, words, { publicUrl: 'https://parure.example', reason: 'a mistake' })
     expect(undone).toMatchObject({ takedowns: 1, pictures: 1 })
-    expect(await fetchAll()).toEqual({ kept: 1, failed: 0 })
+    expect(await fetchAll()).toEqual({ stored: 1, failed: 0 })
     expect([await lots(), await shown()]).toEqual(before)
     for (const base of await shown()) expect(await store.read(`${base}.webp`)).not.toBeNull()
   })
@@ -235,7 +235,7 @@ describe('given a takedown', () => {
       },
       { close: fetch.close },
     )
-    expect(await fetchAll(slow)).toEqual({ kept: 0, failed: 1 })
+    expect(await fetchAll(slow)).toEqual({ stored: 0, failed: 1 })
     expect(away).toEqual({ lots: 1, pictures: 0 })
     expect(await database.db.selectFrom('picture').selectAll().execute()).toEqual([])
     expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.webp'))).toEqual([])

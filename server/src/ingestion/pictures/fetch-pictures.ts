@@ -11,33 +11,33 @@ export interface PictureWork {
   store: PictureStore
   web: Web
   signal: AbortSignal
-  /** Milliseconds after which no more is begun. */
+  /** Milliseconds after which no further fetch begins. */
   lasts: number
-  /** Only what lots of this source show; of all unless told. */
+  /** Only what lots of this source show; of all by default. */
   sourceId?: number
-  /** Hears of each picture that was tried. */
+  /** Called after each picture that was tried. */
   onPicture?: () => void
 }
 
-/** At a time; each may open a picture of 50 megapixels. */
+/** Pictures at a time: each may decode one of 50 megapixels. */
 const together = 3
 const everyMs = 500
-/** Of those that have waited longest, how many are looked through for hosts that may be asked. */
+/** How many of the pictures that wait longest are searched for hosts that may be asked. */
 const looked = 2_000
-/** Milliseconds until it is looked again, where no host may be asked. */
+/** Milliseconds until the next search where no host may be asked. */
 const lookEvery = 1_000
-/** Requests of one round. */
+/** Requests in one call. */
 const most = 10_000
 
-/** Fetches the pictures that are waited for, the longest waited for first; any number of workers share them. */
-export async function fetchPictures(work: PictureWork): Promise<{ kept: number; failed: number }> {
+/** Fetches pending pictures, the oldest first; any number of workers share them. */
+export async function fetchPictures(work: PictureWork): Promise<{ stored: number; failed: number }> {
   const { db, store, web, signal, lasts, onPicture } = work
   const site = politeFetch(web, { everyMs, most, signal })
   const until = web.clock.now() + lasts
-  const done = { kept: 0, failed: 0 }
+  const done = { stored: 0, failed: 0 }
   const bring = async (url: string): Promise<void> => {
-    const isKept = await bringPicture(db, store, url, (address) => fetched(address, site))
-    done[isKept ? 'kept' : 'failed'] += 1
+    const isStored = await bringPicture(db, store, url, (address) => fetched(address, site))
+    done[isStored ? 'stored' : 'failed'] += 1
     onPicture?.()
   }
   while (web.clock.now() < until && !signal.aborted) {
@@ -50,8 +50,8 @@ export async function fetchPictures(work: PictureWork): Promise<{ kept: number; 
 }
 
 /**
- * Takes some for this worker, of each host one, and none of a host that rests or wants long pauses: its pictures keep no
- * others waiting. Who breaks off leaves them to the next hour. Each time in vain the wait gets longer.
+ * Claims some for this worker, one of each host, and none of a host that is paused or wants long pauses, so that others
+ * need not wait for it. The claims of a worker that ends expire after an hour. Each failure makes the wait longer.
  */
 async function claim(work: PictureWork): Promise<string[]> {
   const { rows } = await sql<{ url: string }>`

@@ -2,10 +2,10 @@ import { open, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Bytes; as many as are fetched of a picture in the web. */
+/** Bytes at most, the same as of a fetched picture. */
 const mostBytes = 20_000_000
 
-/** The bytes of a picture file that lies in the folder or below it, wherever links lead; or why they are not read. */
+/** The bytes of a picture file in the folder or below it, links resolved; or the reason why it is not read. */
 export async function pictureFile(url: string, folder: string): Promise<Buffer | string> {
   try {
     const [root, file] = [await realpath(folder), await realpath(fileURLToPath(url))]

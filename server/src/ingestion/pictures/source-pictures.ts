@@ -2,19 +2,19 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import type { Db } from '../../schema.ts'
-import type { Source } from '../adapter.ts'
-import type { PictureReader } from '../picture-reader.ts'
+import type { Source } from '../incoming/adapter.ts'
+import type { PictureReader } from './picture-reader.ts'
 import { takePictureFiles } from './take-pictures.ts'
 import { listPictures, webPictures } from './web-pictures.ts'
 
-/** How the pictures of a source come in. */
+/** The pictures of a source. */
 export interface SourcePictures {
   reader: PictureReader
-  /** Brings those that lie beside the source's file; others follow by the clock. */
+  /** Stores the files beside the source's file; pictures in the web are fetched by the schedule. */
   bringFiles(sourceId: number, signal: AbortSignal): Promise<void>
 }
 
-/** A source in the web names pictures in the web; one that is a file may also name files beside it. */
+/** A source in the web names addresses; one that is a file may also name files beside it. */
 export async function sourcePictures(db: Db, store: PictureStore, { address }: Source): Promise<SourcePictures> {
   const found = /^https?:/.test(address) ? undefined : await stat(address).catch(() => undefined)
   if (!found) return { reader: webPictures, bringFiles: async () => {} }

@@ -9,7 +9,7 @@ export const pictureAddressColumns = {
 } as const
 export const lotPictureAddressColumns = { source_id: 'int4', source_key: 'text', ordinal: 'int4', url: 'text' } as const
 
-/** The tables of where pictures come from. */
+/** The tables of pictures' addresses. */
 export interface PictureTables {
   picture_address: Table<typeof pictureAddressColumns>
   lot_picture_address: Table<typeof lotPictureAddressColumns>

@@ -16,17 +16,17 @@ import { hostPace } from '../../platform/fetch/host-pace.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { folderStore } from '../../platform/pictures/folder-store.ts'
 import type { Schema } from '../../schema.ts'
-import { ingest } from '../ingest.ts'
-import { ingestArguments } from '../ingest-arguments.ts'
+import { ingest } from '../run/ingest.ts'
+import { ingestArguments } from '../cli/ingest-arguments.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
-import { keepSource } from '../sources/keep-source.ts'
+import { saveSource } from '../sources/save-source.ts'
 import { runSource } from '../sources/run-source.ts'
 import { settingsOf } from '../sources/source-settings.ts'
 import { pictureFile } from './picture-file.ts'
 import { takePictures } from './take-pictures.ts'
-import { heldPictures, listPictures } from './web-pictures.ts'
+import { storedPictures, listPictures } from './web-pictures.ts'
 
-const command = path.resolve(import.meta.dirname, '../command.ts')
+const command = path.resolve(import.meta.dirname, '../cli/ingest-command.ts')
 let url: string
 let database: OpenDatabase<Schema>
 let house: WebServer
@@ -121,19 +121,19 @@ describe('given a list that is brought in again', () => {
 
   test('when its file is there now, then it is taken, without waiting as for the web', async () => {
     await bringIn([row])
-    expect(await take()).toMatchObject({ kept: 0, failed: [{ key: 'a', reason: 'there is no such file' }] })
+    expect(await take()).toMatchObject({ stored: 0, failed: [{ key: 'a', reason: 'there is no such file' }] })
     await writeFile(path.join(list, 'photos/later.jpg'), await plate('#0f0'))
     await bringIn([row])
-    expect(await take()).toEqual({ kept: 1, failed: [] })
+    expect(await take()).toEqual({ stored: 1, failed: [] })
     expect(await shown()).toEqual({ a: 1 })
-    expect(await take()).toEqual({ kept: 0, failed: [] })
+    expect(await take()).toEqual({ stored: 0, failed: [] })
   })
 
   test('without pictures, then its lots keep those that they have and get no others', async () => {
     await bringIn([aRow({ ...row, pictures: ['photos/opal 1.jpg'] })])
     await take()
-    await bringIn([aRow({ ...row, title: 'Opal ring, revised', pictures: ['photos/other.jpg'] })], heldPictures)
-    expect(await take()).toEqual({ kept: 0, failed: [] })
+    await bringIn([aRow({ ...row, title: 'Opal ring, revised', pictures: ['photos/other.jpg'] })], storedPictures)
+    expect(await take()).toEqual({ stored: 0, failed: [] })
     expect(await shown()).toEqual({ a: 1 })
   })
 })
@@ -144,7 +144,7 @@ test('a registered list brings the pictures beside it with its run', async () =>
   await writeFile(path.join(list, 'daily.csv'), 'key,title,lotNumber,picture1\n1,Opal ring,1,photos/opal 1.jpg\n')
   const settings = settingsOf('daily', { adapter: 'list', address: path.join(list, 'daily.csv') })
   if (typeof settings === 'string') throw new Error(settings)
-  await keepSource(database.db, 'add', settings)
+  await saveSource(database.db, 'add', settings)
   const desk = { operatorEmail: null, log: () => {} }
   const { signal } = new AbortController()
   await runSource(database.db, 'daily', { desk, signal, web: web(), store: folderStore(data) })

@@ -5,12 +5,12 @@ import { fetchPictures, type PictureWork } from './fetch-pictures.ts'
 import { pictureFile } from './picture-file.ts'
 
 export interface TakenPictures {
-  kept: number
+  stored: number
   failed: FailedPicture[]
 }
 
 export interface FailedPicture {
-  /** Of the lot, at its source. */
+  /** The lot's key. */
   key: string
   picture: string
   reason: string
@@ -18,7 +18,7 @@ export interface FailedPicture {
 
 export interface PictureFileWork extends Pick<PictureWork, 'db' | 'store' | 'signal' | 'onPicture'> {
   sourceId: number
-  /** Pictures that are files lie in it or below it. */
+  /** Picture files are in it or below it. */
   folder: string
 }
 
@@ -26,29 +26,29 @@ export interface ListPictureWork extends Omit<PictureFileWork, 'onPicture'>, Pic
   onProgress?: (done: number, of: number) => void
 }
 
-/** Takes the pictures that lots of the source name and do not have yet, now: files first, then what lies in the web. */
+/** Takes the pictures that lots of the source name and do not have yet: files first, then those in the web. */
 export async function takePictures(work: ListPictureWork): Promise<TakenPictures> {
   const { length } = await waitingPictures(work, 'file-or-web')
   let done = 0
   const onPicture = (): void => work.onProgress?.((done += 1), length)
   const read = await takePictureFiles({ ...work, onPicture })
   const fetched = await fetchPictures({ ...work, lasts: Infinity, onPicture })
-  return { kept: read + fetched.kept, failed: await failedPictures(work) }
+  return { stored: read + fetched.stored, failed: await failedPictures(work) }
 }
 
-/** Takes those alone that are files; says how many. */
+/** Takes only those that are files; gives how many. */
 export async function takePictureFiles(work: PictureFileWork): Promise<number> {
   const { db, store, signal, folder, onPicture } = work
-  let kept = 0
+  let stored = 0
   for (const url of await waitingPictures(work, 'file')) {
     signal.throwIfAborted()
-    if (await bringPicture(db, store, url, (address) => pictureFile(address, folder))) kept += 1
+    if (await bringPicture(db, store, url, (address) => pictureFile(address, folder))) stored += 1
     onPicture?.()
   }
-  return kept
+  return stored
 }
 
-/** Of files all that are not here yet, since somebody may have put them there; of the web what is not to rest. */
+/** All files that are not stored yet, since they may have been added; of the web those that are due. */
 async function waitingPictures({ db, sourceId }: PictureFileWork, where: 'file' | 'file-or-web'): Promise<string[]> {
   const isDue = where === 'file' ? sql`false` : sql`next_try_at <= app_now()`
   const { rows } = await sql<{ url: string }>`
@@ -72,8 +72,8 @@ async function failedPictures({ db, sourceId }: PictureFileWork): Promise<Failed
   }))
 }
 
-/** What came of it, as an operator reads it. */
-export function takenPicturesText({ kept, failed }: TakenPictures): string {
+/** The result, for an operator. */
+export function takenPicturesText({ stored, failed }: TakenPictures): string {
   const lines = failed.map(({ key, picture, reason }) => `  lot ${key}: ${picture}: ${reason}`)
-  return [`pictures: ${kept} taken, ${failed.length} could not be had`, ...lines].join('\n')
+  return [`pictures: ${stored} taken, ${failed.length} could not be had`, ...lines].join('\n')
 }

@@ -2,18 +2,18 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import type { Tx } from '../../schema.ts'
-import type { LotRecord } from '../lot-record.ts'
-import type { PictureReader } from '../picture-reader.ts'
+import type { LotRecord } from '../record/lot-record.ts'
+import type { PictureReader } from './picture-reader.ts'
 
 /**
- * Pictures that lie at houses. Storing lots never waits for them: where they lie is written down, those that are kept
+ * Pictures in the web. Storing lots never waits for them: their addresses are stored, those that are fetched
  * already are given at once, and `fetchPictures` brings the others.
  */
 export const webPictures: PictureReader = {
   bases: (tx, records, sourceId) => bases(tx, records.flatMap(webAddresses), { records, sourceId }),
 }
 
-/** The same of a list that also names pictures as files beside it; which of them may be read is seen when they are. */
+/** The same of a list that also names files beside it; whether they may be read is checked when they are. */
 export function listPictures(folder: string): PictureReader {
   const addressOf = (reference: string): string =>
     isWeb(reference) ? reference : pathToFileURL(path.resolve(folder, reference)).href
@@ -25,8 +25,8 @@ export function listPictures(folder: string): PictureReader {
   }
 }
 
-/** Names nothing new, and leaves lots the pictures that they have. */
-export const heldPictures: PictureReader = {
+/** Stores no addresses, and leaves lots their pictures. */
+export const storedPictures: PictureReader = {
   bases: async (tx, records, sourceId) => {
     const { rows } = await sql<{ source_key: string; base: string }>`
       select source_key, base from lot_picture join lot on lot.id = lot_id
@@ -61,13 +61,13 @@ async function bases(
     insert into picture_address (url) select distinct url from unnest(${columns.urls}::text[]) as url order by url
     on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ source_key: string; base: string }>`
-    with told as (
+    with named as (
       insert into lot_picture_address (source_id, source_key, ordinal, url)
       select ${sourceId}, * from unnest(${columns.keys}::text[], ${columns.ordinals}::int[], ${columns.urls}::text[])
       returning source_key, ordinal, url
     )
-    select told.source_key, picture_address.base from told join picture_address using (url)
-    where base is not null order by told.source_key, told.ordinal`.execute(tx)
+    select named.source_key, picture_address.base from named join picture_address using (url)
+    where base is not null order by named.source_key, named.ordinal`.execute(tx)
   return basesByKey(rows)
 }
 

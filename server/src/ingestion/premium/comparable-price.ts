@@ -8,17 +8,17 @@ export interface TiersInForce {
   tiers: readonly Tier[]
 }
 
-/** A result as its sources tell it. */
+/** A result as its sources state it. */
 export interface ReportedPrice {
   price: string
   basis: PriceBasis
-  /** Told beside a hammer price. */
+  /** Stated beside a hammer price. */
   inclusive: string | null
 }
 
 export interface ComparableFigure {
   amount: string
-  /** The day of the tiers that it was worked out by; null where it was reported. */
+  /** The day of the tiers that it is computed by; null where it is reported. */
   derivedBy: string | null
 }
 
@@ -29,18 +29,18 @@ export interface ComparablePrice {
 }
 
 /**
- * Works out by the tiers what the sources do not tell. A price of which nobody knows the basis gives neither, and what
- * was reported is never replaced.
+ * Computes by the tiers what the sources do not state. A price of unknown basis gives neither, and a reported price is
+ * never replaced.
  */
 export function comparablePrice(reported: ReportedPrice, inForce: TiersInForce | null): ComparablePrice {
   const { price, basis, inclusive } = reported
   if (basis === 'unknown') return { hammer: null, inclusive: null }
-  const told = { amount: price, derivedBy: null }
+  const stated = { amount: price, derivedBy: null }
   const derived = (work: typeof withPremium) =>
     inForce && { amount: work(price, inForce.tiers), derivedBy: inForce.fromDay }
-  if (basis === 'inclusive') return { hammer: derived(withoutPremium), inclusive: told }
+  if (basis === 'inclusive') return { hammer: derived(withoutPremium), inclusive: stated }
   return {
-    hammer: told,
+    hammer: stated,
     inclusive: inclusive === null ? derived(withPremium) : { amount: inclusive, derivedBy: null },
   }
 }

@@ -5,12 +5,12 @@ import { testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
-import { ingest } from '../ingest.ts'
-import { noPictures } from '../picture-reader.ts'
+import { ingest } from '../run/ingest.ts'
+import { noPictures } from '../pictures/picture-reader.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
-import { keepPremium } from '../sources/keep-source.ts'
+import { savePremium } from '../sources/save-source.ts'
 import { housePrices } from './house-prices.ts'
-import { pricesText } from './prices-text.ts'
+import { pricesText } from '../cli/prices-text.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))
@@ -29,7 +29,7 @@ const sold = (day: string, number: string, price: string, price_basis: string, t
   })
 const house = 'Halder & Roe'
 const kept = (fromDay: string, percent: string, currency = 'CHF') =>
-  keepPremium(database.db, {
+  savePremium(database.db, {
     house,
     currency,
     fromDay,

@@ -16,7 +16,7 @@ export interface HousePrice extends ComparablePrice {
   expected: string | null
 }
 
-/** The last sales' lots first. Tiers count from the day on which they are dated; a sale across such a day has none. */
+/** The last sales' lots first. Tiers apply from their day on; a sale across such a day has none. */
 export async function housePrices(db: Db, house: string, most: number): Promise<HousePrice[]> {
   const tiers = await premiumsOf(db, house)
   const { rows } = await sql<Row>`
@@ -64,7 +64,7 @@ function inForce(all: readonly DatedTiers[], { currency, starts_on, ends_on }: R
   return first && first === on(ends_on) ? first : null
 }
 
-/** The tiers that are kept of a house, the last first. */
+/** The stored tiers of a house, the last first. */
 export async function premiumsOf(db: Db, house: string): Promise<DatedTiers[]> {
   const rows = await db
     .selectFrom('house_premium')
@@ -77,9 +77,9 @@ export async function premiumsOf(db: Db, house: string): Promise<DatedTiers[]> {
     .execute()
   const dated = new Map<string, DatedTiers & { tiers: { from: string; percent: string }[] }>()
   for (const { currency, from_day: fromDay, tier_from: from, percent } of rows) {
-    const held = dated.get(`${fromDay} ${currency}`) ?? { fromDay, currency, tiers: [] }
-    held.tiers.push({ from, percent })
-    dated.set(`${fromDay} ${currency}`, held)
+    const entry = dated.get(`${fromDay} ${currency}`) ?? { fromDay, currency, tiers: [] }
+    entry.tiers.push({ from, percent })
+    dated.set(`${fromDay} ${currency}`, entry)
   }
   return [...dated.values()]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountOf, scaled } from '../scaled.ts'
+import { amountOf, scaled } from '../incoming/decimal.ts'
 import { withoutPremium, withPremium, type Tier } from './premium-arithmetic.ts'
 
 const tiers: Tier[] = [

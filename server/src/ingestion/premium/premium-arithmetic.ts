@@ -1,4 +1,4 @@
-import { amountOf, scaled } from '../scaled.ts'
+import { amountOf, scaled } from '../incoming/decimal.ts'
 
 /** `percent` of that part of the hammer price which lies above `from`, up to the next tier; the first from 0, rising. */
 export interface Tier {

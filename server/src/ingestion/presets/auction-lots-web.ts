@@ -1,6 +1,8 @@
-import type { IncomingLot } from '../incoming-lot.ts'
-import { dateSpan } from '../partial-date.ts'
-import { amount, currencyCode, RowError, required, text, webAddress, type Preset } from '../preset.ts'
+import type { IncomingLot } from '../incoming/incoming-lot.ts'
+import { dateSpan } from '../values/date-span.ts'
+import type { Preset } from '../incoming/preset.ts'
+import { amount, currencyCode, required, text, webAddress } from '../incoming/cells.ts'
+import { RowError } from '../incoming/row-error.ts'
 
 /** Lots transcribed from houses' public pages: one JSON object a line, dates often only a year. */
 export const auctionLotsWeb: Preset = {
@@ -64,7 +66,7 @@ function realised(result: Record<string, unknown>, currency: string | null): str
   return paid
 }
 
-/** A catalogue that does not name its house says so in brackets. */
+/** A house in brackets stands for an unknown one. */
 function houseName(given: string): string {
   return given.startsWith('(') ? 'House not named' : given
 }

@@ -1,7 +1,9 @@
 import type { PriceBasis } from '@parure/domain/lot/status'
-import type { IncomingLot } from '../incoming-lot.ts'
-import { dateSpan } from '../partial-date.ts'
-import { amount, currencyCode, required, RowError, text, webAddress, type Preset } from '../preset.ts'
+import type { IncomingLot } from '../incoming/incoming-lot.ts'
+import { dateSpan } from '../values/date-span.ts'
+import type { Preset } from '../incoming/preset.ts'
+import { amount, currencyCode, required, text, webAddress } from '../incoming/cells.ts'
+import { RowError } from '../incoming/row-error.ts'
 
 /** The demo catalogue's feed, in the columns of a house that delivers everything. */
 export const demoFeedPreset: Preset = { source: 'demo', archive: false, format: 'ndjson', read }

@@ -1,4 +1,4 @@
-import type { Preset } from '../preset.ts'
+import type { Preset } from '../incoming/preset.ts'
 import { auctionLotsWeb } from './auction-lots-web.ts'
 import { demoFeedPreset } from './demo-feed.ts'
 import { wholesaleTradeList } from './wholesale-trade-list.ts'
@@ -7,6 +7,6 @@ import { wholesaleTradeList } from './wholesale-trade-list.ts'
 export const presets: Readonly<Record<string, Preset>> = {
   'auction-lots-web': auctionLotsWeb,
   'wholesale-trade-list': wholesaleTradeList,
-  // A file that somebody else wrote in the demo feed's columns.
+  // A foreign file in the demo feed's columns.
   demo: { ...demoFeedPreset, origin: { kind: 'preset', name: 'demo' } },
 }

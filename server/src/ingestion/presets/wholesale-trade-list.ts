@@ -1,5 +1,6 @@
-import type { IncomingLot, IncomingSale } from '../incoming-lot.ts'
-import { amount, required, text, type Preset } from '../preset.ts'
+import type { IncomingLot, IncomingSale } from '../incoming/incoming-lot.ts'
+import type { Preset } from '../incoming/preset.ts'
+import { amount, required, text } from '../incoming/cells.ts'
 
 /** A trade auction's list in the codes of the Japanese trade: the file names no house, sale or date; prices are in US $. */
 export const wholesaleTradeList: Preset = {
@@ -10,7 +11,7 @@ export const wholesaleTradeList: Preset = {
   read,
 }
 
-/** Where the trade's word is not one that a collector would use. */
+/** Collectors' words for those of the trade. */
 const pieces: Record<string, string> = {
   Pierce: 'Earrings',
   EarRing: 'Earrings',
@@ -32,7 +33,7 @@ const unnamed: IncomingSale = {
 function read(row: Record<string, unknown>): IncomingLot {
   const type = required(row, 'Jewelry Type')
   const piece = pieces[type] ?? type
-  // Broken over two lines in the source's table.
+  // Split over two lines in the source's table.
   const maker = text(row, 'BRAND')?.replace('Ar pels', ' Arpels').replace('&', ' &') ?? null
   const detail = text(row, 'Detail')
   const weight = text(row, 'Gross Wt.')

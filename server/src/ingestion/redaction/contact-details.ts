@@ -1,6 +1,6 @@
 import type { MatchingView, Range } from './matching-view.ts'
 
-/** Telephone numbers and addresses in mail and web: whoever is reached by them sells the lot. */
+/** Telephone numbers and addresses in mail and web: they lead to the seller of the lot. */
 export function contactDetails({ text }: MatchingView): Range[] {
   const patterns = [
     ...(mayAddress.test(text) ? [mail, spelledOut, link, host] : []),
@@ -29,11 +29,11 @@ const host = new RegExp(
 
 const mayCall = /\d[^\p{L}]{0,3}\d[\d ()./-]{4}|tel|phone|fon|call|ruf|puhelin|τηλ/u
 const international = /(?:\+|(?<!\d)00)\(?[1-9]\d{0,2}[()\d ./-]{6,20}\d/gu
-/** As towns have them: groups of which the first begins with nought or stands in brackets. */
+/** National numbers: groups of which the first begins with zero or is in brackets. */
 const grouped =
   /(?<![\d.,/-])(?:\(0?\d{2,5}\) ?|0\d{1,4}[ /-])\d{2,4}(?:[ ./-]?\d{2,4}){1,4}(?![\d.,]*\d)|(?<![\d.,/-])\d{3}[ .-]\d{3}[ .-]\d{4}(?!\d)|(?<![\d.,/-])0\d(?:[ .]\d\d){4}(?!\d)/gu
 const called =
   /(?<!\p{L})(?:tel|tele?phone|telefon|telefono|telefoon|phone|fax|mobile|mobil|handy|call|whatsapp|rufen|appel(?:er|ez)|puhelin|τηλ)[^\p{L}\d\n]{1,4}(?:[\p{L}]{1,12}[^\p{L}\d\n]{1,4}){0,3}\(?\d[\d ()./-]{4}/gu
-/** Reports and pieces have long numbers too. */
+/** Numbers of reports and pieces are long too. */
 const isNumbered =
   /(?:report|certificat\p{L}*|zertifikat|ref|reference|serial|number|numbered|no|nr|n°|nos|gia|igi|ssef|hrd|agl)[.: #]{0,3}(?:[a-z]{0,4} ?)$/u

@@ -1,4 +1,4 @@
-/** Letters of other scripts that are drawn like Latin ones, and Latin letters that do not decompose. */
+/** Letters of other scripts that look like Latin ones, and Latin letters that do not decompose. */
 const lookalikes = pairs(
   'аaвbеeзzіiјjкkмmнhоoрpсcтtуyхxѕsԁdһhԛqԝwѵv',
   'АaВbЕeІiЈjКkМmНhОoРpСcТtУyХxЅs',
@@ -19,18 +19,18 @@ const several: Readonly<Record<string, string>> = {
 
 const known = new Map<string, string>()
 
-/** A character as it is compared: without case, accents, styles of type and script; '' for what is not seen. */
+/** A character for comparison: without case, accents, typographic style and script; '' for an invisible one. */
 export function foldCharacter(character: string): string {
   const found = known.get(character)
   if (found !== undefined) return found
   const folded = fold(character)
-  // There are a hundred thousand of them: a hostile text must not fill the memory.
+  // The cache is bounded: there are a hundred thousand characters, and a hostile text may contain them all.
   if (known.size >= 5_000) known.clear()
   known.set(character, folded)
   return folded
 }
 
-/** Words as they stand in a folded text. */
+/** Words folded as texts are. */
 export function foldWords(words: string): string {
   return Array.from(words, foldCharacter).join('')
 }
@@ -39,7 +39,7 @@ function fold(character: string): string {
   const direct = lookalikes.get(character) ?? several[character] ?? separator(character) ?? enclosed(character)
   if (direct !== undefined) return direct
   const parts = character.normalize('NFKD')
-  // A vulgar fraction is no two figures.
+  // A vulgar fraction is not two figures.
   if (parts.includes('\u2044')) return character
   return Array.from(parts, foldPart).join('')
 }
@@ -52,7 +52,7 @@ function foldPart(part: string): string {
 
 function separator(character: string): string | undefined {
   if (/[\r\u0085\u2028\u2029\v\f]/.test(character)) return '\n'
-  // Some that are drawn as nothing at all are letters or marks by their category.
+  // Some invisible characters are letters or marks by their category.
   if (/[\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0\u2800]/.test(character)) return ''
   if (/[\s\p{Zs}]/u.test(character)) return character === '\n' ? '\n' : ' '
   if (/[\p{Pd}\u2212\u2043\u2796\u02d7\u2500\u2501\u30fc]/u.test(character)) return '-'
@@ -62,7 +62,7 @@ function separator(character: string): string | undefined {
   return undefined
 }
 
-/** A figure of any script; those of a script lie in a row. */
+/** A digit of any script; those of a script are consecutive. */
 function figure(character: string): string {
   const code = character.codePointAt(0) ?? 0
   let zero = code

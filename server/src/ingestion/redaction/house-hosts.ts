@@ -1,6 +1,6 @@
 import { escaped, longestPiece, pieces, redactionPattern, type RedactionPattern } from './redaction-pattern.ts'
 
-/** A house's addresses in the web as patterns: of its own hosts, and of its name where a text writes it as a host. */
+/** Patterns of a house's web addresses: of its own hosts, and of its name written as a host. */
 export function houseHosts(
   houseNames: readonly string[],
   addresses: readonly (string | null | undefined)[],

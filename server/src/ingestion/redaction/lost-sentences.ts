@@ -8,7 +8,7 @@ export interface LostSentences {
   share: number
 }
 
-/** How much of the texts redaction takes away altogether; sentences in which words were replaced are not lost. */
+/** Counts the sentences that redaction removes; sentences with replaced words are not lost. */
 export function lostSentences(texts: Iterable<readonly [text: string, lot: Guarded]>): LostSentences {
   let [sentences, lost] = [0, 0]
   for (const [text, lot] of texts) {

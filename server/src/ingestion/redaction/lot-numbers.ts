@@ -3,7 +3,7 @@ import { foldWords } from './fold-character.ts'
 import { originalWords, type MatchingView, type Range } from './matching-view.ts'
 import { escaped } from './redaction-pattern.ts'
 
-/** Numbers after a word for a lot, of whatever lot, and this lot's own number after a word or sign for a number. */
+/** Numbers of any lot after a word for a lot, and this lot's own number after a word or sign for a number. */
 export function unexplainedLotNumbers(view: MatchingView, lotNumber: string | null): Range[] {
   const { text } = view
   const own = lotNumber === null ? '' : plainNumber(lotNumber)
@@ -11,7 +11,7 @@ export function unexplainedLotNumbers(view: MatchingView, lotNumber: string | nu
   return own !== '' && text.includes(own) ? [...named, ...ownNumber(text, own)] : named
 }
 
-/** Without what stands before it in some lists, and without leading noughts. */
+/** Without prefixes of some lists and leading zeros. */
 export const plainNumber = remembered((lotNumber) =>
   foldWords(lotNumber)
     .toLowerCase()

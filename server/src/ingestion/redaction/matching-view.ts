@@ -1,9 +1,9 @@
 import { decodeHTML } from 'entities'
 import { foldCharacter } from './fold-character.ts'
 
-/** A text as patterns are matched in it, and where each of its characters stands in the original. */
+/** A normalised text in which patterns are matched, with the offset of each character in the original. */
 export interface MatchingView {
-  /** Without case, accents, markup, entities and characters that nobody sees; runs of spaces are one. */
+  /** Without case, accents, markup, entities and invisible characters; runs of spaces are one. */
   text: string
   original: string
   /** Offsets in the original by offsets in the view; null where they are the same. */
@@ -26,7 +26,7 @@ export function matchingView(original: string): MatchingView {
   return last
 }
 
-/** A text is looked at several times in a row. */
+/** Cached: the same text is matched several times in a row. */
 let last: MatchingView | undefined
 
 function viewOf(original: string): MatchingView {
@@ -40,13 +40,13 @@ function viewOf(original: string): MatchingView {
   return rewrite(view, spacedOut, (letters) => letters.replace(betweenLetters, ''))
 }
 
-/** Where a part of the view stands in the original. */
+/** The range in the original of a part of the view. */
 export function originalRange({ offsets }: MatchingView, start: number, end: number): Range {
   if (!offsets || start >= end) return { start: offsets?.starts[start] ?? start, end: offsets?.starts[start] ?? end }
   return { start: offsets.starts[start] ?? start, end: offsets.ends[end - 1] ?? end }
 }
 
-/** The words of the original that a part of the view stands for. */
+/** The original text of a part of the view. */
 export function originalWords(view: MatchingView, start: number, end: number): string {
   const range = originalRange(view, start, end)
   return view.original.slice(range.start, range.end)
@@ -60,7 +60,7 @@ const tag = /<(?:[a-z][^<>]{0,500}|\/[a-z][^<>]{0,50}|!--[^<>]{0,500})>/gi
 const inline = /^<\/?(?:a|abbr|b|bdi|bdo|big|em|font|i|mark|q|s|small|span|strong|sub|sup|tt|u|wbr)(?![a-z\d])|^<!/i
 const folding = /[^\n -~]/gu
 const runOfSpaces = /[ \n]{2,}/g
-/** A word that was parted at the end of a line. */
+/** A word that was hyphenated at the end of a line. */
 const brokenWord = /(?<=[a-z])-\n(?=[a-z])/g
 const spacedOut = /(?<![a-z\d])(?:[a-z\d][ ._*-]){2,}[a-z\d](?![a-z\d])/g
 const betweenLetters = /(?<=[a-z])[ ._*-](?=[a-z])|(?<=\d)[ _*](?=\d)|(?<=[a-z])[ ._*-](?=\d)|(?<=\d)[ ._*-](?=[a-z])/g
@@ -69,7 +69,7 @@ function decoded(found: string): string {
   return found === '&' ? found : decodeHTML(found.replace(escapes, '&').replace(/^&(?:amp|nbsp|shy)$/i, '$&;'))
 }
 
-/** Replaces what the pattern finds; each character put in its place stands for the whole of what was found. */
+/** Replaces matches of the pattern; each new character has the offset of the whole match. */
 function rewrite(view: MatchingView, pattern: RegExp, replacement: (found: string) => string): MatchingView {
   const { text, original, offsets } = view
   const edits = Array.from(text.matchAll(pattern))

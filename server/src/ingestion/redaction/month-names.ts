@@ -1,9 +1,9 @@
 import { foldWords } from './fold-character.ts'
 
-/** Languages that catalogues come in. */
+/** Languages of catalogues. */
 export const catalogueLanguages = 'en fr de it es pt nl sv da nb fi cs sk pl el ru hu'.split(' ')
 
-/** Made once for each language: making one takes a hundred times as long as asking it. */
+/** Cached for each language: creating a format takes a hundred times as long as using it. */
 const formats = catalogueLanguages.map((language) => {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
@@ -15,7 +15,7 @@ const formats = catalogueLanguages.map((language) => {
   }
 })
 
-/** As Czech, Polish, Russian and Finnish have them after `in`. */
+/** Names in the locative case, as in Czech, Polish, Russian and Finnish after “in”. */
 const bentNames = [
   'lednu styczniu январе tammikuussa',
   'unoru lutym феврале helmikuussa',
@@ -38,16 +38,16 @@ export interface MonthName {
   isShort: boolean
 }
 
-/** What the months are called, as texts are matched, each name once for each month that it stands for. */
+/** The names of months, folded as texts are, each once for each month that it means. */
 export const monthNames: readonly MonthName[] = Array.from({ length: 12 }, (_, index) => namesOf(index + 1)).flat()
 
-/** A month's names; short ones stand beside a figure or a year alone. */
+/** A month's names; short ones only count beside a day or a year. */
 export function namesOfMonth(month: number): { long: readonly string[]; all: readonly string[] } {
   const all = monthNames.filter((each) => each.month === month)
   return { long: all.filter(({ isShort }) => !isShort).map(({ name }) => name), all: all.map(({ name }) => name) }
 }
 
-/** Weekdays as texts are matched; Sunday first. */
+/** Names of weekdays, folded as texts are; Sunday first. */
 export const weekdayNames: readonly (readonly string[])[] = Array.from({ length: 7 }, (_, index) => {
   // 2 January 2000 was a Sunday.
   const day = new Date(Date.UTC(2000, 0, 2 + index))
@@ -74,12 +74,12 @@ function namesOf(month: number): MonthName[] {
   ]
 }
 
-/** As it is written beside a day: many languages have another case for that. */
+/** The form beside a day: many languages have another case for it. */
 function monthIn(format: Intl.DateTimeFormat, day: Date): string[] {
   return format.formatToParts(day).flatMap(({ type, value }) => (type === 'month' ? [value] : []))
 }
 
-/** In capitals some scripts fold otherwise. */
+/** Some scripts fold differently in capitals. */
 function unique(names: readonly string[]): string[] {
   const folded = names.flatMap((name) => [foldWords(name), foldWords(name.toUpperCase())])
   return [...new Set(folded.map((name) => name.toLowerCase().replace(/\.$/, '')))].filter((name) =>

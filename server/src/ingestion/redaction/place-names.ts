@@ -1,6 +1,6 @@
 import { foldWords } from './fold-character.ts'
 
-/** Places of sales as other languages call them, a place a line. */
+/** Places of sales in other languages, one place a line. */
 const places = `
 Geneva|Genève|Genf|Ginevra|Ginebra|Genebra|Ženeva|Ženevě|Genewa|Genewie|Geneve|Γενεύη|Женева|Женеве|genevois|genevoise|ginevrina|ginevrino|ginebrina|日内瓦|ジュネーブ
 Zurich|Zürich|Zuerich|Zurigo|Zúrich|Zurique|Curych|Curychu|Zurych|Zurychu|Ζυρίχη|Цюрих|Цюрихе|zurichois|zurichoise|Zürcher
@@ -81,7 +81,7 @@ Mumbai|Bombay
 const byFolded = new Map<string, readonly string[]>()
 for (const names of places) for (const name of names) if (!byFolded.has(plain(name))) byFolded.set(plain(name), names)
 
-/** Every name of the place, in whichever of them it is asked for; none of a place that is not listed. */
+/** Every name of the place, given any of them; none of a place that is not listed. */
 export function placeSpellings(place: string): readonly string[] {
   return byFolded.get(plain(place)) ?? []
 }

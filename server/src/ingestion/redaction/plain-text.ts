@@ -1,4 +1,4 @@
-/** A text as needles are looked for in it: without case and accents. The cheap part of what a view is. */
+/** A text without case and accents, in which literal strings are searched; cheaper than a view. */
 export function plainText(text: string): string {
   return isAscii.test(text)
     ? text.toLowerCase()

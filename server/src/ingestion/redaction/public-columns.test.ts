@@ -2,8 +2,8 @@
 import { jewelryContract } from '@parure/domain/lot/contract'
 import { describe, expect, test } from 'vitest'
 import { filterOptionColumns, lotColumns, lotReadingColumns } from '../../lot/tables.ts'
-import type { IncomingLot } from '../incoming-lot.ts'
-import { lotRecord, type LotRecord } from '../lot-record.ts'
+import type { IncomingLot } from '../incoming/incoming-lot.ts'
+import { lotRecord, type LotRecord } from '../record/lot-record.ts'
 import { redactLot, treatments } from './redact-lot.ts'
 
 const secrets = [

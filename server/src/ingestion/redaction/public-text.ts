@@ -1,4 +1,4 @@
-import type { IncomingLot } from '../incoming-lot.ts'
+import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import { contactDetails } from './contact-details.ts'
 import { plainNumber, unexplainedLotNumbers } from './lot-numbers.ts'
 import { lotNumberPattern } from './lot-number-pattern.ts'
@@ -9,24 +9,24 @@ import { plainText } from './plain-text.ts'
 import { partEnd, withoutSentences } from './sentences.ts'
 import { unexplainedDates } from './unexplained-dates.ts'
 
-/** What the public texts of a lot may not tell. */
+/** What the public texts of a lot must not give away. */
 export type Guarded = Pick<IncomingLot, 'house' | 'sale' | 'lotNumber'> & Partial<Pick<IncomingLot, 'url'>>
 
 /**
  * The text without what only subscribers may know of the lot's own sale. House, sale title and number, place, dates and
- * lot number give way to neutral words; a sentence that still holds a date, a lot's number, a place or an address that
- * nothing explains is left out. The raw record keeps the text as it came.
+ * lot number are replaced by neutral words; a sentence that still has an unexplained date, lot number, place or address
+ * is left out. The raw record has the original text.
  */
 export function publicText(text: string, lot: Guarded): string {
   return mayTell(text, lot) ? redactText(text, lot) : text
 }
 
-/** The same, however little the text may hold. */
+/** The same, without the check whether there is anything to redact. */
 export function redactText(text: string, lot: Guarded): string {
   const replaced = replaceKnown(text, lot, (replacement) => replacement)
-  const told = withoutSentences(replaced, suspicious(replaced, lot))
-  if (told === text) return text
-  return told
+  const publicPart = withoutSentences(replaced, suspicious(replaced, lot))
+  if (publicPart === text) return text
+  return publicPart
     .replace(/\bthe (?:day|month) of the sale (?:the )?(?:sale|auction)\b/g, 'the sale')
     .replace(/\bthe house the sale\b/g, 'the house sale')
     .replace(/\b(the) the\b/gi, '$1')
@@ -42,9 +42,9 @@ export function redactText(text: string, lot: Guarded): string {
 export function publicTitle(title: string, lot: Guarded): string {
   if (!mayTell(title, lot)) return title
   const replaced = replaceKnown(title, lot, () => '')
-  const told = withoutSentences(replaced, suspicious(replaced, lot), partEnd)
-  if (told === title) return title
-  const tidy = told
+  const publicPart = withoutSentences(replaced, suspicious(replaced, lot), partEnd)
+  if (publicPart === title) return title
+  const tidy = publicPart
     .replace(/\( {0,3}\)/g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ([,;:.])/g, '$1')
@@ -61,13 +61,13 @@ export function publicValue(value: string, lot: Guarded): string | null {
   return replaceKnown(value, lot, () => '') === value && suspicious(value, lot).length === 0 ? value : null
 }
 
-/** Some lists give the lot's number as a reference. */
+/** Some lists state the lot's number as a reference. */
 function isOwnNumber(value: string, lotNumber: string | null): boolean {
   if (lotNumber === null || value.length > 30 || !/\p{Nd}/u.test(value)) return false
   return plainNumber(value) === plainNumber(lotNumber)
 }
 
-/** Whether it is worth looking for anything: most texts tell of nothing. */
+/** Whether the text may have anything to redact: most have nothing. */
 export function mayTell(text: string, { house, sale, lotNumber, url = null }: Guarded): boolean {
   const { beginnings, figures, mayName } = saleRedaction(house, sale, url)
   const { isSuspicious, hasNumberSign, hasBeginning } = scanText(text, beginnings)
@@ -84,14 +84,14 @@ function isNumbered(text: string, number: string, hasNumberSign: boolean): boole
   return at >= 0 && (hasNumberSign || at < 10)
 }
 
-/** From the end by hand: as a pattern it would look at each mark anew. */
+/** A loop: a regular expression would take quadratic time. */
 function withoutEnd(text: string): string {
   let end = text.length
   while (end > 0 && /[\s,;:(|/–—-]/.test(text.charAt(end - 1))) end -= 1
   return text.slice(0, end)
 }
 
-/** What nobody has explained, as ranges of the text. */
+/** Dates and numbers that nothing explains, as ranges of the text. */
 function suspicious(text: string, lot: Guarded): Range[] {
   if (!mayTell(text, lot)) return []
   const { house, sale, lotNumber, url = null } = lot
@@ -106,22 +106,22 @@ function suspicious(text: string, lot: Guarded): Range[] {
 
 function replaceKnown(text: string, lot: Guarded, instead: (replacement: string) => string): string {
   const { house, sale, lotNumber, url = null } = lot
-  const told = replaceWords(text, saleRedaction(house, sale, url), instead)
-  const view = matchingView(told)
-  if (lotNumber === null || !view.text.includes(plainNumber(lotNumber)) || !/lo[ts]/.test(view.text)) return told
+  const publicPart = replaceWords(text, saleRedaction(house, sale, url), instead)
+  const view = matchingView(publicPart)
+  if (lotNumber === null || !view.text.includes(plainNumber(lotNumber)) || !/lo[ts]/.test(view.text)) return publicPart
   return replaceMatches(view, lotNumberPattern(lotNumber), instead('the lot'))
 }
 
 function replaceWords(text: string, sale: SaleRedaction, instead: (replacement: string) => string): string {
   const { redactions, prefilter } = sale
   let view = matchingView(text)
-  let held = prefilter(view.text)
-  for (let at = held.next(0); at >= 0; at = held.next(at + 1)) {
+  let candidates = prefilter(view.text)
+  for (let at = candidates.next(0); at >= 0; at = candidates.next(at + 1)) {
     const { words, replacement } = redactions[at]!
     const next = replaceMatches(view, words.pattern(), instead(replacement), words.accepts)
     if (next === view.original) continue
     view = matchingView(next)
-    held = prefilter(view.text)
+    candidates = prefilter(view.text)
   }
   return view.original
 }
@@ -132,13 +132,13 @@ function replaceMatches(
   instead: string,
   accepts: (words: string) => boolean = () => true,
 ): string {
-  let told = ''
+  let publicPart = ''
   let from = 0
   for (const { 0: found, index } of view.text.matchAll(pattern)) {
     const range = originalRange(view, index, index + found.length)
     if (range.start < from || !accepts(view.original.slice(range.start, range.end))) continue
-    told += view.original.slice(from, range.start) + instead
+    publicPart += view.original.slice(from, range.start) + instead
     from = range.end
   }
-  return from === 0 ? view.original : told + view.original.slice(from)
+  return from === 0 ? view.original : publicPart + view.original.slice(from)
 }

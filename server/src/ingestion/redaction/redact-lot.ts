@@ -1,9 +1,9 @@
-import type { IncomingLot } from '../incoming-lot.ts'
+import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import { publicText, publicTitle, publicValue } from './public-text.ts'
 
 type Treatment = 'title' | 'text' | 'values' | 'gated' | 'not public' | 'no text'
 
-/** What becomes of each field. A new one does not compile before it is said here whether anybody may read it. */
+/** How each field is treated. A new field does not compile before its treatment is stated here. */
 export const treatments = {
   key: 'not public',
   title: 'title',
@@ -26,8 +26,8 @@ export const treatments = {
 } as const satisfies Record<keyof IncomingLot, Treatment>
 
 /**
- * The lot as everybody may read it: all that is stored in public columns, read for filters or found by a search comes
- * from here. Fields that only subscribers see stay as they came.
+ * The lot without what only subscribers may see: all public columns, filters and search words come from it. Gated
+ * fields stay as they are.
  */
 export function redactLot(lot: IncomingLot): IncomingLot {
   const redacted = Object.entries(treatments).map(([name, treatment]) => [
@@ -43,7 +43,7 @@ function redact(value: unknown, treatment: Treatment, lot: IncomingLot): unknown
   return treatment === 'values' ? redactValues(value, lot) : value
 }
 
-/** Whatever a source states besides its texts, in lists too. */
+/** Redacts stated attributes, also in lists. */
 function redactValues(value: unknown, lot: IncomingLot): unknown {
   if (typeof value === 'string') return publicValue(value, lot)
   if (Array.isArray(value)) return value.map((each) => redactValues(each, lot)).filter((each) => each !== null)

@@ -1,15 +1,15 @@
 import { foldWords } from './fold-character.ts'
 
-/** Words that a text may hold in many spellings, matched in its view. */
+/** A pattern of words in many spellings, matched in a text's view. */
 export interface RedactionPattern {
-  /** Pieces, each of which stands in the view of whatever has the words: looking for them spares most texts the pattern. */
+  /** Literal strings that every match contains: searching them first spares most texts the regular expression. */
   needs: readonly (string | RegExp)[]
   pattern(): RegExp
-  /** Whether words that match are meant, as they are in the text. */
+  /** Whether a match counts, given the original words. */
   accepts?: (words: string) => boolean
 }
 
-/** Compiles the pattern only when a text may hold the words: a sale has dozens, of which hardly any is ever met. */
+/** Compiles the regular expression only when it is needed: a sale has dozens, most of which never are. */
 export function redactionPattern(
   source: string,
   needs: RedactionPattern['needs'],
@@ -21,11 +21,11 @@ export function redactionPattern(
 
 /** Which of many patterns a text may match. */
 export interface Prefilter {
-  /** The first of them from here on that the view has all the needs of; -1 for none. */
+  /** The index of the next pattern whose literals the view contains; -1 for none. */
   next(from: number): number
 }
 
-/** Looks for each need once, however many patterns have it: those of a sale share most of theirs. */
+/** Searches each literal once: the patterns of a sale share most of theirs. */
 export function prefilterOf(patterns: readonly RedactionPattern[]): (view: string) => Prefilter {
   const needs = [...new Set(patterns.flatMap((each) => each.needs))]
   const needed = patterns.map((each) => each.needs.map((need) => needs.indexOf(need)))
@@ -39,12 +39,12 @@ export function prefilterOf(patterns: readonly RedactionPattern[]): (view: strin
 const stands = (need: string | RegExp, view: string): boolean =>
   typeof need === 'string' ? view.includes(need) : need.test(view)
 
-/** The words on their own, however apostrophes, spaces and what joins two names are written. */
+/** The words as whole words, with any apostrophes, spaces and joining words. */
 export function phrase(words: string): RedactionPattern {
   return redactionPattern(alone(spelling(words)), pieces(words))
 }
 
-/** A pattern's source for words in any spelling: what is neither letter nor figure may be anything, or nothing. */
+/** The source of a regular expression for words in any spelling: separators may be any, or none. */
 export function spelling(words: string): string {
   return pieces(words).map(escaped).join(between)
 }
@@ -62,7 +62,7 @@ const joining = 'and|und|et|en|og|och|amp|y|e|i|a|n'
 const between = `(?:[^\\p{L}\\p{N}]{0,4}(?:(?<![\\p{L}\\p{N}])(?:${joining})(?![\\p{L}\\p{N}])[^\\p{L}\\p{N}]{1,4})?)`
 const isJoining = new RegExp(`^(?:${joining})$`)
 
-/** The runs of letters and figures, without genitives and what joins them. */
+/** The runs of letters and figures, without genitives and joining words. */
 export function pieces(words: string): string[] {
   const all = foldWords(words)
     .toLowerCase()
@@ -71,7 +71,7 @@ export function pieces(words: string): string[] {
   return all.filter((piece, at) => piece !== '' && (at === 0 || at === all.length - 1 || !isJoining.test(piece)))
 }
 
-/** The longest of them; none asks for nothing. */
+/** The longest of them; none where there are none. */
 export function longestPiece(words: string): string {
   return pieces(words).reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '')
 }

@@ -2,7 +2,7 @@ import type { DatePrecision } from '@parure/domain/lot/auction-date'
 import { anyOf, namesOfMonth, weekdayNames } from './month-names.ts'
 import { redactionPattern, type RedactionPattern } from './redaction-pattern.ts'
 
-/** Each month's names; short ones are sure beside a year alone (`4 set`), and so is what is a verb or a name besides. */
+/** Each month's names; short ones and words with another meaning only count beside a year (`4 set`). */
 const months = Array.from({ length: 12 }, (_, index) => {
   const { long, all } = namesOfMonth(index + 1)
   const sure = long.filter((name) => !/^(?:marca|marco)$/.test(name))
@@ -15,7 +15,7 @@ const months = Array.from({ length: 12 }, (_, index) => {
 
 const weekdays = anyOf(weekdayNames.flatMap((names) => [...names, (names[0] ?? '').slice(0, 3)]))
 
-/** A day in figures has two marks; hardly any other figure of a jewel does. */
+/** A numeric date has two separators; hardly any other figure of a jewel does. */
 const threeFigures = /\d(?:\. |[-/.])\d{1,3}(?:\. |[-/.])\d/
 
 const ordinal = '(?:st|nd|rd|th|er|\\.)?'
@@ -24,7 +24,7 @@ const join = ' ?(?:[-/&]|and|to|et|au|und|bis|e|al?|y) ?'
 const of = '(?:of |de |del )?'
 const weekday = `(?:(?:${weekdays})\\.?,? (?:the |den |le )?)?`
 
-/** Every way in which a text may write a day, with or without its year, as patterns. */
+/** Patterns of a day, with or without its year. */
 export function dayPatterns(day: string): RedactionPattern[] {
   const [year = '', month = '', date = ''] = day.split('-').map((part) => String(Number(part)))
   const { sure, all, named } = monthOf(month)
@@ -48,7 +48,7 @@ export function dayPatterns(day: string): RedactionPattern[] {
   ]
 }
 
-/** Every way in which a text may write a month of a year, any day of it included. */
+/** Patterns of a month of a year, also with any day of it. */
 export function monthPatterns(day: string): RedactionPattern[] {
   const [year = '', month = ''] = day.split('-').map((part) => String(Number(part)))
   const { all, named } = monthOf(month)
@@ -56,7 +56,7 @@ export function monthPatterns(day: string): RedactionPattern[] {
   return [onItsOwn(`${weekday}${days}(?:${all})[.,]? (?:de |del )?${year}`, [year, named])]
 }
 
-/** What a text that gives dates as exactly as the precision allows may write: of a year nothing. */
+/** Patterns of times up to the precision; none of a year. */
 export function timePatterns(
   day: string,
   precision: DatePrecision,

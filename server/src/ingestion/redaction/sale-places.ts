@@ -1,11 +1,11 @@
-import type { IncomingHouse, IncomingSale } from '../incoming-lot.ts'
+import type { IncomingHouse, IncomingSale } from '../incoming/incoming-lot.ts'
 import { foldWords } from './fold-character.ts'
 import { originalRange, type MatchingView, type Range } from './matching-view.ts'
 import { anyOf } from './month-names.ts'
 import { placeSpellings } from './place-names.ts'
 import { escaped, pieces } from './redaction-pattern.ts'
 
-/** How a sale's place may be written: the town, of a longer address each of its parts that is one. */
+/** Spellings of a sale's place: the town; of a longer address each part that is one. */
 export function spellingsOfPlace(
   { location }: Pick<IncomingSale, 'location'>,
   { city }: Pick<IncomingHouse, 'city'>,
@@ -17,7 +17,7 @@ export function spellingsOfPlace(
   return [...new Set(towns.flatMap((town) => [town, ...placeSpellings(town)]))]
 }
 
-/** Finds the place in a text, in whatever language, where it is not said of a maker or an owner. */
+/** Finds the place in a text, in any language, where it is not the place of a maker or an owner. */
 export function placeFinder(spellings: readonly string[]): (view: MatchingView) => Range[] {
   const folded = [...new Set(spellings.map((each) => pieces(each).join(' ')))].filter((each) => each.length >= 2)
   if (folded.length === 0) return () => []
@@ -34,7 +34,7 @@ export function placeFinder(spellings: readonly string[]): (view: MatchingView) 
   }
 }
 
-/** With a capital, where the script has any: `nice` is no town. */
+/** With a capital, where the script has capitals: `nice` is no town. */
 function isName(view: MatchingView, { start, end }: Range): boolean {
   const range = originalRange(view, start, end)
   const initial = view.original.charAt(range.start)
@@ -56,7 +56,7 @@ function isExplained(view: MatchingView, { start, end }: Range): boolean {
 
 const otherSentence = /^.*[.!?\n] ?/su
 const restOfText = /[.!?;\n].*$/su
-/** What is said of a sale and hardly ever of a jewel's past. */
+/** Words of a sale that hardly ever describe a jewel's past. */
 const ofSale = new RegExp(
   `(?<!\\p{L})(?:${foldWords(
     'auctions?|auctioned|auctioneers?|saleroom|sale|sales|viewings?|on view|preview|previews|bid|bids|bidding|bidders|hammer|lots?|to be sold|will be sold|offered|collected from|pick-?up|' +
@@ -72,7 +72,7 @@ const owner =
 const madeThere =
   /^(?:,|:)? ?\(?(?:circa|c\.|ca\.?|um|vers|ca|around|1[4-9]\d\d|(?:late |early |mid-? ?)?1[5-9]th|19(?:th|\.)|18(?:th|\.)|enamel|emaille?|email|watch|watches|gold|silver|silber|argent|maker|makers|made|school|hallmarks?|assay|import|convention|style|manufactur|workshops?|work|marks?|punze|beschau|jeweller|goldsmith|micromosaic|mosaic|cameo|glass|pearls?|blue|porcelain|exposition|exhibition 1[89]|world fair)/u
 
-/** `Cartier, Paris`: who signs with a place has a name with a capital before it. */
+/** `Cartier, Paris`: a maker's place follows a capitalised name. */
 function namedBefore(words: string): boolean {
   const name = /([\p{L}'’.&-]+)(?:,\s*|\s+(?:(?:in|at|of|de|à|zu|di)\s+)?|\s*[([–-]\s*)$/u.exec(words)?.[1] ?? ''
   return /^\p{Lu}[\p{L}'’.&-]/u.test(name) && !functionWord.test(name)

@@ -1,5 +1,5 @@
 import { remembered } from '../../vocabulary/remembered.ts'
-import type { IncomingHouse, IncomingSale } from '../incoming-lot.ts'
+import type { IncomingHouse, IncomingSale } from '../incoming/incoming-lot.ts'
 import { houseHosts } from './house-hosts.ts'
 import { houseSpellings, partnersOf, withoutBrackets } from './house-spellings.ts'
 import type { MatchingView, Range } from './matching-view.ts'
@@ -21,30 +21,30 @@ import {
   type RedactionPattern,
 } from './redaction-pattern.ts'
 
-/** Words that give a sale away, and what stands in their place. */
+/** Words that give a sale away, and their replacement. */
 export interface Redaction {
   words: RedactionPattern
   replacement: string
 }
 
-/** What gives a sale away, and how a text is seen to hold any of it. */
+/** The redactions of a sale, with a fast check whether any applies. */
 export interface SaleRedaction {
   redactions: readonly Redaction[]
   prefilter: (view: string) => Prefilter
-  /** How a text's words begin that may name anything of the sale; and figures that do. */
+  /** Beginnings of words that may name anything of the sale, and figures that do. */
   beginnings: WordBeginnings
   figures: readonly string[]
   /** Whether a plain text may name anything of the sale at all. */
   mayName: (plain: string) => boolean
-  /** What of the sale stands in a text where no words can take its place. */
+  /** Ranges of a text that give the sale away and have no replacement. */
   remains: (view: MatchingView) => Range[]
 }
 
 const known = new Map<string, SaleRedaction>()
-/** Sales remembered at most; a feed comes sale by sale. */
+/** Sales in the cache at most; a feed comes sale by sale. */
 const mostKnown = 500
 
-/** What tells of a sale: its title and number, its house and where that is on the web, its place, its days. */
+/** What gives a sale away: title and number, house and its web addresses, place, days. */
 export function saleRedaction(house: IncomingHouse, sale: IncomingSale, url: string | null): SaleRedaction {
   if (last?.house === house && last.sale === sale && last.url === url) return last.found
   const found = knownRedaction(house, sale, url)
@@ -52,7 +52,7 @@ export function saleRedaction(house: IncomingHouse, sale: IncomingSale, url: str
   return found
 }
 
-/** A lot has several texts. */
+/** Cached: a lot has several texts. */
 let last: { house: IncomingHouse; sale: IncomingSale; url: string | null; found: SaleRedaction } | undefined
 
 function knownRedaction(house: IncomingHouse, sale: IncomingSale, url: string | null): SaleRedaction {
@@ -98,7 +98,7 @@ function redactionOf(house: IncomingHouse, sale: IncomingSale, origin: string | 
 const yearsOf = ({ startsOn, endsOn }: IncomingSale): string[] =>
   [startsOn, endsOn].flatMap((day) => (day === null ? [] : day.slice(0, 4)))
 
-/** Of each pattern one piece, the longest: without it the pattern cannot match. Days have their own signs. */
+/** The longest literal of each pattern, without which it cannot match. Days are checked separately. */
 function needsOf(redactions: readonly Redaction[], others: readonly string[]): (plain: string) => boolean {
   const first = redactions.flatMap(({ words: { needs } }) => {
     const words = needs.filter((need): need is string => typeof need === 'string')
@@ -109,7 +109,7 @@ function needsOf(redactions: readonly Redaction[], others: readonly string[]): (
   return (plain) => needs.some((need) => plain.includes(need))
 }
 
-/** Of the same beginning of an address, up to its path, it is the same. */
+/** Cached by the beginning of the address, up to its path. */
 const originOfBeginning = remembered((beginning) => (URL.canParse(beginning) ? new URL(beginning).origin : ''))
 
 function originOf(url: string): string | null {
@@ -126,7 +126,7 @@ function titles({ title }: IncomingSale): Redaction[] {
   return all.filter((each) => each.length >= 8).map((each) => ({ words: phrase(each), replacement: 'the sale' }))
 }
 
-/** The sale's number: as it stands in brackets behind its title, and the house's own where it is no mere figure. */
+/** The sale's number: in brackets after its title, and the house's own key where it is not only digits. */
 function numbers({ key, keyIsOfHouse, title }: IncomingSale): Redaction[] {
   const inTitle = title?.match(/(?<=\()[A-Z]{1,3}\d{3,}(?=\))/g) ?? []
   const own =
@@ -146,7 +146,7 @@ function houses(house: string): Redaction[] {
 
 const saleWord = '(?:sale|auction|vente|auktion|versteigerung|asta|vendita|subasta)'
 
-/** A place alone says nothing: makers sign with theirs. Beside the house or the word sale it does. */
+/** A place alone gives nothing away: makers sign with theirs. Beside the house or the word sale it does. */
 function places(house: string, towns: readonly string[]): Redaction[] {
   return towns
     .filter((town) => pieces(town).length > 0)
@@ -167,10 +167,12 @@ function places(house: string, towns: readonly string[]): Redaction[] {
 }
 
 function days({ startsOn, endsOn, precision }: IncomingSale): Redaction[] {
-  const told = [...new Set([startsOn, endsOn])].filter((day) => day !== null).map((day) => timePatterns(day, precision))
+  const patterns = [...new Set([startsOn, endsOn])]
+    .filter((day) => day !== null)
+    .map((day) => timePatterns(day, precision))
   return [
-    ...told.flatMap((each) => each.days).map((words) => ({ words, replacement: 'the day of the sale' })),
-    ...told.flatMap((each) => each.months).map((words) => ({ words, replacement: 'the month of the sale' })),
+    ...patterns.flatMap((each) => each.days).map((words) => ({ words, replacement: 'the day of the sale' })),
+    ...patterns.flatMap((each) => each.months).map((words) => ({ words, replacement: 'the month of the sale' })),
   ]
 }
 

@@ -2,21 +2,21 @@ import { foldCharacter } from './fold-character.ts'
 import type { WordBeginnings } from './word-beginnings.ts'
 import { lettersRead, suspicion, suspiciousWords } from './suspicious-words.ts'
 
-/** What a text may hold, as far as one look at each of its characters shows. */
+/** What a text may contain, from one pass over its characters. */
 export interface Scan {
-  /** Whether it may tell of a sale, whichever. */
+  /** Whether it may mention any sale. */
   isSuspicious: boolean
-  /** Whether something in it stands before a number: the lot's own would be one. */
+  /** Whether a word or sign for a number is before a number: it may be the lot's own. */
   hasNumberSign: boolean
-  /** Whether a word in it begins as one of those that were asked for. */
+  /** Whether a word in it begins like one of the given words. */
   hasBeginning: boolean
 }
 
 const suspicious: Scan = { isSuspicious: true, hasNumberSign: true, hasBeginning: true }
 
 /**
- * Looks through a text without taking it apart: most hold nothing that the patterns would find. What it lets pass, none
- * of them matches; a test holds it to that.
+ * Scans a text in one pass, since most contain nothing that the patterns would match. Where it finds nothing, no pattern
+ * matches; a test verifies that.
  */
 export function scanText(text: string, wanted: WordBeginnings): Scan {
   const scan: Scan = { isSuspicious: false, hasNumberSign: false, hasBeginning: false }
@@ -75,10 +75,10 @@ const kindAt = (text: string, at: number): number => {
 }
 const isLetter = (kind: number): boolean => kind > 0 && kind < 27
 
-/** Whether the word that ended last may be one of those that are suspicious. */
+/** Whether the last word may be a suspicious one. */
 const ending = { isKnown: false }
 
-/** From the third letter on words are looked for, so that `paris` is seen in `parisien`. */
+/** From the third letter on words are looked up, so that `paris` is found in `parisien`. */
 function endOfWord(text: string, start: number, { bits, words }: WordBeginnings, scan: Scan): number {
   let key = 0
   let end = start
@@ -94,7 +94,7 @@ function endOfWord(text: string, start: number, { bits, words }: WordBeginnings,
   return end
 }
 
-/** Of an entity, a tag, an address, or a word that goes on in the next line. */
+/** Of an entity, a tag, an address, or a hyphenated word. */
 function isMarkup(text: string, at: number, code: number): boolean {
   const next = text.charCodeAt(at + 1)
   // Mostly a space, a figure or the end.
@@ -167,7 +167,7 @@ function figuresEnd(text: string, start: number): number {
   return end
 }
 
-/** Where the next figures begin, if no more than signs stand between; -1 where something else comes. */
+/** Where the next figures begin, if only signs are between; -1 otherwise. */
 function nextFigures(text: string, from: number): number {
   for (let at = from; at < from + 4 && at < text.length; at += 1) {
     const kind = kindAt(text, at)
@@ -177,7 +177,7 @@ function nextFigures(text: string, from: number): number {
   return -1
 }
 
-/** Where a row of figures ends; -1 where it may be of a date or a telephone number. */
+/** Where a run of figures ends; -1 where it may be a date or a telephone number. */
 function endOfFigures(text: string, start: number): number {
   const end = figuresEnd(text, start)
   const length = end - start

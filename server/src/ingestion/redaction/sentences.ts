@@ -1,6 +1,6 @@
 import type { Range } from './matching-view.ts'
 
-/** The sentences of a text, each with the space behind it; what semicolons and lines part counts as such. */
+/** The sentences of a text, each with the space after it; semicolons and line breaks end sentences too. */
 export function sentencesOf(text: string, ends: RegExp = sentenceEnd): Range[] {
   const sentences: Range[] = []
   let start = 0
@@ -15,7 +15,7 @@ export function sentencesOf(text: string, ends: RegExp = sentenceEnd): Range[] {
 
 const sentenceEnd =
   /[.!?…。！？]{1,10}["'”’»)\]]{0,3}(?:[^\S\n]{1,40}|(?=\n)|$)|;[^\S\n]{0,40}|[\n\r\u2028\u2029]{1,40}|<br *\/?>|<\/(?:p|li|div)>/giu
-/** A title loses no more than the part of it between such marks. */
+/** Separators of a title's parts. */
 export const partEnd = /[.!?…]{1,10}(?:\s{1,40}|$)|[;,|()\n]\s{0,40}|:\s{1,40}|\s{1,40}[-–—/]\s{1,40}/gu
 
 /** `approx. 5 carats`, `H. Stern`: the sentence goes on. */
@@ -31,7 +31,7 @@ const abbreviations = new Set(
   ),
 )
 
-/** Ranges that touch or overlap become one, so that the first one that ends behind a sentence's start is enough. */
+/** Ranges that touch or overlap become one, so that the first one that ends after a sentence's start is enough. */
 function joined(ranges: readonly Range[]): Range[] {
   const apart: Range[] = []
   for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
@@ -42,14 +42,14 @@ function joined(ranges: readonly Range[]): Range[] {
   return apart
 }
 
-/** The text without those sentences that hold any of the ranges. */
+/** The text without those sentences that overlap any of the ranges. */
 export function withoutSentences(text: string, ranges: readonly Range[], ends?: RegExp): string {
   if (ranges.length === 0) return text
   const apart = joined(ranges)
   let at = 0
-  const kept = sentencesOf(text, ends).filter(({ start, end }) => {
+  const remaining = sentencesOf(text, ends).filter(({ start, end }) => {
     while (at < apart.length && (apart[at]?.end ?? 0) <= start) at += 1
     return (apart[at]?.start ?? end) >= end
   })
-  return kept.map(({ start, end }) => text.slice(start, end)).join('')
+  return remaining.map(({ start, end }) => text.slice(start, end)).join('')
 }

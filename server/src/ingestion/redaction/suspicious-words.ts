@@ -1,10 +1,10 @@
 import { foldWords } from './fold-character.ts'
 import { monthNames, weekdayNames } from './month-names.ts'
 
-/** What a word makes of the text that holds it. */
+/** How suspicious a word makes its text. */
 export const suspicion = { sure: 1, besideFigures: 2, withCapital: 4, ofList: 8, ofNumber: 16 } as const
 
-/** So many letters of a word are looked at; longer ones are known by their beginning. */
+/** Letters of a word that are compared; longer words are recognised by their beginning. */
 export const lettersRead = 6
 
 const besideFigures = 'l set out ago mar mag lug lip lis pro des ott sie gru kwi cze noe mai may sale bid bids sold'
@@ -27,7 +27,7 @@ function collected(): ReadonlyMap<string, number> {
   const add = (words: readonly string[], kind: number): void => {
     for (const word of words) {
       const folded = foldWords(word)
-      // Letters of other scripts are suspicious whatever they say.
+      // Letters of other scripts are always suspicious.
       if (!/^[a-z-]+$/.test(folded)) continue
       const beginning = folded.replace(/-.*/, '').slice(0, lettersRead)
       all.set(beginning, (all.get(beginning) ?? 0) | kind)

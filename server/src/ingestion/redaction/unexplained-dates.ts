@@ -1,7 +1,7 @@
-import type { IncomingSale } from '../incoming-lot.ts'
+import type { IncomingSale } from '../incoming/incoming-lot.ts'
 import type { MatchingView, Range } from './matching-view.ts'
 import { anyOf, weekdayNames } from './month-names.ts'
-import { writtenDates, type WrittenDate } from './written-dates.ts'
+import { writtenDates, type WrittenDate } from './find-dates.ts'
 
 /**
  * Dates that may be of the sale. Those of long before it are the jewel's history; a laboratory's report and what is
@@ -21,7 +21,7 @@ interface SaleYears {
   own: readonly number[]
 }
 
-/** Of a sale without a day anything may be its year that is not long ago. */
+/** Any recent year may be that of a sale without a day. */
 const unknownHistory = 1950
 
 function saleYears({ startsOn, endsOn }: IncomingSale): SaleYears {
@@ -41,7 +41,7 @@ function isExplained(text: string, date: WrittenDate, sale: IncomingSale, { hist
   return report.test(before) || report.test(after) || inscribed.test(before)
 }
 
-/** Whether it is a day of the sale, or its month, whatever year it is said to be of. */
+/** Whether it is a day or month of the sale, of any year. */
 function isOfSale({ year, month, day }: WrittenDate, { startsOn, endsOn }: IncomingSale): boolean {
   return [startsOn, endsOn].some((each) => {
     if (each === null) return false
@@ -60,7 +60,7 @@ const number =
   /(?:n[or°]s?\.?|number|nummer|numero|report|certificate|ref\.?|reference|serial|gia|igi)[^\p{L}\d]{0,4}[a-z]{0,4}[- ]?$/u
 
 const weekdays = weekdayNames.flat().filter((name) => name !== 'patek')
-/** As some languages bend them, and parted otherwise. */
+/** Inflected forms, and other separators. */
 const bent = 'stredu sobotu nedeli srode sobote niedziele пяthицу cpeдy cyббoty sonnabend'.split(' ')
 const weekday = new RegExp(
   `(?<!\\p{L})(?<!santo |san |placido )(?:${anyOf([...weekdays.map((name) => name.replace('-', '[- ]')), ...bent])}|v patek)(?:s|en|e)?(?!\\p{L})`,

@@ -1,11 +1,11 @@
-/** Words that are looked for by their first letters, of which there are few in each text. */
+/** A set of words that are looked up by their first letters. */
 export interface WordBeginnings {
   words: ReadonlySet<string>
-  /** A bit for each word's key, so that hardly any other word is looked up. */
+  /** A bit for each word's key (a Bloom filter), so that hardly any other word is looked up. */
   bits: Uint32Array
 }
 
-/** By so many letters, as the text is scanned; words that are shorter than three are none. */
+/** By their first letters, as the text is scanned; words shorter than three are left out. */
 export function wordBeginnings(words: readonly string[], letters: number): WordBeginnings {
   const spelt = words.flatMap((word) => [word, word.replaceAll('ss', 's').replaceAll('ae', 'a').replaceAll('oe', 'o')])
   const beginnings = new Set(spelt.filter((word) => /^[a-z]{3}/.test(word)).map((word) => word.slice(0, letters)))

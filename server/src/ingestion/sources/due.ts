@@ -1,9 +1,9 @@
 import { CronExpressionParser } from 'cron-parser'
 
-/** What became of the last run of a source. */
+/** The last run of a source. */
 export interface LastRun {
   startedAt: Date
-  /** When it last wrote down how far it was. */
+  /** When it last noted its progress. */
   progressAt: Date
   finishedAt: Date | null
   failure: string | null
@@ -19,11 +19,11 @@ interface Scheduled {
 
 const minutes = 60_000
 const days = 86_400_000
-/** So often a source is tried again that cannot be read, at first after ten minutes, then after twenty … */
+/** Times that a failed source is tried again, at first after ten minutes, then after twenty … */
 const tries = 4
 const firstPause = 10 * minutes
 
-/** Whether a source should run now: by its schedule, to take up a run that broke off, or to try again. */
+/** Whether a source should run now: by its schedule, to resume an interrupted run, or to try again. */
 export function isDue({ schedule, timeZone, addedAt }: Scheduled, last: LastRun | null, now: Date): boolean {
   if (schedule === null) return false
   if (last && last.finishedAt === null && last.failure === null) return true
@@ -34,7 +34,7 @@ export function isDue({ schedule, timeZone, addedAt }: Scheduled, last: LastRun 
   return now.getTime() - last.progressAt.getTime() >= firstPause * last.failures
 }
 
-/** Whether a source should have been heard of by now: its schedule has come since, and so many days have gone. */
+/** Whether a source is silent: it was due, and for so many days nothing has come. */
 export function isSilent(
   { schedule, timeZone, quietDays }: Omit<Scheduled, 'addedAt'> & { quietDays: number },
   heardAt: Date,
@@ -45,7 +45,7 @@ export function isSilent(
   return hour !== null && hour > heardAt
 }
 
-/** Why a schedule cannot be one, if it cannot. */
+/** What is wrong with a schedule; null for a valid one. */
 export function scheduleError(schedule: string, timeZone: string): string | null {
   if (schedule.trim().split(/\s+/).length !== 5) return 'a schedule has cron’s five fields, such as "30 4 * * *"'
   try {
@@ -56,7 +56,7 @@ export function scheduleError(schedule: string, timeZone: string): string | null
   }
 }
 
-/** When the schedule last said that it is time; null where it never did. */
+/** The last time of the schedule; null where there is none. */
 function lastHour(schedule: string, tz: string, now: Date): Date | null {
   const times = CronExpressionParser.parse(schedule, { tz, currentDate: new Date(now.getTime() + 1) })
   return times.hasPrev() ? times.prev().toDate() : null

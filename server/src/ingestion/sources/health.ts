@@ -7,7 +7,7 @@ type Row = Omit<SourceHealth, 'lastRun'> & {
   last_run: (Omit<NonNullable<SourceHealth['lastRun']>, 'state'> & { suspicious: boolean }) | null
 }
 
-/** How every source is, also those that are only brought in by hand. */
+/** The health of every source, also of those that are only ingested by hand. */
 export async function sourceHealth(db: Db): Promise<SourceHealth[]> {
   const { rows } = await sql<Row>`
     with counted as (

@@ -7,8 +7,8 @@ import { webServer, type WebServer } from '../../../test/web-server.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import { openWeb } from '../../platform/fetch/open-web.ts'
 import type { Schema } from '../../schema.ts'
-import type { Summary } from '../ingest.ts'
-import { keepSource } from './keep-source.ts'
+import type { Summary } from '../run/summary.ts'
+import { saveSource } from './save-source.ts'
 import { runSource } from './run-source.ts'
 import { settingsOf } from './source-settings.ts'
 
@@ -33,7 +33,7 @@ async function run(name: string, adapter: string, address: string): Promise<Summ
   const given = { adapter, address, house: 'Halder & Roe', 'every-ms': '0' }
   const settings = settingsOf(name, given)
   if (typeof settings === 'string') throw new Error(settings)
-  await keepSource(database.db, 'add', settings)
+  await saveSource(database.db, 'add', settings)
   const web = openWeb({ publicUrl: 'https://parure.example', fetchAllowed: ['127.0.0.1'] }, database.db)
   const desk = { operatorEmail: null, log: () => {} }
   try {

@@ -10,10 +10,10 @@ import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
-import { keepSource } from './keep-source.ts'
+import { saveSource } from './save-source.ts'
 import { settingsOf } from './source-settings.ts'
 
-const command = path.join(import.meta.dirname, 'command.ts')
+const command = path.resolve(import.meta.dirname, '../cli/sources-command.ts')
 /** Kills of the run; `KILLS=10` for the long form, which takes minutes. */
 const kills = Number(process.env['KILLS'] ?? 2)
 /** Enough that each kill finds rows still to come: within its 200 ms a run stores one batch of a thousand at most. */
@@ -51,7 +51,7 @@ async function place(): Promise<OpenDatabase<Schema>> {
   opened.push(database)
   const settings = settingsOf('killed', { adapter: 'auction-lots-web', address: file })
   if (typeof settings === 'string') throw new Error(settings)
-  await keepSource(database.db, 'add', settings)
+  await saveSource(database.db, 'add', settings)
   return database
 }
 

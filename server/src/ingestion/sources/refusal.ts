@@ -1,11 +1,11 @@
 import { FetchFailure } from '../../platform/fetch/fetch-failure.ts'
 import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
-import { NoLots } from '../adapter.ts'
+import { NoLots } from '../incoming/adapter.ts'
 import { DamagedFile } from '../files/damaged-file.ts'
 
-/** What an operator asked for and cannot be; nothing was changed. */
+/** A command that cannot be carried out; nothing was changed. */
 export class Refusal extends Error {
-  /** Whether it was said wrongly, or is impossible now. */
+  /** Whether the command is wrong, or only impossible now. */
   readonly isUsage: boolean
   constructor(message: string, isUsage = false) {
     super(message)
@@ -14,14 +14,14 @@ export class Refusal extends Error {
   }
 }
 
-/** What an operator can mend is told in a sentence. */
+/** Turns a failure that an operator can mend into a `Refusal` of one sentence. */
 export async function readable<T>(name: string, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    const isTold =
+    const isMendable =
       [FetchFailure, DamagedFile, ThreadFailure, NoLots].some((each) => error instanceof each) || isOfSystem(error)
-    throw isTold ? new Refusal(`${name} cannot be read: ${(error as Error).message}.`) : error
+    throw isMendable ? new Refusal(`${name} cannot be read: ${(error as Error).message}.`) : error
   }
 }
 

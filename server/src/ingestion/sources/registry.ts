@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
-import type { AdapterMemory, Source } from '../adapter.ts'
+import type { AdapterMemory, Source } from '../incoming/adapter.ts'
 
-/** A source with what the registry keeps of it besides what its adapter reads. */
+/** A source with its settings that its adapter does not need. */
 export interface RegisteredSource extends Source {
   id: number
   adapter: string
@@ -16,7 +16,7 @@ export interface RegisteredSource extends Source {
   addedAt: Date
 }
 
-/** Every registered source, by name; what is brought in by hand alone is none. */
+/** Every registered source, by name; one that is only ingested by hand is none. */
 export function registeredSources(db: Db): Promise<RegisteredSource[]> {
   return all(db, sql`true`)
 }
@@ -25,17 +25,17 @@ export async function registeredSource(db: Db, name: string): Promise<Registered
   return (await all(db, sql`source.name = ${name}`))[0]
 }
 
-/** What the adapter of a source keeps between runs. */
+/** What the adapter of a source stores between runs. */
 export function sourceMemory(db: Db, sourceId: number): AdapterMemory {
   return {
     get: async (key) => {
-      const kept = await db
+      const stored = await db
         .selectFrom('source_memory')
         .select('value')
         .where('source_id', '=', sourceId)
         .where('key', '=', key)
         .executeTakeFirst()
-      return kept?.value
+      return stored?.value
     },
     set: async (key, value) => {
       await db
@@ -46,7 +46,7 @@ export function sourceMemory(db: Db, sourceId: number): AdapterMemory {
         )
         .execute()
     },
-    forget: async (beginning, before) => {
+    deleteBefore: async (beginning, before) => {
       await sql`
         delete from source_memory
         where source_id = ${sourceId} and starts_with(key, ${beginning}) and kept_at < ${new Date(before)}`.execute(db)

@@ -1,35 +1,37 @@
 import type { Web } from '../../platform/fetch/open-web.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import type { Db } from '../../schema.ts'
-import type { Adapter, AdapterMemory, Source } from '../adapter.ts'
-import { adapters } from '../adapters.ts'
-import { refuseLosses } from '../claims/refuse-losses.ts'
-import { failBeforeRun } from '../end-run.ts'
-import { ingestAlone, type IngestOptions, type Summary, type Watch } from '../ingest.ts'
-import { noPictures, type PictureReader } from '../picture-reader.ts'
+import type { Adapter, AdapterMemory, Source } from '../incoming/adapter.ts'
+import { adapters } from './adapters.ts'
+import { refuseLosses } from '../run/refuse-losses.ts'
+import { failBeforeRun } from '../run/end-run.ts'
+import { ingestLocked } from '../run/ingest.ts'
+import type { IngestOptions, Watch } from '../run/run.ts'
+import type { Summary } from '../run/summary.ts'
+import { noPictures, type PictureReader } from '../pictures/picture-reader.ts'
 import { sourcePictures } from '../pictures/source-pictures.ts'
-import type { SourceRow } from '../read-rows.ts'
-import { aloneWithSource } from '../source-lock.ts'
-import type { AlarmDesk } from '../watch/alarms.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
+import { withSourceLock } from '../run/source-lock.ts'
+import type { AlarmChannel } from '../watch/alarms.ts'
 import { registeredSource, sourceMemory, type RegisteredSource } from './registry.ts'
 
 export interface RunWith {
-  desk: AlarmDesk
+  desk: AlarmChannel
   /** Aborted when the process is about to end. */
   signal: AbortSignal
-  /** Where pictures are kept; without one none is taken. */
+  /** The store of pictures; without one none is taken. */
   store: PictureStore | null
   web: Web
   onProgress?: (rows: number) => void
   /** Called where another run of the source has to end first. */
   onWait?: () => void
-  /** An operator has looked, and believes what the source says. */
+  /** An operator has looked and accepts what the source states. */
   accepted?: boolean
-  /** Asked once no other run of the source is on its way. */
+  /** Called under the source's lock. */
   isWanted?: (source: RegisteredSource) => Promise<boolean>
 }
 
-/** Runs a registered source, alone; null when it is not wanted any more. Throws when the source cannot be read. */
+/** Runs a registered source under its lock; null where it is not wanted any more. Throws where it cannot be read. */
 export function runSource(db: Db, name: string, given: RunWith): Promise<Summary | null> {
   const work = async (): Promise<Summary | null> => {
     const source = await registeredSource(db, name)
@@ -48,11 +50,11 @@ export function runSource(db: Db, name: string, given: RunWith): Promise<Summary
     const { onProgress, signal } = given
     const refused = watch.accepted ? null : await refuseLosses(db, { options, watch, rows: lookedThrough })
     if (refused) return refused
-    const summary = await ingestAlone(db, rows, { ...options, watch, ...(onProgress ? { onProgress } : {}) })
+    const summary = await ingestLocked(db, rows, { ...options, watch, ...(onProgress ? { onProgress } : {}) })
     await pictures?.bringFiles(source.id, signal)
     return summary
   }
-  return aloneWithSource(db, name, work, given.onWait)
+  return withSourceLock(db, name, work, given.onWait)
 }
 
 async function prepare(db: Db, source: RegisteredSource, { signal, store, web }: RunWith) {
@@ -64,7 +66,7 @@ async function prepare(db: Db, source: RegisteredSource, { signal, store, web }:
   return { rows: read(), options, pictures, lookedThrough: adapter.mayClear?.(source) ? read() : null }
 }
 
-/** What `ingest` wants of a source. */
+/** The options of a source's run. */
 export function optionsOf(source: RegisteredSource, pictures: PictureReader): IngestOptions {
   const { name, archive, address } = source
   const adapter = adapterOf(source)
@@ -79,17 +81,17 @@ export function adapterOf({ name, adapter }: Pick<RegisteredSource, 'name' | 'ad
   return found
 }
 
-/** For tries, which leave nothing behind. */
-export function passingMemory(): AdapterMemory {
-  const kept = new Map<string, unknown>()
+/** For trial runs, which store nothing. */
+export function temporaryMemory(): AdapterMemory {
+  const values = new Map<string, unknown>()
   return {
-    get: async (key) => kept.get(key),
-    set: async (key, value) => void kept.set(key, value),
-    forget: async () => {},
+    get: async (key) => values.get(key),
+    set: async (key, value) => void values.set(key, value),
+    deleteBefore: async () => {},
   }
 }
 
-/** What is amiss with the input shows when it is read; it only has no print then. */
+/** A fault of the input shows when it is read; until then it only has no print. */
 async function printOf(adapter: Adapter, source: Source): Promise<string | null> {
   const print = await adapter.print?.(source).catch(() => null)
   return print ? `${adapter.name} ${source.address} ${print}` : null

@@ -2,7 +2,7 @@ import type { SourceDetail } from '@parure/domain/ingestion/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
 
-/** A source closely; undefined where there is none. */
+/** A source in detail; undefined where there is none. */
 export async function sourceDetail(db: Db, id: number): Promise<SourceDetail | undefined> {
   const source = await db.selectFrom('source').select('coverage').where('id', '=', id).executeTakeFirst()
   if (!source) return undefined

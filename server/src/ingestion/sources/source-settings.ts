@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { RegisteredSource } from './registry.ts'
-import { adapters } from '../adapters.ts'
-import { isCurrency } from '../currency.ts'
+import { adapters } from './adapters.ts'
+import { isCurrency } from '../incoming/currency.ts'
 import { scheduleError } from './due.ts'
 
-/** What an operator says of a source, as it is kept. */
+/** The settings of a source, as they are stored. */
 export type SourceSettings = Omit<RegisteredSource, 'id' | 'pausedAt' | 'addedAt'>
 
 /** The options of `add` and `change`. */
@@ -27,10 +27,10 @@ export const settingOptions = {
 
 export type Given = { [Name in keyof typeof settingOptions]?: string | boolean }
 
-/** Sources are kept in paths of logs and in commands. */
+/** Names of sources stand in paths of logs and in commands. */
 const fitName = /^[a-z0-9][a-z0-9-]{1,59}$/
 
-/** The settings with what was given; a sentence where something cannot be. */
+/** The settings with the given ones; a sentence where one is wrong. */
 export function settingsOf(name: string, given: Given, so?: SourceSettings): SourceSettings | string {
   const text = (option: keyof Given): string | undefined =>
     typeof given[option] === 'string' ? given[option] : undefined
@@ -39,10 +39,10 @@ export function settingsOf(name: string, given: Given, so?: SourceSettings): Sou
     if (figure === undefined) return otherwise
     return /^\d{1,8}$/.test(figure) ? Number(figure) : Number.NaN
   }
-  /** An empty word takes back what was said before. */
-  const kept = (option: keyof Given, before: string | null | undefined): string | null => {
-    const said = text(option)
-    return said === undefined ? (before ?? null) : said.trim() || null
+  /** An empty value removes the setting. */
+  const setting = (option: keyof Given, before: string | null | undefined): string | null => {
+    const value = text(option)
+    return value === undefined ? (before ?? null) : value.trim() || null
   }
   const isKept = (option: 'archive' | 'partial', before: boolean): boolean =>
     typeof given[option] === 'boolean' ? given[option] : before
@@ -50,16 +50,16 @@ export function settingsOf(name: string, given: Given, so?: SourceSettings): Sou
     name,
     adapter: text('adapter') ?? so?.adapter ?? '',
     address: text('address') ?? so?.address ?? '',
-    house: kept('house', so?.house),
-    schedule: kept('schedule', so?.schedule),
-    currency: kept('currency', so?.currency),
+    house: setting('house', so?.house),
+    schedule: setting('schedule', so?.schedule),
+    currency: setting('currency', so?.currency),
     timeZone: text('time-zone') ?? so?.timeZone ?? 'UTC',
     archive: isKept('archive', so?.archive ?? false),
     listsAll: !isKept('partial', !(so?.listsAll ?? true)),
     limits: { everyMs: whole('every-ms', so?.limits.everyMs ?? 2_000), most: whole('most', so?.limits.most ?? 20_000) },
     quietDays: whole('quiet-days', so?.quietDays ?? 3),
-    licence: kept('licence', so?.licence),
-    contact: kept('contact', so?.contact),
+    licence: setting('licence', so?.licence),
+    contact: setting('contact', so?.contact),
   }
   return whatIsWrong(settings) ?? { ...settings, address: absolute(settings) }
 }

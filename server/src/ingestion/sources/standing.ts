@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
 import type { LastRun } from './due.ts'
 
-/** What the clock wants to know of a source. */
+/** What decides whether a source is due. */
 export interface Standing {
   last: LastRun | null
-  /** When something that counts came last. */
+  /** When a run last succeeded. */
   heardAt: Date | null
-  /** Whether it is known to be silent. */
+  /** Whether its silence has an alarm already. */
   isAlarmed: boolean
 }
 
@@ -18,7 +18,7 @@ interface Row {
   alarmed: boolean
 }
 
-/** How each source stands, by its number, in one question however many there are. */
+/** The standings of sources by id, in one query. */
 export async function standings(db: Db, sourceIds: readonly number[]): Promise<ReadonlyMap<number, Standing>> {
   const { rows } = await sql<Row>`
     select asked.id, latest.runs, heard.finished_at as heard_at, exists (

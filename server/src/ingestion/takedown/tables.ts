@@ -29,7 +29,7 @@ export const takenDownPictureColumns = {
   lot_ids: '_int4',
 } as const
 
-/** The tables of what operators took down. */
+/** The tables of takedowns. */
 export interface TakedownTables {
   takedown: Table<typeof takedownColumns>
   taken_down_lot: Table<typeof takenDownLotColumns>

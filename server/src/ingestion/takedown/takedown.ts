@@ -4,9 +4,9 @@ import { recordLasting } from '../../platform/lasting-change/lasting-change.ts'
 import { recordAction } from '../../platform/operator-action/operator-action.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import type { Db, Tx } from '../../schema.ts'
-import { recountOptions } from '../option-book.ts'
-import { findNamed, isOwn, standingTakedowns } from './find-named.ts'
-import { lotWithAll } from './held-aside.ts'
+import { recountOptions } from '../store/option-ids.ts'
+import { findNamed, isOwn, standingTakedowns } from './find-target.ts'
+import { lotArchive } from './archived-lots.ts'
 
 export interface TakenAway {
   lots: number
@@ -15,23 +15,23 @@ export interface TakenAway {
 
 export interface TakedownOptions {
   store: PictureStore
-  /** Under which our own pages and pictures lie. */
+  /** The address of our own pages and pictures. */
   publicUrl: string
-  /** In which pictures may lie besides the original. */
+  /** The formats of pictures besides the original. */
   widths: readonly number[]
   /** Why, for the record. */
   reason: string
   /** Takes pictures from lots and leaves the lots. */
   picturesOnly: boolean
-  /** Keeps no word of the lots: they can only come again from their sources. */
+  /** Archives nothing of the lots: they can only come again from their sources. */
   forget: boolean
 }
 
-/** Lots that one takedown may take along; a picture that more of them show is rather a placeholder. */
+/** Lots of one takedown at most: a picture that more of them show is rather a placeholder. */
 const mostLots = 50
 
 /**
- * Takes lots and their pictures down: what is told of them goes from every list, page, map and store, and no ingestion
+ * Takes lots and their pictures down: they go from every list, page, map and store, and no ingestion
  * brings it back, until the takedown is undone. `named` is a lot's id, its address here or at its house, or a
  * picture's address at either.
  */
@@ -43,7 +43,7 @@ export async function takeDown(db: Db, named: string, options: TakedownOptions):
       throw new TooMany(`${hidden.length} lots show this picture: take the picture alone down with --pictures-only.`)
     }
     const done = { lots: hidden.length, pictures: found.bases.length }
-    // Named a second time, what was left of its pictures in the store goes.
+    // A second takedown of the same deletes what was left of its pictures in the store.
     if (done.lots + done.pictures === 0) return { taken: done, bases: await bannedBases(tx, named, options) }
     const takedown = await recordTakedown(tx, named, options.reason)
     await banPictures(tx, takedown, found.bases)
@@ -54,7 +54,7 @@ export async function takeDown(db: Db, named: string, options: TakedownOptions):
     if (hidden.length > 0) await recountOptions(tx)
     return { taken: done, bases: found.bases }
   })
-  // Behind the transaction, so that nothing is gone that is shown after all.
+  // After the transaction: a rollback must not lose pictures.
   for (const base of bases) {
     for (const name of [`${base}.webp`, ...options.widths.map((width) => `${base}_${width}.webp`)]) {
       await options.store.remove(name)
@@ -63,7 +63,7 @@ export async function takeDown(db: Db, named: string, options: TakedownOptions):
   return taken
 }
 
-/** More than can have been meant. */
+/** More lots than can have been meant. */
 export class TooMany extends Error {}
 
 async function recordTakedown(tx: Tx, named: string, reason: string): Promise<number> {
@@ -82,13 +82,13 @@ async function bannedBases(tx: Tx, named: string, { publicUrl }: TakedownOptions
   return rows.map(({ base }) => base)
 }
 
-/** Holds lots aside with all that hangs on them, also what their sources said word for word; or keeps nothing of it. */
+/** Archives lots with all rows that refer to them and their raw records, or nothing of them. */
 async function banLots(tx: Tx, takedown: number, ids: readonly number[], forget: boolean): Promise<void> {
   await sql`
     insert into taken_down_lot (takedown_id, source_id, source_key, url, lot_id, sale_id, lot_number, kept)
     select ${takedown}, source_id, source_key, case when ${isOwn('url', ids)} then url end, id, sale_id,
       case when ${isOwn('number', ids)} then plain_lot_number(lot_number) end,
-      ${forget ? sql`null` : await lotWithAll(tx)}
+      ${forget ? sql`null` : await lotArchive(tx)}
     from lot where id = any(${ids}::int[])
     on conflict do nothing`.execute(tx)
   await sql`
@@ -99,7 +99,7 @@ async function banLots(tx: Tx, takedown: number, ids: readonly number[], forget:
   await sql`delete from lot where id = any(${ids}::int[])`.execute(tx)
 }
 
-/** What is kept by source and key, whichever source. */
+/** What is stored by source and key, of every source. */
 async function forgetWords(tx: Tx, takedown: number): Promise<void> {
   for (const table of ['raw_record', 'lot_picture_address', 'stated_lot']) {
     await sql`

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../schema.ts'
-import type { IncomingLot } from '../incoming-lot.ts'
-import { plainLotNumber } from '../plain-lot-number.ts'
+import type { IncomingLot } from '../incoming/incoming-lot.ts'
+import { plainLotNumber } from '../incoming/plain-lot-number.ts'
 
-/** Says whether a lot of the source was taken down: by its key, or by its address or house, sale and number whoever lists it. */
+/** Whether a lot was taken down: by the source's key, or, for every source, by its address or by house, sale and number. */
 export type TakenDown = (lot: Pick<IncomingLot, 'key' | 'url' | 'house' | 'sale' | 'lotNumber'>) => boolean
 
 export async function takenDownOf(db: Db, sourceId: number): Promise<TakenDown> {
@@ -25,25 +25,25 @@ export async function takenDownOf(db: Db, sourceId: number): Promise<TakenDown> 
   }
 }
 
-/** A lot that was taken down while a run was under way goes in the transaction that would bring it back. */
+/** Deletes a lot that was taken down while a run was under way, in the transaction that would bring it back. */
 export async function dropTakenDown(tx: Tx, sourceId: number): Promise<void> {
-  // Looked up one by one, whatever PostgreSQL believes of a table that grows: else it goes through all lots of the source.
+  // Looked up one by one: with the statistics of a growing table PostgreSQL would scan all lots of the source.
   await sql`
     delete from lot where id = any(array(
-      select held.id from taken_down_lot as gone cross join lateral (
+      select found.id from taken_down_lot as gone cross join lateral (
         select id from lot where gone.source_id = ${sourceId} and source_id = gone.source_id and source_key = gone.source_key
         union all
         select id from lot
         where source_id = ${sourceId} and sale_id = gone.sale_id and plain_lot_number(lot_number) = gone.lot_number
         offset 0
-      ) as held))`.execute(tx)
+      ) as found))`.execute(tx)
   for (const table of ['raw_record', 'stated_lot']) {
     await sql`
-      delete from ${sql.table(table)} as said using taken_down_lot as gone
-      where gone.source_id = ${sourceId} and said.source_id = gone.source_id
-        and said.source_key = gone.source_key`.execute(tx)
+      delete from ${sql.table(table)} as stored using taken_down_lot as gone
+      where gone.source_id = ${sourceId} and stored.source_id = gone.source_id
+        and stored.source_key = gone.source_key`.execute(tx)
   }
-  // A crawl keeps what a page said; of these it is to keep nothing.
+  // The crawl memory of the page goes too.
   await sql`
     delete from source_memory using taken_down_lot as gone
     where source_memory.source_id = ${sourceId} and source_memory.key = 'page ' || gone.url`.execute(tx)

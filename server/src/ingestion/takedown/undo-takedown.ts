@@ -3,22 +3,22 @@ import { sql } from 'kysely'
 import { recordLasting } from '../../platform/lasting-change/lasting-change.ts'
 import { recordAction } from '../../platform/operator-action/operator-action.ts'
 import type { Db, Tx } from '../../schema.ts'
-import { moveLots } from '../move-lots.ts'
-import { recountOptions } from '../option-book.ts'
-import { standingTakedowns } from './find-named.ts'
-import { putBack } from './held-aside.ts'
+import { moveLots } from '../store/move-lots.ts'
+import { recountOptions } from '../store/option-ids.ts'
+import { standingTakedowns } from './find-target.ts'
+import { restoreLots } from './archived-lots.ts'
 
 export interface ShownAgain {
   takedowns: number
   lots: number
-  /** Lots of which nothing was kept: their sources' next runs bring them. */
+  /** Lots that were not archived: their sources' next runs bring them. */
   forgotten: number
   pictures: number
 }
 
 /**
- * Shows what was taken down again, as it was, under the same number; its pictures are fetched again where their house
- * still has them. `named` is what a takedown was told, or a lot or a picture that one took.
+ * Restores what was taken down, as it was, with the same id; its pictures are fetched again where their house still has
+ * them. `named` is the argument of a takedown, or a lot or a picture that it took.
  */
 export function undoTakedown(
   db: Db,
@@ -29,7 +29,7 @@ export function undoTakedown(
     const done: ShownAgain = { takedowns: 0, lots: 0, forgotten: 0, pictures: 0 }
     for (const takedown of await standingTakedowns(tx, named, publicUrl)) {
       await sql`select from takedown where id = ${takedown} for update`.execute(tx)
-      const lots = await putBack(tx, takedown)
+      const lots = await restoreLots(tx, takedown)
       const { length } = await forgetTombstones(tx, takedown)
       done.takedowns += 1
       done.lots += lots.length
@@ -47,7 +47,7 @@ export function undoTakedown(
   })
 }
 
-/** The lots that the takedown took, by number. */
+/** The ids of the lots that the takedown took. */
 async function forgetTombstones(tx: Tx, takedown: number): Promise<number[]> {
   const { rows } = await sql<{ lot_id: number }>`
     with gone as (delete from taken_down_lot where takedown_id = ${takedown} returning lot_id)
@@ -55,7 +55,7 @@ async function forgetTombstones(tx: Tx, takedown: number): Promise<number[]> {
   return rows.map(({ lot_id }) => lot_id)
 }
 
-/** Its pictures may come again: from their addresses, or with their sources' next runs. */
+/** Unblocks its pictures: they come again from their addresses, or with their sources' next runs. */
 async function freePictures(tx: Tx, takedown: number): Promise<number> {
   const { rows } = await sql<{ urls: string[]; lot_ids: number[] }>`
     delete from taken_down_picture where takedown_id = ${takedown} returning urls, lot_ids`.execute(tx)

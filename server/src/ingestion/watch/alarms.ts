@@ -3,11 +3,11 @@ import { postMail } from '../../platform/outbox/post.ts'
 import type { Tx } from '../../schema.ts'
 import type { AlarmKind, Suspicion } from './suspicion.ts'
 
-/** The template of the mail that tells of one. */
+/** The mail template of an alarm. */
 export const alarmTemplate = 'source-alarm'
 
-export interface AlarmDesk {
-  /** Who is told; without an address alarms are kept and logged alone. */
+export interface AlarmChannel {
+  /** The address that alarms are mailed to; without one they are only stored and logged. */
   operatorEmail: string | null
   log(alarm: { source: string; kind: AlarmKind; detail: string }): void
 }
@@ -18,10 +18,10 @@ export interface Alarmed {
   runId: number | null
 }
 
-/** Raises an alarm and tells of it; one that is raised already is not told again. */
+/** Raises an alarm, logs and mails it; an alarm that is raised already is not sent again. */
 export async function raiseAlarm(
   tx: Tx,
-  { operatorEmail, log }: AlarmDesk,
+  { operatorEmail, log }: AlarmChannel,
   source: Alarmed,
   { kind, detail }: Suspicion,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../schema.ts'
 
-/** Fields of a lot as an operator reads them, and what a lot has that has one: those that most lots could have. */
+/** Fields that most lots could have, by their names for operators, with their conditions. */
 const columns = {
   estimate: 'estimate_low is not null or estimate_high is not null',
   description: 'description is not null',
@@ -17,7 +17,7 @@ const columns = {
   'gross weight': 'gross_weight is not null',
   'stone weight': 'stone_weight is not null',
 } as const
-/** And those that many a lot is rightly without, such as a bid that nobody has made or the sex of who may wear it. */
+/** Fields that many a lot rightly lacks, such as a current bid or a gender. */
 const rareColumns = {
   'opening bid': 'opening_bid is not null',
   'current bid': 'current_bid is not null',
@@ -38,10 +38,10 @@ const groups = {
   style: 'styles',
 } as const
 
-/** Fields by which sources are compared: what is rare says little of how well one is read. */
+/** Fields by which sources are compared, without the rare ones. */
 export const comparedFields: readonly string[] = ['price', ...Object.keys(columns), ...Object.keys(groups)]
 
-/** Counts which share of a source's lots has each field; a price is only expected of past ones. */
+/** Computes the share of a source's lots that has each field; a price is only expected of past ones. */
 export async function noteCoverage(tx: Tx, sourceId: number): Promise<void> {
   const shareWith = ([field, has]: [string, string]) => share(field, sql`avg((${sql.raw(has)})::int)`)
   const shares = Object.entries(columns).map(shareWith)

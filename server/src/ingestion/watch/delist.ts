@@ -3,7 +3,7 @@ import type { Tx } from '../../schema.ts'
 import { lotsOf } from './listing.ts'
 
 /**
- * After a run that can be believed: lots that are missing for the first time are noted, and those that were missing in
+ * After a run that is not suspicious: lots that are missing for the first time are noted, and those that were missing in
  * an earlier such run at least 20 hours ago are gone, as far as this source goes. A lot that no other source lists leaves
  * the upcoming lots then; one with a sale to come is called withdrawn. A lot whose key or address stands in a rejected
  * row is listed, if not readable, and stays.
@@ -30,7 +30,7 @@ export async function delist(
       from gone
       where gone.id = lot_id and missing_lot.source_id = ${sourceId} and since <= app_now() - interval '20 hours'
       returning lot_id, delisted_at, called_withdrawn
-    ), told as (
+    ), logged as (
       insert into lot_change (lot_id, kind, before, after)
       select lot_id, 'withdrawn', '[false]', '[true]' from due where called_withdrawn
     )

@@ -1,46 +1,49 @@
 import { sql } from 'kysely'
-import type { Run } from '../ingest.ts'
-import type { IncomingPrices } from '../incoming-lot.ts'
-import type { LotRecord } from '../lot-record.ts'
-import type { ReadBatch } from '../read-batch.ts'
-import { pricesGone, resultsGone, type Suspicion } from './suspicion.ts'
+import type { Db } from '../../schema.ts'
+import { hasFigures } from '../incoming/check-prices.ts'
+import type { LotRecord } from '../record/lot-record.ts'
+import type { Loss } from './suspicion.ts'
 
-/** How many lots of a run lose something that we hold, beside those that have it. */
-export interface Loss {
-  lost: number
-  kept: number
+/** Lots of a run that come without any figure, or without a result, though one is stored of them. */
+export interface PriceLosses {
+  readonly figures: Loss
+  readonly results: Loss
 }
 
-/** Before a batch is stored: whether the run has come to take the figures, or the results, of most lots away. */
-export async function priceCheck(run: Run, { told, batch }: ReadBatch): Promise<Suspicion | null> {
-  const { watch } = run.options
-  if (!watch || watch.accepted) return null
+/** What the check looks at of a batch. */
+export interface CheckedBatch {
+  batch: readonly { record: LotRecord }[]
+  /** How many rows there were with figures, and with a result. */
+  withFigures: number
+  withResult: number
+}
+
+/** The losses of a run with those that a batch would bring; before it is stored. */
+export async function addPriceLosses(
+  db: Db,
+  sourceId: number,
+  { figures, results }: PriceLosses,
+  { batch, withFigures, withResult }: CheckedBatch,
+): Promise<PriceLosses> {
   const records = batch.map(({ record }) => record)
   const bare = keysOf(records.filter(({ prices }) => !hasFigures(prices)))
   const unpriced = keysOf(records.filter(({ prices, statedOutcome }) => !prices.realised && !statedOutcome))
-  const { figures, results } = run
-  figures.kept += told.figures
-  results.kept += told.results
-  if (unpriced.length === 0 && bare.length === 0) return null
-  const { rows } = await sql<{ figures: number; results: number }>`
-    select count(*) filter (
-        where source_key = any(${bare}::text[])
-          and coalesce(estimate_low, estimate_high, opening_bid, current_bid, price) is not null)::int as figures,
-      count(*) filter (where source_key = any(${unpriced}::text[]) and price is not null)::int as results
-    from lot where source_id = ${run.context.sourceId} and source_key = any(${[...bare, ...unpriced]}::text[])`.execute(
-    run.db,
-  )
-  figures.lost += rows[0]?.figures ?? 0
-  results.lost += rows[0]?.results ?? 0
-  return pricesGone(figures) ?? resultsGone(results)
+  const lost = { figures: 0, results: 0 }
+  if (bare.length > 0 || unpriced.length > 0) {
+    const { rows } = await sql<typeof lost>`
+      select count(*) filter (
+          where source_key = any(${bare}::text[])
+            and coalesce(estimate_low, estimate_high, opening_bid, current_bid, price) is not null)::int as figures,
+        count(*) filter (where source_key = any(${unpriced}::text[]) and price is not null)::int as results
+      from lot where source_id = ${sourceId} and source_key = any(${[...bare, ...unpriced]}::text[])`.execute(db)
+    Object.assign(lost, rows[0])
+  }
+  return {
+    figures: { lost: figures.lost + lost.figures, present: figures.present + withFigures },
+    results: { lost: results.lost + lost.results, present: results.present + withResult },
+  }
 }
 
 function keysOf(records: readonly LotRecord[]): string[] {
   return records.map(({ sourceKey }) => sourceKey)
-}
-
-/** Whether a lot comes with any figure at all. */
-export function hasFigures(prices: IncomingPrices): boolean {
-  const { estimateLow, estimateHigh, openingBid, currentBid, realised } = prices
-  return [estimateLow, estimateHigh, openingBid, currentBid, realised].some((figure) => figure !== null)
 }

@@ -5,8 +5,8 @@ import { testApp, type TestApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
-import { ingest } from '../ingest.ts'
-import { noPictures } from '../picture-reader.ts'
+import { ingest } from '../run/ingest.ts'
+import { noPictures } from '../pictures/picture-reader.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
 
 let database: OpenDatabase<Schema>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pricesGone, suspicionOf, type AlarmKind } from './suspicion.ts'
+import { suspicionOf, suspicionOfPrices, type AlarmKind } from './suspicion.ts'
 
 describe('the end of a run', () => {
   test.each<[string, number, number, number, number, AlarmKind | null]>([
@@ -27,7 +27,7 @@ describe('prices', () => {
     ['half gone', 45, 45, true],
     ['fewer than half gone', 44, 46, false],
     ['a handful gone', 4, 0, false],
-  ])('%s', (_, lost, kept, gone) => {
-    expect(pricesGone({ lost, kept }) !== null).toBe(gone)
+  ])('%s', (_, lost, present, gone) => {
+    expect(suspicionOfPrices({ figures: { lost, present }, results: { lost: 0, present } }) !== null).toBe(gone)
   })
 })

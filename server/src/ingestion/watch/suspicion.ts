@@ -1,12 +1,16 @@
-import type { Loss } from './price-check.ts'
+/** How many lots of a run lose something that is stored of them, beside those that have it. */
+export interface Loss {
+  lost: number
+  present: number
+}
 
-/** What a run met, as far as it says whether the source can be believed. */
+/** The counts of a run by which it is judged. */
 export interface RunFacts {
   rows: number
   rejected: number
   /** Upcoming lots that the source should still list; 0 where it never lists all. */
   expected: number
-  /** Of those, how many did not come. */
+  /** How many of those were not seen. */
   missing: number
 }
 
@@ -17,10 +21,10 @@ export interface Suspicion {
   detail: string
 }
 
-/** So few lots go missing on an ordinary day. */
+/** Fewer missing lots are no drop. */
 const few = 5
 
-/** Why the end of a run is not to be believed, if it is not. */
+/** Why a run is suspicious at its end, if it is. */
 export function suspicionOf({ rows, rejected, expected, missing }: RunFacts): Suspicion | null {
   if (rows > 0 && rejected === rows) return { kind: 'all-rejected', detail: `all ${rows} rows were rejected` }
   const isHalf = missing >= few && missing * 2 >= expected
@@ -31,14 +35,18 @@ export function suspicionOf({ rows, rejected, expected, missing }: RunFacts): Su
   return { kind: 'lots-dropped', detail: `${missing} of ${expected} upcoming lots are no longer listed` }
 }
 
-/** Whether so many lots losing all their figures, beside those that keep some, means that the source is broken. */
-export function pricesGone({ lost, kept }: Loss): Suspicion | null {
-  if (lost < few || lost < kept) return null
-  return { kind: 'prices-gone', detail: `${lost} lots lost every price and estimate, only ${kept} have any` }
+/** Whether so many lots have lost their figures, or their results, that the source must be broken. */
+export function suspicionOfPrices({ figures, results }: { figures: Loss; results: Loss }): Suspicion | null {
+  return pricesGone(figures) ?? resultsGone(results)
 }
 
-/** The same of results, which a source may lose while its estimates stand: nobody takes back what most lots sold for. */
-export function resultsGone({ lost, kept }: Loss): Suspicion | null {
-  if (lost < few || lost < kept) return null
-  return { kind: 'prices-gone', detail: `${lost} lots lost the price that they sold for, only ${kept} have one` }
+function pricesGone({ lost, present }: Loss): Suspicion | null {
+  if (lost < few || lost < present) return null
+  return { kind: 'prices-gone', detail: `${lost} lots lost every price and estimate, only ${present} have any` }
+}
+
+/** A source may lose its results while its estimates stay: no house takes most of its results back. */
+function resultsGone({ lost, present }: Loss): Suspicion | null {
+  if (lost < few || lost < present) return null
+  return { kind: 'prices-gone', detail: `${lost} lots lost the price that they sold for, only ${present} have one` }
 }

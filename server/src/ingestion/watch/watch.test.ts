@@ -4,11 +4,13 @@ import { aRow, asSource } from '../../../test/feed-rows.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
-import { GoesOnLater } from '../adapter.ts'
-import { ingest, type Summary, type Watch } from '../ingest.ts'
-import { noPictures } from '../picture-reader.ts'
+import { RunPaused } from '../incoming/adapter.ts'
+import { ingest } from '../run/ingest.ts'
+import type { Watch } from '../run/run.ts'
+import type { Summary } from '../run/summary.ts'
+import { noPictures, type PictureReader } from '../pictures/picture-reader.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
-import type { SourceRow } from '../read-rows.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
 import { sourceHealth } from '../sources/health.ts'
 
 let database: OpenDatabase<Schema>
@@ -25,13 +27,13 @@ const unreadable = (row: Row): Row => ({ ...row, estimate_low: 'on request' })
 
 function run(
   rows: readonly Row[] | AsyncIterable<SourceRow>,
-  { told = [], ...watch }: Partial<Watch> & { told?: unknown[] } = {},
+  { told = [], pictures = noPictures, ...watch }: Partial<Watch> & { told?: unknown[]; pictures?: PictureReader } = {},
 ): Promise<Summary> {
   const desk = { operatorEmail: 'operator@x.com', log: (alarm: unknown) => void told.push(alarm) }
   return ingest(database.db, 'length' in rows ? asSource(rows) : rows, {
     preset: demoFeedPreset,
     file: 'test',
-    pictures: noPictures,
+    pictures,
     watch: { desk, listsAll: true, accepted: false, ...watch },
   })
 }
@@ -84,7 +86,7 @@ describe('a source that is suddenly broken', () => {
     await run(feed(20))
     const share = (async function* (): AsyncIterable<SourceRow> {
       yield* asSource(feed(21).slice(18))
-      throw new GoesOnLater('a run may make no more than 3 requests')
+      throw new RunPaused('a run may make no more than 3 requests')
     })()
     const { newLots, goesOn } = await run(share)
     expect([newLots, goesOn]).toEqual([1, 'a run may make no more than 3 requests'])
@@ -162,6 +164,30 @@ describe('a lot that is no longer listed', () => {
       { before: [false], after: [true] },
       { before: [true], after: [false] },
     ])
+  })
+
+  test('comes back also where its row is gathered while an earlier batch is being stored', async () => {
+    for (const hours of [21, 0]) {
+      await run(fewer)
+      await passTime(hours)
+    }
+    const [storing, gathered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const others = Array.from({ length: 260 }, (_, index) => aRow({ key: `other-${index}` }))
+    async function* slowly(): AsyncIterable<SourceRow> {
+      yield* asSource(others)
+      await storing.promise
+      for await (const row of asSource(rows)) yield { ...row, number: row.number + others.length }
+      gathered.resolve()
+    }
+    const pictures: PictureReader = {
+      bases: async () => {
+        storing.resolve()
+        await gathered.promise
+        return new Map()
+      },
+    }
+    await run(slowly(), { pictures })
+    expect(await upcoming()).toBe(280)
   })
 
   test.each<[string, Row[], Partial<Watch>]>([

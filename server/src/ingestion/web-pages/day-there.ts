@@ -1,19 +1,19 @@
-import { writtenDay } from '../mapping/written-day.ts'
-import { RowError } from '../preset.ts'
+import { parseDay } from '../values/parse-day.ts'
+import { RowError } from '../incoming/row-error.ts'
 
-/** A moment after that or before the other is a way of saying that nobody knows: 2100-12-31, 0001-01-01. */
+/** Moments beyond these are placeholders for an unknown day: 2100-12-31, 0001-01-01. */
 const [earliest, latest] = ['1900-01-01', '2099-12-31']
 /** Characters of a date: longer ones are none. */
 const longest = 80
 
-/** The day of a moment, `YYYY-MM-DD`, where the sale is held; null where none is told or none is meant. */
+/** The day of a moment, `YYYY-MM-DD`, in the sale's time zone; null where none is stated or it is a placeholder. */
 export function dayThere(moment: unknown, timeZone: string): string | null {
   if (typeof moment !== 'string' || moment.length > longest) return null
   const day = dayOf(moment.trim(), timeZone)
   return day !== null && day >= earliest && day <= latest ? day : null
 }
 
-/** ISO 8601 as pages write it: with or without its marks, a space for the T, an offset of hours alone, or none. */
+/** ISO 8601 and its variants on pages: without separators, a space for the T, an offset in hours alone, or none. */
 const iso =
   /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ]\s?(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?)?\s?(?:(Z)|([+-])(\d{2}):?(\d{2})?)?)?$/i
 
@@ -23,7 +23,7 @@ function dayOf(moment: string, timeZone: string): string | null {
   const [, year, month, date, hour, minute = '00', second = '00', utc, sign, hours, minutes = '00'] = found
   const day = `${year}-${month}-${date}`
   if (Number.isNaN(Date.parse(day)) || !new Date(day).toISOString().startsWith(day)) return null
-  // A moment that names no zone is told as it is there.
+  // A moment without a time zone is local time.
   if (hour === undefined || (utc === undefined && sign === undefined)) return day
   const at = Date.parse(`${day}T${hour}:${minute}:${second}${utc ? 'Z' : `${sign}${hours}:${minutes}`}`)
   return Number.isNaN(at) ? null : dayIn(timeZone, at)
@@ -36,7 +36,7 @@ function worded(moment: string, timeZone: string): string | null {
     return Number.isNaN(at) ? null : dayIn(timeZone, at)
   }
   try {
-    const { startsOn, endsOn } = writtenDay(moment, 'date')
+    const { startsOn, endsOn } = parseDay(moment, 'date')
     return startsOn === endsOn ? startsOn : null
   } catch (error) {
     if (error instanceof RowError) return null
@@ -46,6 +46,6 @@ function worded(moment: string, timeZone: string): string | null {
 
 function dayIn(timeZone: string, at: number): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  const told = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]))
-  return `${told['year']?.padStart(4, '0')}-${told['month']}-${told['day']}`
+  const named = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]))
+  return `${named['year']?.padStart(4, '0')}-${named['month']}-${named['day']}`
 }

@@ -1,24 +1,24 @@
 import { bareWord } from './thing.ts'
 
-/** How a page marks its things within its elements. */
+/** The markup vocabulary of a page's elements. */
 export type Marking = 'microdata' | 'rdfa'
 
 export type Attributes = Readonly<Record<string, string>>
 
-/** What an element is marked as. */
+/** The structured data of one element. */
 export interface Marks {
-  /** The properties that it tells. */
+  /** The properties that it states. */
   names: string[]
   /** Of the thing that begins with it; undefined where none does. */
   types: string[] | undefined
   id: string | undefined
-  /** The property's value where an attribute tells it; otherwise the element's text is the value. */
+  /** The property's value where an attribute states it; otherwise the element's text is the value. */
   value: string | undefined
-  /** Ids of elements elsewhere that tell more of the thing. */
+  /** Ids of elements elsewhere that belong to the thing (`itemref`). */
   elsewhere: string[]
 }
 
-/** Names that may become properties: none of JavaScript's own. */
+/** Names that may become properties: not those of `Object.prototype`. */
 const name = /^[a-z][\w-]{0,60}$/i
 const most = 20
 
@@ -69,8 +69,8 @@ const valueAttributes: Readonly<Record<string, string>> = {
 }
 
 function valueOf(isMicrodata: boolean, tag: string, given: Attributes): string | undefined {
-  const told = given['content'] ?? given[valueAttributes[tag] ?? '']
-  if (told !== undefined) return told
+  const stated = given['content'] ?? given[valueAttributes[tag] ?? '']
+  if (stated !== undefined) return stated
   if (tag === 'meta') return ''
   return isMicrodata ? undefined : (given['resource'] ?? given['href'] ?? given['src'])
 }

@@ -1,16 +1,16 @@
-import { nestsDeeper } from '../nests-deeper.ts'
+import { exceedsDepth } from '../files/json-depth.ts'
 import { thingsOf, type Thing } from './thing.ts'
 
-/** Levels of a block: what is nested deeper describes nothing, and would take more stack than there is. */
+/** Levels of a block at most: deeper ones would overflow the stack. */
 const deepestBlock = 2_000
 
-/** Reads one block of JSON-LD: every thing at its top or in a `@graph`; throws where it is no JSON. */
+/** Parses one block of JSON-LD: every thing at its top or in a `@graph`; throws where it is no JSON. */
 export function jsonLdThings(block: string): Thing[] {
-  if (nestsDeeper(block, deepestBlock)) throw new Error(`the JSON is nested deeper than ${deepestBlock} levels`)
+  if (exceedsDepth(block, deepestBlock)) throw new Error(`the JSON is nested deeper than ${deepestBlock} levels`)
   return thingsIn(storable(parsed(block)), 0)
 }
 
-/** JSON as pages write it: in a comment or CDATA, with line breaks inside of texts, with a comma too many. */
+/** JSON with the usual faults of pages: in a comment or CDATA, line breaks in strings, a trailing comma. */
 function parsed(block: string): unknown {
   const bare = block
     .trim()

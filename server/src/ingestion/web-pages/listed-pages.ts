@@ -7,7 +7,7 @@ import type { Sitemap } from './sitemap.ts'
 
 const mostSitemaps = 1_000
 const deepest = 3
-/** Pages of one site: who lists more of them has no end. */
+/** Pages of one site at most. */
 const mostPages = 1_000_000
 /** Bytes of one sitemap when unpacked (sitemaps.org allows 50 MB; the fetch ends at 20 when packed). */
 const mostBytes = 50_000_000

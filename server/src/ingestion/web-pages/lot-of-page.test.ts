@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Source } from '../adapter.ts'
+import type { Source } from '../incoming/adapter.ts'
 import { lotOfPage } from './lot-of-page.ts'
 import { readPage } from './page-lots.ts'
 

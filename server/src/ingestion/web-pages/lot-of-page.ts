@@ -1,25 +1,26 @@
-import type { Source } from '../adapter.ts'
-import type { IncomingLot, IncomingSale } from '../incoming-lot.ts'
-import { RowError, webAddress } from '../preset.ts'
+import type { Source } from '../incoming/adapter.ts'
+import type { IncomingLot, IncomingSale } from '../incoming/incoming-lot.ts'
+import { webAddress } from '../incoming/cells.ts'
+import { RowError } from '../incoming/row-error.ts'
 import { dayThere } from './day-there.ts'
 import { addressesOf, bare } from './page-lots.ts'
 import { pagePrices } from './page-prices.ts'
 import { thingsOf, type Thing } from './thing.ts'
-import { additional, nameOf, pictureAddresses, told } from './told.ts'
+import { additional, nameOf, pictureAddresses, textOf } from './json-ld-text.ts'
 
-/** Makes the lot of what a page told of it; throws a `RowError` where that is too little. */
+/** Makes a lot of a page's structured data; throws a `RowError` where that is too little. */
 export function lotOfPage(content: Record<string, unknown>, source: Source): IncomingLot {
   const page = String(content['page'])
   const [product = {}] = thingsOf(content['product'])
   const [event = null] = thingsOf(content['event'])
-  const title = told(product, 'name')
+  const title = textOf(product, 'name')
   if (title === null) throw new RowError('missing', 'name is missing')
   const house = houseOf(product, event, source)
-  const number = additional(product, /^lot\b.*(?:num|no|#)|^lot$/i) ?? lotNumberLike(told(product, 'sku'))
+  const number = additional(product, /^lot\b.*(?:num|no|#)|^lot$/i) ?? lotNumberLike(textOf(product, 'sku'))
   return {
     key: keyOf(product, page),
     title: title.replaceAll('\n', ' '),
-    description: told(product, 'description'),
+    description: textOf(product, 'description'),
     provenance: additional(product, /^provenance$/i),
     condition: conditionOf(product),
     house: { name: house },
@@ -33,11 +34,11 @@ export function lotOfPage(content: Record<string, unknown>, source: Source): Inc
   }
 }
 
-/** The address under which the lot says it lies; of several on one page, with its number there. */
+/** The lot's own address; of several lots on one page, with its number there. */
 function keyOf(product: Thing, page: string): string {
   const [own] = addressesOf(product, page)
   if (own !== undefined && own !== bare(page)) return own
-  const number = told(product, 'sku', 'productID')
+  const number = textOf(product, 'sku', 'productID')
   return own === undefined && number !== null ? `${bare(page)}#${number}` : bare(page)
 }
 
@@ -66,11 +67,11 @@ function saleOf(product: Thing, event: Thing | null, { timeZone }: Source): Inco
     ...(event ? [[event, 'endDate'] as [Thing, string]] : []),
     ...['availabilityEnds', 'priceValidUntil', 'validThrough'].flatMap((name) => eachWith(offers, name)),
   )
-  const title = told(event, 'name')
+  const title = textOf(event, 'name')
   const [startsOn, endsOn] = [starts ?? ends, ends ?? starts]
   return {
-    key: told(event, 'identifier', '@id', 'url') ?? `${title ?? '?'} | ${endsOn ?? '?'}`,
-    // What a page names it by may be anything.
+    key: textOf(event, 'identifier', '@id', 'url') ?? `${title ?? '?'} | ${endsOn ?? '?'}`,
+    // A page may name the sale by anything.
     keyIsOfHouse: false,
     title,
     location: locationOf(event),
@@ -90,12 +91,13 @@ function eachWith(things: readonly Thing[], name: string): [Thing, string][] {
 function locationOf(event: Thing | null): string | null {
   const [place] = thingsOf(event?.['location']).filter((found) => found['@type'] !== 'VirtualLocation')
   const [address] = thingsOf(place?.['address'])
-  return told(address, 'addressLocality', 'addressRegion') ?? told(place, 'name') ?? told(event, 'location')
+  return textOf(address, 'addressLocality', 'addressRegion') ?? textOf(place, 'name') ?? textOf(event, 'location')
 }
 
 /** Words on the condition; schema.org's own, such as `UsedCondition`, say nothing. */
 function conditionOf(product: Thing): string | null {
-  const found = told(product, 'itemCondition') ?? thingsOf(product['offers']).map((o) => told(o, 'itemCondition'))[0]
+  const found =
+    textOf(product, 'itemCondition') ?? thingsOf(product['offers']).map((o) => textOf(o, 'itemCondition'))[0]
   return !found || /schema\.org|^\w+Condition$/.test(found) ? null : found
 }
 

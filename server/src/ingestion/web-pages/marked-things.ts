@@ -1,16 +1,16 @@
 import { marksOf, type Attributes, type Marking, type Marks } from './element-marks.ts'
 import type { Thing } from './thing.ts'
 
-/** Gathers the things that a page's elements are marked with; fed by whoever parses the page. */
+/** Gathers the things that a page's elements are marked with, from the parser's events. */
 export interface MarkedThings {
   opens(tag: string, attributes: Attributes): void
   text(text: string): void
   closes(): void
-  /** Those that belong to no other, and lots and sales wherever they stand. */
+  /** Those that belong to no other, and all lots and sales. */
   things(): Thing[]
 }
 
-/** Things of a page: who marks more has no end. */
+/** Things of a page at most. */
 const mostThings = 5_000
 /** Properties whose text is gathered at a time, one within the other, and how long one may be. */
 const mostValues = 8
@@ -40,7 +40,7 @@ interface Gathering {
   values: Value[]
   unread: number
   found: Thing[]
-  /** What stands outside of any thing, by the id of the element that it stands in. */
+  /** Properties outside of any thing, by the id of their element. */
   elsewhere: Map<string, [string, unknown][]>
   referring: { thing: Thing; ids: readonly string[] }[]
 }
@@ -99,9 +99,9 @@ function keep({ elsewhere }: Gathering, owner: Owner, names: readonly string[], 
   for (const name of names) {
     if ('thing' in owner) put(owner.thing, name, value)
     else {
-      const told = elsewhere.get(owner.id) ?? []
-      told.push([name, value])
-      elsewhere.set(owner.id, told)
+      const values = elsewhere.get(owner.id) ?? []
+      values.push([name, value])
+      elsewhere.set(owner.id, values)
     }
   }
 }

@@ -1,11 +1,12 @@
-import { isCurrency } from '../currency.ts'
-import { writtenAmount } from '../mapping/written-amount.ts'
-import { amount, RowError } from '../preset.ts'
+import { isCurrency } from '../incoming/currency.ts'
+import { parseAmount } from '../values/parse-amount.ts'
+import { amount } from '../incoming/cells.ts'
+import { RowError } from '../incoming/row-error.ts'
 import type { Thing } from './thing.ts'
 
 /**
- * A figure as a page gives it: as schema.org asks, where a point stands before decimals and a comma between thousands,
- * or as the page shows it, with its currency and in the writing of its language.
+ * Parses a figure of a page: as schema.org asks, with a decimal point and commas between thousands, or as the page shows
+ * it, with its currency and in the style of its language.
  */
 export function pageAmount(value: unknown, name: string, currency: string | null): string | null {
   const [given]: unknown[] = [value].flat()
@@ -16,11 +17,11 @@ export function pageAmount(value: unknown, name: string, currency: string | null
     if (!(error instanceof RowError)) throw error
     // A comma with three figures behind it and nothing else can only be what schema.org means by it.
     const style = /(?<![.,\d])\d{1,3},\d{3}(?![.,\d])/.test(given) ? 'english' : undefined
-    return writtenAmount(given, name, { style, currency })
+    return parseAmount(given, name, { style, currency })
   }
 }
 
-/** Marks that mean one currency alone. */
+/** Symbols of one currency alone. */
 const marks: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP' }
 const prices = ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice']
 

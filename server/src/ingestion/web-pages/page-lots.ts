@@ -1,28 +1,28 @@
 import { isLot, structuredData } from './structured-data.ts'
 import { isA, thingsOf, typesOf, type Thing } from './thing.ts'
 
-/** A lot as a page tells it, kept as it came. */
+/** A lot as a page's structured data states it. */
 export interface PageLot extends Record<string, unknown> {
-  /** Where the page lies. */
+  /** The page's address. */
   page: string
   product: Thing
-  /** The sale, where the page tells it. */
+  /** The sale, where the page states it. */
   event: Thing | null
 }
 
-/** Characters of a lot; a page that puts a whole shop into one thing is none of a lot. */
+/** Characters of a lot at most: a page with a whole shop in one thing is no lot's page. */
 const mostLength = 200_000
 
 /** What was found on a page. */
 export interface ReadPage {
   lots: PageLot[]
-  /** What could not be read, and why. */
+  /** Why blocks of structured data could not be parsed. */
   broken: string[]
-  /** The types of what it describes, for who finds no lot there. */
+  /** The types of its things, for a message where there is no lot. */
   types: string[]
 }
 
-/** As many types as anybody reads. */
+/** Types that a failure names at most. */
 const mostTypes = 20
 
 /** The lots that a page describes; next to its own one it may show others, which have pages of their own. */
@@ -31,14 +31,18 @@ export function readPage(html: string, page: string): ReadPage {
   const products = things.filter(isLot)
   const events = things.filter((thing) => isA(thing, /Event$/))
   const own = products.filter((product) => addressesOf(product, page).includes(bare(page)))
-  const told = (own.length > 0 ? own : products).map((product) => ({ page, product, event: eventOf(product, events) }))
-  const lots = told.filter((lot) => JSON.stringify(lot).length <= mostLength)
-  const tooLong = told.length > lots.length ? [`a lot is longer than ${mostLength} characters`] : []
+  const stated = (own.length > 0 ? own : products).map((product) => ({
+    page,
+    product,
+    event: eventOf(product, events),
+  }))
+  const lots = stated.filter((lot) => JSON.stringify(lot).length <= mostLength)
+  const tooLong = stated.length > lots.length ? [`a lot is longer than ${mostLength} characters`] : []
   const types = [...new Set(things.flatMap(typesOf))].slice(0, mostTypes)
   return { lots, broken: [...broken, ...tooLong], types }
 }
 
-/** The address without what only says how somebody came there. */
+/** The address without tracking parameters and fragment. */
 export function bare(address: string): string {
   const url = new URL(address)
   url.hash = ''
@@ -47,11 +51,11 @@ export function bare(address: string): string {
   return url.href.replace(/\/$/, '')
 }
 
-/** Where a thing says that it lies. */
+/** A thing's own addresses. */
 export function addressesOf(product: Thing, page: string): string[] {
-  const told = [product['url'], product['@id'], ...thingsOf(product['offers']).map((offer) => offer['url'])]
+  const addresses = [product['url'], product['@id'], ...thingsOf(product['offers']).map((offer) => offer['url'])]
   const main = product['mainEntityOfPage']
-  return [...told, main, ...thingsOf(main).map((each) => each['@id'])].flatMap((each) =>
+  return [...addresses, main, ...thingsOf(main).map((each) => each['@id'])].flatMap((each) =>
     typeof each === 'string' && URL.canParse(each, page) && /^https?:/.test(new URL(each, page).protocol)
       ? bare(new URL(each, page).href)
       : [],

@@ -1,15 +1,15 @@
 import type { PriceBasis } from '@parure/domain/lot/status'
-import type { IncomingLot, IncomingPrices } from '../incoming-lot.ts'
-import { currencyCode } from '../preset.ts'
+import type { IncomingLot, IncomingPrices } from '../incoming/incoming-lot.ts'
+import { currencyCode } from '../incoming/cells.ts'
 import { pageAmount, shownCurrency } from './page-amount.ts'
 import { isA, thingsOf, type Thing } from './thing.ts'
-import { told } from './told.ts'
+import { textOf } from './json-ld-text.ts'
 
 type Figure = 'estimateLow' | 'estimateHigh' | 'openingBid' | 'currentBid' | PriceBasis
 
 /**
- * What a page's offers say. A range is the estimate. A single price is what was paid where the lot is sold, whether or
- * not with the premium nobody tells, and what bidding begins at where it is not.
+ * The prices of a page's offers. A range is the estimate. A single price is the result where the lot is sold, on an
+ * unknown basis, and the opening bid where it is not.
  */
 export function pagePrices(
   product: Thing,
@@ -46,7 +46,7 @@ export function pagePrices(
 
 type Figures = Partial<Record<Figure, string>>
 
-/** Without the premium where that is told, then with it, then whichever it is. */
+/** The price without the premium, else the one with it, else one whose basis is unknown. */
 function result({ hammer, inclusive, unknown }: Figures): Pick<IncomingPrices, 'realised' | 'basis' | 'inclusive'> {
   if (hammer !== undefined) return { realised: hammer, basis: 'hammer', inclusive: inclusive ?? null }
   if (inclusive !== undefined) return { realised: inclusive, basis: 'inclusive' }
@@ -73,7 +73,7 @@ const named: readonly [RegExp, Figure][] = [
 type Note = (figures: Figures, figure: Figure, value: unknown) => void
 
 function noteSpecification(figures: Figures, part: Thing, isSold: boolean, note: Note): void {
-  const name = (told(part, 'name', 'priceType', 'description') ?? '').slice(0, longestName)
+  const name = (textOf(part, 'name', 'priceType', 'description') ?? '').slice(0, longestName)
   if (/estimate/i.test(name) && part['price'] === undefined) {
     note(figures, 'estimateLow', part['minPrice'])
     note(figures, 'estimateHigh', part['maxPrice'])
@@ -84,11 +84,11 @@ function noteSpecification(figures: Figures, part: Thing, isSold: boolean, note:
   note(figures, figure, part['price'])
 }
 
-/** What was told first stays; nothing costs nothing. */
+/** The first figure stays; a figure of zero is none. */
 function keep(figures: Figures, figure: Figure, found: string | null): void {
   if (found !== null && Number(found) > 0) figures[figure] ??= found
 }
 
 function availability(offer: Thing): string {
-  return (told(offer, 'availability') ?? '').replace(/^.*[/:]/, '')
+  return (textOf(offer, 'availability') ?? '').replace(/^.*[/:]/, '')
 }

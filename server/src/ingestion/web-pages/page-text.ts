@@ -1,4 +1,4 @@
-/** A page in the character set that the answer or the page names; UTF-8 where neither does. */
+/** Decodes a page in the character set that the answer or the page names; UTF-8 where neither does. */
 export function pageText(bytes: Buffer, contentType: string): string {
   const head = bytes.subarray(0, 2_048).toString('latin1')
   const [, named] =

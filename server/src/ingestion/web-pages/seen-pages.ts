@@ -1,6 +1,6 @@
 import type { Visit } from './visit-page.ts'
 
-/** Counts what the pages of a crawl were, for who finds no lot on any of them. */
+/** Counts kinds of pages of a crawl, for the message where no page has a lot. */
 export interface SeenPages {
   /** `first lot` where the page shows the first that this run meets. */
   note(visit: Visit): 'first lot' | null
@@ -8,8 +8,8 @@ export interface SeenPages {
   text(): string
 }
 
-/** Words of each kind, which are told with how many pages had them. */
-const mostTold = 5
+/** Words of each kind that are listed, each with the number of its pages. */
+const mostListed = 5
 /** Different words that are counted. */
 const mostCounted = 1_000
 
@@ -52,6 +52,6 @@ function add(counts: Map<string, number>, word: string): void {
 }
 
 function most(counts: ReadonlyMap<string, number>): string {
-  const told = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, mostTold)
-  return told.map(([word, times]) => `${word.slice(0, 80)} (${times})`).join(', ')
+  const listed = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, mostListed)
+  return listed.map(([word, times]) => `${word.slice(0, 80)} (${times})`).join(', ')
 }

@@ -1,7 +1,7 @@
 import { DamagedFile } from '../files/damaged-file.ts'
 import { readXml } from '../files/xml-events.ts'
 
-/** What a sitemap lists: pages, or further sitemaps. */
+/** The pages of a sitemap, or the further sitemaps of an index. */
 export interface Sitemap {
   kind: 'pages' | 'sitemaps'
   /** As they came, in their order. */
@@ -15,8 +15,8 @@ const mostUrls = 50_000
 const longestUrl = 2_048
 
 /**
- * Reads a sitemap or an index of sitemaps; a damaged one gives what stood before the damage. Null for anything else.
- * Throws a `DamagedFile` on one that is nested as none is.
+ * Parses a sitemap or an index of sitemaps; a damaged one gives what comes before the damage. Null for anything else.
+ * Throws a `DamagedFile` where it is nested too deeply.
  */
 export function readSitemap(xml: string): Sitemap | null {
   const found: Sitemap = { kind: 'pages', urls: [] }
@@ -30,7 +30,7 @@ export function readSitemap(xml: string): Sitemap | null {
       if (open.length > deepest) throw new DamagedFile(`a sitemap is not nested deeper than ${deepest} elements`)
       text = ''
     },
-    text: (told) => void (text.length <= longestUrl && (text += told)),
+    text: (piece) => void (text.length <= longestUrl && (text += piece)),
     closes: () => {
       const [entry, name] = open.slice(-2)
       const url = text.trim()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markupText } from './markup-text.ts'
+import { markupText } from '../files/markup-text.ts'
 import { readSitemap } from './sitemap.ts'
 import { structuredData } from './structured-data.ts'
 

@@ -1,4 +1,4 @@
-import { markupParser, TooDeepMarkup } from '../markup-parser.ts'
+import { markupParser, TooDeepMarkup } from '../files/markup-parser.ts'
 import { jsonLdThings } from './json-ld.ts'
 import { markedThings } from './marked-things.ts'
 import { isA, type Thing } from './thing.ts'
@@ -13,8 +13,8 @@ export interface StructuredData {
 const mostBlocks = 100
 
 /**
- * Reads what a page describes in the words of schema.org: as JSON-LD, or else as Microdata, or else as RDFa, since who
- * writes lots in two of them writes the same lots. A block that is broken takes no other along.
+ * Parses a page's schema.org data: JSON-LD, or else Microdata, or else RDFa, since a page that has lots in two of them
+ * has the same lots. A broken block does not affect others.
  */
 export function structuredData(html: string): StructuredData {
   const broken: string[] = []
@@ -61,7 +61,7 @@ function marksOf(html: string) {
   return { blocks, microdata: microdata.things(), rdfa: rdfa.things(), isDeep }
 }
 
-/** What stands before the place where it gets too deep is read all the same. */
+/** What comes before markup that is nested too deeply is parsed all the same. */
 function isTooDeep(parse: () => void): boolean {
   try {
     parse()

@@ -5,13 +5,13 @@ import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
 import type { Parser } from '../parsing/open-parser.ts'
 import type { CrawlMemory, FetchedPage } from './crawl-memory.ts'
 
-/** What became of a page in this round. */
+/** The outcome of a page in this round. */
 export interface Visit {
   /** Undefined where nothing is known of it. */
   page?: FetchedPage | undefined
-  /** Why it could not be looked at now. */
+  /** Why it could not be fetched now. */
   failure?: FetchFailure | ThreadFailure
-  /** The types of what it describes, where it was read anew. */
+  /** The types of its things, where it was parsed anew. */
   types?: readonly string[]
 }
 
@@ -21,7 +21,7 @@ interface Visiting {
   parser: Parser
 }
 
-/** A page is looked at once a round; one that is as it was is not sent again. */
+/** A page is fetched once a round; one that has not changed is not sent again (304). */
 export async function visitPage(url: string, { site, crawl, parser }: Visiting): Promise<Visit> {
   const page = await crawl.known(url)
   if (page && crawl.isFresh(page)) return { page }
@@ -43,7 +43,7 @@ export async function visitPage(url: string, { site, crawl, parser }: Visiting):
 
 const emptied = 'the page shows no lot any more'
 
-/** A page that showed a lot and shows none may be a barrier against robots: that is told as long as it is so. */
+/** A page that showed a lot and shows none may be a barrier against robots: its row is an error as long as that lasts. */
 function stillLot(now: FetchedPage, before: FetchedPage | undefined): FetchedPage {
   const showed = before !== undefined && (before.lots.length > 0 || before.broken.includes(emptied))
   if (!showed || now.isGone || now.lots.length > 0 || now.broken.length > 0) return now

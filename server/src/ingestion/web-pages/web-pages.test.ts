@@ -5,8 +5,8 @@ import { webServer, type WebServer } from '../../../test/web-server.ts'
 import type { Clock } from '../../platform/fetch/clock.ts'
 import { guardedFetch } from '../../platform/fetch/guarded-fetch.ts'
 import { hostPace } from '../../platform/fetch/host-pace.ts'
-import type { AdapterContext, Source } from '../adapter.ts'
-import type { SourceRow } from '../read-rows.ts'
+import type { AdapterContext, Source } from '../incoming/adapter.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
 import { webPages } from './web-pages.ts'
 
 /** What a house answers, by path; a function answers anew each time. */
@@ -63,7 +63,7 @@ function crawl(told: Partial<Source> = {}): AsyncIterable<SourceRow> {
     memory: {
       get: async (key) => (kept.has(key) ? JSON.parse(kept.get(key) ?? '') : undefined),
       set: async (key, value) => void kept.set(key, JSON.stringify(value)),
-      forget: async (beginning, before) => {
+      deleteBefore: async (beginning, before) => {
         for (const [key, value] of kept)
           if (key.startsWith(beginning) && (JSON.parse(value) as { at: number }).at < before) kept.delete(key)
       },

@@ -1,8 +1,8 @@
 import { FetchFailure, type FetchFailureCode } from '../../platform/fetch/fetch-failure.ts'
 import { politeFetch, type PoliteFetch } from '../../platform/fetch/polite-fetch.ts'
-import { GoesOnLater, NoLots, type Adapter, type AdapterContext, type Source } from '../adapter.ts'
+import { RunPaused, NoLots, type Adapter, type AdapterContext, type Source } from '../incoming/adapter.ts'
 import { openParser, type Parser } from '../parsing/open-parser.ts'
-import type { SourceRow } from '../read-rows.ts'
+import type { SourceRow } from '../incoming/source-row.ts'
 import { crawlMemory, type CrawlMemory } from './crawl-memory.ts'
 import { listedPages } from './listed-pages.ts'
 import { lotOfPage } from './lot-of-page.ts'
@@ -18,12 +18,12 @@ export const webPages: Adapter = {
   reader: (source) => (content) => lotOfPage(content, source),
 }
 
-/** A house that is away is away for the whole run. */
+/** Failures in a row after which the house counts as unreachable for the run. */
 const mostAway = 5
 
-/** What a page fails with where its house may be away; one page alone may also be broken for good. */
+/** Failures of a page that may mean an unreachable house; a single page may also be broken for good. */
 const isAway = new Set<string>(['unreachable', 'too-slow', 'out-of-order'] satisfies FetchFailureCode[])
-/** What concerns all pages. */
+/** Failures that concern all pages. */
 const endsRun = new Set<string>(['busy', 'spent', 'bad-robots'] satisfies FetchFailureCode[])
 
 async function* rows(source: Source, context: AdapterContext): AsyncIterable<SourceRow> {
@@ -38,7 +38,7 @@ async function* rows(source: Source, context: AdapterContext): AsyncIterable<Sou
     if (!(failure instanceof FetchFailure) || failure.code !== 'spent') throw failure
     await crawl.cut()
     await refuseEmpty(crawl, seen)
-    throw new GoesOnLater(`${failure.message}; the next run goes on behind them`, { cause: failure })
+    throw new RunPaused(`${failure.message}; the next run goes on behind them`, { cause: failure })
   } finally {
     await parser.release()
   }
@@ -46,7 +46,7 @@ async function* rows(source: Source, context: AdapterContext): AsyncIterable<Sou
   await refuseEmpty(crawl, seen)
 }
 
-/** A crawl that has never found a lot is not in order, however well its pages could be read. */
+/** A crawl that has never found a lot fails, even where all of its pages could be parsed. */
 async function refuseEmpty(crawl: CrawlMemory, seen: SeenPages): Promise<void> {
   if (seen.lots() === 0 && !(await crawl.hasShownLots())) throw new NoLots(seen.text())
 }
@@ -73,7 +73,7 @@ async function* rowsOfRound(address: string, signal: AbortSignal, crawling: Craw
   }
 }
 
-/** What a page said last stands, unless the house asks us to leave it alone or the page is gone. */
+/** The last state of a page stays, unless robots.txt forbids it or the page is gone. */
 function rowsOf(url: string, { page, failure }: Visit): Omit<SourceRow, 'number'>[] {
   if (failure?.code === 'refused-by-robots') return [{ raw: url, skipped: failure.code }]
   const lots = (page?.lots ?? []).map((content) => ({ raw: JSON.stringify(content), content }))

@@ -1,0 +1,35 @@
+import type { Db } from '../../schema.ts'
+import { checkPrices } from '../incoming/check-prices.ts'
+import type { RejectedRow } from '../incoming/rejected-row.ts'
+import { RowError } from '../incoming/row-error.ts'
+import type { ReadRow } from '../parsing/read-rows-as-lots.ts'
+import { mergedLot } from './merge-claims.ts'
+import { statedLots } from '../store/stated-lots.ts'
+
+/** Rows of a batch as whole lots: where a row states only a part, together with what its source stated before. */
+export async function withEarlierClaims(
+  db: Db,
+  sourceId: number,
+  rows: readonly ReadRow[],
+): Promise<{ whole: ReadRow[]; refused: RejectedRow[] }> {
+  const parts = rows.filter(({ lot }) => lot.unstated)
+  if (parts.length === 0) return { whole: [...rows], refused: [] }
+  const keys = parts.map(({ lot }) => lot.key)
+  const before = await statedLots(db, sourceId, keys)
+  const refused: RejectedRow[] = []
+  const whole = rows.flatMap((row) => {
+    if (!row.lot.unstated) return [row]
+    try {
+      const lot = mergedLot(row.lot, before.get(row.lot.key))
+      if (lot.title === '') throw new RowError('unknown-lot', 'the row gives no title, and no row before it did')
+      checkPrices(lot.prices)
+      const { doubts: _, saleStated: __, keepsPictures: ___, ...stated } = lot
+      return [{ ...row, lot, json: JSON.stringify(lot), stated: JSON.stringify(stated) }]
+    } catch (error) {
+      if (!(error instanceof RowError)) throw error
+      refused.push({ row: row.row, code: error.code, reason: error.message, line: row.line })
+      return []
+    }
+  })
+  return { whole, refused }
+}

@@ -1,0 +1,86 @@
+import { withSavepoint } from '../../platform/database/with-savepoint.ts'
+import type { Db } from '../../schema.ts'
+import { readRows } from '../files/read-rows.ts'
+import { saveSource } from '../sources/save-source.ts'
+import { Refusal } from '../sources/refusal.ts'
+import { settingOptions, settingsOf, type SourceSettings } from '../sources/source-settings.ts'
+
+/** Faults that are listed at most. */
+const mostFaults = 50
+
+/** Registers the sources of a CSV file, all of them or none; a dry run only says whether they could be. */
+export async function addSources(db: Db, file: string, isDry: boolean): Promise<readonly SourceSettings[]> {
+  const { found, faults } = await readSources(file)
+  const names = found.map(({ settings }) => settings.name)
+  const taken = await db
+    .selectFrom('source')
+    .select('name')
+    .where('adapter', 'is not', null)
+    .where('name', 'in', [...names, ''])
+    .execute()
+  for (const { row, settings } of found) {
+    if (taken.some(({ name }) => name === settings.name))
+      faults.push(`row ${row}: there is a source ${settings.name} already`)
+    const first = found.find((other) => other.settings.name === settings.name)
+    if (first && first.row !== row) faults.push(`row ${row}: ${settings.name} stands in row ${first.row} already`)
+  }
+  if (faults.length > 0) {
+    const rest = faults.length > mostFaults ? [`and ${faults.length - mostFaults} more`] : []
+    const listed = [...faults.slice(0, mostFaults), ...rest].map((fault) => `  ${fault}`)
+    throw new Refusal([`${file}: nothing is registered.`, ...listed].join('\n'), true)
+  }
+  if (found.length === 0) throw new Refusal(`${file} names no sources.`, true)
+  if (!isDry) {
+    await withSavepoint(db, async (tx) => {
+      for (const { settings } of found) await saveSource(tx, 'add', settings)
+    })
+  }
+  return found.map(({ settings }) => settings)
+}
+
+interface Found {
+  row: number
+  settings: SourceSettings
+}
+
+async function readSources(file: string): Promise<{ found: Found[]; faults: string[] }> {
+  const found: Found[] = []
+  const faults: string[] = []
+  for await (const { number, content, error } of readRows(file, 'csv')) {
+    const settings = content ? settingsOfRow(content) : (error ?? 'the row cannot be read')
+    if (typeof settings === 'string') faults.push(`row ${number}: ${settings.replace(/\.$/, '')}`)
+    else found.push({ row: number, settings })
+  }
+  return { found, faults }
+}
+
+/** A row has a source's name and, by the names of the options, its settings; an empty cell states nothing. */
+function settingsOfRow(row: Record<string, unknown>): SourceSettings | string {
+  const foreign = Object.keys(row).find((column) => column !== 'name' && !Object.hasOwn(settingOptions, column))
+  if (foreign !== undefined) {
+    return `there is no setting ${foreign}; there are name, ${Object.keys(settingOptions).join(', ')}`
+  }
+  const given: Record<string, string | boolean> = {}
+  for (const [option, { type }] of Object.entries(settingOptions)) {
+    const text = cellOf(row, option)
+    if (text === '') continue
+    const value = type === 'boolean' ? truth.get(text.toLowerCase()) : text
+    if (value === undefined) return `${option} is yes or no, not ${text.slice(0, 40)}`
+    given[option] = value
+  }
+  return settingsOf(cellOf(row, 'name'), given)
+}
+
+const truth = new Map([
+  ['yes', true],
+  ['true', true],
+  ['1', true],
+  ['no', false],
+  ['false', false],
+  ['0', false],
+])
+
+function cellOf(row: Record<string, unknown>, column: string): string {
+  const cell = row[column]
+  return typeof cell === 'string' ? cell.trim() : ''
+}

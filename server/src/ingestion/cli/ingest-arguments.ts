@@ -1,0 +1,78 @@
+import { statSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { mappedPreset } from '../mapping/mapped-preset.ts'
+import { mappingPresets } from '../mapping/mapping-presets.ts'
+import { lotFields, readMapping, type Mapping } from '../mapping/mapping.ts'
+import { presets } from '../presets/presets.ts'
+import type { Preset } from '../incoming/preset.ts'
+
+export interface IngestArguments {
+  file: string
+  preset: Preset
+  dry: boolean
+  /** Whether lots may lose stored fields. */
+  accept: boolean
+  /** Whether pictures are taken too. */
+  pictures: boolean
+}
+
+export const ingestUsage = `Usage: npm run ingest -- FILE --preset NAME | --mapping FILE [--fixed FIELD=VALUE …] [--dry-run] [--accept] [--no-pictures]
+Presets: ${[...Object.keys(presets), ...mappingPresets.keys()].join(', ')}
+Where lots would lose something that is known of them, nothing is stored without --accept.
+Pictures are taken from the web, and from files beside FILE. Without them lots keep those that they have.
+A mapping says which column is what, and what holds for every lot: see docs/ingestion.md.`
+
+/** The command's arguments, or what is wrong with them. */
+export function ingestArguments(args: readonly string[]): IngestArguments | string {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        preset: { type: 'string' },
+        mapping: { type: 'string' },
+        fixed: { type: 'string', multiple: true, default: [] },
+        'dry-run': { type: 'boolean', default: false },
+        accept: { type: 'boolean', default: false },
+        'no-pictures': { type: 'boolean', default: false },
+      },
+    })
+    const [file, ...more] = positionals
+    if (!file || more.length > 0) return 'One file, please.'
+    const found = statSync(file, { throwIfNoEntry: false })
+    if (!found) return `There is no file ${file}.`
+    if (found.isDirectory()) return `${file} is a folder; which of its files?`
+    const preset = presetOf(file, values)
+    if (typeof preset === 'string') return preset
+    return { file, preset, dry: values['dry-run'], accept: values.accept, pictures: !values['no-pictures'] }
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+interface Chosen {
+  preset?: string
+  mapping?: string
+  fixed: string[]
+}
+
+function presetOf(file: string, { preset, mapping, fixed }: Chosen): Preset | string {
+  if (preset !== undefined && mapping !== undefined) return 'A preset or a mapping, not both.'
+  const own = presets[preset ?? '']
+  if (own) return fixed.length > 0 ? `The preset ${preset} takes no fixed values.` : own
+  if (preset === undefined && mapping === undefined) return 'Which preset, or which mapping?'
+  const found = mapping === undefined ? mappingPresets.get(preset ?? '') : readMapping(mapping, mappingPresets)
+  if (!found) return `There is no preset ${preset}.`
+  return mappedPreset({ ...found, fixed: { ...found.fixed, ...fixedOf(fixed) } }, file)
+}
+
+function fixedOf(given: readonly string[]): Mapping['fixed'] {
+  return Object.fromEntries(
+    given.map((each) => {
+      const at = each.indexOf('=')
+      const isField = lotFields.some((field) => field === each.slice(0, at))
+      if (!isField) throw new Error(`--fixed ${each}: FIELD=VALUE, please; fields are ${lotFields.join(', ')}.`)
+      return [each.slice(0, at), each.slice(at + 1)]
+    }),
+  )
+}

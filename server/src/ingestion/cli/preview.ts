@@ -1,0 +1,70 @@
+import type { IncomingLot, IncomingPrices } from '../incoming/incoming-lot.ts'
+import { lotRecord, type LotRecord, type RecordAttribute } from '../record/lot-record.ts'
+import type { Preset } from '../incoming/preset.ts'
+
+/** How many lots a dry run shows. */
+const shown = 10
+
+/** The preset, and the first lots that it reads, for an operator to look at. */
+export function watchedPreset(preset: Preset): { preset: Preset; lots: readonly IncomingLot[] } {
+  const lots: IncomingLot[] = []
+  const onLot = (lot: IncomingLot): void => {
+    if (lots.length < shown && !lots.some(({ key }) => key === lot.key)) lots.push(lot)
+  }
+  return { preset: { ...preset, onLot }, lots }
+}
+
+/** The lots one below the other: what the source states, and the attributes that are read. */
+export function lotsText(lots: readonly IncomingLot[]): string {
+  return lots.map(lotText).join('\n\n')
+}
+
+function lotText(lot: IncomingLot): string {
+  const { house, sale, stated } = lot
+  const found = lotRecord(lot)
+  const lines: [string, string | null | undefined][] = [
+    ['lot', `${lot.lotNumber ?? '–'} (key ${lot.key})`],
+    ['title', lot.title || 'as before'],
+    ['description', lot.description],
+    ['condition', lot.condition],
+    ['provenance', lot.provenance],
+    ['house', [house.name, house.city, house.country].filter(Boolean).join(', ')],
+    ['sale', [sale.title, sale.key, sale.location].filter(Boolean).join(', ')],
+    [
+      'days',
+      `${sale.startsOn ?? 'unknown'} to ${sale.endsOn ?? 'unknown'} (${sale.precision})${sale.startsTime ? `, from ${sale.startsTime}` : ''}, ${sale.timeZone}`,
+    ],
+    ['prices', pricesText(lot.prices, lot.statedOutcome)],
+    ['link', lot.url],
+    ['pictures', lot.pictures.length > 0 ? `${lot.pictures.length}, first ${lot.pictures[0]}` : null],
+    ['stated', Object.values(stated).flat().filter(Boolean).join(', ')],
+    ['read as', found ? found.options.map(({ name }) => name).join(', ') : 'no jewelry: would be rejected'],
+    ['details', found && attributesText(found)],
+  ]
+  return lines
+    .filter(([, value]) => value)
+    .map(([name, value]) => `  ${name.padEnd(12)}${short(value ?? '')}`)
+    .join('\n')
+}
+
+function attributesText({ attributes }: LotRecord): string {
+  return (JSON.parse(attributes) as RecordAttribute[]).map(({ field, value }) => `${field} ${value}`).join(', ')
+}
+
+function pricesText(prices: IncomingPrices, outcome: IncomingLot['statedOutcome']): string {
+  const { currency, estimateLow: low, estimateHigh: high, openingBid, currentBid, realised, basis } = prices
+  const lines = [
+    low || high ? `estimate ${low ?? '?'} to ${high ?? '?'}` : '',
+    prices.estimateOnRequest ? 'estimate on request' : '',
+    openingBid ? `opening bid ${openingBid}` : '',
+    currentBid ? `current bid ${currentBid}` : '',
+    realised ? `sold for ${realised} (${basis})` : '',
+    outcome ?? '',
+  ].filter((part) => part !== '')
+  return lines.length > 0 ? `${currency ?? 'no currency'}: ${lines.join(', ')}` : 'none'
+}
+
+function short(text: string): string {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length > 120 ? `${line.slice(0, 119)}…` : line
+}

@@ -1,0 +1,14 @@
+/** Prints that another process runs the source: nothing else shows for as long as that takes. */
+export function waiting(name: string): () => void {
+  return () => console.error(`${name} is being run already; this begins when that has ended …`)
+}
+
+/** Prints how far a run is, and how fast. */
+export function progress(name: string): (rows: number) => void {
+  const started = performance.now()
+  return (rows) => {
+    const speed = Math.round((rows * 1000) / (performance.now() - started))
+    process.stderr.write(`${process.stderr.isTTY ? '\r\x1B[K' : ''}${name}: ${rows} rows, ${speed}/s`)
+    process.stderr.write(process.stderr.isTTY ? '' : '\n')
+  }
+}

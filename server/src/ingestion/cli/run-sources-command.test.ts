@@ -1,0 +1,75 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
+import { testDatabase } from '../../../test/test-database.ts'
+import type { OpenDatabase } from '../../platform/database/database.ts'
+import { openWeb } from '../../platform/fetch/open-web.ts'
+import { folderStore } from '../../platform/pictures/folder-store.ts'
+import type { Schema } from '../../schema.ts'
+import { ingest } from '../run/ingest.ts'
+import { mappedPreset } from '../mapping/mapped-preset.ts'
+import { mappingPresets } from '../mapping/mapping-presets.ts'
+import { readMapping } from '../mapping/mapping.ts'
+import { noPictures } from '../pictures/picture-reader.ts'
+import { readRows } from '../files/read-rows.ts'
+import { readArguments } from './sources-arguments.ts'
+import { perform } from './run-sources-command.ts'
+
+let database: OpenDatabase<Schema>
+let folder: string
+let web: ReturnType<typeof openWeb>
+beforeAll(async () => {
+  database = await testDatabase()
+  folder = await temporaryFolder('sources')
+  web = openWeb({ publicUrl: 'http://localhost', fetchAllowed: [] }, database.db)
+})
+afterAll(() => Promise.all([web.close(), database.close()]))
+
+function asked(...args: string[]): Promise<boolean> {
+  const given = readArguments(args)
+  if (typeof given === 'string') throw new Error(given)
+  const { signal } = new AbortController()
+  return perform(database.db, given, { signal, operatorEmail: null, web, store: folderStore(folder) })
+}
+
+const refusal = (message: RegExp) =>
+  expect.objectContaining({ name: 'Refusal', message: expect.stringMatching(message) as string })
+
+test.each<[string, string | null, RegExp]>([
+  ['no mapping', null, /cannot be read: there is no mapping/],
+  ['a mapping that is no JSON', '{', /cannot be read: The mapping is no JSON/],
+  ['a mapping with a field that there is not', '{"columns":{"titel":"Title"}}', /titel/],
+  ['a mapping that leaves out what every lot needs', '{}', /gives no house, no saleKey/],
+])('given a list with %s, then the operator is told in a sentence', async (_, mapping, message) => {
+  const list = path.join(folder, `${message.source.length}.csv`)
+  await writeFile(list, 'Title\nRuby ring\n')
+  if (mapping !== null) await writeFile(`${list}.mapping.json`, mapping)
+  await expect(asked('test', '--adapter', 'list', '--address', list)).rejects.toThrow(refusal(message))
+})
+
+test('given an address within a network, then the operator is told that it is not asked', async () => {
+  const address = 'http://169.254.169.254/'
+  const trying = asked('test', '--adapter', 'web-pages', '--address', address)
+  await expect(trying).rejects.toThrow(refusal(/cannot be read: .*is not public/))
+})
+
+test('given a premium of a house that nobody knows, then it is refused, and makes no house', async () => {
+  const given = ['--currency', 'CHF', '--from', '2024-02-01', '--tiers', '0:26', '--quote', 'x']
+  await expect(asked('premium', 'Haldre & Roe', ...given)).rejects.toThrow(refusal(/no house Haldre/))
+  expect(await database.db.selectFrom('house').selectAll().execute()).toEqual([])
+})
+
+test('given a list that was brought in by hand, then a source of its name goes on with its lots', async () => {
+  const list = path.join(folder, 'by-hand.csv')
+  await writeFile(list, 'lotNumber,title\n1,Ruby ring\n2,Opal brooch\n')
+  const fixed = { house: 'Halder & Roe', saleKey: 'S1', timeZone: 'Europe/Zurich' }
+  await writeFile(`${list}.mapping.json`, JSON.stringify({ preset: 'generic', fixed }))
+  const preset = mappedPreset({ ...readMapping(`${list}.mapping.json`, mappingPresets), source: 'by-hand' }, list)
+  await ingest(database.db, readRows(list, preset.format), { preset, file: list, pictures: noPictures })
+  await asked('add', 'by-hand', '--adapter', 'list', '--address', list)
+  await asked('run', 'by-hand')
+  expect(await database.db.selectFrom('lot').select('source_key').execute()).toHaveLength(2)
+  const again = asked('add', 'by-hand', '--adapter', 'list', '--address', list)
+  await expect(again).rejects.toThrow(refusal(/already/))
+})

@@ -1,0 +1,149 @@
+import type { Web } from '../../platform/fetch/open-web.ts'
+import type { PictureStore } from '../../platform/pictures/picture-store.ts'
+import type { Db } from '../../schema.ts'
+import { adapters } from '../sources/adapters.ts'
+import { lotsText } from './preview.ts'
+import { knownHouses, plainHouseName } from '../store/house-names.ts'
+import { housePrices, premiumsOf } from '../premium/house-prices.ts'
+import { pricesText } from './prices-text.ts'
+import { summaryText } from './summary-text.ts'
+import type { Arguments, CommandName } from './sources-arguments.ts'
+import { addSources } from './bulk-sources.ts'
+import { sourceHealth } from '../sources/health.ts'
+import { savePremium, saveSource, pauseSource } from '../sources/save-source.ts'
+import { premiumOf } from '../premium/parse-premium.ts'
+import { readable, Refusal } from '../sources/refusal.ts'
+import { registeredSource, type RegisteredSource } from '../sources/registry.ts'
+import { progress, waiting } from './run-progress.ts'
+import { runSource } from '../sources/run-source.ts'
+import { isUrl, settingsOf } from '../sources/source-settings.ts'
+import { listText, premiumText, sourceText } from './source-text.ts'
+import { trySource } from './try-source.ts'
+
+export interface Around {
+  /** Aborted when the process is about to end. */
+  signal: AbortSignal
+  operatorEmail: string | null
+  web: Web
+  store: PictureStore
+}
+
+type Perform = (db: Db, given: Arguments, around: Around) => Promise<boolean | void>
+
+/** Carries out a command and prints its result; false where a source is not in order. */
+export async function perform(db: Db, given: Arguments, around: Around): Promise<boolean> {
+  return (await performing[given.command](db, given, around)) !== false
+}
+
+const performing: Record<CommandName, Perform> = {
+  list: async (db) => console.log(listText(await sourceHealth(db))),
+  adapters: async () => {
+    for (const { name, about, address } of adapters.values()) console.log(`${name}  (${address})  ${about}`)
+  },
+  show: async (db, { name }) => console.log(await shown(db, name)),
+  add: async (db, { name, settings, flags: { file, dry } }) => {
+    if (file !== null) {
+      const added = await readable(file, addSources(db, file, dry))
+      console.log(`${added.length} sources ${dry ? 'could be registered (dry run, nothing kept)' : 'registered'}`)
+      return
+    }
+    const taken = await db.selectFrom('source').select('adapter').where('name', '=', name).executeTakeFirst()
+    // A source that was ingested by hand so far keeps its lots, and is run from now on.
+    if (taken?.adapter) throw new Refusal(`There is a source ${name} already; "change ${name}" changes it.`)
+    await saveSource(db, 'add', fit(settingsOf(name, settings)))
+    console.log(await shown(db, name))
+  },
+  change: async (db, { name, settings }) => {
+    if (Object.keys(settings).length === 0) throw new Refusal('Nothing to change was given.', true)
+    await saveSource(db, 'change', fit(settingsOf(name, settings, await known(db, name))))
+    console.log(await shown(db, name))
+  },
+  test,
+  run,
+  pause: (db, { name }) => pause(db, name, true),
+  resume: (db, { name }) => pause(db, name, false),
+  premium: async (db, { name, premium }) => {
+    const given = fit(premiumOf(name, premium))
+    const house = await knownHouse(db, name)
+    await savePremium(db, { ...given, house })
+    console.log(`${house}, ${premiumText(given)}`)
+  },
+  prices: async (db, { name, flags }) => {
+    console.log(pricesText(await housePrices(db, await knownHouse(db, name), flags.rows ?? most.inFile)))
+  },
+}
+
+/** Rows that are read by default: a house's pages are fetched one every other second. */
+const most = { inFile: 100_000, inWeb: 25 }
+
+async function test(db: Db, { name, settings, flags }: Arguments, { signal, web }: Around): Promise<void> {
+  if (name !== '' && Object.keys(settings).length > 0)
+    throw new Refusal('Test a registered source by its name, or one to be by its settings.', true)
+  const source = name === '' ? unregistered(fit(settingsOf('try', settings))) : await known(db, name)
+  const rows = flags.rows ?? (isUrl(source.address) ? most.inWeb : most.inFile)
+  const trying = trySource(db, source, { signal, web, most: rows, onWait: waiting(name || source.address) })
+  const { summary, lots, facts } = await readable(name || source.address, trying)
+  if (lots.length > 0) console.log(`The first ${lots.length} lots:\n\n${lotsText(lots)}\n`)
+  if (facts.length > 0) console.log(`Read as: ${facts.join(', ')}`)
+  console.log(summaryText(name || source.address, summary, true))
+  if (summary.rows === rows) console.log(`These are the first ${rows} rows; --rows N reads more.`)
+}
+
+async function run(
+  db: Db,
+  { name, flags }: Arguments,
+  { signal, operatorEmail, web, store }: Around,
+): Promise<boolean> {
+  await known(db, name)
+  const running = runSource(db, name, {
+    desk: { operatorEmail, log: ({ source, kind, detail }) => console.error(`ALARM ${source}: ${detail} (${kind})`) },
+    signal,
+    web,
+    store,
+    accepted: flags.accept,
+    onWait: waiting(name),
+    ...(flags.progress ? { onProgress: progress(name) } : {}),
+  })
+  const summary = await readable(name, running)
+  if (!summary) return false
+  if (summary.resumedAt > 0) console.log(`taken up behind row ${summary.resumedAt}`)
+  console.log(summaryText(name, summary, false))
+  if (!summary.suspicion) return true
+  console.error(
+    `Not believed: ${summary.suspicion.detail}. Nothing is delisted. If it is right: npm run sources -- run ${name} --accept`,
+  )
+  return false
+}
+
+async function shown(db: Db, name: string): Promise<string> {
+  const source = await known(db, name)
+  return sourceText(source, source.house === null ? [] : await premiumsOf(db, source.house))
+}
+
+async function pause(db: Db, name: string, isPaused: boolean): Promise<void> {
+  await known(db, name)
+  const was = !(await pauseSource(db, name, isPaused))
+  console.log(`${name} is ${was ? 'already ' : ''}${isPaused ? 'paused' : 'running by its schedule'}`)
+}
+
+async function known(db: Db, name: string): Promise<RegisteredSource> {
+  const source = await registeredSource(db, name)
+  if (!source) throw new Refusal(`There is no source ${name}.`)
+  return source
+}
+
+/** An unknown house is a typing error: no lot would ever be compared with its tiers. */
+async function knownHouse(db: Db, name: string): Promise<string> {
+  const house = (await knownHouses(db, [name])).get(plainHouseName(name))
+  if (!house) throw new Refusal(`There is no house ${name}: houses come with a source's --house, and with lots.`)
+  return house.name
+}
+
+function unregistered(settings: Exclude<ReturnType<typeof settingsOf>, string>): RegisteredSource {
+  return { ...settings, id: 0, pausedAt: null, addedAt: new Date(0) }
+}
+
+function fit<T extends object>(read: T | string): T {
+  if (typeof read === 'string') throw new Refusal(read, true)
+  return read
+}

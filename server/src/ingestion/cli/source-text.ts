@@ -1,0 +1,60 @@
+import type { DatedTiers } from '../premium/house-prices.ts'
+import type { RegisteredSource } from '../sources/registry.ts'
+import type { SourceHealth } from '@parure/domain/ingestion/contract'
+
+/** One line a source, as `list` prints them. */
+export function listText(sources: readonly SourceHealth[]): string {
+  if (sources.length === 0) return 'No source is registered.'
+  const rows = sources.map((each) => [
+    each.name,
+    each.adapter ?? 'by hand',
+    each.isPaused ? 'paused' : (each.schedule ?? 'by command'),
+    each.lastRun ? `${each.lastRun.startedAt.slice(0, 16).replace('T', ' ')} ${each.lastRun.state}` : 'never ran',
+    `${each.lots} lots, ${each.upcomingLots} upcoming`,
+    each.alarms
+      .filter(({ overAt }) => overAt === null)
+      .map(({ kind }) => kind)
+      .join(', '),
+  ])
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** All that is stored of a source, one line each. */
+export function sourceText(source: RegisteredSource, premiums: readonly DatedTiers[]): string {
+  const lines: [string, string | null][] = [
+    ['name', source.name],
+    ['house', source.house],
+    ['adapter', source.adapter],
+    ['address', source.address],
+    ['schedule', source.schedule && `${source.schedule} (${source.timeZone})`],
+    ['currency', source.currency],
+    ['time zone', source.timeZone],
+    ['fetching', `every ${source.limits.everyMs} ms, at most ${source.limits.most} requests a run`],
+    ['lists all', source.listsAll ? 'yes' : 'no'],
+    ['archive', source.archive ? 'yes' : 'no'],
+    ['alarm after', `${source.quietDays} quiet days`],
+    ['licence', source.licence],
+    ['contact', source.contact],
+    ['paused', source.pausedAt && source.pausedAt.toISOString()],
+    ...premiums.map((each): [string, string] => ['premium', premiumText(each)]),
+  ]
+  return lines.map(([name, value]) => `${name.padEnd(12)} ${value ?? '–'}`).join('\n')
+}
+
+/** `from 2024-02-01, in CHF: 26% from 0, 20% from 1000000`. */
+export function premiumText({ fromDay, currency, tiers }: DatedTiers): string {
+  return `from ${fromDay}, in ${currency}: ${tiers.map(({ from, percent }) => `${short(percent)}% from ${short(from)}`).join(', ')}`
+}
+
+/** Without the zeros that a column of figures adds. */
+function short(figure: string): string {
+  return figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure
+}

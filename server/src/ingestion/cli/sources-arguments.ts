@@ -1,0 +1,129 @@
+import { parseArgs } from 'node:util'
+import { settingOptions, type Given as Settings } from '../sources/source-settings.ts'
+
+export const usage = `Usage: npm run sources -- list                    every source and how it is
+       npm run sources -- adapters                how sources can be read
+       npm run sources -- show NAME               all that is kept of one
+       npm run sources -- add NAME --adapter ADAPTER --address FILE-FOLDER-OR-URL [SETTINGS]
+       npm run sources -- add --from FILE.csv [--dry-run]   many at once, all or none: columns name, adapter, address …
+       npm run sources -- change NAME SETTINGS    an empty word, "", takes a setting back
+       npm run sources -- test NAME [--rows N]    a dry run: the first ten lots and every row's error;
+                                                  from the web the first 25 rows, unless told
+       npm run sources -- test --adapter ADAPTER --address … [SETTINGS] [--rows N]
+       npm run sources -- run NAME [--accept] [--progress]
+       npm run sources -- pause NAME
+       npm run sources -- resume NAME
+       npm run sources -- premium HOUSE --currency CHF --from 2024-02-01 --tiers "0:26 1000000:20" --quote "where it says so"
+       npm run sources -- prices HOUSE [--rows N]   what its lots went for, reported or derived by its premiums
+Settings: --house NAME           whose lots these are, where rows do not say
+          --schedule "30 4 * * *"   cron's five fields, in the source's time zone; without it, only by command
+          --time-zone Europe/Zurich   --currency CHF
+          --archive              its lots were sold long ago (--no-archive)
+          --partial              a run does not list all that is upcoming, so that nothing is delisted (--no-partial)
+          --every-ms 2000        between two requests to a host   --most 20000   requests in a run
+          --quiet-days 3         days without a good run until an alarm
+          --licence TEXT         what may be done with it   --contact TEXT   whom to ask
+--accept: you have looked at what an alarm is about, and believe the source.`
+
+const commands = {
+  list: [0, 0],
+  adapters: [0, 0],
+  show: [1, 1],
+  add: [0, 1],
+  change: [1, 1],
+  test: [0, 1],
+  run: [1, 1],
+  pause: [1, 1],
+  resume: [1, 1],
+  premium: [1, 1],
+  prices: [1, 1],
+} as const
+
+export type CommandName = keyof typeof commands
+
+export interface Arguments {
+  command: CommandName
+  /** The source's, or the house's of a premium; empty where none is named. */
+  name: string
+  settings: Settings
+  flags: { accept: boolean; progress: boolean; rows: number | null; dry: boolean; file: string | null }
+  premium: { currency?: string; from?: string; tiers?: string; quote?: string }
+}
+
+const ownOptions = {
+  accept: { type: 'boolean', default: false },
+  progress: { type: 'boolean', default: false },
+  rows: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  from: { type: 'string' },
+  tiers: { type: 'string' },
+  quote: { type: 'string' },
+} as const
+const allowed: Record<CommandName, readonly string[]> = {
+  list: [],
+  adapters: [],
+  show: [],
+  add: [...Object.keys(settingOptions), 'from', 'dry-run'],
+  change: Object.keys(settingOptions),
+  test: [...Object.keys(settingOptions), 'rows'],
+  run: ['accept', 'progress'],
+  pause: [],
+  resume: [],
+  premium: ['currency', 'from', 'tiers', 'quote'],
+  prices: ['rows'],
+}
+
+/** Parses the arguments; a sentence where they are wrong. */
+export function readArguments(args: readonly string[]): Arguments | string {
+  try {
+    const { values, positionals, tokens } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      allowNegative: true,
+      tokens: true,
+      options: { ...settingOptions, ...ownOptions },
+    })
+    const [command, name = '', ...more] = positionals
+    if (!isCommand(command)) return command ? `There is no command ${command}.` : 'Which command?'
+    const [least, most] = commands[command]
+    const names = name === '' ? 0 : 1 + more.length
+    if (names < least) return `${command} needs a name.`
+    if (names > most) return `${command} takes ${most === 0 ? 'no name' : 'one name'}.`
+    const foreign = tokens.find((token) => token.kind === 'option' && !allowed[command].includes(token.name))
+    if (foreign?.kind === 'option') return `${command} takes no --${foreign.name}.`
+    const { accept, progress, rows, 'dry-run': dry, from, tiers, quote, ...settings } = values
+    const fault = command === 'add' ? bulkFault({ name, file: from, isDry: dry }, Object.keys(settings)) : null
+    if (fault) return fault
+    if (rows !== undefined && !/^[1-9]\d{0,8}$/.test(rows)) return '--rows is a whole number above 0.'
+    const premium = { currency: settings.currency, from, tiers, quote }
+    return {
+      command,
+      name,
+      settings,
+      flags: {
+        accept,
+        progress,
+        rows: rows === undefined ? null : Number(rows),
+        dry,
+        file: command === 'add' ? (from ?? null) : null,
+      },
+      premium: Object.fromEntries(Object.entries(premium).filter(([, value]) => value !== undefined)),
+    }
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+/** Sources come one by one with their settings, or from a file that has them. */
+function bulkFault(
+  { name, file, isDry }: { name: string; file: string | undefined; isDry: boolean },
+  settings: readonly string[],
+): string | null {
+  if (file === undefined && isDry) return '--dry-run goes with --from; "test" tries one source.'
+  if (file === undefined) return name === '' ? 'add needs a name, or --from FILE.csv.' : null
+  return name !== '' || settings.length > 0 ? 'add --from takes no name and no settings: the file has them.' : null
+}
+
+function isCommand(word: string | undefined): word is CommandName {
+  return word !== undefined && Object.hasOwn(commands, word)
+}

@@ -1,0 +1,37 @@
+import { lossesText } from '../store/losses.ts'
+import { rejectedRows, type Summary } from '../run/summary.ts'
+
+/** The summary as an operator reads it; rejected rows with their number and reason, up to a limit. */
+export function summaryText(file: string, summary: Summary, dry: boolean): string {
+  const { rows, newLots, changedLots, unchangedLots, rejected, goesOn, losses } = summary
+  const all = rejectedRows(summary)
+  const line = `${file}: ${rows} rows: ${newLots} new, ${changedLots} changed, ${unchangedLots} unchanged, ${all} rejected`
+  const reasons = rejected.map(({ row, code, reason }) => `  row ${row}: ${reason} (${code})`)
+  const more = all > rejected.length ? [`  and ${all - rejected.length} more`] : []
+  const lost = Object.keys(losses).length > 0 ? [`  ${lossesText(losses)}`] : []
+  const rest = goesOn === null ? [] : [`  not all of it: ${goesOn}`]
+  const skipped = Object.entries(summary.skipped).map(([code, count]) => `  ${count} ${skippedBecause[code] ?? code}`)
+  return [
+    dry ? `${line} (dry run, nothing kept)` : line,
+    ...rest,
+    ...skipped,
+    ...lost,
+    ...reasons,
+    ...more,
+    ...doubtful(summary),
+  ].join('\n')
+}
+
+/** The doubts: rows that were taken and should be looked at. */
+function doubtful({ doubts, doubtsBy }: Pick<Summary, 'doubts' | 'doubtsBy'>): string[] {
+  const all = Object.values(doubtsBy).reduce((sum, count) => sum + count, 0)
+  if (all === 0) return []
+  const lines = doubts.map(({ row, code, reason }) => `    row ${row}: ${reason} (${code})`)
+  const more = all > doubts.length ? [`    and ${all - doubts.length} more`] : []
+  return [`  ${all === 1 ? '1 doubt' : `${all} doubts`}, taken in and to be looked at:`, ...lines, ...more]
+}
+
+const skippedBecause: Readonly<Record<string, string>> = {
+  'refused-by-robots': 'pages were left alone: robots.txt forbids them',
+  gone: 'addresses lead nowhere any more',
+}

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+
+export const usage = `Usage: npm run takedown -- LOT|URL --reason WHY [--pictures-only] [--forget]
+       npm run takedown -- undo LOT|URL --reason WHY
+       npm run takedown -- list
+LOT is a number as in /jewelry/NUMBER; URL is the lot's page, here or at its house, or a picture, here or at its house.
+--pictures-only leaves the lots that show the picture.
+--forget keeps no word of the lot: undone, it comes again only with its source's next run.`
+
+export type Arguments =
+  | { what: 'list' }
+  | { what: 'undo'; named: string; reason: string }
+  | { what: 'take'; named: string; reason: string; picturesOnly: boolean; forget: boolean }
+
+/** Parses the arguments; a sentence where they are wrong. */
+export function readArguments(args: readonly string[]): Arguments | string {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        reason: { type: 'string', default: '' },
+        'pictures-only': { type: 'boolean', default: false },
+        forget: { type: 'boolean', default: false },
+      },
+    })
+    const reason = values.reason.trim()
+    const { 'pictures-only': picturesOnly, forget } = values
+    if (positionals[0] === 'list') {
+      return positionals.length === 1 && reason === '' && !picturesOnly && !forget
+        ? { what: 'list' }
+        : 'list takes nothing more.'
+    }
+    const undoes = positionals[0] === 'undo'
+    const [named, ...more] = undoes ? positionals.slice(1) : positionals
+    if (!named || more.length > 0) return 'One lot or address, please.'
+    if (reason === '') return 'Why? --reason goes on record.'
+    if (!undoes) return { what: 'take', named, reason, picturesOnly, forget }
+    if (picturesOnly || forget) return 'undo takes --reason alone.'
+    return { what: 'undo', named, reason }
+  } catch (error) {
+    return (error as Error).message
+  }
+}

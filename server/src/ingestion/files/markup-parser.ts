@@ -1,0 +1,37 @@
+import { Parser, type Handler, type ParserOptions } from 'htmlparser2'
+
+/** Elements that may be open at a time: the cost of a tag grows with their number. */
+export const deepestMarkup = 512
+
+/** Markup that is nested too deeply; `at` is the position in the text. */
+export class TooDeepMarkup extends Error {
+  readonly at: number
+  constructor(at: number) {
+    super(`the markup is nested deeper than ${deepestMarkup} elements`)
+    this.name = 'TooDeepMarkup'
+    this.at = at
+  }
+}
+
+type Handlers = Pick<Handler, 'onopentag' | 'ontext' | 'onclosetag'>
+
+/** A parser of HTML or XML in linear time; throws where it is nested too deeply. */
+export function markupParser({ onopentag, ontext, onclosetag }: Partial<Handlers>, options?: ParserOptions): Parser {
+  let depth = 0
+  const parser = new Parser(
+    {
+      onopentag: (...given) => {
+        depth += 1
+        onopentag?.(...given)
+        if (depth > deepestMarkup) throw new TooDeepMarkup(parser.endIndex + 1)
+      },
+      ...(ontext ? { ontext } : {}),
+      onclosetag: (...given) => {
+        depth -= 1
+        onclosetag?.(...given)
+      },
+    },
+    options,
+  )
+  return parser
+}

@@ -1,0 +1,42 @@
+import { markupParser, TooDeepMarkup } from './markup-parser.ts'
+
+const blocks = new Set('address article br dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p section table td tr ul'.split(' '))
+const unread = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'svg'])
+
+/** The visible text of markup: no tags, no scripts, entities resolved, white space collapsed. */
+export function markupText(markup: string): string {
+  let text = ''
+  let hidden = 0
+  const handlers: Parameters<typeof markupParser>[0] = {
+    onopentag: (name) => {
+      if (unread.has(name)) hidden += 1
+      if (blocks.has(name)) text += '\n'
+    },
+    ontext: (piece) => {
+      if (hidden === 0) text += piece
+    },
+    onclosetag: (name) => {
+      if (unread.has(name)) hidden -= 1
+      if (blocks.has(name)) text += '\n'
+    },
+  }
+  // Open elements do not matter to the text: after too many of them parsing starts anew.
+  for (let rest = markup; rest !== '';) rest = unreadOf(rest, handlers)
+  return text
+    .replaceAll('\0', '')
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+/** The rest of the markup after the place where it is nested too deeply. */
+function unreadOf(markup: string, handlers: Parameters<typeof markupParser>[0]): string {
+  try {
+    markupParser(handlers).end(markup)
+    return ''
+  } catch (error) {
+    if (error instanceof TooDeepMarkup) return markup.slice(error.at)
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+import type { SourceRow } from '../incoming/source-row.ts'
+import { csvRows } from './csv-rows.ts'
+import { fileBytes, firstBytes } from './file-bytes.ts'
+import { fileText, holdsDamage, unreadable, type Encoding } from './file-text.ts'
+import { jsonRows } from './json-rows.ts'
+import { ndjsonRows } from './ndjson-rows.ts'
+import { xlsxRows } from './xlsx-rows.ts'
+
+export const fileFormats = ['csv', 'ndjson', 'json', 'xlsx'] as const
+export type FileFormat = (typeof fileFormats)[number]
+
+/** What is known of a file before it is opened; the rest is detected. */
+export interface FileReading {
+  format: FileFormat
+  /** Of CSV: one character. */
+  delimiter?: string | undefined
+  encoding?: Encoding | undefined
+  /** Of a workbook. */
+  sheet?: string | undefined
+  /** Of CSV and workbooks: which of the rows that are not empty is the head row. */
+  headRow?: number | undefined
+  /** Of CSV and workbooks: columns by which the head row is detected where it is not the first row. */
+  columns?: readonly string[] | undefined
+  /** Of JSON: the path of the list, as in `answer.lots`. */
+  list?: string | undefined
+  /** Called with what was detected: encoding, delimiter. */
+  report?: ((fact: string) => void) | undefined
+}
+
+/** Reads a file row by row, packed with gzip or not; it is never whole in memory. */
+export async function* readRows(file: string, given: FileFormat | FileReading): AsyncIterable<SourceRow> {
+  const reading = typeof given === 'string' ? { format: given } : given
+  const rows = isZip(await firstBytes(file, 4)) ? xlsxRows(file, reading) : textRows(file, reading)
+  for await (const row of rows) yield readable(row)
+}
+
+function textRows(file: string, reading: FileReading): AsyncIterable<SourceRow> {
+  const { format, encoding, report, delimiter, list, headRow, columns } = reading
+  const text = fileText(fileBytes(file), { encoding, isJson: format !== 'csv', report })
+  if (format === 'json') return jsonRows(text, { list })
+  if (format === 'ndjson') return ndjsonRows(text)
+  return csvRows(text, { delimiter, report, headRow, columns })
+}
+
+function isZip(bytes: Buffer): boolean {
+  return bytes.toString('latin1') === 'PK\u0003\u0004'
+}
+
+function readable(row: SourceRow): SourceRow {
+  if (!holdsDamage(row.raw)) return row
+  const { number, raw } = row
+  const isForeign = raw.includes(unreadable)
+  const error = isForeign ? 'the row is not in the encoding of the file' : 'the row holds control characters'
+  return { number, raw: raw.replaceAll(unreadable, '\uFFFD'), error }
+}

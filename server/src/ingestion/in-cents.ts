@@ -1,6 +1,0 @@
-import { cents } from './lot-changes.ts'
-
-/** An amount in hundredths, to be compared. */
-export function inCents(amount: string): bigint {
-  return BigInt((cents(amount) ?? '').replace('.', ''))
-}

@@ -1,0 +1,48 @@
+import { RowError } from './row-error.ts'
+
+/** The cell as trimmed text, null when it is empty. */
+export function text(row: Record<string, unknown>, column: string): string | null {
+  return cell(row[column], column)
+}
+
+export function required(row: Record<string, unknown>, column: string): string {
+  const found = text(row, column)
+  if (found === null) throw new RowError('missing', `${column} is missing`)
+  return found
+}
+
+/** Commas or spaces only separate groups of three figures: `12,50` would become a hundred times as much. */
+const written = /^(?:\d{1,13}|\d{1,3}(?:,\d{3}){1,3}|\d{1,3}(?:\s\d{3}){1,3})(?:\.\d{1,2})?$/
+
+/** An amount as a decimal string; commas and spaces between thousands are dropped. */
+export function amount(given: unknown, name: string): string | null {
+  const figure = cell(given, name)
+  if (figure === null) return null
+  if (!written.test(figure)) throw new RowError('bad-amount', `${name} is no amount: ${figure.slice(0, 40)}`)
+  return figure.replace(/[\s,]/g, '')
+}
+
+/** A three-letter currency code. */
+export function currencyCode(given: unknown, name: string): string | null {
+  const code = cell(given, name)?.toUpperCase() ?? null
+  if (code === null) return null
+  if (!/^[A-Z]{3}$/.test(code)) throw new RowError('bad-currency', `${name} is no currency: ${code.slice(0, 40)}`)
+  return spoken[code] ?? code
+}
+
+/** Unofficial codes of currencies. */
+const spoken: Readonly<Record<string, string>> = { RMB: 'CNY', CNH: 'CNY', NTD: 'TWD' }
+
+/** An http(s) address; anything else, such as `javascript:`, is dropped. */
+export function webAddress(given: string | null): string | null {
+  if (given === null || !URL.canParse(given)) return null
+  return /^https?:$/.test(new URL(given).protocol) ? given : null
+}
+
+function cell(given: unknown, name: string): string | null {
+  if (given === null || given === undefined) return null
+  if (typeof given !== 'string' && typeof given !== 'number') throw new RowError('not-text', `${name} is no text`)
+  // PostgreSQL stores no NUL.
+  const trimmed = String(given).replaceAll('\0', '').trim()
+  return trimmed === '' ? null : trimmed
+}

@@ -1,0 +1,26 @@
+import { openThread } from '../../platform/thread/open-thread.ts'
+import { isolateFailures } from './isolate-failures.ts'
+import type { Preset } from '../incoming/preset.ts'
+import { readLot, type ReadLot, type ReadFailure } from './read-lot.ts'
+import type { RowTasks } from './row-thread.ts'
+
+/** Makes lots of rows, each given as JSON, in their order. */
+export interface RowReader {
+  read(rows: readonly string[]): Promise<(ReadLot | ReadFailure)[]>
+  close(): Promise<void>
+}
+
+const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 }
+/** Milliseconds for one row: a thousand times what the longest takes. */
+const within = 30_000
+
+/** Foreign rows are read in a thread, our own in the calling one. */
+export function rowReader({ origin, read }: Pick<Preset, 'origin' | 'read'>, most = { within }): RowReader {
+  if (!origin) return { read: async (rows) => rows.map((row) => readLot(row, read)), close: async () => {} }
+  const script = new URL('row-thread.ts', import.meta.url)
+  const thread = openThread<RowTasks>({ script, name: 'row reader', resourceLimits, ...most })
+  return {
+    read: isolateFailures((rows: readonly string[]) => thread.ask('lots', { origin, rows })),
+    close: thread.release,
+  }
+}

@@ -1,0 +1,60 @@
+import { storePicture, type Picture } from '../../platform/pictures/picture.ts'
+import type { PictureStore } from '../../platform/pictures/picture-store.ts'
+import type { Tx } from '../../schema.ts'
+import type { LotRecord } from '../record/lot-record.ts'
+import { RowError } from '../incoming/row-error.ts'
+
+/** Stores the pictures of records, by the source's references. */
+export interface PictureReader {
+  /** The pictures of each record of the source by its key, in order. */
+  bases(tx: Tx, records: readonly LotRecord[], sourceId: number): Promise<Map<string, string[]>>
+}
+
+/** A picture's bytes by the source's reference to it, and whether to mirror them. */
+export type OpenPicture = (reference: string) => Promise<{ bytes: Buffer; mirrored: boolean }>
+
+/** For sources whose presets give no pictures. */
+export const noPictures: PictureReader = { bases: async () => new Map() }
+
+export function pictureReader(store: PictureStore, open: OpenPicture): PictureReader {
+  const known = new Map<string, Promise<Picture>>()
+  const picture = (reference: string): Promise<Picture> => {
+    const found = known.get(reference) ?? bringIn(reference, store, open)
+    known.set(reference, found)
+    return found
+  }
+  return {
+    bases: async (tx, records) => {
+      const references = [...new Set(records.flatMap((record) => record.pictures))]
+      const stored = new Map(
+        await Promise.all(references.map(async (reference) => [reference, await picture(reference)] as const)),
+      )
+      if (stored.size > 0) {
+        await tx
+          .insertInto('picture')
+          .values([...stored.values()])
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      }
+      return new Map(
+        records.map(({ sourceKey, pictures }) => [
+          sourceKey,
+          pictures.flatMap((reference) => stored.get(reference)?.base ?? []),
+        ]),
+      )
+    },
+  }
+}
+
+/** A missing or broken picture is its row's fault; a store that cannot write is not. */
+async function bringIn(reference: string, store: PictureStore, open: OpenPicture): Promise<Picture> {
+  const { bytes, mirrored } = await open(reference).catch((error: Error) => badPicture(reference, error))
+  return storePicture(store, bytes, { mirrored }).catch((error: Error) => {
+    if ('syscall' in error) throw error
+    return badPicture(reference, error)
+  })
+}
+
+function badPicture(reference: string, error: Error): never {
+  throw new RowError('bad-picture', `picture ${reference.slice(0, 80)}: ${error.message}`)
+}

@@ -1,0 +1,15 @@
+import { foldedWords } from '../../lot/fold.ts'
+import { entriesOf } from '../../normaliser/vocabulary.ts'
+
+const known = new Map(
+  entriesOf('brands').flatMap(({ name, words }) => [name, ...words].map((word) => [spelled(word), name] as const)),
+)
+
+/** A maker's name in the vocabulary's spelling; an unknown one stays as it is. */
+export function makerNamed(stated: string): string {
+  return known.get(spelled(stated)) ?? stated
+}
+
+function spelled(name: string): string {
+  return foldedWords(name).join(' ')
+}

@@ -1,0 +1,89 @@
+import type { Category } from '@parure/domain/catalog/filter-group'
+import type { Doubt, StatedAttributes } from '../incoming/incoming-lot.ts'
+import type { Attributes, Found, StoneDetail } from '../../normaliser/attributes.ts'
+
+/** A lot's attributes: those of its source's own columns, else those read from its texts. */
+export interface StatedOverRead {
+  found: Attributes
+  /** Where the texts differ. */
+  doubts: Doubt[]
+}
+
+export function statedOverRead(found: Attributes, stated: StatedAttributes): StatedOverRead {
+  const doubts: Doubt[] = []
+  const differs = (field: string, said: string, read: string): void =>
+    void doubts.push({ code: 'stated-otherwise', reason: `${field}: the source states ${said}, its text says ${read}` })
+  const list = (field: 'materials' | 'gemstones' | 'styles'): Found<string>[] => {
+    const names = stated[field] ?? []
+    const read = found[field]
+    if (names.length === 0) return read
+    const isNone = read.length > 0 && !read.some(({ value }) => names.includes(value))
+    if (isNone) differs(field, names.join(', '), read.map(({ value }) => value).join(', '))
+    const besides = stated.partial?.includes(field) ? read.filter(({ value }) => !names.includes(value)) : []
+    return [...names.map((name) => read.find(({ value }) => value === name) ?? statedValue(name)), ...besides]
+  }
+  const { category, subCategory, grossWeightGrams: grams, carats } = stated
+  if (category && found.category && found.category.value !== category)
+    differs('category', category, found.category.value)
+  const gross = found.grossWeightGrams
+  if (grams && gross && Number(gross.value) !== Number(grams)) differs('gross weight', `${grams} g`, `${gross.value} g`)
+  if (carats && found.carats.length > 0 && !isStated(found, carats)) {
+    differs('carats', carats, found.carats.map((each) => each.carats).join(', '))
+  }
+  return {
+    found: {
+      ...found,
+      ...(category ? { category: statedValue(category as Category) } : {}),
+      ...(category && (subCategory || found.category?.value !== category)
+        ? { subCategory: subCategory ? statedValue(subCategory) : null }
+        : {}),
+      materials: list('materials'),
+      gemstones: list('gemstones'),
+      styles: list('styles'),
+      ...(grams ? { grossWeightGrams: statedValue(grams) } : {}),
+      ...(carats ? { carats: [{ ...statedValue('Total'), stone: 'Total', carats, approx: false }] } : {}),
+      stones: mainStone(found.stones, stated, differs),
+    },
+    doubts,
+  }
+}
+
+function statedValue<T extends string>(value: T): Found<T> {
+  return { value, quote: value, confidence: 'stated' }
+}
+
+/** Whether a weight of the text, or all of them together, is the one that is stated. */
+function isStated({ carats }: Attributes, stated: string): boolean {
+  const sum = carats.reduce((all, each) => all + Number(each.carats), 0)
+  return [...carats.map((each) => Number(each.carats)), sum].some((weight) => Math.abs(weight - Number(stated)) < 0.006)
+}
+
+/** The main stone: the first that the text names, or the one that is stated; it has the origin and treatment. */
+function mainStone(
+  stones: readonly StoneDetail[],
+  { origin, treatment, gemstones = [] }: StatedAttributes,
+  differs: (field: string, said: string, read: string) => void,
+): StoneDetail[] {
+  if (!origin && !treatment) return [...stones]
+  const [name] = gemstones ?? []
+  const at = Math.max(0, name === undefined ? 0 : stones.findIndex(({ species }) => species === name))
+  const main = stones[at] ?? (name === undefined ? undefined : bare(name))
+  if (!main) return [...stones]
+  if (origin && main.origin && main.origin !== origin) differs('origin', origin, main.origin)
+  if (treatment && main.treatment && main.treatment !== treatment) differs('treatment', treatment, main.treatment)
+  const now = { ...main, origin: origin ?? main.origin, treatment: treatment ?? main.treatment }
+  return stones.length === 0 ? [now] : stones.map((stone, index) => (index === at ? now : stone))
+}
+
+function bare(species: string): StoneDetail {
+  const none = { carats: null, count: null, shape: null, colour: null, clarity: null, treatment: null, origin: null }
+  return {
+    species,
+    ...none,
+    approximate: false,
+    laboratory: null,
+    reportNumber: null,
+    quote: species,
+    confidence: 'stated',
+  }
+}

@@ -1,0 +1,198 @@
+import { foldWords } from './fold-character.ts'
+import { originalWords, type MatchingView } from './matching-view.ts'
+import { anyOf, monthNames } from './month-names.ts'
+
+/** A date in a text; parts that it leaves out are null. */
+export interface WrittenDate {
+  year: number | null
+  month: number | null
+  day: number | null
+  /** Offsets in the view. */
+  start: number
+  end: number
+  /** Whether it may as well be another number. */
+  isBare?: boolean
+}
+
+type Parts = Pick<WrittenDate, 'year' | 'month' | 'day'> & { isBare?: boolean }
+
+interface Form {
+  /** A cheap check before the pattern. */
+  pattern: RegExp
+  read(match: RegExpExecArray, view: MatchingView): Parts | null
+}
+
+/** Every date in the view, of whatever event. */
+export function writtenDates(view: MatchingView): WrittenDate[] {
+  const forms = [...(anyFigure.test(view.text) ? inFigures : []), ...(anyMonth.test(view.text) ? inWords : [])]
+  const found = forms.flatMap(({ pattern, read }) =>
+    Array.from(view.text.matchAll(pattern)).flatMap((match) => {
+      const parts = read(match, view)
+      return parts ? [{ ...parts, start: match.index, end: match.index + match[0].length }] : []
+    }),
+  )
+  return withoutParts(found)
+}
+
+/** `December` is no date of its own in `4 December 1926`. */
+function withoutParts(dates: readonly WrittenDate[]): WrittenDate[] {
+  const whole = dates.filter((date) => exactness(date) > 0).toSorted((a, b) => a.end - b.end)
+  let at = 0
+  return dates
+    .toSorted((a, b) => a.start - b.start)
+    .filter((date) => {
+      while (at < whole.length && (whole[at]?.end ?? 0) <= date.start) at += 1
+      return !whole.slice(at, at + 6).some((other) => isPart(date, other))
+    })
+}
+
+function isPart(date: WrittenDate, other: WrittenDate): boolean {
+  return exactness(other) > exactness(date) && other.start < date.end && date.start < other.end
+}
+
+/** A date with a year comes first: it separates history from the future. */
+function exactness({ year, day }: WrittenDate): number {
+  return (year === null ? 0 : 2) + (day === null ? 0 : 1)
+}
+
+const names = new Map(monthNames.map(({ name, month }) => [name, month]))
+const anyName = anyOf([...names.keys()])
+/** Names that are words too: they are months only beside a day or a year. */
+const doubtful = new Set(
+  'mars march marts marco marca marec mart may mai maj maja mei maio mayo april aprila avril june jun jul jula juna august augusta augusti augustus julius junius majus marcius aprilis duben dubna mag'.split(
+    ' ',
+  ),
+)
+/** Short forms that are words too: beside a day alone they are no months. */
+const doubtfulShort = new Set(
+  'mar set out ago gen mag lug lip lis pro des ott sie gru kwi cze noe marca marco marec mart jul jun'.split(' '),
+)
+const sure = anyOf(monthNames.filter(({ name, isShort }) => !isShort && !doubtful.has(name)).map(({ name }) => name))
+const anyFigure = /\d[^\p{L}\d]{0,3}(?:\d|[ivx]+[^\p{L}\d])|\d{6}|月|月/u
+const anyMonth = new RegExp(`(?<!\\p{L})(?:${anyName})|\\d(?:${anyName})`, 'u')
+
+const mark = '[ \\-/._,:|~]{1,3}'
+const noUnit = '(?! ?(?:mm|cm|cts?|carats?|gr?|grams?|k|kt|%|x|in|")(?![\\p{L}]))'
+const fullYear = '(?:1[4-9]|2\\d)\\d\\d'
+const roman = 'x(?:ii?)?|ix|iv|vi{0,3}|i{1,3}'
+const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
+const ordinal = "(?:st|nd|rd|th|er|re|eme|ste|de|e|o|a|'|\\.)?"
+const of = "(?:(?:of|de|del|di|do|da|den|d'|anno)[ ']?){0,2}"
+const year = `(?:${fullYear}|'\\d\\d|(?<=[-/.])\\d\\d)(?!\\d)`
+
+const inFigures: Form[] = [
+  {
+    pattern: global(`(?<!\\d)(${fullYear})(?:${mark}|年)(\\d{1,2})(?:${mark}|月)(\\d{1,2})(?!\\d)`),
+    read: ([, y, m, d]) => dayOf(y, m, d),
+  },
+  {
+    pattern: global(
+      `(?<!\\d)(?<!\\d[.,])(\\d{1,2})(${mark})(\\d{1,2})(?:\\2(\\d\\d)|${mark}(${fullYear}))(?!\\d)${noUnit}`,
+    ),
+    read: ([, a, sign, b, short, long]) =>
+      short && (!/[-/.]/.test(sign ?? '') || sign === '. ')
+        ? null
+        : (dayOf(long ?? short, b, a) ?? dayOf(long ?? short, a, b)),
+  },
+  {
+    pattern: global(
+      `(?<![\\d\\p{L}])(?:(\\d{1,2})${mark})?(${roman})${mark}(${fullYear}|(?<=[-/.])\\d\\d)(?!\\d)${noUnit}`,
+    ),
+    read: ([, d, m, y]) =>
+      (d === undefined || m === 'x') && y?.length !== 4 ? null : dayOf(y, romans.indexOf(m ?? '') + 1, d ?? null),
+  },
+  {
+    pattern: global(`(?<!\\d)(\\d{1,2})\\. ?(${roman})\\.(?! ?\\d)`),
+    read: ([, d, m]) => dayOf(null, romans.indexOf(m ?? '') + 1, d),
+  },
+  { pattern: global(`(?<![\\d.,/-])(0?[1-9]|1[0-2])[/.-](${fullYear})(?!\\d)`), read: ([, m, y]) => dayOf(y, m, null) },
+  { pattern: global(`(?<!\\d)(${fullYear})[/.-](0[1-9]|1[0-2])(?!\\d)`), read: ([, y, m]) => dayOf(y, m, null) },
+  { pattern: /(?<!\d)(20\d\d)([01]\d)([0-3]\d)(?:\d{4}|\d{6})?(?!\d)/gu, read: ([, y, m, d]) => bare(dayOf(y, m, d)) },
+  {
+    pattern: /(?<!\d)([0-3]\d)([0-3]\d)(20\d\d)(?!\d)/gu,
+    read: ([, a, b, y]) => bare(dayOf(y, b, a) ?? dayOf(y, a, b)),
+  },
+  {
+    pattern: new RegExp(`(?:(${fullYear})年)?(\\d{1,2}|[一二三四五六七八九十]{1,3}) ?(?:月|${foldWords('월')})`, 'gu'),
+    read: ([, y, m]) => ({ year: y ? Number(y) : null, month: Number(m) || null, day: null }),
+  },
+]
+
+const inWords: Form[] = [
+  {
+    pattern: global(
+      `(?<![\\d.,])(\\d{1,2})${ordinal}[ .,/\\-_]{0,3}${of}(${anyName})(?!\\p{L})(?:[ .,/\\-_]{0,3}${of}(${year}))?`,
+    ),
+    read: (match, view) => named(view, match, [match[2], match[3], match[1]]),
+  },
+  {
+    pattern: global(
+      `(?<!\\p{L})(${anyName})[ .,/\\-_]{0,3}(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?!\\d|[.,]\\d)(?:[ .,/\\-_]{1,3}(?:of )?(${year}))?${noUnit}`,
+    ),
+    read: (match, view) => named(view, match, [match[1], match[3], match[2]]),
+  },
+  {
+    pattern: global(
+      `(?:(?<!\\d)(${fullYear})[ ,.\\-/]{1,3})?(?<!\\p{L})(${anyName})(?!\\p{L})[ .,/\\-_]{0,3}${of}(${fullYear}(?!\\d)|'\\d\\d(?!\\d)|-\\d\\d(?![\\d-]))`,
+    ),
+    read: ([, before, name, y]) => ({ year: yearOf(y ?? before), month: names.get(name ?? '') ?? null, day: null }),
+  },
+  {
+    pattern: global(`(?:(?<!\\d)(${fullYear})[ ,.\\-/]{1,3})?(?<!\\p{L})(${sure})(?!\\p{L})`),
+    read: ([, before, name]) => ({ year: yearOf(before), month: names.get(name ?? '') ?? null, day: null }),
+  },
+  // `Dezemberauktion`, `Decembers`.
+  {
+    pattern: global(`(?<!\\p{L})(${anyOf(sure.split('|').filter((name) => name.length >= 7))})(?=\\p{L})`),
+    read: ([, name]) => ({ year: null, month: names.get(name ?? '') ?? null, day: null }),
+  },
+  {
+    pattern:
+      /(?<=(?:^|\P{L})(?:in|of|early|mid|late|until|till|from|since|during|this|next|last|on|end of)[ -])(?:may|march|april|june|august)(?!\p{L})/gu,
+    read: (match, view) =>
+      isCapital(view, match) ? { year: null, month: names.get(match[0]) ?? null, day: null } : null,
+  },
+  {
+    pattern:
+      /(?<=(?:^|\P{L})(?:premier|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|en|au|du|fin|debut|mi|uno|due|tre|\p{L}{1,12}(?:de|te|en|ende|ego))[ -])(?:mars|mai|maj|mei|marts|april|avril|augustus|augusti|august|juni|maja|marca)(?!\p{L})/gu,
+    read: ([name]) => ({ year: null, month: names.get(name) ?? null, day: null }),
+  },
+]
+
+function global(source: string): RegExp {
+  return new RegExp(source, 'gu')
+}
+
+/** A day and a month; ambiguous names only where they cannot be anything else. */
+function named(view: MatchingView, match: RegExpExecArray, [name = '', y, d]: (string | undefined)[]): Parts | null {
+  const [whole] = match
+  const day = Number(d)
+  if (day < 1 || day > 31) return null
+  const isDoubtful =
+    doubtfulShort.has(name) && y === undefined && !new RegExp(`[-/]${name}|${name}[-/]|\\d\\. ?${name}\\.`).test(whole)
+  if (isDoubtful) return null
+  if (name === 'may' && y === undefined && !isCapital(view, match)) return null
+  return { year: yearOf(y), month: names.get(name) ?? null, day }
+}
+
+/** Whether the month has a capital: `may` is rather the verb. */
+function isCapital(view: MatchingView, { 0: words, index }: RegExpExecArray): boolean {
+  return /(?<!\p{L})\p{Lu}/u.test(originalWords(view, index, index + words.length))
+}
+
+function dayOf(
+  y: string | null | undefined,
+  m: string | number | undefined,
+  d: string | null | undefined,
+): Parts | null {
+  const [month, day] = [Number(m), d === null || d === undefined ? null : Number(d)]
+  if (!(month >= 1 && month <= 12) || (day !== null && !(day >= 1 && day <= 31))) return null
+  return { year: yearOf(y), month, day }
+}
+
+/** Of two figures of a year the century is open: it is below 100. */
+function yearOf(y: string | null | undefined): number | null {
+  return y ? Number(y.replace(/\D/g, '')) : null
+}
+
+const bare = (parts: Parts | null): Parts | null => parts && { ...parts, isBare: true }

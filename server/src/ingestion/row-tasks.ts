@@ -1,7 +1,0 @@
-import type { PresetOrigin } from './preset-origin.ts'
-import type { ReadLot, Unread } from './read-lot.ts'
-
-/** What the thread that makes lots of rows can be asked; rows come as JSON. */
-export type RowTasks = {
-  lots(given: { origin: PresetOrigin; rows: readonly string[] }, begins: (item: number) => void): (ReadLot | Unread)[]
-}

@@ -1,0 +1,54 @@
+import { retryDeadlock } from '../../platform/database/retry-deadlock.ts'
+import { withSavepoint } from '../../platform/database/with-savepoint.ts'
+import type { Tx } from '../../schema.ts'
+import type { OptionIds } from '../store/option-ids.ts'
+import { storeBatch } from '../store/store-batch.ts'
+import { dropTakenDown } from '../takedown/taken-down.ts'
+import { relist } from '../watch/listing.ts'
+import { addPriceLosses, type PriceLosses } from '../watch/price-check.ts'
+import { suspicionOfPrices, type Suspicion } from '../watch/suspicion.ts'
+import type { ReadBatch } from './read-batch.ts'
+import type { Run } from './run.ts'
+import { noteProgress } from './run-record.ts'
+import { withBatch, type Summary } from './summary.ts'
+
+/** How far a run is: a new value with each committed batch. */
+export interface Progress extends PriceLosses {
+  readonly summary: Summary
+  readonly optionIds: OptionIds
+}
+
+/** Stores a batch together with how far the run is, both or neither; nothing of a suspicious one. */
+export async function commitBatch(
+  run: Run,
+  before: Progress,
+  read: ReadBatch,
+): Promise<{ progress: Progress; suspicion: Suspicion | null }> {
+  const { db, context, listing, options } = run
+  const isChecked = options.watch !== undefined && !options.watch.accepted
+  const losses = isChecked ? await addPriceLosses(db, context.sourceId, before, read) : before
+  const suspicion = isChecked ? suspicionOfPrices(losses) : null
+  if (suspicion) return { progress: before, suspicion }
+  // Rows are gathered meanwhile: only these have come back when the batch is committed.
+  const returned = [...(listing?.returned ?? [])]
+  const commit = async (tx: Tx): Promise<Progress> => {
+    await context.rates.hold(tx)
+    await relist(tx, context.sourceId, returned)
+    const { counts, rejected, optionIds } = await storeBatch(tx, read.batch, context, before.optionIds)
+    await dropTakenDown(tx, context.sourceId)
+    const batch = {
+      ...counts,
+      unchangedLots: counts.unchangedLots + read.unchanged,
+      upTo: read.upTo,
+      rejected: [...read.rejected, ...rejected],
+      doubts: read.doubts,
+    }
+    const summary = withBatch(before.summary, batch)
+    await noteProgress(tx, context.runId, summary, batch)
+    return { ...losses, summary, optionIds }
+  }
+  const progress = await retryDeadlock(() => withSavepoint(db, commit))
+  for (const key of returned) listing?.returned.delete(key)
+  options.onProgress?.(progress.summary.rows)
+  return { progress, suspicion: null }
+}

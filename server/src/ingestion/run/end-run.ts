@@ -1,0 +1,118 @@
+import { retryDeadlock } from '../../platform/database/retry-deadlock.ts'
+import { withSavepoint } from '../../platform/database/with-savepoint.ts'
+import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
+import type { Db, Tx } from '../../schema.ts'
+import type { RejectedRow } from '../incoming/rejected-row.ts'
+import { endAlarms, raiseAlarm } from '../watch/alarms.ts'
+import { noteCoverage } from '../watch/coverage.ts'
+import { delist } from '../watch/delist.ts'
+import { relist, type Listing } from '../watch/listing.ts'
+import { suspicionOf, type Suspicion } from '../watch/suspicion.ts'
+import type { Run, Watch } from './run.ts'
+import { finishRun, noteProgress, startRun } from './run-record.ts'
+import { rejectedRows, type Summary } from './summary.ts'
+
+/** Ends a run whose rows are stored, or that was stopped by a suspicion: judges it and applies the outcome. */
+export async function endRun(run: Run, stored: Summary, stopped: Suspicion | null): Promise<Summary> {
+  const { options, listing, context } = run
+  const { watch } = options
+  const suspicion = stopped ?? (watch && listing && !watch.accepted ? suspicionOfEnd(stored, watch, listing) : null)
+  const summary = { ...stored, suspicion }
+  const end = async (tx: Tx): Promise<void> => {
+    if (watch && listing) await applyOutcome(tx, run, summary, watch, listing)
+    // Pictures and results of other sources come between two runs of a registered one, without a change of its own.
+    if (watch || summary.newLots + summary.changedLots > 0) await noteCoverage(tx, context.sourceId)
+    await finishRun(tx, context.runId, { suspicious: suspicion !== null, failure: stopped?.detail ?? null })
+  }
+  await retryDeadlock(() => withSavepoint(run.db, end))
+  return summary
+}
+
+/** Ends a run that leaves the rest of its source to the next one: no lot counts as missing, and alarms stay as they are. */
+export async function pauseRun({ db, context }: Run, stored: Summary, goesOn: string): Promise<Summary> {
+  await withSavepoint(db, async (tx) => {
+    if (stored.newLots + stored.changedLots > 0) await noteCoverage(tx, context.sourceId)
+    await finishRun(tx, context.runId, { suspicious: false, failure: goesOn })
+  })
+  return { ...stored, goesOn }
+}
+
+/** Notes why a run failed. When the process ends, the run is only interrupted, and resumed by the next one. */
+export async function failRun(
+  { db, options, context }: Run,
+  stored: Summary,
+  { error, rejected }: { error: unknown; rejected: readonly RejectedRow[] },
+): Promise<void> {
+  const { watch, preset } = options
+  if (watch?.signal?.aborted) return
+  await withSavepoint(db, async (tx) => {
+    await noteProgress(tx, context.runId, stored, { rejected })
+    await noteFailure(tx, watch, { id: context.sourceId, name: preset.source, runId: context.runId }, error)
+  })
+}
+
+/** Notes a run that could not begin: what the source is read by is missing or not understood. */
+export async function failBeforeRun(
+  db: Db,
+  source: { name: string; archive: boolean; address: string },
+  watch: Watch,
+  error: unknown,
+): Promise<void> {
+  const { name, archive, address } = source
+  await withSavepoint(db, async (tx) => {
+    const { sourceId, runId } = await startRun(tx, { preset: { source: name, archive }, file: address })
+    await noteFailure(tx, watch, { id: sourceId, name, runId }, error)
+  })
+}
+
+async function noteFailure(
+  tx: Tx,
+  watch: Watch | undefined,
+  source: { id: number; name: string; runId: number },
+  error: unknown,
+): Promise<void> {
+  const detail = detailOf(error).slice(0, 500)
+  await finishRun(tx, source.runId, { suspicious: false, failure: detail }, false)
+  if (watch) await raiseAlarm(tx, watch.desk, source, { kind: 'failed', detail })
+}
+
+/** With its code where the message alone would not say what kind of failure it is. */
+function detailOf(error: unknown): string {
+  if (error instanceof ThreadFailure) return `${error.message} (${error.code})`
+  return error instanceof Error ? error.message : String(error)
+}
+
+function suspicionOfEnd(
+  summary: Summary,
+  { listsAll }: Watch,
+  { missing, wasMissing, expected }: Listing,
+): Suspicion | null {
+  // Lots that were taken down are left out on purpose, and say nothing of the source.
+  const takenDown = summary.rejectedBy['taken-down'] ?? 0
+  return suspicionOf({
+    rows: summary.rows - takenDown,
+    rejected: rejectedRows(summary, ['taken-down']),
+    expected: listsAll ? expected : 0,
+    missing: listsAll ? [...missing].filter((key) => !wasMissing.has(key)).length : 0,
+  })
+}
+
+/** Raises an alarm, or ends those that there are and delists what is missing. */
+async function applyOutcome(tx: Tx, run: Run, summary: Summary, watch: Watch, listing: Listing): Promise<void> {
+  const { sourceId, runId } = run.context
+  await relist(tx, sourceId, [...listing.returned])
+  if (summary.suspicion) {
+    await raiseAlarm(tx, watch.desk, { id: sourceId, name: run.options.preset.source, runId }, summary.suspicion)
+    return
+  }
+  await endAlarms(tx, sourceId)
+  if (watch.listsAll && isMostlyReadable(summary)) await delist(tx, { sourceId, runId }, listing.missing)
+}
+
+/** Why rows are rejected that could be read well. */
+const readableCodes = ['not-jewelry', 'duplicate-key', 'taken-down']
+
+/** Where many rows cannot be read, a lot that is missing may be one of them. */
+function isMostlyReadable(summary: Summary): boolean {
+  return rejectedRows(summary, readableCodes) * 10 <= summary.rows
+}

@@ -1,0 +1,64 @@
+import { hash } from 'node:crypto'
+
+/** Which row had a key first. */
+export interface KeyRegistry {
+  add(key: string, row: number): void
+  rowOf(key: string): number | undefined
+}
+
+/**
+ * An open-addressing hash table with 20 bytes for each key, however long it is: its row's number and 16 bytes of its
+ * hash, which collides among ten million keys with a chance of 1 in 10²⁴.
+ */
+export function keyRegistry(): KeyRegistry {
+  let slots = new Uint32Array(5 * 1024)
+  let filled = 0
+  let last = { key: '', words: wordsOf('') }
+  /** Every key is looked up before it is added. */
+  const wordsOnce = (key: string): Uint32Array => {
+    if (last.key !== key) last = { key, words: wordsOf(key) }
+    return last.words
+  }
+  const grow = (): void => {
+    const larger = new Uint32Array(slots.length * 2)
+    for (let at = 0; at < slots.length; at += 5) {
+      if (slots[at] === 0) continue
+      const entry = slots.subarray(at, at + 5)
+      larger.set(entry, find(larger, entry.subarray(1)))
+    }
+    slots = larger
+  }
+  return {
+    add: (key, row) => {
+      if (filled * 10 > slots.length) grow()
+      const words = wordsOnce(key)
+      const at = find(slots, words)
+      if (slots[at] === 0) filled += 1
+      slots[at] = row
+      slots.set(words, at + 1)
+    },
+    rowOf: (key) => slots[find(slots, wordsOnce(key))] || undefined,
+  }
+}
+
+function wordsOf(key: string): Uint32Array {
+  const print = hash('sha256', key, 'buffer')
+  return Uint32Array.of(print.readUInt32LE(0), print.readUInt32LE(4), print.readUInt32LE(8), print.readUInt32LE(12))
+}
+
+function holds(table: Uint32Array, from: number, words: Uint32Array): boolean {
+  return (
+    table[from] === words[0] &&
+    table[from + 1] === words[1] &&
+    table[from + 2] === words[2] &&
+    table[from + 3] === words[3]
+  )
+}
+
+/** The key's slot, or the free one for it: rows are counted from 1, so a free slot has row 0. */
+function find(table: Uint32Array, words: Uint32Array): number {
+  const places = table.length / 5
+  let place = (words[0] ?? 0) % places
+  while (table[place * 5] !== 0 && !holds(table, place * 5 + 1, words)) place = (place + 1) % places
+  return place * 5
+}

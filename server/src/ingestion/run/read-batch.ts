@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { withEarlierClaims } from '../claims/with-earlier-claims.ts'
+import type { RejectedRow } from '../incoming/rejected-row.ts'
+import type { ReadFailure } from '../parsing/read-lot.ts'
+import type { ReadRow } from '../parsing/read-rows-as-lots.ts'
+import type { LotRecord } from '../record/lot-record.ts'
+import type { BatchRow } from '../store/batch-row.ts'
+import { lookupEach } from '../store/lookup-each.ts'
+import type { CheckedBatch } from '../watch/price-check.ts'
+import { hasFigures } from '../incoming/check-prices.ts'
+import { doubtsOf, type RowDoubt } from './doubts.ts'
+import type { Run } from './run.ts'
+
+/** Rows on their way in, as they were gathered. */
+export interface Gathered {
+  rows: ReadRow[]
+  rejected: RejectedRow[]
+  /** Rows of which the source itself says that nothing has changed. */
+  unchanged: number
+  /** Rows of the source up to here. */
+  upTo: number
+}
+
+/** What is to be stored of them. */
+export interface ReadBatch extends Omit<Gathered, 'rows'>, CheckedBatch {
+  batch: BatchRow[]
+  doubts: RowDoubt[]
+}
+
+/**
+ * Reads the texts of those rows that were not read by the same rules before. Records stay JSON until they are stored,
+ * and the lots are released: batches that wait take little memory.
+ */
+export async function readBatch(run: Run, { rows, ...gathered }: Gathered): Promise<() => ReadBatch> {
+  const withFigures = rows.filter(({ lot }) => hasFigures(lot.prices)).length
+  const withResult = rows.filter(({ lot }) => lot.prices.realised !== null).length
+  if (rows.length === 0) return () => ({ ...gathered, withFigures, withResult, batch: [], doubts: [] })
+  const prints = await storedPrints(run, rows)
+  const isUnchanged = ({ lot, readPrint }: ReadRow): boolean => prints.get(lot.key) === readPrint
+  const unchanged = rows.filter(isUnchanged)
+  const changed = rows.filter((row) => !isUnchanged(row))
+  const { whole, refused } = await withEarlierClaims(run.db, run.context.sourceId, changed)
+  return startReading(run, whole, {
+    ...gathered,
+    withFigures,
+    withResult,
+    unchanged: gathered.unchanged + unchanged.length,
+    rejected: [...gathered.rejected, ...refused],
+    doubts: [...unchanged, ...whole].flatMap(({ lot, row }) =>
+      doubtsOf(lot, run.isUpcoming).map((doubt) => ({ ...doubt, row })),
+    ),
+  })
+}
+
+async function startReading(
+  run: Run,
+  rows: readonly ReadRow[],
+  gathered: Omit<ReadBatch, 'batch'>,
+): Promise<() => ReadBatch> {
+  const waiting = rows.map(({ raw, rawHash, readPrint, row, line, stated }) => {
+    return { raw, rawHash, readPrint, row, line, stated }
+  })
+  const open = await run.recordReader.read(rows)
+  return () => {
+    const { batch, rejected } = opened(waiting, open(), gathered.rejected)
+    const read = batch.flatMap(({ record, row }) => (record.doubts ?? []).map((doubt) => ({ ...doubt, row })))
+    return { ...gathered, batch, rejected, doubts: [...gathered.doubts, ...read] }
+  }
+}
+
+function opened(
+  rows: readonly Omit<BatchRow, 'record'>[],
+  records: readonly (LotRecord | ReadFailure | null)[],
+  rejected: readonly RejectedRow[],
+): Pick<ReadBatch, 'batch' | 'rejected'> {
+  const batch: BatchRow[] = []
+  const refused: RejectedRow[] = []
+  for (const [index, row] of rows.entries()) {
+    const record = records[index]
+    if (record && 'code' in record) refused.push({ ...row, ...record })
+    else if (record) batch.push(Object.assign(row, { record }))
+    else refused.push({ ...row, code: 'not-jewelry', reason: 'the text describes no jewelry' })
+  }
+  return { batch, rejected: [...rejected, ...refused].toSorted((a, b) => a.row - b.row) }
+}
+
+async function storedPrints({ db, context }: Run, rows: readonly ReadRow[]): Promise<Map<string, string | null>> {
+  const keys = rows.map(({ lot }) => lot.key)
+  const { rows: stored } = await sql<{ source_key: string; read_print: string | null }>`
+    select source_key, read_print from ${lookupEach('lot', context.sourceId, keys)}
+    union all
+    select source_record.source_key, source_record.read_print
+    from ${lookupEach('source_record', context.sourceId, keys)} join lot on lot.id = lot_id
+    where lot.source_id <> source_record.source_id`.execute(db)
+  return new Map(stored.map(({ source_key, read_print }) => [source_key, read_print]))
+}

@@ -1,0 +1,32 @@
+import type { SourceRow } from '../incoming/source-row.ts'
+
+/** As many rows as are made lots at once. */
+const most = { rows: 50, characters: 1_000_000 }
+
+/** The rows a chunk at a time; what was skipped is only counted, by its reason. */
+export async function* rowChunks(
+  rows: AsyncIterable<SourceRow>,
+  skipped: Record<string, number>,
+): AsyncIterable<SourceRow[]> {
+  let chunk: SourceRow[] = []
+  let characters = 0
+  try {
+    for await (const row of rows) {
+      if (row.skipped !== undefined) {
+        skipped[row.skipped] = (skipped[row.skipped] ?? 0) + 1
+        continue
+      }
+      chunk.push(row)
+      characters += row.raw.length
+      if (chunk.length < most.rows && characters < most.characters) continue
+      yield chunk
+      chunk = []
+      characters = 0
+    }
+  } catch (error) {
+    // What came before the source broke is stored all the same.
+    if (chunk.length > 0) yield chunk
+    throw error
+  }
+  if (chunk.length > 0) yield chunk
+}

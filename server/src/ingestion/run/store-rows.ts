@@ -1,0 +1,101 @@
+import type { SourceRow } from '../incoming/source-row.ts'
+import { RunPaused } from '../incoming/adapter.ts'
+import type { RejectedRow } from '../incoming/rejected-row.ts'
+import { addCounts } from '../store/losses.ts'
+import { noOptionIds } from '../store/option-ids.ts'
+import type { Suspicion } from '../watch/suspicion.ts'
+import { commitBatch, type Progress } from './commit-batch.ts'
+import { gatherRows } from './gather-rows.ts'
+import { readBatch, type Gathered } from './read-batch.ts'
+import type { Run } from './run.ts'
+import type { Summary } from './summary.ts'
+
+/** How the rows of a run came to their end. */
+export type Ending =
+  /** All rows are stored; with a suspicion, those up to the batch that raised it. */
+  | { kind: 'ended'; suspicion: Suspicion | null }
+  | { kind: 'paused'; reason: string }
+  /** `rejected` are those of the batch that could not be stored. */
+  | { kind: 'failed'; error: unknown; rejected: readonly RejectedRow[] }
+
+export interface Outcome {
+  summary: Summary
+  ending: Ending
+}
+
+/** Batches that are gathered and read while one is being stored: with one alone the reader would wait for the next. */
+const ahead = 2
+
+/** Stores rows until there are no more, or until a batch is suspicious or fails. What is stored stays. */
+export async function storeRows(run: Run, rows: AsyncIterable<SourceRow>): Promise<Outcome> {
+  const skipped: Record<string, number> = {}
+  const batches = batchPipeline(run)
+  let broken: Ending | null = null
+  try {
+    await gatherRows(run, rows, { skipped, take: batches.push })
+  } catch (error) {
+    broken = endingOf(error)
+  }
+  const { progress, ending } = await batches.settled()
+  return {
+    summary: { ...progress.summary, skipped: addCounts(run.start.skipped, skipped) },
+    ending: (ending?.kind === 'failed' ? ending : broken) ?? ending ?? { kind: 'ended', suspicion: null },
+  }
+}
+
+interface Stored {
+  progress: Progress
+  /** Null as long as batches may follow. */
+  ending: Ending | null
+}
+
+interface BatchPipeline {
+  /** Takes a batch; resolves when there is room for the next one, with whether to go on. */
+  push(gathered: Gathered): Promise<boolean>
+  settled(): Promise<Stored>
+}
+
+/** Reads the texts of the next batches while one is being stored; stores them one after another. */
+function batchPipeline(run: Run): BatchPipeline {
+  const start = {
+    summary: run.start,
+    optionIds: noOptionIds,
+    figures: { lost: 0, present: 0 },
+    results: { lost: 0, present: 0 },
+  }
+  let last: Promise<Stored> = Promise.resolve({ progress: start, ending: null })
+  const pending: Promise<Stored>[] = []
+  return {
+    push: async (gathered) => {
+      // A transaction has one connection: no other statement may come between those of a batch.
+      if (run.db.isTransaction) await last
+      last = storedAfter(run, last, gathered)
+      pending.push(last)
+      return pending.length <= ahead || (await pending.shift())?.ending === null
+    },
+    settled: () => last,
+  }
+}
+
+/** Never rejects: a failure is an ending. */
+async function storedAfter(run: Run, last: Promise<Stored>, gathered: Gathered): Promise<Stored> {
+  const reading = readBatch(run, gathered)
+  // Waits for the batch before it first; its failure is handled below.
+  reading.catch(() => {})
+  const before = await last
+  if (before.ending) return before
+  let rejected: readonly RejectedRow[] = []
+  try {
+    const read = (await reading)()
+    rejected = read.rejected
+    const { progress, suspicion } = await commitBatch(run, before.progress, read)
+    return { progress, ending: suspicion && { kind: 'ended', suspicion } }
+  } catch (error) {
+    return { progress: before.progress, ending: { kind: 'failed', error, rejected } }
+  }
+}
+
+function endingOf(error: unknown): Ending {
+  if (error instanceof RunPaused) return { kind: 'paused', reason: error.message }
+  return { kind: 'failed', error, rejected: [] }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../schema.ts'
+import { withSavepoint } from '../../platform/database/with-savepoint.ts'
+import { recordAction } from '../../platform/operator-action/operator-action.ts'
+import { knownHouses, plainHouseName } from '../store/house-names.ts'
+import type { Premium } from '../premium/parse-premium.ts'
+import type { SourceSettings } from './source-settings.ts'
+
+/** Registers a source, or changes its settings, and records the operator's action. */
+export async function saveSource(db: Db, what: 'add' | 'change', settings: SourceSettings): Promise<void> {
+  const { name, house, limits, ...rest } = settings
+  const row = {
+    archive: rest.archive,
+    adapter: rest.adapter,
+    address: rest.address,
+    schedule: rest.schedule,
+    currency: rest.currency,
+    time_zone: rest.timeZone,
+    fetch_every_ms: limits.everyMs,
+    fetch_most: limits.most,
+    licence: rest.licence,
+    contact: rest.contact,
+    lists_all: rest.listsAll,
+    quiet_days: rest.quietDays,
+  }
+  await withSavepoint(db, async (tx) => {
+    const house_id = house === null ? null : await houseId(tx, house)
+    await tx
+      .insertInto('source')
+      .values({ name, house_id, ...row })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ house_id, ...row }))
+      .execute()
+    await recordAction(tx, `sources ${what}`, { ...settings })
+  })
+}
+
+/** Pauses a source or lets it run again; false where it was so already. */
+export async function pauseSource(db: Db, name: string, isPaused: boolean): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('source')
+      .set({ paused_at: isPaused ? sql<Date>`app_now()` : null })
+      .where('name', '=', name)
+      .where('paused_at', isPaused ? 'is' : 'is not', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await recordAction(tx, isPaused ? 'sources pause' : 'sources resume', { name })
+    return true
+  })
+}
+
+/** Stores a house's premium from a day on; tiers of the same day and currency are replaced. */
+export async function savePremium(db: Db, { house, currency, fromDay, tiers, quote }: Premium): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const house_id = await houseId(tx, house)
+    await tx
+      .deleteFrom('house_premium')
+      .where('house_id', '=', house_id)
+      .where('currency', '=', currency)
+      .where('from_day', '=', fromDay)
+      .execute()
+    await tx
+      .insertInto('house_premium')
+      .values(
+        tiers.map(({ from, percent }) => ({ house_id, currency, from_day: fromDay, tier_from: from, percent, quote })),
+      )
+      .execute()
+    await recordAction(tx, 'sources premium', { house, currency, fromDay, tiers, quote })
+  })
+}
+
+async function houseId(tx: Tx, name: string): Promise<number> {
+  const known = (await knownHouses(tx, [name])).get(plainHouseName(name))
+  if (known) return known.id
+  await tx
+    .insertInto('house')
+    .values({ name })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  return (await tx.selectFrom('house').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+}

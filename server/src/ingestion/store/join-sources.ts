@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { recordset } from '../../platform/database/bulk-insert.ts'
+import type { Tx } from '../../schema.ts'
+import { sourceRecordColumns } from '../tables.ts'
+import { lotsOfOthers, type StoredLot, claimsOfColumns } from './stored-lots.ts'
+import { supplementedTexts, mergeSources, claimsOf, type SourceClaims } from './source-claims.ts'
+import type { MatchedRecord } from './match-records.ts'
+import type { StoreContext } from './store-context.ts'
+import { figureColumns, figures } from './write-figures.ts'
+
+/** A lot of another source that a record is joined to: as it was stored, and with the new claims. */
+export interface JoinedLot {
+  matched: MatchedRecord
+  stored: StoredLot
+  now: SourceClaims
+  /** Of this source's last record. */
+  before: SourceClaims | null
+}
+
+/** Stores the claims of joined records, and merges them with those of the lots' other sources into the lots. */
+export async function joinSources(
+  tx: Tx,
+  matched: readonly MatchedRecord[],
+  context: StoreContext,
+): Promise<JoinedLot[]> {
+  const joining = matched.flatMap((each) => (each.joins === null ? [] : [{ ...each, lotId: each.joins }]))
+  if (joining.length === 0) return []
+  const lots = await lotsOfOthers(
+    tx,
+    joining.map(({ lotId }) => lotId),
+  )
+  await saveFirstSources(tx, [...lots.values()])
+  await saveClaims(tx, joining, context.sourceId)
+  const claims = await claimsOfLots(tx, [...lots.keys()])
+  const joined = joining.flatMap(({ lotId, ...each }): JoinedLot[] => {
+    const stored = lots.get(lotId)
+    return stored
+      ? [{ matched: each, stored, now: mergeSources(claims.get(lotId) ?? []), before: each.stored?.claims ?? null }]
+      : []
+  })
+  await writeMergedLots(tx, joined, context)
+  return joined
+}
+
+/** Records of lots' first sources, merged with the claims of their other sources. */
+export async function withOthers(
+  tx: Tx,
+  matched: readonly MatchedRecord[],
+  sourceId: number,
+): Promise<MatchedRecord[]> {
+  const shared = matched.filter(({ stored }) => stored?.leads && stored.claims)
+  if (shared.length === 0) return [...matched]
+  await saveClaims(
+    tx,
+    shared.flatMap((each) => (each.stored ? [{ ...each, lotId: each.stored.id }] : [])),
+    sourceId,
+  )
+  const claims = await claimsOfLots(
+    tx,
+    shared.flatMap(({ stored }) => stored?.id ?? []),
+  )
+  return matched.map((each) => {
+    const all = each.stored && claims.get(each.stored.id)
+    if (!all) return each
+    const { texts, prices, statedOutcome } = mergeSources(all)
+    return { ...each, record: { ...each.record, texts: { ...each.record.texts, ...texts }, prices, statedOutcome } }
+  })
+}
+
+/** Until a second source comes, the columns of a lot hold the claims of its first one. */
+async function saveFirstSources(tx: Tx, lots: readonly StoredLot[]): Promise<void> {
+  const rows = lots.map((lot) => ({ lot_id: lot.id, said: claimsOfColumns(lot) }))
+  await sql`
+    insert into source_record (source_id, source_key, lot_id, ordinal, content_hash, said)
+    select lot.source_id, lot.source_key, lot.id, 0, lot.content_hash, first.said
+    from ${recordset({ lot_id: 'int4', said: 'jsonb' }, rows, 'first')} join lot on lot.id = first.lot_id
+    where not exists (select from source_record where source_record.lot_id = lot.id)`.execute(tx)
+}
+
+async function saveClaims(
+  tx: Tx,
+  matched: readonly (MatchedRecord & { lotId: number })[],
+  sourceId: number,
+): Promise<void> {
+  const { seen_at: _, ordinal: __, ...columns } = sourceRecordColumns
+  const rows = matched.map(({ lotId, record, row }) => ({
+    source_id: sourceId,
+    source_key: record.sourceKey,
+    lot_id: lotId,
+    content_hash: record.contentHash,
+    read_print: row.readPrint,
+    said: claimsOf(record),
+  }))
+  await sql`
+    insert into source_record (source_id, source_key, lot_id, content_hash, read_print, said, ordinal)
+    select fresh.*, (select max(ordinal) + 1 from source_record where lot_id = fresh.lot_id)
+    from ${recordset(columns, rows, 'fresh')}
+    on conflict (source_id, source_key) do update set
+      content_hash = excluded.content_hash, read_print = excluded.read_print, said = excluded.said`.execute(tx)
+}
+
+async function claimsOfLots(tx: Tx, lotIds: readonly number[]): Promise<Map<number, SourceClaims[]>> {
+  const rows = await tx
+    .selectFrom('source_record')
+    .select(['lot_id', 'said'])
+    .where('lot_id', 'in', lotIds)
+    .orderBy('ordinal')
+    .execute()
+  const claims = Map.groupBy(rows, ({ lot_id }) => lot_id)
+  return new Map([...claims].map(([id, all]) => [id, all.map(({ said }) => said as SourceClaims)]))
+}
+
+async function writeMergedLots(tx: Tx, joined: readonly JoinedLot[], context: StoreContext): Promise<void> {
+  const texts = Object.fromEntries(supplementedTexts.map((name) => [name, 'text' as const]))
+  const rows = await Promise.all(
+    joined.map(async ({ stored, now }) => ({
+      id: stored.id,
+      ...now.texts,
+      ...(await figures(tx, now, stored.ends_on, context)),
+    })),
+  )
+  const set = sql.raw(
+    [...supplementedTexts, ...Object.keys(figureColumns)].map((name) => `${name} = merged.${name}`).join(', '),
+  )
+  await sql`
+    update lot set ${set}
+    from ${recordset({ id: 'int4', ...texts, ...figureColumns }, rows, 'merged')}
+    where lot.id = merged.id`.execute(tx)
+}

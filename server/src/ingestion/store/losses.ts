@@ -1,0 +1,77 @@
+import type { IncomingPrices } from '../incoming/incoming-lot.ts'
+import type { LotTexts } from '../record/lot-record.ts'
+import { pricesOfColumns } from './price-columns.ts'
+import type { StoredLot } from './stored-lots.ts'
+
+/** How many lots lost a field, by the field's name. */
+export type Losses = Record<string, number>
+
+/** The fields that a lot may lose. */
+export interface Losable {
+  description: string | null
+  provenance: string | null
+  condition: string | null
+  lotNumber: string | null
+  url: string | null
+  estimate: string | null
+  openingBid: string | null
+  currentBid: string | null
+  result: string | null
+}
+
+/** Their names for operators. */
+const names: Readonly<Record<keyof Losable, string>> = {
+  description: 'description',
+  provenance: 'provenance',
+  condition: 'condition',
+  lotNumber: 'lot number',
+  url: 'link',
+  estimate: 'estimate',
+  openingBid: 'opening bid',
+  currentBid: 'current bid',
+  result: 'result',
+}
+
+export function countLosses(losses: Losses, before: Losable, now: Losable): void {
+  for (const [field, name] of Object.entries(names)) {
+    const key = field as keyof Losable
+    if (before[key] !== null && now[key] === null) losses[name] = (losses[name] ?? 0) + 1
+  }
+}
+
+/** `3 lots lost their estimate, 1 lot lost its condition`; with `would` for what has not happened. */
+export function lossesText(losses: Losses, lost = 'lost'): string {
+  return Object.entries(losses)
+    .map(([name, count]) => (count === 1 ? `1 lot ${lost} its ${name}` : `${count} lots ${lost} their ${name}`))
+    .join(', ')
+}
+
+/** The sums by name. */
+export function addCounts(a: Readonly<Losses>, b: Readonly<Losses>): Losses {
+  const sums = { ...a }
+  for (const [name, count] of Object.entries(b)) sums[name] = (sums[name] ?? 0) + count
+  return sums
+}
+
+type Texts = Pick<LotTexts, 'description' | 'provenance' | 'condition' | 'lot_number' | 'url'>
+
+/** What a stored lot may lose. */
+export function losableOfStored(stored: StoredLot): Losable {
+  return losableOf(stored, pricesOfColumns(stored), stored.stated_outcome)
+}
+
+/** The same of an incoming lot; an estimate on request counts as an estimate. */
+export function losableOf(texts: Texts, prices: IncomingPrices, statedOutcome: string | null): Losable {
+  const { estimateLow, estimateHigh, estimateOnRequest, openingBid, currentBid, realised } = prices
+  return {
+    description: texts.description,
+    provenance: texts.provenance,
+    condition: texts.condition,
+    lotNumber: texts.lot_number,
+    url: texts.url,
+    estimate: estimateLow ?? estimateHigh ?? (estimateOnRequest ? 'on request' : null),
+    openingBid,
+    currentBid,
+    result: realised ?? statedOutcome,
+  }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../schema.ts'
+import { pastFrom } from './past-from.ts'
+import { rankLotsOfSales } from './rank-lots.ts'
+import type { MovedSale } from './write-sales.ts'
+
+/** Logs the moved date for every lot of a moved sale, except those that leave the sale. */
+export async function logMoves(tx: Tx, moved: readonly MovedSale[], leaving: readonly number[]): Promise<void> {
+  if (moved.length === 0) return
+  await sql`
+    insert into lot_change (lot_id, kind, before, after)
+    select lot.id, 'date-moved', move.before, move.after
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as move (id int, before jsonb, after jsonb)
+    join lot on lot.sale_id = move.id
+    where lot.id <> all(${leaving}::int[])`.execute(tx)
+}
+
+/**
+ * Updates the days of all lots of a moved sale, also of those that are not in the batch, and of changed lots; not of
+ * delisted ones. Their ranks follow.
+ */
+export async function moveLots(tx: Tx, saleIds: readonly number[], lotIds: readonly number[]): Promise<void> {
+  if (saleIds.length + lotIds.length === 0) return
+  const from = pastFrom({
+    endsOn: sql`sale.ends_on`,
+    timeZone: sql`sale.time_zone`,
+    isOver: sql`(source.archive or lot.price is not null or lot.stated_outcome = 'unsold')`,
+    listedAt: sql`lot.listed_at`,
+  })
+  await sql`
+    update lot set sale_day = sale.ends_on, past_from = ${from}
+    from sale, source
+    where sale.id = lot.sale_id and source.id = lot.source_id
+      and lot.id in (
+        select id from lot where sale_id = any(${saleIds}::int[])
+        union all select unnest(${lotIds}::int[]))
+      and not exists (select from missing_lot where lot_id = lot.id and delisted_at is not null)
+      and (lot.sale_day is distinct from sale.ends_on or lot.past_from <> ${from})`.execute(tx)
+  if (saleIds.length > 0) await rankLotsOfSales(tx, saleIds)
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../schema.ts'
+import type { LotRecord, RecordOption } from '../record/lot-record.ts'
+
+/** Ids of filter options by group and name: those that a run has met so far. */
+export type OptionIds = ReadonlyMap<string, ReadonlyMap<string, number>>
+
+export const noOptionIds: OptionIds = new Map()
+
+/** The ids known so far with those of the records' options; options that are new are written. */
+export async function withOptionsOf(tx: Tx, known: OptionIds, records: readonly LotRecord[]): Promise<OptionIds> {
+  const unknown = records.flatMap(({ options }) => options.filter((option) => idOf(known, option) === undefined))
+  if (unknown.length === 0) return known
+  const [children, parents] = [
+    unknown.filter(({ parent }) => parent !== undefined),
+    unknown.filter(({ parent }) => parent === undefined),
+  ]
+  return withIds(tx, await withIds(tx, known, parents), children)
+}
+
+/** The ids of a record's options, in its order. */
+export function optionIdsOf(ids: OptionIds, { options }: LotRecord): number[] {
+  return [...new Set(options.flatMap((option) => idOf(ids, option) ?? []))]
+}
+
+function idOf(ids: OptionIds, { group, name }: RecordOption): number | undefined {
+  return ids.get(group)?.get(name)
+}
+
+async function withIds(tx: Tx, known: OptionIds, options: readonly RecordOption[]): Promise<OptionIds> {
+  const fresh = [...new Map(options.map((option) => [nameOf(option), option])).values()]
+  if (fresh.length === 0) return known
+  const rows = await tx
+    .insertInto('filter_option')
+    .values(
+      // In one order everywhere, so that two runs that write the same options never wait for each other.
+      fresh.toSorted(byName).map(({ group, name, parent }) => ({
+        filter_group: group,
+        name,
+        parent_id: parent === undefined ? null : (idOf(known, { group, name: parent }) ?? null),
+      })),
+    )
+    // Nothing changes, but the row is returned: another run may have written it at the same time.
+    .onConflict((conflict) =>
+      conflict.columns(['filter_group', 'name']).doUpdateSet({ name: (eb) => eb.ref('excluded.name') }),
+    )
+    .returning(['id', 'filter_group', 'name'])
+    .execute()
+  const brands = rows.filter(({ filter_group }) => filter_group === 'brands').map(({ id }) => ({ id }))
+  if (brands.length > 0) {
+    await tx
+      .insertInto('brand')
+      .values(brands)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  const ids = new Map([...known].map(([group, names]) => [group, new Map(names)]))
+  for (const { id, filter_group, name } of rows) {
+    const names = ids.get(filter_group) ?? new Map<string, number>()
+    ids.set(filter_group, names.set(name, id))
+  }
+  return ids
+}
+
+function byName(a: RecordOption, b: RecordOption): number {
+  return nameOf(a) < nameOf(b) ? -1 : 1
+}
+
+const nameOf = ({ group, name }: RecordOption): string => `${group}\n${name}`
+
+/** Counts anew how many lots have each option, for the order in which options are listed. */
+export async function recountOptions(db: Db): Promise<void> {
+  await sql`
+    with alike as (select option_ids, count(*) as lots from lot group by option_ids),
+    counted as (select option, sum(lots)::int as lots from alike, unnest(option_ids) as option group by option)
+    update filter_option set lots = coalesce(counted.lots, 0)
+    from filter_option as every left join counted on counted.option = every.id
+    where filter_option.id = every.id and filter_option.lots <> coalesce(counted.lots, 0)`.execute(db)
+}

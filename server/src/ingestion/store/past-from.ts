@@ -1,0 +1,18 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** What decides when a lot is past, as columns or values. */
+interface Known {
+  endsOn: RawBuilder<string | null>
+  timeZone: RawBuilder<string>
+  /** Whether it counts as sold long ago where there is no date: of an archive, with a price, or bought in. */
+  isOver: RawBuilder<boolean>
+  listedAt: RawBuilder<Date>
+}
+
+/** The end of the last day in the sale's time zone; without a date, lots of archives, priced ones and those bought in are past (decision 0003). */
+export function pastFrom({ endsOn, timeZone, isOver, listedAt }: Known): RawBuilder<Date> {
+  return sql<Date>`case
+    when ${endsOn} is not null then (${endsOn} + 1)::timestamp at time zone ${timeZone}
+    when ${isOver} then '-infinity'::timestamptz
+    else ${listedAt} + interval '90 days' end`
+}

@@ -1,0 +1,66 @@
+import type { PriceBasis } from '@parure/domain/lot/status'
+import { type StoredLot, claimsOfColumns } from './stored-lots.ts'
+import type { IncomingPrices } from '../incoming/incoming-lot.ts'
+import { cents } from '../incoming/decimal.ts'
+
+export interface LedgerRow {
+  lot_id: number
+  kind: string
+  amount: string | null
+  currency: string
+  basis: PriceBasis | null
+  source_id: number
+}
+
+/** The prices of the last record of the lot's own source, with which the next one is compared. */
+export function claimedPrices(stored: StoredLot | undefined): IncomingPrices | undefined {
+  return stored && (stored.claims ?? claimsOfColumns(stored)).prices
+}
+
+/** The new rows of the ledger: figures that are new, that changed, or that the source no longer states. */
+export function newPrices(
+  prices: IncomingPrices,
+  before: IncomingPrices | undefined,
+  lotId: number,
+  sourceId: number,
+): LedgerRow[] {
+  const currency = prices.currency ?? before?.currency
+  if (!currency) return []
+  const sameMoney = before === undefined || before.currency === currency
+  const [now, stored] = [figuresOf(prices), before ? figuresOf(before) : []]
+  const stated = now.filter(({ kind, basis, amount }) => {
+    const same = stored.find((each) => each.kind === kind && each.basis === basis)
+    return !sameMoney || cents(same?.amount ?? null) !== cents(amount)
+  })
+  return [...unstated(now, stored), ...stated].map((figure) => ({
+    ...figure,
+    lot_id: lotId,
+    currency,
+    source_id: sourceId,
+  }))
+}
+
+type Figure = Pick<LedgerRow, 'kind' | 'amount' | 'basis'>
+
+/** The stated figures; a hammer price after the price with the premium, since it is the one that is shown. */
+function figuresOf({ inclusive = null, realised, basis, ...prices }: IncomingPrices): Figure[] {
+  const all: Figure[] = [
+    { kind: 'estimate-low', amount: prices.estimateLow, basis: null },
+    { kind: 'estimate-high', amount: prices.estimateHigh, basis: null },
+    { kind: 'opening-bid', amount: prices.openingBid, basis: null },
+    { kind: 'current-bid', amount: prices.currentBid, basis: null },
+    { kind: 'realised', amount: inclusive, basis: 'inclusive' },
+    { kind: 'realised', amount: realised, basis },
+  ]
+  return all.filter(({ amount }) => amount !== null)
+}
+
+/** Rows without an amount, for figures that are no longer stated. A single result is replaced by one of another basis. */
+function unstated(now: readonly Figure[], stored: readonly Figure[]): Figure[] {
+  const results = stored.filter(({ kind }) => kind === 'realised').length
+  const isReplaced = ({ kind }: Figure) =>
+    kind === 'realised' && results === 1 && now.some((each) => each.kind === 'realised')
+  return stored
+    .filter((each) => !now.some(({ kind, basis }) => kind === each.kind && basis === each.basis) && !isReplaced(each))
+    .map((each) => ({ ...each, amount: null }))
+}

@@ -1,0 +1,66 @@
+import { hasFigures } from '../incoming/check-prices.ts'
+import type { IncomingPrices } from '../incoming/incoming-lot.ts'
+import type { LotRecord } from '../record/lot-record.ts'
+
+/** Texts that a second source of a lot may supplement; all others, and their attributes, are those of the first one. */
+export const supplementedTexts = [
+  'url',
+  'provenance',
+  'condition',
+  'dimensions',
+  'gender',
+  'clasp_or_buckle',
+  'weave',
+  'reference_number',
+] as const
+
+type Texts = Record<(typeof supplementedTexts)[number], string | null>
+
+/** What one of several sources states of a lot. */
+export interface SourceClaims {
+  texts: Texts
+  prices: IncomingPrices
+  statedOutcome: 'unsold' | 'withdrawn' | null
+}
+
+export function claimsOf({ texts, prices, statedOutcome }: LotRecord): SourceClaims {
+  return { texts: pickTexts(texts), prices, statedOutcome }
+}
+
+/**
+ * Merges claims in the order of the lot's sources: each text of the first that has one; estimates, opening bid, current
+ * bid and result of the first that states them, the result being price, basis and outcome together. Figures in another
+ * currency than the first are only in the ledger.
+ */
+export function mergeSources(all: readonly SourceClaims[]): SourceClaims {
+  const currency = all.find(({ prices }) => hasFigures(prices))?.prices.currency ?? all[0]?.prices.currency ?? null
+  const prices = all.map((claims) => claims.prices).filter((each) => each.currency === currency)
+  const estimate =
+    prices.find((each) => each.estimateLow !== null || each.estimateHigh !== null) ??
+    prices.find((each) => each.estimateOnRequest)
+  const result = all.find(
+    (each) => each.statedOutcome !== null || (each.prices.realised !== null && each.prices.currency === currency),
+  )
+  const texts = Object.fromEntries(
+    supplementedTexts.map((name) => [name, all.find((claims) => claims.texts[name] !== null)?.texts[name] ?? null]),
+  ) as Texts
+  return {
+    texts,
+    prices: {
+      currency,
+      estimateLow: estimate?.estimateLow ?? null,
+      estimateHigh: estimate?.estimateHigh ?? null,
+      ...(estimate?.estimateOnRequest ? { estimateOnRequest: true } : {}),
+      openingBid: prices.find((each) => each.openingBid !== null)?.openingBid ?? null,
+      currentBid: prices.find((each) => each.currentBid !== null)?.currentBid ?? null,
+      realised: result?.prices.realised ?? null,
+      basis: result?.prices.basis ?? 'unknown',
+      inclusive: result?.prices.inclusive ?? null,
+    },
+    statedOutcome: result?.statedOutcome ?? null,
+  }
+}
+
+export function pickTexts(texts: Texts): Texts {
+  return Object.fromEntries(supplementedTexts.map((name) => [name, texts[name]])) as Texts
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../schema.ts'
+import { lookupEach } from './lookup-each.ts'
+import type { LotTexts } from '../record/lot-record.ts'
+import { pricesOfColumns, type PriceColumns } from './price-columns.ts'
+import { pickTexts, type SourceClaims } from './source-claims.ts'
+
+/** A lot as it is stored before a source's new record comes; amounts as PostgreSQL writes them, with two decimals. */
+export interface StoredLot extends Omit<LotTexts, 'created' | 'type'>, PriceColumns {
+  id: number
+  sale_id: number
+  /** The key that the record's own source has for it. */
+  source_key: string
+  /** Whether the lot is this source's: its texts, and what was read out of them, are. */
+  leads: boolean
+  /** Of this source's last record. */
+  content_hash: string
+  /** Of this source's last record; null where it is the lot's only source: then the lot's columns hold them. */
+  claims: SourceClaims | null
+  stated_outcome: string | null
+  starts_on: string | null
+  ends_on: string | null
+  sale_key: string
+}
+
+/** The lots of these keys of the source: its own ones, and those of other sources that its records are joined to. */
+export async function storedLots(tx: Db, sourceId: number, keys: readonly string[]): Promise<Map<string, StoredLot>> {
+  const { rows } = await sql<StoredLot>`
+    select ${columns}, lot.source_key, true as leads, lot.content_hash, source_record.said as claims
+    from ${lookupEach('lot', sourceId, keys)} join sale on sale.id = lot.sale_id
+    left join source_record on source_record.source_id = lot.source_id and source_record.source_key = lot.source_key
+    union all
+    select ${columns}, source_record.source_key, false, source_record.content_hash, source_record.said as claims
+    from ${lookupEach('source_record', sourceId, keys)}
+    join lot on lot.id = source_record.lot_id join sale on sale.id = lot.sale_id
+    where lot.source_id <> source_record.source_id`.execute(tx)
+  return new Map(rows.map((row) => [row.source_key, row]))
+}
+
+/** The lots of other sources under these ids, locked. */
+export async function lotsOfOthers(tx: Tx, ids: readonly number[]): Promise<Map<number, StoredLot>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<StoredLot>`
+    select ${columns}, lot.source_key, false as leads, lot.content_hash, null as claims
+    from lot join sale on sale.id = lot.sale_id where lot.id = any(${ids}::int[]) for update of lot`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The claims of a lot's only source, from the lot's columns. */
+export function claimsOfColumns(stored: StoredLot): SourceClaims {
+  return {
+    texts: pickTexts(stored),
+    prices: pricesOfColumns(stored),
+    statedOutcome: stored.stated_outcome as SourceClaims['statedOutcome'],
+  }
+}
+
+const names = `id sale_id lot_number currency estimate_low estimate_high estimate_on_request opening_bid current_bid price price_basis inclusive_price
+  stated_outcome title description url provenance condition dimensions gender clasp_or_buckle weave reference_number`
+const columns = sql.raw(
+  `${names
+    .split(/\s+/)
+    .map((name) => `lot.${name}`)
+    .join(', ')}, sale.starts_on, sale.ends_on, sale.key as sale_key`,
+)

@@ -1,0 +1,55 @@
+import type { Rate } from '../../rates/queries.ts'
+import type { Tx } from '../../schema.ts'
+import { amountOf, scaled } from '../incoming/decimal.ts'
+import type { LotRecord } from '../record/lot-record.ts'
+import type { StoreContext } from './store-context.ts'
+
+/** The columns of a lot that hold its figures and what follows from them. */
+export const figureColumns = {
+  currency: 'text',
+  estimate_low: 'numeric',
+  estimate_high: 'numeric',
+  estimate_on_request: 'bool',
+  opening_bid: 'numeric',
+  current_bid: 'numeric',
+  price: 'numeric',
+  price_basis: 'text',
+  inclusive_price: 'numeric',
+  estimate_rank: 'numeric',
+  price_rank: 'numeric',
+  rate_day: 'date',
+  stated_outcome: 'text',
+} as const
+
+/** A lot's figures in their columns; the ranks are in euros at the rate of the sale's day, whose day is stored too. */
+export async function figures(
+  tx: Tx,
+  { prices, statedOutcome }: Pick<LotRecord, 'prices' | 'statedOutcome'>,
+  saleDay: string | null,
+  context: StoreContext,
+) {
+  const rate = prices.currency === null ? undefined : await context.rates.on(tx, prices.currency, saleDay)
+  return {
+    currency: prices.currency,
+    estimate_low: prices.estimateLow,
+    estimate_high: prices.estimateHigh,
+    estimate_on_request: prices.estimateOnRequest === true,
+    opening_bid: prices.openingBid,
+    current_bid: prices.currentBid,
+    price: prices.realised,
+    price_basis: prices.realised === null ? null : prices.basis,
+    inclusive_price: prices.inclusive ?? null,
+    estimate_rank: inEuros(prices.estimateLow ?? prices.estimateHigh, rate),
+    price_rank: inEuros(prices.realised, rate),
+    // Euros need no rate.
+    rate_day: prices.currency === 'EUR' ? null : (rate?.day ?? null),
+    stated_outcome: statedOutcome,
+  }
+}
+
+/** In cents, half a cent up, as PostgreSQL's `round` does. */
+export function inEuros(amount: string | null, rate: Pick<Rate, 'perEuro'> | undefined): string | null {
+  if (amount === null || rate === undefined) return null
+  const [money, per] = [scaled(amount, 2), scaled(rate.perEuro, 6)]
+  return amountOf((money * 2_000_000n + per) / (2n * per))
+}

@@ -1,0 +1,29 @@
+import { lotPictureColumns, lotReadingColumns } from '../../lot/tables.ts'
+import { copyRows } from '../../platform/database/copy-rows.ts'
+import type { Tx } from '../../schema.ts'
+import type { LotRecord } from '../record/lot-record.ts'
+import { idOf } from './store-context.ts'
+
+/** Replaces the lots' pictures and attributes. */
+export async function writeParts(
+  tx: Tx,
+  records: readonly LotRecord[],
+  changed: readonly number[],
+  lotIds: ReadonlyMap<string, number>,
+  pictures: ReadonlyMap<string, string[]>,
+): Promise<void> {
+  if (changed.length > 0) {
+    for (const table of ['lot_picture', 'lot_reading'] as const) {
+      await tx.deleteFrom(table).where('lot_id', 'in', changed).execute()
+    }
+  }
+  const shown = records.flatMap((record) =>
+    (pictures.get(record.sourceKey) ?? []).map((base, ordinal) => ({ lot_id: idOf(lotIds, record), ordinal, base })),
+  )
+  const readings = records.map((record) => {
+    const { attributes, stones, reports } = record
+    return { lot_id: idOf(lotIds, record), attributes, stones, reports }
+  })
+  await copyRows(tx, 'lot_picture', lotPictureColumns, shown)
+  await copyRows(tx, 'lot_reading', lotReadingColumns, readings)
+}

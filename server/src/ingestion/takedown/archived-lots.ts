@@ -1,0 +1,107 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '../../schema.ts'
+
+/** A foreign key of one column. */
+interface Reference {
+  table: string
+  column: string
+  to: string
+  to_column: string
+}
+
+/** Tables of the source's own texts; by source and key, as they may come before the lot does. */
+const tablesByKey = ['raw_record', 'lot_picture_address', 'stated_lot'] as const
+/** Tables that are not archived: pictures are fetched again. */
+const notArchived = new Set(['lot_picture'])
+
+/** The row of `lot` with all rows that refer to it, as JSON; an expression beside `from lot`. */
+export async function lotArchive(tx: Tx): Promise<RawBuilder<unknown>> {
+  const hanging = (await references(tx)).filter(({ to, table }) => to === 'lot' && isKept(table))
+  const parts = [
+    ...hanging.map(({ table, column }) => part(table, sql`${sql.ref(`hung.${column}`)} = lot.id`)),
+    ...tablesByKey.map((table) =>
+      part(table, sql`hung.source_id = lot.source_id and hung.source_key = lot.source_key`),
+    ),
+  ]
+  const later = sql`(select coalesce(jsonb_agg(id), '[]') from lot as later where later.earlier_lot_id = lot.id)`
+  return sql`jsonb_build_object('lot', jsonb_build_array(to_jsonb(lot)), 'later', ${later}, ${sql.join(parts)})`
+}
+
+/** Restores the lots that a takedown archived, with their ids; rows that refer to something deleted are left out. */
+export async function restoreLots(tx: Tx, takedownId: number): Promise<number[]> {
+  const all = await references(tx)
+  const hanging = new Set(all.filter(({ to, table }) => to === 'lot' && isKept(table)).map(({ table }) => table))
+  await putRows(tx, 'lot', { takedownId, references: [] })
+  await sql`
+    insert into picture_address (url)
+    select distinct named.value ->> 'url' from taken_down_lot, jsonb_array_elements(kept -> 'lot_picture_address') as named
+    where takedown_id = ${takedownId} order by 1
+    on conflict do nothing`.execute(tx)
+  for (const table of [...hanging, ...tablesByKey]) {
+    await putRows(tx, table, { takedownId, references: all.filter((each) => each.table === table) })
+  }
+  const { rows } = await sql<{ id: number }>`
+    update lot set earlier_lot_id = (
+      select id from lot as earlier where earlier.id = (archived.kept -> 'lot' -> 0 ->> 'earlier_lot_id')::int)
+    from taken_down_lot as archived where takedown_id = ${takedownId} and kept is not null and lot.id = archived.lot_id
+    returning lot.id`.execute(tx)
+  await sql`
+    update lot set earlier_lot_id = archived.lot_id
+    from taken_down_lot as archived, jsonb_array_elements(archived.kept -> 'later') as later
+    where takedown_id = ${takedownId} and lot.id = later.value::int and lot.earlier_lot_id is null`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+function isKept(table: string): boolean {
+  return !notArchived.has(table)
+}
+
+function part(table: string, belongs: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${sql.lit(table)}::text, (
+    select coalesce(jsonb_agg(to_jsonb(hung)), '[]') from ${sql.table(table)} as hung where ${belongs})`
+}
+
+/** Columns that are reset, so that the next run of the source stores what has changed meanwhile. */
+const storedAnew = { main_picture: null, earlier_lot_id: null, read_print: null, content_hash: '' }
+
+async function putRows(
+  tx: Tx,
+  table: string,
+  { takedownId, references: hangs }: { takedownId: number; references: readonly Reference[] },
+): Promise<void> {
+  const archived = sql`taken_down_lot, jsonb_array_elements(kept -> ${table}::text) as each`
+  // A column that was added later has its default, a dropped one is left out.
+  const { rows: columns } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      and attname in (
+        select jsonb_object_keys(each.value) from ${archived} where takedown_id = ${takedownId})`.execute(tx)
+  if (columns.length === 0) return
+  const patched = sql`each.value || (
+    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${JSON.stringify(storedAnew)}::jsonb)
+    where each.value ? key and ${table} in ('lot', 'source_record'))`
+  const names = columns.map(({ name }) => sql.ref(name))
+  const isThere = hangs.map(
+    ({ column, to, to_column }) => sql`(${sql.ref(`row.${column}`)} is null or exists (
+      select from ${sql.table(to)} as whole where ${sql.ref(`whole.${to_column}`)} = ${sql.ref(`row.${column}`)}))`,
+  )
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(names)}) overriding system value
+    select ${sql.join(names.map((name) => sql`row.${name}`))}
+    from ${archived}, jsonb_populate_record(null::${sql.table(table)}, ${patched}) as row
+    where takedown_id = ${takedownId} and ${sql.join([sql`true`, ...isThere], sql` and `)}
+    on conflict do nothing`.execute(tx)
+}
+
+/** Every foreign key of one column, but for those of `lot` itself. */
+async function references(tx: Tx): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select conrelid::regclass::text as table, mine.attname as column, confrelid::regclass::text as to,
+      theirs.attname as to_column
+    from pg_constraint
+      join pg_attribute mine on mine.attrelid = conrelid and mine.attnum = conkey[1]
+      join pg_attribute theirs on theirs.attrelid = confrelid and theirs.attnum = confkey[1]
+    where contype = 'f' and array_length(conkey, 1) = 1 and conrelid <> 'lot'::regclass
+    order by 1, 2`.execute(tx)
+  return rows
+}

@@ -1,0 +1,11 @@
+/** Lower case without accents, for comparing words. */
+export function foldedText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
+    .replaceAll('ß', 'ss')
+    .replaceAll('æ', 'ae')
+}

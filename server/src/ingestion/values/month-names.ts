@@ -1,0 +1,31 @@
+import { foldedText } from './folded-text.ts'
+
+const languages = ['en', 'fr', 'de', 'it', 'es', 'nl', 'sv', 'da', 'nb', 'cs', 'pt', 'pl']
+
+/** Months by their names, long and short, also in the genitive that some languages use in dates (`března`, `marca`). */
+const months: ReadonlyMap<string, number> = new Map(
+  languages.flatMap((language) =>
+    (['long', 'short'] as const).flatMap((month) =>
+      [{ month }, { month, day: 'numeric' as const }].flatMap((style) => {
+        const format = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' })
+        return Array.from({ length: 12 }, (_, at): [string, number] => {
+          const parts = format.formatToParts(Date.UTC(2000, at, 15))
+          return [nameOf(parts.find(({ type }) => type === 'month')?.value ?? ''), at + 1]
+        })
+      }),
+    ),
+  ),
+)
+
+/** In use, though unknown to Intl. */
+const besides: Readonly<Record<string, number>> = { sept: 9, maerz: 3, jaen: 1, marz: 3, jan: 1, feb: 2 }
+
+/** The month of a name in one of twelve languages, with capitals, accents and points or without; `juin` is 6. */
+export function monthNamed(word: string): number | undefined {
+  const name = nameOf(word)
+  return /^\d/.test(name) ? undefined : (months.get(name) ?? besides[name])
+}
+
+function nameOf(word: string): string {
+  return foldedText(word).replaceAll('.', '')
+}

@@ -1,0 +1,90 @@
+import { dateSpan, type DateSpan } from './date-span.ts'
+import { RowError } from '../incoming/row-error.ts'
+import { foldedText } from './folded-text.ts'
+import { monthNamed } from './month-names.ts'
+import { parseInstant } from './parse-instant.ts'
+import { splitTime } from './parse-time.ts'
+
+export const dayOrders = ['day-first', 'month-first'] as const
+/** What `03/04/2026` means: 3 April or March 4. */
+export type DayOrder = (typeof dayOrders)[number]
+
+/** Characters of a date at most. */
+const longest = 100
+
+/** A day or a span of days, and the local time; null where none is given. */
+export interface ParsedDay extends DateSpan {
+  time: string | null
+}
+
+const none: ParsedDay = { ...dateSpan(null), time: null }
+
+/**
+ * Parses a day, month or year. Where the order of day and month is ambiguous, it has to be stated. Placeholders such as
+ * 2100-12-31 and 1900-01-01 are unknown days. A moment with an offset becomes the day and time of the time zone.
+ */
+export function parseDay(given: unknown, name: string, order?: DayOrder, timeZone: string | null = null): ParsedDay {
+  if (given === null || given === undefined) return none
+  if (typeof given !== 'string' && typeof given !== 'number') throw new RowError('not-text', `${name} is no text`)
+  const text = String(given).replace(/\s+/g, ' ').trim()
+  if (text === '') return none
+  if (text.length > longest) throw badDate(name, text)
+  const instant = parseInstant(text, timeZone)
+  const { day, time } = instant ?? splitTime(text)
+  const span = dateSpan(isoOf(day, name, order))
+  if (!isKnownDay(span.startsOn)) return none
+  return { ...span, time: span.precision === 'day' && time !== '00:00' ? time : null }
+}
+
+/** Whether a day can be one of a sale: days before 1950 or after 2099 are placeholders. */
+export function isKnownDay(day: string | null): boolean {
+  return day !== null && day >= '1950' && day < '2100'
+}
+
+/** The day of an instant in the sale's time zone; null for none or a placeholder. */
+export function dayOfInstant(given: string | number, timeZone: string): string | null {
+  const instant = new Date(given)
+  if (Number.isNaN(instant.getTime())) return null
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant)
+  return isKnownDay(day) ? day : null
+}
+
+function isoOf(text: string, name: string, order: DayOrder | undefined): string {
+  if (/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/.test(text)) return text
+  const slashed = /^(\d{4})[/.](\d{2})[/.](\d{2})$/.exec(text)
+  if (slashed) return slashed.slice(1).join('-')
+  const named = namedMonth(text)
+  if (named) return named
+  const [, first, separator, second, year] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(text) ?? []
+  if (first === undefined || second === undefined) throw badDate(name, text)
+  const isDayFirst = dayIsFirst(Number(first), Number(second), separator === '.' ? 'day-first' : order)
+  if (isDayFirst === null) {
+    throw new RowError('ambiguous-date', `${name} may be day or month first: ${text} (say dates)`)
+  }
+  const [day, month] = isDayFirst ? [first, second] : [second, first]
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+function dayIsFirst(first: number, second: number, order: DayOrder | undefined): boolean | null {
+  if (order) return order === 'day-first'
+  if (first === second || first > 12) return true
+  return second > 12 ? false : null
+}
+
+/** `14 March 2026`, `March 14, 2026`, `le 14 mars 2026`, `1er mai 2026`, `01-DEC-2026`, `14. března 2026`, `März 2026`. */
+function namedMonth(text: string): string | null {
+  const words = foldedText(text)
+    .split(/[\s,/–-]+/)
+    .flatMap((word) => word.replace(/\.$/, ''))
+  const month = words.map(monthNamed).find((found) => found !== undefined)
+  const year = words.find((word) => /^\d{4}$/.test(word))
+  if (month === undefined || year === undefined || words.length > 6) return null
+  const days = words.flatMap((word) => /^(\d{1,2})(?:st|nd|rd|th|er|[eoa°º])?$/.exec(word)?.[1] ?? [])
+  if (days.length > 1) return null
+  const [day] = days
+  return `${year}-${String(month).padStart(2, '0')}${day === undefined ? '' : `-${day.padStart(2, '0')}`}`
+}
+
+function badDate(name: string, text: string): RowError {
+  return new RowError('bad-date', `${name} is no date: ${text.slice(0, 40)}`)
+}
