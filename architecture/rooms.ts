@@ -90,10 +90,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     types: ['server'],
   },
   // The settings that each of them has to fulfil are their features'.
-  'stand-ins/identity': { imports: [...server, 'server/account'] },
-  'stand-ins/mailbox': { imports: server, types: ['server'] },
-  'stand-ins/paypal': { imports: server, types: ['server', 'server/billing'] },
-  'stand-ins/telegram': { imports: server },
+  'stand-ins/identity': { imports: [...server, 'server/account', 'stand-ins'] },
+  'stand-ins/mailbox': { imports: [...server, 'stand-ins'], types: ['server'] },
+  'stand-ins/paypal': { imports: [...server, 'stand-ins'], types: ['server', 'server/billing'] },
+  'stand-ins/telegram': { imports: [...server, 'stand-ins'] },
 
   demo: { imports: ['demo/generator', 'demo/load'] },
   'demo/generator': { imports: ['domain', 'domain/catalog', 'domain/lot'] },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isEmail } from '@parure/domain/person'
 import type { FastifyReply } from 'fastify'
+import { sendPage } from '../page.ts'
 import { authorizePage, type DialogOptions } from './authorize-page.ts'
 import { authorizeRequest, type AuthorizeRequest } from './authorize-request.ts'
 import type { Person } from './grant-store.ts'
@@ -15,10 +16,7 @@ interface Dialog extends DialogOptions {
 /** The page that asks for a person, and sends the browser back with a code. */
 export function serveAuthorize({ app, client, grants }: ProviderApp, dialog: Dialog): void {
   const show = (reply: FastifyReply, problem?: string): FastifyReply =>
-    reply
-      .headers({ 'content-security-policy': policy(client.redirectUri), 'cache-control': 'no-store' })
-      .type('text/html; charset=utf-8')
-      .send(authorizePage(dialog, problem))
+    sendPage(reply, policy(client.redirectUri), authorizePage(dialog, problem))
 
   app.get(dialog.path, async ({ query }, reply) => {
     const request = authorizeRequest(query, client)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { readForms } from '../page.ts'
 import { serveFacebookProvider } from './facebook-provider.ts'
 import { grantStore } from './grant-store.ts'
 import { serveOpenIdProvider, type WriteIdToken } from './openid-provider.ts'
@@ -36,11 +37,5 @@ export async function serveIdentity(app: FastifyInstance, identity: IdentityOpti
       serveFacebookProvider({ app: scope, ...under('facebook') })
     },
     { prefix: '/local/identity/facebook' },
-  )
-}
-
-function readForms(scope: FastifyInstance): void {
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, new URLSearchParams(String(body))),
   )
 }

@@ -2,6 +2,7 @@ import { Problem } from '@parure/domain/problem'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '../../../server/src/schema.ts'
 import { linksIn } from './links.ts'
+import { sendPage } from '../page.ts'
 import { listPage, mailPage } from './pages.ts'
 import { findMail, listMails } from './queries.ts'
 
@@ -13,7 +14,7 @@ const mailPolicy = (publicUrl: string): string =>
 
 /** The mail of a local installation, for people and for tests. Never to be served under a public address. */
 export function serveMailbox(app: FastifyInstance, db: Db, publicUrl: string): void {
-  app.get('/local/mailbox', async (_request, reply) => page(reply, pagePolicy, listPage(await listMails(db))))
+  app.get('/local/mailbox', async (_request, reply) => sendPage(reply, pagePolicy, listPage(await listMails(db))))
   app.get('/local/mailbox.json', async (_request, reply) => {
     const mails = await listMails(db)
     return reply.header('cache-control', 'no-store').send(
@@ -29,11 +30,11 @@ export function serveMailbox(app: FastifyInstance, db: Db, publicUrl: string): v
     )
   })
   app.get<{ Params: { id: string } }>('/local/mailbox/:id(\\d{1,15})', async ({ params }, reply) =>
-    page(reply, pagePolicy, mailPage(await mailOr404(db, params.id))),
+    sendPage(reply, pagePolicy, mailPage(await mailOr404(db, params.id))),
   )
   app.get<{ Params: { id: string } }>('/local/mailbox/:id(\\d{1,15})/html', async ({ params }, reply) => {
     const mail = await mailOr404(db, params.id)
-    return page(reply, mailPolicy(publicUrl), mail.html.replace('<head>', '<head><base target="_blank">'))
+    return sendPage(reply, mailPolicy(publicUrl), mail.html.replace('<head>', '<head><base target="_blank">'))
   })
 }
 
@@ -41,11 +42,4 @@ async function mailOr404(db: Db, id: string) {
   const mail = await findMail(db, Number(id))
   if (!mail) throw new Problem('not-found', 'There is no such mail.')
   return mail
-}
-
-function page(reply: FastifyReply, policy: string, document: string): FastifyReply {
-  return reply
-    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
-    .type('text/html; charset=utf-8')
-    .send(document)
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isEmail } from '@parure/domain/person'
+import { sendPage } from '../page.ts'
 import { approvePage, closedPage } from './approve-page.ts'
 import { beginBilling } from './billing.ts'
 import type { Context } from './context.ts'
@@ -90,10 +91,7 @@ function showClosed(reply: FastifyReply): FastifyReply {
 function page(reply: FastifyReply, document: string, merchant: readonly string[]): FastifyReply {
   const origins = [...new Set(merchant.map((url) => new URL(url).origin))].join(' ')
   const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self' ${origins}; frame-ancestors 'none'`
-  return reply
-    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    .type('text/html; charset=utf-8')
-    .send(document)
+  return sendPage(reply.header('referrer-policy', 'no-referrer'), policy, document)
 }
 
 function sendBack(reply: FastifyReply, url: string, { id, baToken }: Subscription): FastifyReply {

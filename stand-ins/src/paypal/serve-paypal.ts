@@ -34,6 +34,7 @@
 import { randomBytes } from 'node:crypto'
 import { Problem } from '@parure/domain/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readForms } from '../page.ts'
 import { serveApprove } from './approve.ts'
 import { callsOf, faultyRequests } from './calls.ts'
 import { serveCatalogue } from './catalogue.ts'
@@ -82,9 +83,7 @@ function readBodies(scope: FastifyInstance): void {
       done(malformed([]))
     }
   })
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, new URLSearchParams(String(body))),
-  )
+  readForms(scope)
 }
 
 function answerAsPayPal(scope: FastifyInstance): void {

@@ -2,6 +2,7 @@ import { Problem } from '@parure/domain/problem'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { BotSettings } from '../../../server/src/platform/telegram/bot-settings.ts'
+import { readForms, sendPage } from '../page.ts'
 import { methods, refusal, type ApiResponse } from './bot-api.ts'
 import { chatStore, type ChatStore } from './chat-store.ts'
 import { chatPage } from './chat-page.ts'
@@ -28,10 +29,7 @@ export async function serveTelegram(app: FastifyInstance, { publicUrl, bot }: Te
   app.get('/local/telegram', async ({ query }, reply) => {
     const { chat, start } = chatQuery.parse(query)
     const page = chatPage({ chat: chats.find(chat), others: chats.all(), start, publicUrl })
-    return reply
-      .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
-      .type('text/html; charset=utf-8')
-      .send(page)
+    return sendPage(reply, policy, page)
   })
   app.get('/local/telegram.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ chats: chats.all() }),
@@ -41,9 +39,7 @@ export async function serveTelegram(app: FastifyInstance, { publicUrl, bot }: Te
 
 /** What a person does in a chat. */
 function serveChatForms(app: FastifyInstance, chats: ChatStore): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, new URLSearchParams(String(body))),
-  )
+  readForms(app)
   app.post<{ Params: { id: string } }>('/local/telegram/chats/:id(\\d{1,12})', async ({ params, body }, reply) => {
     const form = body instanceof URLSearchParams ? body : new URLSearchParams()
     const [id, text, block] = [Number(params.id), form.get('text')?.trim(), form.get('block')]
