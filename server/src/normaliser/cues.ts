@@ -24,10 +24,10 @@ const words = {
   century: /^(?:st|nd|rd|th)?(?:c|cent|century)$|^turn$/,
   foreignCentury: /^j(?:h|ahrh)|^eeuw|^stol|^arh|^siecle|^[4-9]00$|^1[5-9]00$|^x[vix]|cento$|^αι(?:ων|$)/,
   grade:
-    /^(?:v?vsi?|sii?|ifi?|fl|i|p)$|flawless|clarity|purity|purete|reinheit|purezza|pureza|cistot|czystos|klarhe|renhe[dt]|zuiverheid|helderheid|lupenrein|lupren|^lup[ao]|loepzuiver|loupe|^lens$|^lente$|einschl|^lc$|^pi{2,3}$|piqu|puhtaus|καθαροτητα/,
+    /^(?:v?vsi?|sii?|ifi?|fl|i|p|ii|iii)$|flawless|clarity|clarid|chiarezza|limpieza|purity|purete|reinheit|klarheit|klaarheid|purezza|pureza|cistot|czystos|klarhe|renhe[dt]|zuiverheid|helderheid|inneslut|inclusi|lupenrein|lupren|^lup[ao]|loepzuiver|loupe|^lens$|^lente$|einschl|^lc$|^pi{2,3}$|piqu|puhtaus|καθαροτητα/,
   colourGrade:
-    /colou?r|couleur|farbe|barv|barw|farve|farge|farg$|kleur|^cor$|^vari$|χρωμα|wesselton|crystal|weiss|cape|^river|^blanc|^bianc|getont|getint|teinte|^rare|^finest/,
-  fancy: /^fancy/,
+    /colou?r|couleur|farbe|barv|barw|farve|farge|farg$|fargen$|kleur|^cor$|^kolor|^vari$|χρωμα|wesselton|crystal|weiss|cape|^river|^blanc|^bianc|^branc[oa]$|^wit$|^bil[aye]$|tonovan|zabarwion|tona[dt]|tonet|getont|getint|teinte|^rare|^finest|tinted|^white$|^light$|^faint$/,
+  fancy: /^(?:fancy|fantaisie|fantasia)/,
   measured: /^(?:mm|cm|ins?|inch|inches|χιλ|εκ|[毫厘公])/,
   worn: /^(?:convertib|transform|detachab|amovib|worn|wearable|separate|abnehmbar|wandelbar|staccabil|trasformabil|desmontabl)/,
   size: /siz|doigt|tdd|ring[gw]|^rw$|misura|talla|νουμερο|μεγεθος/,
