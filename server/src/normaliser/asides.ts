@@ -38,9 +38,11 @@ export function loreOf(reading: Reading): Span[] {
 /** Whether a place stands in a remark or in a sentence that tells of other things than the jewel. */
 export function isAside(reading: Reading, span: Span): boolean {
   if (span.start < reading.titleEnd) return false
-  if (span.start >= reading.asideFrom) return true
+  if (isRemark(reading, span)) return true
   return loreAround(reading, span) !== undefined
 }
+
+const isRemark = ({ remarks }: Reading, { start }: Span): boolean => start >= remarks.start && start < remarks.end
 
 function loreAround(reading: Reading, span: Span): Span | undefined {
   const all = (reading.lore ??= loreOf(reading))
@@ -58,7 +60,7 @@ function loreAround(reading: Reading, span: Span): Span | undefined {
 /** Of a figure, beside which a clause may speak of something else: 'when platinum was not yet in use, gold of 18 kt'. */
 export function isAsideClause(reading: Reading, span: Span): boolean {
   if (span.start < reading.titleEnd) return false
-  if (span.start >= reading.asideFrom) return true
+  if (isRemark(reading, span)) return true
   const around = loreAround(reading, span)
   if (!around) return false
   const lead = reading.text.slice(around.start, span.start)

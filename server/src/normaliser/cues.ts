@@ -17,12 +17,12 @@ const words = {
   goldColour:
     /^(?:yellow|white|rose|pink|red|green|ors?|ou?ro|gelb|weiss|rot|geel|wit|rood|gult?|vitt?|rott|rod|hvi[dt]t?|rodt|rosa|zlut.{1,3}|bil.{1,3}|ruzov.{1,3}|cerven.{1,3}|zolt.{1,3}|bial.{1,3}|rozow.{1,3}|czerwon.{1,3})$/,
   about:
-    /^(?:circa|ca|c|around|after|post|efter|apre|apres|dopo|despue|despues|depois|na|po|ab|vers|um|nach|omkr|omkring|kring|rond|omstreek|okolo|ok|kol|cca|cerca|volta|por|noin|gegen|intorno|verso|hacia|alrededor|kolem|γυρω|περι|περιπου)$/,
+    /^(?:circa|ca|c|h|en|asi|sobre|attorno|περ|jalkeen|around|after|post|efter|apre|apres|dopo|despue|despues|depois|na|po|ab|vers|um|nach|omkr|omkring|kring|rond|omstreek|okolo|ok|kol|cca|cerca|volta|por|noin|gegen|intorno|verso|hacia|alrededor|kolem|γυρω|περι|περιπου)$/,
   period: /^(?:early|mid|late|very)$/,
   decade:
-    /^(?:twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|zwanziger|dreissiger|vierziger|funfziger|sechziger|siebziger|achtziger|arene|lata|er|erne|annee|annees|anni|ano|anos|decada|jaren|leta|let|tal|talet|tallet|talets|tallets|δεκαετια[σς]?)$/,
+    /^(?:twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|zwanziger|dreissiger|vierziger|funfziger|sechziger|siebziger|achtziger|arene|lata|er|erne|annee|annees|anni|ano|anos|decada|jaren|leta|let|letech|l|luku|luvun|luvulla|luvulta|sekelskiftet|tal|talet|tallet|talets|tallets|δεκαετια[σς]?)$/,
   century: /^(?:st|nd|rd|th)?(?:c|cent|century)$|^turn$/,
-  foreignCentury: /^j(?:h|ahrh)|^eeuw|^stol|^arh|^siecle|^[4-9]00$|^1[5-9]00$|^x[vix]|cento$|^αι(?:ων|$)/,
+  foreignCentury: /^j(?:h|ahrh)|^eeuw|^stol|^arh|^arhundre|^secol|^siecle|^[4-9]00$|^1[5-9]00$|^x[vix]|cento$|^αι(?:ων|$)/,
   grade:
     /^(?:v?vsi?|sii?|ifi?|fl|i|p|ii|iii)$|flawless|clarity|clarid|chiarezza|limpieza|purity|purete|reinheit|klarheit|klaarheid|purezza|pureza|cistot|czystos|klarhe|renhe[dt]|zuiverheid|helderheid|inneslut|inclusi|lupenrein|lupren|^lup[ao]|loepzuiver|loupe|^lens$|^lente$|einschl|^lc$|^pi{2,3}$|piqu|puhtaus|καθαροτητα/,
   colourGrade:
@@ -43,7 +43,7 @@ const words = {
     /^(?:imit|simul|ressembl|resembl|mimic|evok|evoqu|reminiscent|akin|simil|compare|than$|instead|place|unlike|like$|such$|mistaken|confused|passe?s?$|found|powers?$|properties|colou?rs?$|birthstone|shimmer|as$|facon|comme$|tel|verwechsel|confond|confus|confund|verward|forvaxl|forveksl|ahnlich|wie$|an?statt$|anstelle|statt$|invece|piuttosto|semejant|parecid|lugar$|vez$|zoals|lijk|plaats$|stallet$|stedet$|liknande|lignende|napodob|zamiast|misto$|not?$|without|never$|ohne$|kein|nicht$|sans$|sin$|senza$|sem$|zonder$|geen$|niet$|utan$|inte$|uden$|uten$|ikke$|bez$|ing[ae]n?$|non$|ne$|est$|nao$|neni$|nejsou$|nie$)/,
   lore: /^(?:often$|souvent$|spesso$|menudo$|suelen?$|vaak$|ofta$|ofte$|introduzione$|vyjimk|napriklad$|przyklad|legierung|goldlegierung$|restlich|unit$|testing$|example$|esportat|exporte|secondo$|remont|utstallning|udstilling|tentoonstelling|exhibition$|beispiel$|ancient|prized$|reserved$|throughout$|autrefois$|jadis$|fruher$|einstmals$|tempo$|anticament|antiguament|antano$|outrora$|vroeger$|forr$|dawniej$|invent|discover|yet$|technolog|import|sanction|legisl|laws?$|believed|legend|mytholog|folklore|called$|known$|considered|nature$|occur+ence|rarer|birthstone|stood$|symbol|rage$|fashion|popular|introduced|sale$|referred|encore$|decouvert|annee$|antiquite|loi$|decret|noch$|erfind|erfund|entdeckt|damal|gesetz|galt|gilt$|finden$|falle$|beauftragt|ancora$|scopr|legge$|leggenda|simbol|chiamat|considerat|credeva|pensava|natura$|divieto|aun$|todavia$|descubr|leyenda|cre[ei]a|abundaban|joya$|moda$|ainda$|descobert|lenda$|producao|nog$|uitgevonden|ontdekt|geval$|annu$|endnu$|enna$|uppfann|upptackt|op+daget|jeste|vynalez|objeven|pripade|jeszcze|wynalez|odkryt|przypadku)/,
   heading:
-    /^(?:footnote|literat|litterat|letteratura|provenan|provenien|procedencia|bibliogra|exhibited|exposition|ausstellung|herkunft)/,
+    /^(?:cfr?$|vgl$|see?$|siehe$|voir$|vedi$|vease$|zie$|viz$|zob$|footnote|literat|litterat|letteratura|provenan|provenien|procedencia|bibliogra|exhibited|exposition|ausstellung|herkunft)/,
   imitation:
     /^(?:argento?$|plata$|prata$|silber$|silver$|solv$|zilver$|stribra$|srebra$|fau[xs]|imit|simul|simil|fake$|mock$|artific|costume|falsch|unecht|kunstlich|fint[aeio]$|fals[aeio]s?$|namaak|uaegte|oakta|umel|neprav|sztuczn|ps(?:ue|eu)do|glass|glas|paste?$|resin|plasti|acrylic|strass|crystal|lucite|bakelite|verre|vetro|vidr|skl|szkl|bisut|fantais|fantas|doublet|triplet|effect|look|hued|toned|tinted|colou?red|farb|farg|farv|kleur|barv|kolor|couleur|color|cor$|teinte|like$|green|red$|blue|vert|bleu|rouge|noir|verde|rosso|blu$|azul|rojo|vermelho|email|emaux|emalj|emalia|smalt|esmalt|cristal|cuir|piel|pelle|satin|soie|ceramic|agat|tono?$|quarzo|cuarzo)/,
   plating:

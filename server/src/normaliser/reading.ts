@@ -1,6 +1,6 @@
 import type { Confidence, LotText } from './attributes.ts'
 import { cue } from './cues.ts'
-import { asideFrom } from './headings.ts'
+import { remarksOf } from './headings.ts'
 import { tokenise } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
@@ -14,8 +14,8 @@ export interface Reading {
   cues: number
   /** Where a sentence may end, in order. */
   stops: Stop[]
-  /** Where remarks of the house begin: its literature, the piece's provenance. */
-  asideFrom: number
+  /** What the house remarks: literature, the piece's provenance. */
+  remarks: Span
   /** The sentences that tell of other things than the jewel; once they were asked for. */
   lore?: Span[]
 }
@@ -48,7 +48,7 @@ export function readingOf(lot: LotText): Reading {
   const tokens = tokenise(text)
   const cues = tokens.reduce((bits, token) => bits | token.cues, 0)
   const titleEnd = lot.title.length
-  return { text, titleEnd, tokens, cues, stops: stopsOf(text), asideFrom: asideFrom({ text, titleEnd, tokens, cues }) }
+  return { text, titleEnd, tokens, cues, stops: stopsOf(text), remarks: remarksOf({ text, titleEnd, tokens, cues }) }
 }
 
 /**
