@@ -16,8 +16,7 @@ const century = String.raw`(?:${part}|${quarter})?${ordinal}(?:\s+century)?(?:\s
 const turn = String.raw`turn[\s-]of[\s-]the[\s-]century|[cC](?:1[5-9]|20)th`
 const about = String.raw`(?:circa(?:\s+il)?:?|ca\.?|c\.?|around|vers|um|gegen|intorno al|attorno al|verso il|hacia|h\.|en torno a(?:l año)?|alrededor de|sobre|omkring|omkr\.?|kring|rond|omstreeks|około|ok\.|okolo(?: roku)?|kolem(?: r(?:oku|\.))?|kol\. r\.|asi|cca|cerca de|por volta de|noin|γύρω στ[οα]|περίπου|περ\.|περί το)`
 /** Which tell only from when on it may be. */
-const notBefore =
-  '(?:nach|after|post|efter|après|dopo il|después de|depois de|na|po r(?:oce|\\.)|po|ab|jälkeen)'
+const notBefore = '(?:nach|after|post|efter|après|dopo il|después de|depois de|na|po r(?:oce|\\.)|po|ab|jälkeen)'
 
 interface Reader {
   pattern: RegExp

@@ -22,7 +22,8 @@ const words = {
   decade:
     /^(?:twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|zwanziger|dreissiger|vierziger|funfziger|sechziger|siebziger|achtziger|arene|lata|er|erne|annee|annees|anni|ano|anos|decada|jaren|leta|let|letech|l|luku|luvun|luvulla|luvulta|sekelskiftet|tal|talet|tallet|talets|tallets|δεκαετια[σς]?)$/,
   century: /^(?:st|nd|rd|th)?(?:c|cent|century)$|^turn$/,
-  foreignCentury: /^j(?:h|ahrh)|^eeuw|^stol|^arh|^arhundre|^secol|^siecle|^[4-9]00$|^1[5-9]00$|^x[vix]|cento$|^αι(?:ων|$)/,
+  foreignCentury:
+    /^j(?:h|ahrh)|^eeuw|^stol|^arh|^arhundre|^secol|^siecle|^[4-9]00$|^1[5-9]00$|^x[vix]|cento$|^αι(?:ων|$)/,
   grade:
     /^(?:v?vsi?|sii?|ifi?|fl|i|p|ii|iii)$|flawless|clarity|clarid|chiarezza|limpieza|purity|purete|reinheit|klarheit|klaarheid|purezza|pureza|cistot|czystos|klarhe|renhe[dt]|zuiverheid|helderheid|inneslut|inclusi|lupenrein|lupren|^lup[ao]|loepzuiver|loupe|^lens$|^lente$|einschl|^lc$|^pi{2,3}$|piqu|puhtaus|καθαροτητα/,
   colourGrade:
@@ -33,11 +34,11 @@ const words = {
   size: /siz|doigt|tdd|ring[gw]|^rw$|misura|talla|νουμερο|μεγεθος/,
   by: /^by$/,
   signed:
-    /^(?:signed|makers?|sponsors?|signee?s?|firma[td][oa]|signiert|sign[oe]r[ae][dt]|signert|gesigneerd|signovano|sygnowan[aey])$/,
+    /^(?:signed|makers?|sponsors?|signee?s?|firma[td][oa]|signiert|sign[oe]r[ae][dt]|signert|gesigneerd|signovano|sygnowan[aey]|assinad[oa])$/,
   makerAbroad:
     /^(?:gjord|tillverk|utford|formgiven|udfort|fremstillet|tegnet|laget|utfort|juvelerarfirman|gemaakt|vervaardigd|ontw|gefertigt|entw|ausgefuhrt|hergestellt|hersteller|execut|realis|realizzat|cree|fabrique|eseguit|disegnat|prodott|realizad|disenad|executad|desenhad|marca|marke$|design$)/,
   makersMark:
-    /^(?:merket|markta?$|maerket|stampla|stempl|gemerkt|gestempel|gepunzt|gemarkt|bez(?:eichnet)?$|sign(?:atur.?)?$|znac|oznaczon|marca|punzon|leimattu|stamped|marked|hallmarked|makers?$|meister|hersteller|firmen|firma$|mz$|mastar|tillverkar|mester|meester|atelier|poincon|vyrobni|imiennik|(?:hof)?juvel|guldsmed|gullsmed|silversmed|solvsmed|(?:gold|silber)schmied|juwelier|schmuck|joaillier|bijoutier|orfe|gioiell|orafo|joyer|joalheir|ourives|edelsmid|goudsmid|zlatnik|sperkar|klenotnik|zlotnik|jubiler|manufaktur)/,
+    /^(?:merket|markta?$|maerket|stampla|stempl|gemerkt|gestempel|gepunzt|gemarkt|bez(?:eichnet)?$|sign(?:atur.?)?$|znac|oznaczon|marca|punzon|leimattu|stamped|marked|hallmarked|makers?$|meister|hersteller|firmen|firma$|mz$|mastar|tillverkar|mester|meester|atelier|poincon|vyrobni|imiennik|(?:hof)?juvel|guldsmed|gullsmed|silversmed|solvsmed|(?:gold|silber)schmied|juwelier|schmuck|joaillier|bijoutier|orfe|autor(?:ka)?$|κοσμηματοπωλ|χρυσοχο|arbeit$|werk$|werkstatt$|entwurf$|gioiell|orafo|joyer|joalheir|ourives|edelsmid|goudsmid|zlatnik|sperkar|klenotnik|zlotnik|jubiler|manufaktur)/,
   role: /^(?:maker|brand|manufacturer|designer|artist)$/,
   likeness:
     /^(?:imit|simul|ressembl|resembl|mimic|evok|evoqu|reminiscent|akin|simil|compare|than$|instead|place|unlike|like$|such$|mistaken|confused|passe?s?$|found|powers?$|properties|colou?rs?$|birthstone|shimmer|as$|facon|comme$|tel|verwechsel|confond|confus|confund|verward|forvaxl|forveksl|ahnlich|wie$|an?statt$|anstelle|statt$|invece|piuttosto|semejant|parecid|lugar$|vez$|zoals|lijk|plaats$|stallet$|stedet$|liknande|lignende|napodob|zamiast|misto$|not?$|without|never$|ohne$|kein|nicht$|sans$|sin$|senza$|sem$|zonder$|geen$|niet$|utan$|inte$|uden$|uten$|ikke$|bez$|ing[ae]n?$|non$|ne$|est$|nao$|neni$|nejsou$|nie$)/,

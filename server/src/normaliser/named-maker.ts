@@ -14,13 +14,14 @@ const marks = new RegExp(
   String.raw`(?<!\p{L})${makersMark}(?:\s+(?:by|av|af|par|da|von|door|of|for|for:|de|di|with))?[\s:]+['‘"“„]?(${name})`,
   'gu',
 )
-const craftsmen = new RegExp(String.raw`(?<!\p{L})${craftsman}\s+(${name})`, 'gu')
+const craftsmen = new RegExp(String.raw`(?<!\p{L})${craftsman}\s+(?:\p{Ll}+\s+)?(${name})`, 'gu')
 const roles = new RegExp(String.raw`(?<!\p{L})${role}\s*:\s*(${name})`, 'gu')
 const townAndYear = new RegExp(
   String.raw`(?:^|[,.;\n]\s{0,3})(${name}),\s+${town}(?:,?\s+(?:c(?:irc)?a\.?|omkring|um))?,?\s+(?:1[4-9]|20)\d\d`,
   'gu',
 )
 const opensTitle = new RegExp(String.raw`^(${name})(?=,\s+\p{Ll}{3,}|[:.]\s+[^\n]{3,60}(?<!\p{L})(?:af|av|i)\s)`, 'gu')
+const inCapitals = /^((?:\p{Lu}[\p{Lu}.'’&-]*\s+){1,4}\p{Lu}{3,})(?=\.\s+\p{Lu}\p{Ll})/gu
 const ofTitle = new RegExp(String.raw`(?<!\p{L})(?:von|af|av|door|par)\s+(${name})`, 'gu')
 
 interface Reader {
@@ -52,7 +53,7 @@ const readers: Reader[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:[Ss]igned|SIGNED|[Mm]aker['’]?s\s+mark\s+(?:\p{Lu}{1,4}\s+)?(?:for|of)|[Ss]ponsor['’]?s\s+mark\s+(?:for|of)|[Ss]igné[es]?|[Ff]irmat[oa]|[Ff]irmad[oa]|[Ss]igniert|[Ss]ignerad|[Ss]igneret|[Ss]ignert|[Gg]esigneerd|[Ss]ignováno|[Ss]ygnowan[aey])\s+(?:(?:by|av|af|par|da|von|door)\s+)?['‘"“]?(${name})`,
+      String.raw`\b(?:[Ss]igned|SIGNED|[Mm]aker['’]?s\s+mark\s+(?:\p{Lu}{1,4}\s+)?(?:for|of)|[Ss]ponsor['’]?s\s+mark\s+(?:for|of)|[Ss]igné[es]?|[Ff]irmat[oa]|[Ff]irmad[oa]|[Ss]igniert|[Ss]ignerad|[Ss]igneret|[Ss]ignert|[Gg]esigneerd|[Ss]ignováno|[Ss]ygnowan[aey]|[Aa]ssinad[oa])\s+(?:(?:by|av|af|par|da|von|door|por|pelo|pela|przez|hos)\s+)?['‘"“]?(${name})`,
       'gu',
     ),
     in: 'all',
@@ -95,6 +96,8 @@ const readers: Reader[] = [
   // 'JANE DOE, brosch', 'Jane Doe: Ring af sølv', 'Anhänger von Hans Doe'
   { pattern: opensTitle, in: 'title', fullName: true },
   { pattern: ofTitle, in: 'title', fullName: true },
+  // 'DOE Y HERMANOS. Sortija'
+  { pattern: inCapitals, in: 'title', fullName: true },
   // 'by Jane Doe, Dublin' opening a description
   { pattern: new RegExp(String.raw`${divider}\n[Bb]y\s+(${name})`, 'gu'), in: 'all', fullName: true, needs: cue.by },
   // 'Jane Doe (British, born 1954)', 'Jane Doe (1903-1964)'
@@ -126,7 +129,7 @@ const readers: Reader[] = [
   // 'Gold brooch, Jane Doe, circa 1960' and 'Jane Doe, a gold brooch'
   {
     pattern: new RegExp(
-      String.raw`,\s+(${name})(?=\s*(?:,\s*(?:[Cc]irca|CIRCA|[Cc]a\.?|[Cc]\.|\d{2}|[Aa]bout|[Mm]id|[Ee]arly|[Ll]ate)|$))`,
+      String.raw`,\s+(${name})(?=\s*(?:,\s*(?:[Cc]irca|CIRCA|[Cc]a\.?|[Cc]\.|\d{2}|[Aa]bout|[Mm]id|[Ee]arly|[Ll]ate|France|Italy|Paris|London|Rome|Milan|Vienna|Geneva|New York|Germany|Switzerland|England)|$))`,
       'gu',
     ),
     in: 'title',
