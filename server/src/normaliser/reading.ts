@@ -101,7 +101,7 @@ export function measuredIn(unit: number): MayBegin {
   }
 }
 
-const totals = new Set(['total', 'tot'])
+const totals = new Set(['total', 'tot', 'to', 'sto', 'ti', 'mi'])
 
 /** Whether a word of that cue stands between two places, or begins before the first of them and reaches into it. */
 export function hasCueWithin({ tokens, cues }: Reading, wanted: number, from: number, to: number): boolean {
