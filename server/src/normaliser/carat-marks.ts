@@ -68,7 +68,10 @@ export function caratMarks(reading: Reading, stones: StoneMention[]): CaratMark[
     const is = kindOf(reading, { ...mark, value }, stones)
     return is === null ? [] : [{ ...mark, value: is === 'weight' ? mark.value! : value, is }]
   })
-  return settled(marks.toSorted((a, b) => a.start - b.start))
+  return settled(
+    marks.toSorted((a, b) => a.start - b.start),
+    reading.titleEnd,
+  )
 }
 
 /** Where the unit stands first a comma parts no thousands: 'ct. 35,274'. */
@@ -85,13 +88,14 @@ const weightBefore =
   /(?:\b(?:weigh\w*|weights?|wt|totall?ing|total|approx\w*|about|circa|ca|estimated|est|tcw|comprising|averaging|pesant|poids|peso|peso di|gewicht|zus|zusammen|ges|gesamt|je|env|environ|ca\.|diamond|brillant\w*|diamant\w*|totalt|totaal|samlet|i alt|celkem|cca|ok|łącznej|masie|insgesamt|complessivi|zsm|zirka)\b[\s.,:=()-]*(?:of|de|di|von)?[\s:~-]*|[:=×x~±+]\s*)$/iu
 
 function kindOf(reading: Reading, mark: Omit<CaratMark, 'is'>, stones: StoneMention[]): Doubt['is'] | null {
-  const tail = after(reading, mark.end, 70)
+  const end = unitEnd(reading.text, mark)
+  const tail = after(reading, end, 70)
   const isKarat = finenesses.has(mark.value)
   if (isEither(quoteOf(reading, mark)) || exactly.test(tail)) return null
   if (mark.unit === 'k' || mark.unit === 'κ') return isKarat && !/^[\s-]*colou?r/i.test(tail) ? 'fineness' : null
   if (!isKarat && isOddFineness(mark, tail)) return null
   if (!isKarat || mark.unit.endsWith('w')) return 'weight'
-  const stone = stoneRightAfter(reading, mark.end, stones)
+  const stone = stoneRightAfter(reading, end, stones)
   if (metalAfter.test(tail) && !(stone && colourOnly.test(tail))) return 'fineness'
   const lead = before(reading, mark.start, 50)
   if (metalBefore.test(lead)) return 'fineness'
@@ -130,19 +134,35 @@ function isEither(written: string): boolean {
 // '10 carat white diamond': the colour is the stone's.
 const colourOnly = /^[\s-]*(?:fancy\s+)?(?:yellow|white|rose|pink)[\s-]+(?!gold)/i
 
+/** The point of '14 kt. guld' and '15ct. großen' belongs to the unit. */
+function unitEnd(text: string, { end, unit: of }: Pick<CaratMark, 'end' | 'unit'>): number {
+  return text[end] === '.' && (of.startsWith('k') || /^\.\s\p{Ll}/u.test(text.slice(end, end + 3))) ? end + 1 : end
+}
+
 function stoneRightAfter(reading: Reading, end: number, stones: StoneMention[]): boolean {
   const stone = stones.find((mention) => mention.start >= end)
   return (
     stone !== undefined &&
-    /^\.?[\s-]*(?:(?:of|an|in)\s+)?(?:[\p{L}'-]+\s+){0,4}$/u.test(reading.text.slice(end, stone.start)) &&
+    /^[\s-]*(?:(?:of|an|in)\s+)?(?:[\p{L}'-]+\s+){0,4}$/u.test(reading.text.slice(end, stone.start)) &&
     !/\b(?:and|with|con|avec|mit|set|mounted|gold|ring|brooch|pendant|necklace|bracelet|earrings?)\b/i.test(
       reading.text.slice(end, stone.start),
     )
   )
 }
 
+/** 'A 15ct turquoise pendant', of which the description says '15ct yellow gold'. */
+const isRepeatedFineness = (mark: Doubt, marks: Doubt[], titleEnd: number): boolean =>
+  mark.is === 'weight' &&
+  mark.start < titleEnd &&
+  mark.unit === 'ct' &&
+  finenesses.has(mark.value) &&
+  marks.some((other) => other.is === 'fineness' && other.start > titleEnd && other.value === mark.value)
+
 /** A mark that stands alone means what the same figure means elsewhere; else fineness if it is a usual one. */
-function settled(marks: Doubt[]): CaratMark[] {
+function settled(doubts: Doubt[], titleEnd: number): CaratMark[] {
+  const marks = doubts.map((mark) =>
+    isRepeatedFineness(mark, doubts, titleEnd) ? { ...mark, is: 'fineness' as const } : mark,
+  )
   const clear = new Map<number, CaratMark['is']>()
   for (const { is, value } of marks) if (is !== 'unclear' && !clear.has(Number(value))) clear.set(Number(value), is)
   return marks.map((mark) => {
