@@ -1,4 +1,4 @@
-import type { StoneMention } from './stone-mention.ts'
+import { mentionFrom, type StoneMention } from './stone-mention.ts'
 import { cue } from './cues.ts'
 import { after, before, beforeFigure, matchesAt, measuredIn, quoteOf } from './reading.ts'
 import type { MayBegin, Reading } from './reading.ts'
@@ -139,10 +139,14 @@ function unitEnd(text: string, { end, unit: of }: Pick<CaratMark, 'end' | 'unit'
   return text[end] === '.' && (of.startsWith('k') || /^\.\s\p{Ll}/u.test(text.slice(end, end + 3))) ? end + 1 : end
 }
 
+/** Longer than five words. */
+const farthest = 120
+
 function stoneRightAfter(reading: Reading, end: number, stones: StoneMention[]): boolean {
-  const stone = stones.find((mention) => mention.start >= end)
+  const stone = stones[mentionFrom(stones, end)]
   return (
     stone !== undefined &&
+    stone.start - end < farthest &&
     /^[\s-]*(?:(?:of|an|in)\s+)?(?:[\p{L}'-]+\s+){0,4}$/u.test(reading.text.slice(end, stone.start)) &&
     !/\b(?:and|with|con|avec|mit|set|mounted|gold|ring|brooch|pendant|necklace|bracelet|earrings?)\b/i.test(
       reading.text.slice(end, stone.start),
@@ -151,17 +155,15 @@ function stoneRightAfter(reading: Reading, end: number, stones: StoneMention[]):
 }
 
 /** 'A 15ct turquoise pendant', of which the description says '15ct yellow gold'. */
-const isRepeatedFineness = (mark: Doubt, marks: Doubt[], titleEnd: number): boolean =>
-  mark.is === 'weight' &&
-  mark.start < titleEnd &&
-  mark.unit === 'ct' &&
-  finenesses.has(mark.value) &&
-  marks.some((other) => other.is === 'fineness' && other.start > titleEnd && other.value === mark.value)
+const isRepeatedFineness = ({ is, start, unit: of, value }: Doubt, repeated: Set<string>, titleEnd: number): boolean =>
+  is === 'weight' && start < titleEnd && of === 'ct' && repeated.has(value)
 
 /** A mark that stands alone means what the same figure means elsewhere; else fineness if it is a usual one. */
 function settled(doubts: Doubt[], titleEnd: number): CaratMark[] {
+  const described = doubts.filter(({ is, start }) => is === 'fineness' && start > titleEnd)
+  const repeated = new Set(described.map(({ value }) => value))
   const marks = doubts.map((mark) =>
-    isRepeatedFineness(mark, doubts, titleEnd) ? { ...mark, is: 'fineness' as const } : mark,
+    isRepeatedFineness(mark, repeated, titleEnd) ? { ...mark, is: 'fineness' as const } : mark,
   )
   const clear = new Map<number, CaratMark['is']>()
   for (const { is, value } of marks) if (is !== 'unclear' && !clear.has(Number(value))) clear.set(Number(value), is)

@@ -90,7 +90,16 @@ function isOnlyLikeAStone(reading: Reading, mention: StoneMention): boolean {
   if (!mayBeSomethingElse.has(mention.stone)) return false
   const lead = before(reading, mention.start)
   const tail = after(reading, mention.end, 60)
-  if (mention.stone === 'Ruby') return countOfBearings.test(lead) && watch.test(reading.text)
+  if (mention.stone === 'Ruby') return countOfBearings.test(lead) && isOfWatch(reading)
   if (mention.stone === 'Quartz') return movement.test(lead + tail)
   return (/^[-/]/.test(tail) && cutFollows.test(tail)) || (cutInList.test(lead) && cutInListAfter.test(tail))
+}
+
+/** Asked for every ruby of a text, and the same for all. */
+const ofWatches = new WeakMap<Reading, boolean>()
+
+function isOfWatch(reading: Reading): boolean {
+  const known = ofWatches.get(reading) ?? watch.test(reading.text)
+  ofWatches.set(reading, known)
+  return known
 }
