@@ -4,6 +4,7 @@ import { cue } from './cues.ts'
 import { foreignCenturies, foreignDecades } from './foreign-dates.ts'
 import { after, allMatches, before, matchesAt, quoteOf } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
+import { windowsAround } from './text-windows.ts'
 
 const year = String.raw`(?:1[4-9]\d\d|20[0-2]\d)`
 const years = String.raw`${year}(?:\s*(?:-|–|to|\/|bis|à|tot|till?|til|až)\s*(?:${year}|\d\d(?!\d)))?`
@@ -55,8 +56,8 @@ export function created(reading: Reading): Found<string> | null {
   let best: { start: number; end: number; rank: number } | null = null
   for (const { pattern, rank, bare, needs, begins } of readers) {
     if ((reading.cues & needs) === 0) continue
-    for (const match of begins ? matchesAt(reading, begins, pattern) : allMatches(reading.text, pattern)) {
-      const span = { start: match.index, end: match.index + match[0].length }
+    const found = begins ? matchesAt(reading, begins, pattern).map(spanOf) : spansAround(reading, needs, pattern)
+    for (const span of found) {
       if (span.start >= reading.titleEnd && isAsideClause(reading, span)) continue
       if (bare ? !isMakingYear(reading, span.start, span.end) : isOfSomethingElse(reading, span.start, span.end))
         continue
@@ -82,6 +83,17 @@ function rankOf(reading: Reading, span: Span, rank: number): number {
 /** 'Datierung: …', 'Epoca: …' */
 const labelled =
   /(?<!\p{L})(?:dat(?:e|ed|ing|ierung|ierungszeit|ation|azione|ación|ação|ering|ace|owanie|ovanie)|entstehung(?:szeit)?|zeit|epoche|époque|epoca|época|período|periodo|period|era|circa|tijd|periode|doba|období|vznik|czas powstania|år|ajoitus|χρονολογία|περίοδο[ςσ])\s*:\s*(?:(?:ca|circa|um|vers)\.?\s+)?$/iu
+
+const spanOf = ({ index, 0: { length } }: RegExpExecArray): Span => ({ start: index, end: index + length })
+
+function spansAround(reading: Reading, needs: number, pattern: RegExp): Span[] {
+  return windowsAround(reading, needs).flatMap(({ text, start: from }) =>
+    allMatches(text, pattern).map((match) => ({
+      start: from + match.index,
+      end: from + match.index + match[0].length,
+    })),
+  )
+}
 
 /** '3rd century A.D.' says the age of what is ancient; years beside it are of its collectors. */
 const ofAntiquity = /(?:B\.?C\.?(?:E\.?)?|A\.D\.?|C\.E\.?|\b(?:BCE?|AD|CE))$/

@@ -27,7 +27,7 @@ const words = {
   grade:
     /^(?:v?vsi?|sii?|ifi?|fl|i|p|ii|iii)$|flawless|clarity|clarid|chiarezza|limpieza|purity|purete|reinheit|klarheit|klaarheid|purezza|pureza|cistot|czystos|klarhe|renhe[dt]|zuiverheid|helderheid|inneslut|inclusi|lupenrein|lupren|^lup[ao]|loepzuiver|loupe|^lens$|^lente$|einschl|^lc$|^pi{2,3}$|piqu|puhtaus|καθαροτητα/,
   colourGrade:
-    /colou?r|couleur|farbe|barv|barw|farve|farge|farg$|fargen$|kleur|^cor$|^kolor|^vari$|χρωμα|wesselton|crystal|weiss|cape|^river|^blanc|^bianc|^branc[oa]$|^wit$|^bil[aye]$|tonovan|zabarwion|tona[dt]|tonet|getont|getint|teinte|^rare|^finest|tinted|^white$|^light$|^faint$/,
+    /colou?r|couleur|farbe|barv|barw|farve|farge|farg$|fargen$|kleur|^cor$|^kolor|^vari$|χρωμα|wesselton|crystal|^weiss$|^hochfeines$|cape$|^river|^exce[pc]cional|^exception|^eccezionale$|^extra$|^nuance|^commercial|^comercial|^sfumato$|^matizado$|^leggermente$|^fijn$|^hoogfijn$|^biel$|tonovan|zabarwion|tona[dt]|tonet|getont|getint|teinte|^rare|^finest|tinted|^ciste$|^jemne$|^colorless$|^colourless$/,
   fancy: /^(?:fancy|fantaisie|fantasia)/,
   measured: /^(?:mm|cm|ins?|inch|inches|χιλ|εκ|[毫厘公])/,
   worn: /^(?:convertib|transform|detachab|amovib|worn|wearable|separate|abnehmbar|wandelbar|staccabil|trasformabil|desmontabl)/,

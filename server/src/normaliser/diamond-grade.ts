@@ -22,7 +22,7 @@ import {
   weakColour,
   white,
 } from './grade-words.ts'
-import { gradeWindows, type Window } from './grade-windows.ts'
+import { windowsAround, type TextWindow } from './text-windows.ts'
 import { after, allMatches, before } from './reading.ts'
 import type { Reading } from './reading.ts'
 
@@ -139,7 +139,7 @@ const trade =
 export function clarity(reading: Reading): Found<string> | null {
   if ((reading.cues & cue.grade) === 0) return null
   const patterns = trade.test(reading.text) ? [...tradeClarityPatterns, ...clarityPatterns] : clarityPatterns
-  const windows = gradeWindows(reading, cue.grade)
+  const windows = windowsAround(reading, cue.grade)
   const ofFancy = fancyColour(reading) ? first(reading, windows, patterns, besideWhite) : null
   const found = ofFancy ?? first(reading, windows, patterns)
   return found && { value: clarityValue(found.quote), quote: found.quote, confidence: 'stated' }
@@ -160,7 +160,7 @@ export function diamondColor(reading: Reading): Found<string> | null {
     ...(hasGrade && trade.test(reading.text) ? tradeColourPatterns : []),
   ]
   const letters =
-    patterns.length > 0 ? first(reading, gradeWindows(reading, cue.grade | cue.colourGrade), patterns) : null
+    patterns.length > 0 ? first(reading, windowsAround(reading, cue.grade | cue.colourGrade), patterns) : null
   const coloured = fancyColour(reading)
   if (coloured && (!letters || coloured.start < letters.start)) {
     return { value: titleCase(coloured.quote), quote: coloured.quote, confidence: 'stated' }
@@ -174,7 +174,7 @@ interface Grade {
 }
 
 /** The match that begins first, and of those the longest; none behind what `not` matches. */
-function first(reading: Reading, windows: Window[], patterns: RegExp[], not?: RegExp): Grade | null {
+function first(reading: Reading, windows: TextWindow[], patterns: RegExp[], not?: RegExp): Grade | null {
   for (const { text, start: from } of windows) {
     let best: Grade | null = null
     for (const pattern of patterns) {

@@ -25,7 +25,7 @@ export function remarksOf(reading: Text): Span {
 }
 
 const itself =
-  /\u{1e}|(?<!\p{L})(?:epoca|época|époque|epoche|period|date|datierung|materiali?|material(?:es|en)?|materiaal|metal|matière|peso|poids|weight|gewicht|hmotnost|vikt|vægt)\s?:/giu
+  /\n\P{L}\n|(?<!\p{L})(?:epoca|época|époque|epoche|period|date|datierung|materiali?|material(?:es|en)?|materiaal|metal|matière|peso|poids|weight|gewicht|hmotnost|vikt|vægt)\s?:/giu
 
 function endOf(text: string, start: number): number {
   itself.lastIndex = start + 1

@@ -18,7 +18,7 @@ const reach = 34
 const onlyPerhaps =
   /(?<!\p{L})(?:probably|possibly|perhaps|wohl|vermutlich|probablement|sans doute|forse|probabilmente|probablemente|posiblemente|provavelmente|waarschijnlijk|vermoedelijk|troligen|förmodligen|sandsynligvis|formentlig|pravděpodobně|prawdopodobnie)\s+(?:(?:by|von|par|di|de|bei|av|af|van|door|od)\s+)?(?:the\s+)?$/iu
 const doubtedAfter =
-  /^[\s,]*\(?(?:(?:in \p{L}+ )?(?:gekauft|erworben)(?!\p{L})|attributed|attribué|attribuit|atribuid|atribuíd|zugeschrieben|zuschreibung|toegeschreven|tillskriven|tilskrevet)/i
+  /^[\s,]*\(?(?:(?:in \p{L}+ )?(?:gekauft|erworben)(?!\p{L})|attributed|attribué|attribuit|atribuid|atribuíd|zugeschrieben|zuschreibung|toegeschreven|tillskriven|tilskrevet)/iu
 const notTheirs =
   /^(?:['’]s)?[\s-]*(?:style\b|type\b|taste\b|stil\b|stijl\b|inspir\p{L}+|esque|like\b|setting|mount\b|(?:item|pieces|jewels|designs)\b|case\b|box\b|boxed\b|pouch|certificate|papers|receipt|invoice|valuation|packaging|leather|red (?:leather|fitted)|fitted|retail|dust bag|presentation|service|Museum|museum|exhibition|manner|copy|replica|reproduction|brothers' film|(?:made|produced|created|offered|sold|had) (?:an?|similar|comparable|such|many|some|several)\b|(?:udførte|utförde|fertigte|machte|réalisa|realizzò|realizó) )/u
 

@@ -5,8 +5,8 @@ const here = import.meta.dirname
 const source = path.resolve(here, '../../src')
 
 /** Where foreign input is read. */
-const folders = ['files', 'houses', 'mapping', 'normaliser', 'presets', 'web-pages'].map((name) => `ingestion/${name}`)
-const all = [...folders, 'ingestion/parsing', 'platform/fetch', 'rates']
+const folders = ['files', 'houses', 'mapping', 'presets', 'web-pages'].map((name) => `ingestion/${name}`)
+const all = [...folders, 'ingestion/parsing', 'normaliser', 'platform/fetch', 'rates']
 
 /** Modules that hand input on, or hold what comes from operators and from our own tables alone. */
 const without = new Set([
@@ -15,7 +15,7 @@ const without = new Set([
   ),
   ...['house-adapter'].map((name) => `ingestion/houses/${name}`),
   ...['list-adapter', 'mapped-preset', 'mapping-presets'].map((name) => `ingestion/mapping/${name}`),
-  ...['calibrate', 'command', 'prediction'].map((name) => `ingestion/normaliser/${name}`),
+  ...['calibrate', 'command', 'prediction'].map((name) => `normaliser/${name}`),
   ...['crawl-memory', 'listed-pages', 'seen-pages', 'visit-page', 'web-pages'].map(
     (name) => `ingestion/web-pages/${name}`,
   ),

@@ -1,17 +1,17 @@
 import type { Reading } from './reading.ts'
 
 /** A part of a text with the place where it begins. */
-export interface Window {
+export interface TextWindow {
   text: string
   start: number
 }
 
-/** Longer than what any grade's pattern takes in, on either side of the word that hints at it. */
+/** Longer than what any such pattern takes in, on either side of the word that hints at it. */
 const reach = 90
 
 /** The parts of a text around the words of a cue: patterns that need such a word are tried in these alone. */
-export function gradeWindows({ text, tokens }: Reading, cues: number): Window[] {
-  const windows: Window[] = []
+export function windowsAround({ text, tokens }: Reading, cues: number): TextWindow[] {
+  const windows: TextWindow[] = []
   let start = -1
   let end = -1
   for (const token of tokens) {
