@@ -133,7 +133,7 @@ const gradedColourPatterns = [
 
 /** What a grade in the trade's own words is never without. */
 const trade =
-  /lup|loupe|loep|lens|lente|piqu|einschl|esselton|river|(?:light|faint)\s|commercial|comercial|extra|exce[pc]cional|crystal|cape|wei(?:ß|ss)|getönt|tinted|blanc|bianco|branco|white|(?<!\p{L})(?:wit|TWE?|TCr?|TCA|TLB|LB|TK|Cr|[WRC])\s?(?:[,/-]|P?V?V?SI?\b)/iu
+  /lup|loupe|loep|lens|lente|piqu|einschl|esselton|river|(?:light|faint)\s|commercial|comercial|extra|exce[pc]cional|crystal|cape|wei(?:ß|ss)|getönt|tinted|blanc|bianco|branco|white|(?<!\p{L})(?:wit|H?FW|LGW|TWE?|TCr?|TCA|TLB|LB|TK|Cr|[WRC])\s?(?:[,/-]|P?V?V?SI?\b)/iu
 
 /** The clarity of the diamond graded first. */
 export function clarity(reading: Reading): Found<string> | null {

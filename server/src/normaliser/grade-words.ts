@@ -40,7 +40,7 @@ export const namedColour = String.raw`(?:${anyCase(String.raw`(?:${named})(?:${s
 export const strongColour = String.raw`(?:${namedColour}|(?:${anyCase(String.raw`${described}${step}${whole}`)})|${describedColour})`
 /** Words that are a colour's grade only beside its name or beside a clarity. */
 const weak = String.raw`(?:top[\s-]+|commercial\s+|finest\s+)?(?:river|crystal|cape|wei(?:ß|ss)|blanc|bianco|blanco|branco|wit|vit|hvid|hvit|bíl[áý]|white)|(?:light\s+|lightly\s+|slightly\s+)?tinted(?:\s+(?:white|colou?r))?|(?:top\s+|very\s+)?light\s+(?:brown|yellow)|faint\s+(?:brown|yellow|pink)|getönt|teinté|fine\s+white`
-const initials = '(?:TWE?|TCr?|TK|TCA|TLB|LB|Cr|[WRC])'
+const initials = '(?:H?FW|LGW|TWE?|TCr?|TK|TCA|TLB|LB|Cr|[WRC])'
 export const weakColour = String.raw`(?:(?:${anyCase(String.raw`${weak}|${whole}|${initials}`)}))(?:\s?\+)?(?:${step}(?:${anyCase(String.raw`${weak}|${whole}|${initials}`)})(?!\p{L}))?`
 /** A white that may be followed by its letter: 'Weiß (H)', 'tinted white (approx. K/L)'. */
 export const white = String.raw`(?:${anyCase(String.raw`${described}|(?:tinted\s+)?white|wei(?:ß|ss)|blanc|bianco|blanco|branco|wit|vit|hvid|hvit|bíl[áý]`)})(?:\s?\+)?`
