@@ -1,5 +1,4 @@
 import { cue } from './cues.ts'
-import type { Span } from './reading.ts'
 import type { Token } from './tokens.ts'
 
 /** Headings of what a house adds behind the description. */
@@ -19,7 +18,7 @@ interface Text {
 }
 
 /** The remarks behind the description; they end where another text or a line on the jewel itself begins. */
-export function remarksOf(reading: Text): Span {
+export function remarksOf(reading: Text): { start: number; end: number } {
   const start = Math.min(headingFrom(reading), glossaryFrom(reading))
   return { start, end: start === reading.text.length ? start : endOf(reading.text, start) }
 }
