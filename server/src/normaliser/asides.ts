@@ -8,7 +8,11 @@ import { after, before, type Reading, type Span } from './reading.ts'
 const lore = new RegExp(
   [
     String.raw`(?<!\p{L})(?:is a unit|is the (?:testing|process|art|name|term)|for example|fashion brand|(?:is|are|was|were) often|exported|exhibition (?:focuses|shows|includes|presents)|derives? its|invented|invention of|discovered|not yet|technology|(?:can|may) ?not be imported|import (?:ban|restrictions?)|imported into|sanctions?|legislation|laws? (?:of|no|\d)|law \d|believed (?:to|that)|legends?|mytholog\p{L}*|folklore|(?:is|are|was|were) (?:(?!not )\p{L}+ )?(?:called|known as|considered)|to be considered|in nature|the ancients|(?:was|were) (?:prized|reserved)|throughout history|occurr?ence of|rarer than|birthstones?|in the case of|must be at least|stood for|symboli[sz]ed|(?:was|were|became) (?:\p{L}+ )?(?:popular|fashionable|the rage|introduced)|\d+ introduced|sale of (?:fine )?(?:silver|gold|jewel)|is referred to)\b`,
-    String.raw`(?:pas encore|(?:est|sont) souvent|remont\p{L}* (?:au moins )?(?:à|au)|autrefois|jadis|(?<!\p{L})inventée?s?(?!\p{L})|découvert\p{L}* (?:en|au|par)|légende|symbolisa\p{L}*|cette année|depuis l['’]antiquité|\bloi du|décret|dans le cas|dans la joaillerie|à cette époque|étaient alors)`,
+    // the like of it was sold or is in a museum
+    String.raw`(?<!\p{L})(?:is (?:very |closely )?similar to|(?:similar|comparable)\b[^.;]{0,80}\b(?:sold|auctioned|illustrated|published|exhibited|offered|museum|collection of)|(?:similaire|comparable|semblable)s?(?!\p{L})[^.;]{0,80}(?:vendue?s?|adjugée?|reproduite?|illustrée?|conservée?|musée)|(?:ähnlich|vergleichbar)\p{L}*[^.;]{0,80}(?:versteigert|verkauft|abgebildet|museum|angeboten)|(?:simil[ei]|analog\p{L})(?!\p{L})[^.;]{0,80}(?:vendut|pubblicat|battut|conservat|museo|illustrat)|(?:similar|parecid[oa]|semejante|semelhante)\p{L}*[^.;]{0,80}(?:vendi|subast|leiloa|museo|museu|publicad|reproducid|conserva)|(?:vergelijkba(?:ar|re)|soortgelijk\p{L}*)[^.;]{0,80}(?:geveild|verkocht|museum|afgebeeld)|(?:liknande|lignende)(?!\p{L})[^.;]{0,80}(?:såld|solgt|avbild|afbild|museum|muse[et])|(?:podobn|obdobn|srovnateln|analogiczn|porównywaln)\p{L}*[^.;]{0,80}(?:prodán|vydražen|vyobrazen|muze|sprzedan|reprod)|παρόμοι\p{L}*[^.;]{0,80}(?:πουλήθηκε|μουσεί|δημοπρα))`,
+    // what a stone is, and what is usual
+    String.raw`(?<!\p{L})(?:replicates|it was \p{Lu}\p{L}+ who|commonly (?:used|set|found)|traditionally (?:used|set)|usually|d['’]ordinaire|habituellement|üblicherweise|gewöhnlich|normalerweise|solitamente|di solito|abitualmente|in alternativa si|habitualmente|normalmente|usualmente|gewoonlijk|doorgaans|vanligen|vanligtvis|vanligvis|sædvanligvis|obvykle|zpravidla|zazwyczaj|zwykle|συνήθως|(?:belongs?|appartenant|appartient|appartiennent|gehör(?:t|en)|pertenec[en]+|pertencem?|appart(?:iene|engono|enente)|(?:be)?hoort|behoren|tillhör|tilhører|patří|należ[yą])(?!\p{L})(?!\s+to the same)[^.;]{0,40}(?:famil|grupp|groupe|grupo|group|rodin|skupin|rodzin))`,
+    String.raw`(?:pas encore|(?:est|sont) souvent|remont\p{L}* (?:au moins )?(?:à|au)|autrefois(?! (?:serti|orné|monté))|jadis|(?<!\p{L})inventée?s?(?!\p{L})|découvert\p{L}* (?:en|au|par)|légende|symbolisa\p{L}*|cette année|depuis l['’]antiquité|\bloi du|décret|dans le cas|dans la joaillerie|à cette époque|étaient alors)`,
     String.raw`(?<!\p{L})(?:noch nicht|zum beispiel|ist eine \p{L}*legierung|(?:restliche|übrige)r? teil|früher|einstmals|erfunden|erfindung|entdeckt|damals|damaligen?|gesetz(?:es?|lich\p{L}*|e|geb\p{L}+)?|legende|symbolisierten?|galt(?:en)? als|gilt als|finden sich (?:schon|bereits)|im falle|beauftragt haben)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:non (?:era(?:no)? )?ancora|prima dell['’]introduzione|esportat\p{L}|(?:è|sono) spesso|secondo (?:la leggenda|la tradizione|ovidio|plinio)|ancora in uso|scopr[iì]\p{L}*|inventat\p{L}|legge (?:n|del|\d)|leggenda|simboleggiava\p{L}*|(?:viene|vengono|veniva|venivano) chiamat\p{L}|è (?:già )?considerat\p{L}|si credeva|un tempo|anticamente|pensava|nel caso d\p{L}|in natura|divieto)`,
     String.raw`(?:aún no|a menudo|suelen? ser|antiguamente|antaño|outrora|todavía no|descubri\p{L}+|inventad[oa]s?|leyenda|simbolizaba\p{L}*|se cre[eí]a\p{L}*|abundaban|de sus joyas|en el caso de|estaban de moda|ainda não|descobert\p{L}+|\blenda\b|no caso d\p{L}|importante produção)`,
@@ -38,9 +42,11 @@ export function loreOf(reading: Reading): Span[] {
 /** Whether a place stands in a remark or in a sentence that tells of other things than the jewel. */
 export function isAside(reading: Reading, span: Span): boolean {
   if (span.start < reading.titleEnd) return false
-  if (span.start >= reading.asideFrom) return true
+  if (isRemark(reading, span)) return true
   return loreAround(reading, span) !== undefined
 }
+
+const isRemark = ({ remarks }: Reading, { start }: Span): boolean => start >= remarks.start && start < remarks.end
 
 function loreAround(reading: Reading, span: Span): Span | undefined {
   const all = (reading.lore ??= loreOf(reading))
@@ -58,7 +64,7 @@ function loreAround(reading: Reading, span: Span): Span | undefined {
 /** Of a figure, beside which a clause may speak of something else: 'when platinum was not yet in use, gold of 18 kt'. */
 export function isAsideClause(reading: Reading, span: Span): boolean {
   if (span.start < reading.titleEnd) return false
-  if (span.start >= reading.asideFrom) return true
+  if (isRemark(reading, span)) return true
   const around = loreAround(reading, span)
   if (!around) return false
   const lead = reading.text.slice(around.start, span.start)

@@ -1,4 +1,4 @@
-import type { StoneMention } from './stone-mention.ts'
+import { mentionFrom, type StoneMention } from './stone-mention.ts'
 import { cue } from './cues.ts'
 import { after, before, beforeFigure, matchesAt, measuredIn, quoteOf } from './reading.ts'
 import type { MayBegin, Reading } from './reading.ts'
@@ -16,9 +16,9 @@ export interface CaratMark {
   guessed?: boolean
 }
 
-const unit = String.raw`(?:k(?:t|ts|rt|rts|arats?|araats?|arát\p{L}*|ar|arati?|aratig\p{L}*|arätig\p{L}*|ar[aá]tow\p{L}*|arato\p{L}*)?|c(?:t|ts|ttw|tw|tdw|rts?|arats?|arat\w|arati|araat|aratage)|ctw|tcw|tdw|quilates?|kilates?|qts?|qlts?|καρ(?:άτια|ατίων|ατιών|άτι|ατ)?\.?|κτ?|卡拉|克拉|卡)`
+const unit = String.raw`(?:k(?:t|ts|rt|rts|arats?|araats?|arát\p{L}*|ar|arati?|aratig\p{L}*|arätig\p{L}*|ar[aá]t[oó]w\p{L}*|arato\p{L}*)?|c(?:t|ts|ttw|tw|tv|tdw|rts?|arats?|arat\w|arati|araat|aratage)|ctw|tcw|tdw|quilates?|kilates?|qts?|qlts?|καρ(?:άτια|ατίων|ατιών|άτι|ατ)?\.?|κτ?|卡拉|克拉|卡)`
 const markPattern = new RegExp(
-  String.raw`(?<![\d.,/\p{Script=Latin}\p{Script=Greek}$£€])(${figure})(?:\s|-){0,2}(?:total\s+|tot\.?\s+)?(${unit})(?![\p{Script=Latin}\p{Script=Greek}\p{M}])`,
+  String.raw`(?<![\d.,/\p{Script=Latin}\p{Script=Greek}$£€])(${figure})(?:-(?:to|sto|ti|mi)(?!\p{L}))?(?:\s|-){0,2}(?:total\s+|tot\.?\s+)?(${unit})(?![\p{Script=Latin}\p{Script=Greek}\p{M}])`,
   'yiu',
 )
 /** Italian catalogues put the unit first: 'ct 3,20'. */
@@ -68,7 +68,10 @@ export function caratMarks(reading: Reading, stones: StoneMention[]): CaratMark[
     const is = kindOf(reading, { ...mark, value }, stones)
     return is === null ? [] : [{ ...mark, value: is === 'weight' ? mark.value! : value, is }]
   })
-  return settled(marks.toSorted((a, b) => a.start - b.start))
+  return settled(
+    marks.toSorted((a, b) => a.start - b.start),
+    reading.titleEnd,
+  )
 }
 
 /** Where the unit stands first a comma parts no thousands: 'ct. 35,274'. */
@@ -80,21 +83,23 @@ type Doubt = Omit<CaratMark, 'is'> & { is: CaratMark['is'] | 'unclear' }
 export const metalAfter =
   /^[\s,.·-]*(?:(?:\(?\d{3}(?:\/1?000)?\)?[\s,]*)?(?:(?:solid|rolled|hallmarked|stamped|yellow|white|rose|pink|red|green|grey|two|three|tri|bi|tones?|coloured|colou?r|colored|fine|old|textured|polished|brushed|matte?|satin|woven|heavy|antique|vintage|english|french|italian|victorian|real|pure|carat|and|&|\/)[\s,&/-]+){0,5}(?:gold|gilt|oro\b|or\b(?! \w+ (?:diamond|carat))|yellow\b|white\b|rose\b|rosé|pink\b|gelb\p{L}*|wei(?:ß|ss)\p{L}*|rot?gold|roségold|rosegold|platinum|palladium|vermeil|χρυσ|λευκ|ροζ|zlat|goud|金|白|黃|玫瑰|YG\b|WG\b|PG\b|RG\b|\p{L}{0,7}(?:goud|guld|gold)\p{L}*|(?:hvitt|rødt|rosa)?\s?gull(?!\p{L})|(?:wit|geel|rood|rosé|vit|vitt|rött|gult|hvidt|rødt)(?!\p{L})|ouro|złot|(?:bíl|žlut|růžov|červen)\p{L}+\s+zlat|(?:biał|żółt|różow|czerwon)\p{L}+\s+złot|(?:valko|kelta|puna)?kulta)|[(/]?\s*(?:333|375|416|417|500|580|583|585|750|875|916|917)\s*(?:‰|mil\p{L}*|m\.|\/\s?1?000|\)|$|[,;.]))/iu
 const metalBefore =
-  /(?:\boro?(?:,? (?:(?:e|y|et) )?(?:bianco|giallo|rosa|rosso|blanco|amarillo|rojo|jaune|blanc|rose|gris|rouge)){1,3}|\bgold|\bor(?: (?:jaune|blanc|rose|gris|rouge)| deux tons)?|\boro(?: (?:bianco|giallo|rosa|rosso|blanco|amarillo|bajo|de ley|bicolore?))?|\bouro(?: (?:amarelo|branco|rosa|rosado|vermelho))?|(?:goud|guld|gold)\p{L}{0,2}|\bgull|złot\p{L}*(?: pr[\p{L}.]*)?|gelbgold|wei(?:ß|ss)gold|ro(?:t|sé)gold|zlat\p{L}*|χρυσ\p{L}*|λευκόχρυσ\p{L}*|\b(?:stamped|hallmarks?|hallmarked|marked|tested|tests?|fineness|purity|karat|metal|stämplad\p{L}*|stemplet|gestempelt|punziert|gemerkt|ryzost\p{L}*|próby|próba|titolo|ley)\b[^.;\d]{0,14})[\s,(:à/]*(?:of|à|a|de|di|da|in|as|van|af|av|i|em)?[\s'‘“"(]*$/iu
+  /(?:\boro?(?:,? (?:(?:e|y|et) )?(?:bianco|giallo|rosa|rosso|blanco|amarillo|rojo|jaune|blanc|rose|gris|rouge)){1,3}|\bgold|\bor(?: (?:jaune|blanc|rose|gris|rouge)| deux tons)?|\boro(?: (?:bianco|giallo|rosa|rosso|blanco|amarillo|bajo|de ley|bicolore?))?|\bouro(?: (?:amarelo|branco|rosa|rosado|vermelho))?|(?:goud|guld|gold)\p{L}{0,2}|\bgull|złot\p{L}*(?: pr[\p{L}.]*)?|gelbgold|wei(?:ß|ss)gold|ro(?:t|sé)gold|zlat\p{L}*|χρυσ\p{L}*|λευκόχρυσ\p{L}*|\b(?:stamped|hallmarks?|hallmarked|marked|tested|tests?|fineness|purity|karat|metal|content|verified|stämplad\p{L}*|stemplet|gestempelt|punziert|gemerkt|ryzost\p{L}*|próby|próba|titolo|ley)\b[^.;\d]{0,14})[\s,(:à/]*(?:of|à|a|de|di|da|in|as|van|af|av|i|em)?[\s'‘“"(]*$/iu
 const weightBefore =
   /(?:\b(?:weigh\w*|weights?|wt|totall?ing|total|approx\w*|about|circa|ca|estimated|est|tcw|comprising|averaging|pesant|poids|peso|peso di|gewicht|zus|zusammen|ges|gesamt|je|env|environ|ca\.|diamond|brillant\w*|diamant\w*|totalt|totaal|samlet|i alt|celkem|cca|ok|łącznej|masie|insgesamt|complessivi|zsm|zirka)\b[\s.,:=()-]*(?:of|de|di|von)?[\s:~-]*|[:=×x~±+]\s*)$/iu
 
 function kindOf(reading: Reading, mark: Omit<CaratMark, 'is'>, stones: StoneMention[]): Doubt['is'] | null {
-  const tail = after(reading, mark.end, 70)
+  const end = unitEnd(reading.text, mark)
+  const tail = after(reading, end, 70)
   const isKarat = finenesses.has(mark.value)
-  if (isEither(quoteOf(reading, mark))) return null
+  if (isEither(quoteOf(reading, mark)) || exactly.test(tail)) return null
   if (mark.unit === 'k' || mark.unit === 'κ') return isKarat && !/^[\s-]*colou?r/i.test(tail) ? 'fineness' : null
+  if (!isKarat && isOddFineness(mark, tail)) return null
   if (!isKarat || mark.unit.endsWith('w')) return 'weight'
-  const stone = stoneRightAfter(reading, mark.end, stones)
+  const stone = stoneRightAfter(reading, end, stones)
   if (metalAfter.test(tail) && !(stone && colourOnly.test(tail))) return 'fineness'
   const lead = before(reading, mark.start, 50)
   if (metalBefore.test(lead)) return 'fineness'
-  if (mark.unit.startsWith('k')) return stone ? 'weight' : 'fineness'
+  if (mark.unit.startsWith('k')) return stone || heavyBefore.test(lead) ? 'weight' : 'fineness'
   if (weightBefore.test(lead)) return 'weight'
   if (stone && /\b(?:with|of|cent(?:er|r)ing|featuring)\s+(?:an?\s+)?$/i.test(lead)) return 'weight'
   if (stone)
@@ -103,6 +108,22 @@ function kindOf(reading: Reading, mark: Omit<CaratMark, 'is'>, stones: StoneMent
       : 'weight'
   return 'unclear'
 }
+
+/** Of 'karats', which may be either: a weight is spoken of. */
+const heavyBefore =
+  /(?<!\p{L})(?:weigh\p{L}*|total\p{L}*|poids|pesant|peso|gewicht|gesamt\p{L}*|zusammen|zus|insgesamt|hmotnost\p{L}*|masie|wadze|łączn\p{L}*|celkem|vikt|vægt|vekt|samlet|yhteensä|βάρου[ςσ])(?!\p{L})[\s.,:=()-]*(?:\p{L}+\.?\s+){0,2}$/iu
+/** '15karátový (přesně 14,62 ct)' is told once more, exactly. */
+const exactly =
+  /^\s*\((?:přesně|genau|exactly|exactement|esattamente|exactamente|exatamente|precies|exakt|precis|nøjagtig|nøyaktig|dokładnie)(?!\p{L})/iu
+
+/** '8,9 karátového zlata' is a fineness that nobody strikes. */
+const isOddFineness = ({ unit: of, value }: { unit: string; value: string }, tail: string): boolean =>
+  of.startsWith('k') &&
+  of.length > 1 &&
+  Number(value) >= 6 &&
+  Number(value) <= 24 &&
+  metalAfter.test(tail) &&
+  !colourOnly.test(tail)
 
 /** '14/15ct gold' is of one fineness or the other, and no part of a carat. */
 function isEither(written: string): boolean {
@@ -113,10 +134,19 @@ function isEither(written: string): boolean {
 // '10 carat white diamond': the colour is the stone's.
 const colourOnly = /^[\s-]*(?:fancy\s+)?(?:yellow|white|rose|pink)[\s-]+(?!gold)/i
 
+/** The point of '14 kt. guld' and '15ct. großen' belongs to the unit. */
+function unitEnd(text: string, { end, unit: of }: Pick<CaratMark, 'end' | 'unit'>): number {
+  return text[end] === '.' && (of.startsWith('k') || /^\.\s\p{Ll}/u.test(text.slice(end, end + 3))) ? end + 1 : end
+}
+
+/** Longer than five words. */
+const farthest = 120
+
 function stoneRightAfter(reading: Reading, end: number, stones: StoneMention[]): boolean {
-  const stone = stones.find((mention) => mention.start >= end)
+  const stone = stones[mentionFrom(stones, end)]
   return (
     stone !== undefined &&
+    stone.start - end < farthest &&
     /^[\s-]*(?:(?:of|an|in)\s+)?(?:[\p{L}'-]+\s+){0,4}$/u.test(reading.text.slice(end, stone.start)) &&
     !/\b(?:and|with|con|avec|mit|set|mounted|gold|ring|brooch|pendant|necklace|bracelet|earrings?)\b/i.test(
       reading.text.slice(end, stone.start),
@@ -124,8 +154,17 @@ function stoneRightAfter(reading: Reading, end: number, stones: StoneMention[]):
   )
 }
 
+/** 'A 15ct turquoise pendant', of which the description says '15ct yellow gold'. */
+const isRepeatedFineness = ({ is, start, unit: of, value }: Doubt, repeated: Set<string>, titleEnd: number): boolean =>
+  is === 'weight' && start < titleEnd && of === 'ct' && repeated.has(value)
+
 /** A mark that stands alone means what the same figure means elsewhere; else fineness if it is a usual one. */
-function settled(marks: Doubt[]): CaratMark[] {
+function settled(doubts: Doubt[], titleEnd: number): CaratMark[] {
+  const described = doubts.filter(({ is, start }) => is === 'fineness' && start > titleEnd)
+  const repeated = new Set(described.map(({ value }) => value))
+  const marks = doubts.map((mark) =>
+    isRepeatedFineness(mark, repeated, titleEnd) ? { ...mark, is: 'fineness' as const } : mark,
+  )
   const clear = new Map<number, CaratMark['is']>()
   for (const { is, value } of marks) if (is !== 'unclear' && !clear.has(Number(value))) clear.set(Number(value), is)
   return marks.map((mark) => {

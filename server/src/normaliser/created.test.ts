@@ -13,7 +13,7 @@ describe('when it was made', () => {
     ['Gold ring around 1900', 'around 1900'],
     ['Bague en or, vers 1920', 'vers 1920'],
     ['Goldring, um 1900', 'um 1900'],
-    ['Goldring aus den 50er Jahren', '1950er'],
+    ['Goldring aus den 50er Jahren', '50er Jahren'],
     ["Anello in oro, anni '60", "anni '60"],
     ["Early 1950's silver clasp ring", "Early 1950's"],
     ['Silver brooch, 1950s or 1960s', '1950s or 1960s'],

@@ -4,9 +4,10 @@ import { cue } from './cues.ts'
 import { foreignCenturies, foreignDecades } from './foreign-dates.ts'
 import { after, allMatches, before, matchesAt, quoteOf } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
+import { windowsAround } from './text-windows.ts'
 
 const year = String.raw`(?:1[4-9]\d\d|20[0-2]\d)`
-const years = String.raw`${year}(?:\s*(?:-|–|to|\/)\s*(?:${year}|\d\d(?!\d)))?`
+const years = String.raw`${year}(?:\s*(?:-|–|to|\/|bis|à|tot|till?|til|až)\s*(?:${year}|\d\d(?!\d)))?`
 const part = String.raw`(?:(?:early|mid|late|very\s+late|early\s+to\s+mid|mid\s+to\s+late)[\s-]+(?:part\s+(?:of\s+)?)?(?:the\s+)?)`
 const decade = String.raw`${part}?${year.replace(String.raw`\d\d|20[0-2]\d`, String.raw`\d0|20[0-2]0`)}['’\x60´]?s`
 const decades = String.raw`${decade}(?:\s*(?:-|–|to|or|\/|and)\s*(?:${decade}|['’]?\d0['’]?s))?`
@@ -14,7 +15,9 @@ const quarter = String.raw`(?:(?:first|second|third|fourth|last|1st|2nd|3rd|4th)
 const ordinal = String.raw`(?:\d{1,2}(?:st|nd|rd|th)|eighteenth|nineteenth|twentieth|seventeenth|sixteenth)`
 const century = String.raw`(?:${part}|${quarter})?${ordinal}(?:\s+century)?(?:\s*(?:-|–|to|or|\/|and)\s*(?:the\s+)?${part}?${ordinal})?[\s-]*(?:century|cent\.|c\.?)(?:\s+(?:B\.C\.(?:E\.)?|A\.D\.|C\.E\.|(?:BCE?|AD|CE)\b))?`
 const turn = String.raw`turn[\s-]of[\s-]the[\s-]century|[cC](?:1[5-9]|20)th`
-const about = String.raw`(?:circa:?|ca\.?|c\.?|around|vers|um|nach|gegen|after|post|efter|après|dopo il|después de|depois de|na|po r(?:oce|\.)|ab|intorno al|verso il|hacia|alrededor de|omkring|omkr\.?|kring|rond|omstreeks|około|ok\.|okolo(?: roku)?|kolem(?: r(?:oku|\.))?|kol\. r\.|cca|cerca de|por volta de|noin|γύρω στ[οα]|περίπου|περί το)`
+const about = String.raw`(?:circa(?:\s+il)?:?|ca\.?|c\.?|around|vers|um|gegen|intorno al|attorno al|verso il|hacia|h\.|en torno a(?:l año)?|alrededor de|sobre|omkring|omkr\.?|kring|rond|omstreeks|około|ok\.|okolo(?: roku)?|kolem(?: r(?:oku|\.))?|kol\. r\.|asi|cca|cerca de|por volta de|noin|γύρω στ[οα]|περίπου|περ\.|περί το)`
+/** Which tell only from when on it may be. */
+const notBefore = '(?:nach|after|post|efter|après|dopo il|después de|depois de|na|po r(?:oce|\\.)|po|ab|jälkeen)'
 
 interface Reader {
   pattern: RegExp
@@ -38,6 +41,7 @@ const readers: Reader[] = [
     needs: cue.year,
     begins: cue.about,
   },
+  { pattern: at(String.raw`${notBefore}\s*${years}`), rank: 1.5, needs: cue.year, begins: cue.about },
   { pattern: at(decades), rank: 3, needs: cue.year, begins: cue.year | cue.period },
   { pattern: anywhere(`(?:${foreignDecades})`), rank: 3, needs: cue.decade },
   { pattern: at(String.raw`${years}\s+(?:ca\.?|circa)`), rank: 5, needs: cue.about, begins: cue.year },
@@ -52,22 +56,43 @@ export function created(reading: Reading): Found<string> | null {
   let best: { start: number; end: number; rank: number } | null = null
   for (const { pattern, rank, bare, needs, begins } of readers) {
     if ((reading.cues & needs) === 0) continue
-    for (const match of begins ? matchesAt(reading, begins, pattern) : allMatches(reading.text, pattern)) {
-      const span = { start: match.index, end: match.index + match[0].length }
+    const found = begins ? matchesAt(reading, begins, pattern).map(spanOf) : spansAround(reading, needs, pattern)
+    for (const span of found) {
       if (span.start >= reading.titleEnd && isAsideClause(reading, span)) continue
       if (bare ? !isMakingYear(reading, span.start, span.end) : isOfSomethingElse(reading, span.start, span.end))
         continue
-      const placed = rank + (ofAntiquity.test(match[0]) ? 2.5 : 0) + (span.start < reading.titleEnd ? 0.5 : 0)
+      const placed = rankOf(reading, span, rank)
       if (!best || isBetter(reading, { ...span, rank: placed }, best)) best = { ...span, rank: placed }
     }
   }
   if (!best) return null
   const quote = quoteOf(reading, best)
   return {
-    value: valueOf(quote),
+    value: quote,
     quote,
     confidence: best.rank >= 5 || best.start < reading.titleEnd ? 'stated' : 'read',
   }
+}
+
+function rankOf(reading: Reading, span: Span, rank: number): number {
+  const isLabelled = labelled.test(before(reading, span.start, 24))
+  const isAncient = ofAntiquity.test(quoteOf(reading, span))
+  return rank + (isAncient ? 2.5 : 0) + (span.start < reading.titleEnd ? 0.5 : 0) + (isLabelled ? 4 : 0)
+}
+
+/** 'Datierung: …', 'Epoca: …' */
+const labelled =
+  /(?<!\p{L})(?:dat(?:e|ed|ing|ierung|ierungszeit|ation|azione|ación|ação|ering|ace|owanie|ovanie)|entstehung(?:szeit)?|zeit|epoche|époque|epoca|época|período|periodo|period|era|circa|tijd|periode|doba|období|vznik|czas powstania|år|ajoitus|χρονολογία|περίοδο[ςσ])\s*:\s*(?:(?:ca|circa|um|vers)\.?\s+)?$/iu
+
+const spanOf = ({ index, 0: { length } }: RegExpExecArray): Span => ({ start: index, end: index + length })
+
+function spansAround(reading: Reading, needs: number, pattern: RegExp): Span[] {
+  return windowsAround(reading, needs).flatMap(({ text, start: from }) =>
+    allMatches(text, pattern).map((match) => ({
+      start: from + match.index,
+      end: from + match.index + match[0].length,
+    })),
+  )
 }
 
 /** '3rd century A.D.' says the age of what is ancient; years beside it are of its collectors. */
@@ -83,12 +108,6 @@ function isBetter(reading: Reading, one: Dated, best: Dated): boolean {
   if (mine.length > its.length && mine.endsWith(its)) return true
   if (its.length > mine.length && its.endsWith(mine)) return false
   return one.rank > best.rank || (one.rank === best.rank && one.start < best.start)
-}
-
-/** '50er Jahren' are the 1950er; everything else stays as written. */
-function valueOf(quote: string): string {
-  const german = /^((?:1[89])?)(\d0er)(?:\s+jahren?)?$/iu.exec(quote)
-  return german ? `${german[1] || '19'}${german[2]}` : quote
 }
 
 const ofSomethingElse =
@@ -117,17 +136,22 @@ const ofDecade = /(?:années|anni|años|anos|δεκαετία[ςσ]?(?:\s+του
 const month =
   /(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?)?\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?\s*(?:\d{1,2}(?:st|nd|rd|th)?)?,?\s*$/iu
 
+/** Of a coin: '20 francs or 1907', 'a sovereign, 1912'. */
+const ofCoin =
+  /(?<!\p{L})(?:coins?|sovereigns?|half[- ]sovereigns?|dollars?|eagle|pesos?|francs?|napoléons?|pièces?|münzen?|mark|dukaten?|kronen?|kroner|kronor|rubel|roubles?|ducats?|guineas?|moneta|monete|marengo|lire|moneda|monedas|pesetas|libra|moeda|moedas|réis|munt|gulden|tientje|mynt|mønt|mince|dukát|koruny?|monet[ay]|rubli|νόμισμα|λίρα)(?:\s+(?:d['’])?(?:or|oro|gold|goud|guld|gull|ouro))?[\s,(]*(?:(?:dated|von|de|del|di|van|från|fra|z roku|z)\s+)?$/iu
+
 /** A year without 'circa' counts where it stands by itself or is said to be the year of making. */
 function isMakingYear(reading: Reading, start: number, end: number): boolean {
   const lead = before(reading, start, 110)
   const tail = after(reading, end, 12)
   // '1950-tal', "1920'erne" are ten years and are read as such.
-  if (/^(?:-tal|['’`´]?er|['’`´]?s\b)/.test(tail)) return false
+  if (/^(?:-tal|-år|-lu|['’`´]?er|['’`´]?s\b)/.test(tail)) return false
   if (
     /^\s?(?:mm|cm|g\b|gr|ct|carat|k\b|x\b|×|%|diamonds?|pearls?|pieces?|[.,]\d)/i.test(tail) ||
     /[.,]$/.test(reading.text.slice(start - 1, start))
   )
     return false
+  if (ofCoin.test(lead)) return false
   if (ofDeath.test(lead)) return true
   if (month.test(lead) || (notMaking.test(lead) && !plainlyMade.test(lead)) || ofReport.test(lead)) return false
   if (ofDecade.test(lead)) return false

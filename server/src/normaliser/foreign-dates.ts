@@ -3,40 +3,53 @@
 const roman = '(?:XVI{1,3}|XVI|XV|XIX|XXI|XX)'
 const year = String.raw`1[4-9]\d0|20[0-2]0`
 
-const frenchPart = String.raw`(?:(?:tout\s+)?(?:fin|début|debut|milieu|courant)|mi|(?:première|seconde|deuxième|1[èe]re|1re|2e|2nde)\s+moitié|(?:premier|dernier|deuxième|second|troisième|quatrième|1er|2e|3e|4e)\s+(?:quart|tiers))[\s-]+(?:du\s+|de\s+)?`
-const frenchCentury = String.raw`(?:${frenchPart})?(?:${roman}\s?(?:e|ème|°)(?:\s+si[èe]cle)?|(?:1[5-9]|20)\s?(?:e|ème)\s+si[èe]cle)(?:\s*(?:-|–|\/|et|,)\s*(?:début|debut)\s+(?:du\s+)?(?:XX|20)\s?(?:e|ème|°)(?:\s+si[èe]cle)?)?`
+const frenchPart = String.raw`(?:(?:(?:toute?|extrême)\s+)?(?:fin|début|debut|milieu|courant)|mi|(?:première|seconde|deuxième|1[èe]re|1re|2e|2nde|2[èe]me)\s+moitié|(?:premier|dernier|deuxième|second|troisième|quatrième|1er|2e|3e|4e|2[èe]me|3[èe]me|4[èe]me)\s+(?:quart|tiers))[\s-]+(?:du\s+|de\s+)?`
+const frenchAge = String.raw`(?:\s+(?:si[èe]cle|s\.))?`
+const frenchCentury = String.raw`(?:${frenchPart})?(?:${roman}\s?(?:e|ème|°)${frenchAge}|(?:1[5-9]|20)\s?(?:e|ème)\s+si[èe]cle)(?:\s*(?:-|–|\/|et|,)\s*(?:début|debut)\s+(?:du\s+)?(?:XX|20)\s?(?:e|ème|°)${frenchAge})?`
+const frenchTen = String.raw`(?:vingt|trente|quarante|cinquante|soixante(?:-dix)?|quatre-vingts?(?:-dix)?)`
+const frenchDecade = String.raw`(?:(?:fin|début|milieu)\s+(?:des\s+)?)?années\s+(?:${frenchTen}(?:[-\/]${frenchTen})?|(?:${year}|['’]?\d0)(?:\s?[-/]\s?(?:${year}|\d0))?(?!\d))(?:\s+du\s+XXe\s+siècle)?`
 
-const italianPart = String.raw`(?:fine|inizi?o?|metà|primi|primo|tardo|ultimi|(?:seconda|prima)\s+metà|(?:primo|secondo|terzo|ultimo)\s+quarto)\s+(?:anni\s+)?(?:del(?:lo\s|l['’]|\s)?\s*)?`
-const italianCentury = String.raw`(?:${italianPart})?(?:${roman}\s+(?:secolo|sec\.)|sec(?:olo|\.)\s*${roman}|['’](?:[4-9]00)|settecento|ottocento|novecento|seicento|cinquecento)|${italianPart}1[5-9]00(?!\d)`
-const italianDecade = String.raw`(?:(?:primi|fine|metà|ultimi|tardi)\s+)?(?:degli\s+)?anni\s+(?:['’]?\d0(?:\s?[-/]\s?['’]?\d0)?(?!\d)|${year}|venti|trenta|quaranta|cinquanta|sessanta|settanta|ottanta|novanta)`
+const italianPart = String.raw`(?:fine|inizi?o?|inizi|metà|primi|primo|tardo|ultimi|(?:seconda|prima|2a|1a|2ª|1ª)\s+metà|(?:primo|secondo|terzo|ultimo|quarto)\s+quarto|(?:primo|secondo|ultimo)\s+terzo)\s+(?:anni\s+)?(?:del(?:lo\s|l['’]|\s)?\s*)?`
+const italianAge = '(?:settecento|ottocento|novecento|seicento|cinquecento)'
+const italianCentury = String.raw`(?:${italianPart})?(?:${roman}\s+(?:secolo|sec\.)|sec(?:olo|\.)\s*${roman}|['’](?:[4-9]00)|${italianAge})|${italianPart}(?:1[5-9]|[4-9])00(?!\d)`
+const italianTen = '(?:venti|trenta|quaranta|cinquanta|sessanta|settanta|ottanta|novanta)'
+const italianDecade = String.raw`(?:(?:primi|inizi?o?|fine|metà|ultimi|tardi)\s+)?(?:degli\s+)?anni\s+(?:['’]?\d0(?:\s?[-/]\s?['’]?\d0)?(?!\d)|${year}|${italianTen}(?:\s?[-/]\s?${italianTen})?)(?:\s+del\s+(?:${italianAge}|${roman}\s+sec(?:olo|\.)))?`
 
-const iberianPart = String.raw`(?:finales|finais|final|fines|fins|fim|ff\.|comienzos|inicios|inícios|início|principios|princípios|ppios\.?|pp\.|mediados|meados|(?:segunda|primera|primeira|1ª|2ª)\s+(?:mitad|metade|mtd\.)|(?:primer|último|segundo|tercer|1er|2º|3er|1º|4º|primeiro|terceiro)\s+(?:tercio|cuarto|quartel|terço))\s*(?:del?\s+|do\s+|dos\s+)?`
-const iberianCentury = String.raw`(?:${iberianPart})?(?:siglos?|séculos?|seculo|s[ée]c\.|s\.)\s*${roman}(?:\s*[-/–]\s*${roman})?`
-const iberianDecade = String.raw`(?:(?:finales|finais|principios|inícios)\s+(?:de\s+(?:los\s+)?|dos\s+)?)?(?:(?:años|anos)\s+(?:${year}|['’]?\d0)(?:\s?[-/]\s?['’]?\d0)?(?!\d)|(?:años|anos)\s+(?:veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|vinte|trinta|quarenta|cinquenta|sessenta)|d[ée]cada\s+de\s+(?:los\s+)?(?:años\s+)?(?:${year}|['’]?\d0)(?!\d))`
+const iberianPart = String.raw`(?:finales|fles\.?|finais|final|fines|fins|fim|ff[s.]?\.?|comienzos|inicios|inícios|início|principios|princípios|ppios\.?|pps?\.|mediados|meados|med\.|(?:segunda|primera|primeira|1ª|2ª)\s+(?:mitad|metade|mtd\.)|(?:primer|último|segundo|tercer|cuarto|1er|2º|3er|3º|4º|1º|primeiro|terceiro|quarto)\s+(?:tercio|cuarto|quartel|terço))\s*(?:del?\s+|do\s+|dos\s+)?`
+const iberianAge = String.raw`(?:siglos?|séculos?|seculo|s[ée]c\.|s\.)\s*${roman}`
+const iberianCentury = String.raw`(?:${iberianPart})?${iberianAge}(?:\s*[-/–]\s*${roman})?`
+const iberianTen =
+  '(?:veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|vinte|trinta|quarenta|cinquenta|sessenta|oitenta)'
+const iberianDecade = String.raw`(?:(?:finales|finais|principios|inícios|mediados|meados)\s+(?:de\s+(?:los\s+)?|dos\s+)?)?(?:(?:años|anos)\s+(?:(?:${year}|['’]?\d0)(?:\s?[-/]\s?['’]?\d0)?(?!\d)|${iberianTen})|d[ée]cada\s+de\s+(?:los\s+)?(?:años\s+)?(?:(?:${year}|['’]?\d0)(?!\d)|${iberianTen}))(?:\s+d(?:el|o)\s+${iberianAge})?`
 
-const germanPart = String.raw`(?:(?:ende|anfang|mitte|beginn|frühes|spätes|um die mitte|(?:erste|zweite|1\.|2\.)\s+hälfte|(?:erstes|zweites|drittes|letztes|[1-4]\.)\s+(?:drittel|viertel))\s+(?:des\s+)?)`
-const germanCentury = String.raw`${germanPart}?\d{2}\.(?:\s?[/–-]\s?(?:anfang\s+)?\d{2}\.)?\s?(?:jahrhunderts?|jhd?ts?\.?|jh\.?)`
-const germanDecade = String.raw`(?:um\s+die\s+)?(?:1[89])?\d0er(?:\s?[/–-]\s?\d0er)?(?:[\s-]+jahren?)?`
+const germanPart = String.raw`(?:(?:ende|anfangs?|anf\.|mitte|beginn|früh(?:es|en)|spät(?:es|en)|ausgehend(?:es|en)|um die mitte|(?:erste[nr]?|zweite[nr]?|[12]\.)\s+(?:hälfte|h\.)|(?:erste[sn]|zweite[sn]|dritte[sn]|letzte[sn]|[1-4]\.)\s+(?:drittel|viertel))\s+(?:des\s+|d\.\s?)?)`
+const germanCentury = String.raw`${germanPart}?\d{2}\.(?:\s?[/–-]\s?(?:anfang\s+)?\d{2}\.)?\s?(?:jahrhunderts?|jhd?ts?\.?|jhs?\.?)|(?:um\s+die\s+)?jahrhundertwende`
+const germanDecade = String.raw`(?:um\s+die\s+|(?:anfang|mitte|ende)\s+der\s+)?(?:1[89])?\d0(?:er)?(?:\s?[/–-]\s?(?:1[89])?\d0)?er(?:[\s-]+jahren?)?`
 
-const dutchPart = String.raw`(?:(?:eind|einde|begin|midden|vroeg|vroege|laat|late|(?:eerste|tweede|1e|2e)\s+helft|(?:eerste|tweede|derde|laatste|1e|3e|4e)\s+kwart)\s+(?:van\s+de\s+|v\.?\s?d\.?\s?)?)`
+const dutchPart = String.raw`(?:(?:eind|einde|begin|midden|medio|mid|halverwege|vroeg|vroege|laat|late|(?:eerste|tweede|1e|2e)\s+helft|(?:eerste|tweede|derde|vierde|laatste|1e|2e|3e|4e)\s+kwart)\s+(?:van\s+de\s+|v\.?\s?d\.?\s?)?(?:de\s+)?)`
 const dutchCentury = String.raw`(?:${dutchPart})?\d{1,2}(?:de|ste|e)[\s-]+eeuw`
-const dutchDecade = String.raw`(?:(?:begin|eind|midden|vroege|late)\s+)?jaren\s+(?:twintig|dertig|veertig|vijftig|zestig|zeventig|tachtig|negentig)|(?:(?:begin|eind|midden|vroege|late)\s+)?jaren\s+['’‘]?(?:${year}|\d0)(?!\d)(?:\s*[-/]\s*['’]?\d0)?(?:\s+van\s+de\s+\d{1,2}(?:de|ste|e)\s+eeuw)?`
+const dutchTen = '(?:twintig|dertig|veertig|vijftig|zestig|zeventig|tachtig|negentig)'
+const dutchDecade = String.raw`(?:(?:begin|eind|midden|vroege|late)\s+)?jaren\s+(?:${dutchTen}|['’‘]?(?:${year}|\d0)(?!\d)(?:\s*[-/]\s*['’‘]?\d0)?(?:\s+van\s+de\s+\d{1,2}(?:de|ste|e)\s+eeuw)?)`
 
-const nordicPart = String.raw`(?:(?:slutet|början|mitten|slutningen|begyndelsen|midten|slutten|begynnelsen)\s+(?:av|af)\s+|sent?\s+|tidligt?\s+|tidigt\s+)`
-const nordicCentury = String.raw`(?:${nordicPart})?(?:1[4-9]|20)\d0(?:\s?[-/–]\s?\d0)?-tal(?:ets?|lets?)?(?:\s+(?:slut|början|mitt|första\s+hälft|andra\s+hälft|senare\s+del|senare\s+hälft|första\s+kvartal|sista\s+kvartal|begyndelse|slutning|midte|begynnelse))?`
-const danishCentury = String.raw`(?:${nordicPart})?\d{2}\.\s?(?:århundredes?|årh\.?)(?:\s+(?:slutning|begyndelse|midte))?`
-const danishDecade = String.raw`(?:1[89]|20)\d0['’]?erne`
+const nordicPart = String.raw`(?:(?:slutet|början|mitten|slutningen|begyndelsen|midten|slutten|begynnelsen|(?:första|andra|senare|förra|første|anden|andre)\s+(?:hälften|hälft|halvdel|halvdelen))\s+(?:av|af)\s+(?:det\s+)?|sent?\s+|sene\s+|tidligt?\s+|tidigt\s+)`
+const nordicBehind = String.raw`(?:\s+(?:slut|början|mitt|(?:första|andra|senare|förra|första|sista)\s+(?:hälft|del|kvartal|fjärdedel|tredjedel)|begyndelse|slutning|midte|begynnelse|(?:første|anden|andre|siste)\s+(?:halvdel|kvartal|fjerdedel)))`
+const nordicCentury = String.raw`(?:${nordicPart})?(?:1[4-9]|20)\d0(?:\s?[-/–]\s?\d0)?-tal(?:ets?|lets?)?(?:${nordicBehind})?|sekelskiftet(?:\s+(?:1[4-9]|20)00(?:[-/]1[4-9]00)?)?`
+const danishCentury = String.raw`(?:${nordicPart})?\d{2}\.\s?(?:århundre(?:de|ts?|des)?s?|årh\.?s?)(?:${nordicBehind})?`
+const danishDecade = String.raw`(?:1[89]|20)?\d0['’]?erne`
+const finnish = String.raw`(?:1[4-9]|20)\d0-lu(?:ku|vu(?:n|lla|lta|ulta))(?:\s+(?:alku|loppu|alkupuoli|loppupuoli|puoliväli|alkupuolelta|lopulta|alusta))?`
 
-const czechPart = String.raw`(?:(?:počátek|počátku|začátek|začátku|konec|konce|přelom|přelomu|polovina|poloviny|(?:první|druhá|druhé|1\.|2\.)\s+(?:polovina|poloviny|pol\.|třetina|čtvrtina)|(?:poslední|3\.|4\.)\s+(?:čtvrtina|třetina)|poč\.|kon\.|pol\.)\s+)`
-const czechCentury = String.raw`${czechPart}?\d{2}\.(?:\s?(?:a|/)\s?\d{2}\.)?\s?(?:století|stol\.|st\.)`
-const czechDecade = String.raw`\d0\.(?:\s?[-–]\s?\d0\.)?\s?(?:léta|let|l\.)(?:\s+\d{2}\.\s?(?:století|stol\.|st\.))?`
+const czechPart = String.raw`(?:(?:počát(?:ek|ku|kem)|začát(?:ek|ku|kem)|kon(?:ec|ce|cem)|závěr(?:u|em)?|přelom(?:u|em)?|polovin(?:a|y|ě|ou)|(?:první|druh(?:á|é|ou)|1\.|2\.)\s+(?:polovin(?:a|y|ě|u)|pol\.|třetin(?:a|y|ě)|čtvrtin(?:a|y|ě))|(?:poslední|třetí|čtvrtá|[1-4]\.)\s+(?:čtvrtin(?:a|y|ě)|čtvrt\.|třetin(?:a|y|ě))|poč\.|zač\.|kon\.|pol\.)\s+)`
+const czechCentury = String.raw`${czechPart}?\d{2}\.(?:\s?(?:a|/|–|-)\s?\d{2}\.)?\s?(?:století|stol\.|st\.)`
+const czechDecade = String.raw`\d0\.(?:\s?(?:[-–]|až|a)\s?\d0\.)?\s?(?:léta|let|letech|l\.)(?:\s+\d{2}\.\s?(?:století|stol\.|st\.))?`
 
-const polishPart = String.raw`(?:(?:początek|pocz\.|koniec|kon\.|połowa|poł\.|przełom|(?:I|II|1\.|2\.|pierwsza|druga)\s+(?:poł\.|połowa)|(?:I|II|III|IV|ostatnia)\s+ćw(?:ierć|\.)|lata\s+\d0\.(?:\s*[-/i]\s*\d0\.)?|3\.\s+ćw\.|4\.\s+ćw\.)\s+)`
-const polishCentury = String.raw`${polishPart}?${roman}(?:\s?/\s?${roman})?\s+w(?:ieku|\.)`
+const polishPart = String.raw`(?:(?:począt(?:ek|ku)|pocz\.|koniec|końca|kon\.|połow[ay]|poł\.|przełom(?:u)?|schyłek|(?:I|II|[12]\.?|pierwsza|pierwszej|druga|drugiej)\s+(?:poł\.|połow[ay])|(?:IV|I{1,3}|[1-4]\.?|pierwsza|ostatnia|trzecia)\s+(?:ćw(?:ierć|\.)|tercja)|lata\s+\d0\.(?:\s*[-/i]\s*\d0\.)?)\s+)`
+const polishCentury = String.raw`${polishPart}?${roman}(?:\s?(?:\/|i)\s?${roman})?\s+w(?:ieku|\.)`
+const polishTen =
+  '(?:dwudzieste|trzydzieste|czterdzieste|pięćdziesiąte|sześćdziesiąte|siedemdziesiąte|osiemdziesiąte|dziewięćdziesiąte)'
+const polishDecade = String.raw`lata\s+(?:${polishTen}|(?:1[89])?\d0(?:\.|-te|-tych)?(?:\s?[-/]\s?\d0(?:\.|-te)?)?)(?:\s+XX\s+w(?:ieku|\.)?)?`
 
-const greekCentury = String.raw`(?:(?:αρχές|τέλη|τέλος|μέσα|μέσον)\s+(?:του\s+)?)?\d{1,2}(?:ος|ου|ού)\s+αι(?:ώνα[ςσ]?|ών\.|\.)?`
-const greekDecade = String.raw`δεκαετία[ςσ]?(?:\s+του)?\s+(?:${year}|['’]?\d0(?!\d))`
-const frenchDecade = String.raw`(?:(?:fin|début|milieu)\s+(?:des\s+)?)?années\s+(?:vingt|trente|quarante|cinquante|soixante)|(?:(?:fin|début|milieu)\s+(?:des\s+)?)?années\s+(?:${year}|['’]?\d0)(?:\s?[-/]\s?(?:${year}|['’]?\d0))?(?!\d)`
+const greekCentury = String.raw`(?:(?:αρχές|τέλη|τέλος|μέσα|μέσον|(?:πρώτο|δεύτερο|α['΄]|β['΄])\s+μισό)\s+(?:του\s+)?)?\d{1,2}(?:ος|ου|ού)\s+αι(?:ώνα[ςσ]?|ών\.|\.)?`
+const greekDecade = String.raw`δεκαετία[ςσ]?(?:\s+του)?\s+(?:${year}|['’΄]?\d0(?!\d))`
 
 /** Each tried wherever it may stand. */
 export const foreignCenturies = [
@@ -51,7 +64,7 @@ export const foreignCenturies = [
   greekCentury,
 ].join('|')
 
-const spelledDecade = String.raw`(?:early|mid|late)[\s-]+(?:twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)|(?:zwanziger|dreißiger|vierziger|fünfziger|sechziger|siebziger|achtziger)[\s-]+jahren?|(?:1[89]|20)\d0-årene|lata\s+\d0(?:\.|-te)(?:\s?[-/]\s?\d0(?:\.|-te))?(?:\s+XX\s+w(?:ieku|\.)?)?`
+const spelledDecade = String.raw`(?:early|mid|late)[\s-]+(?:twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)|(?:zwanziger|dreißiger|vierziger|fünfziger|sechziger|siebziger|achtziger)[\s-]+jahren?|(?:1[89]|20)\d0-årene`
 
 /** Each begins with its word or its figure. */
 export const foreignDecades = [
@@ -62,7 +75,9 @@ export const foreignDecades = [
   dutchDecade,
   nordicCentury,
   danishDecade,
+  finnish,
   czechDecade,
+  polishDecade,
   greekDecade,
   spelledDecade,
 ].join('|')

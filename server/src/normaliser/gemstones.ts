@@ -7,7 +7,6 @@ import { after, before, placed, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { matchers } from './vocabulary.ts'
 
-/** A stone's name at its place in the text. */
 /** Every place where a stone is named, in order; imitations and comparisons are left out. */
 export function stoneMentions(reading: Reading): StoneMention[] {
   const named = matchers
@@ -15,6 +14,7 @@ export function stoneMentions(reading: Reading): StoneMention[] {
     .map((match) => ({ stone: match.names[0]!, start: match.start, end: match.end }))
   const falseFrom = new Map<string, number>()
   const real = named.filter((mention, at) => {
+    if (isHue(reading, mention, named[at - 1]) || isSoCalled(reading, mention)) return false
     if (!isImitation(reading, mention)) {
       return !isOnlyLikeAStone(reading, mention) && !isBead(reading, mention, named[at + 1])
     }
@@ -51,6 +51,17 @@ function initials(reading: Reading): StoneMention[] {
   }))
 }
 
+/** 'topacio ámbar', 'quartz ambre': a stone of that colour. */
+function isHue(reading: Reading, { stone, start }: StoneMention, previous: StoneMention | undefined): boolean {
+  if (stone !== 'Amber' || !previous || previous.stone === 'Amber') return false
+  return /^[\s-]$/.test(reading.text.slice(previous.end, start))
+}
+
+/** 'It was he who made “diamonds” of paste'; in a title it is a name. */
+function isSoCalled({ text, titleEnd }: Reading, { start, end }: StoneMention): boolean {
+  return start > titleEnd && /^["'‘“„«]$/.test(text[start - 1]!) && /^["'’”“»]$/.test(text[end] ?? '')
+}
+
 const beadOf = /^(?:s|n)?\s+(?:de\s+|d['’]|di\s+|aus\s+)$/i
 
 /** 'Perles de corail' are beads of what follows. */
@@ -79,7 +90,16 @@ function isOnlyLikeAStone(reading: Reading, mention: StoneMention): boolean {
   if (!mayBeSomethingElse.has(mention.stone)) return false
   const lead = before(reading, mention.start)
   const tail = after(reading, mention.end, 60)
-  if (mention.stone === 'Ruby') return countOfBearings.test(lead) && watch.test(reading.text)
+  if (mention.stone === 'Ruby') return countOfBearings.test(lead) && isOfWatch(reading)
   if (mention.stone === 'Quartz') return movement.test(lead + tail)
   return (/^[-/]/.test(tail) && cutFollows.test(tail)) || (cutInList.test(lead) && cutInListAfter.test(tail))
+}
+
+/** Asked for every ruby of a text, and the same for all. */
+const ofWatches = new WeakMap<Reading, boolean>()
+
+function isOfWatch(reading: Reading): boolean {
+  const known = ofWatches.get(reading) ?? watch.test(reading.text)
+  ofWatches.set(reading, known)
+  return known
 }

@@ -32,9 +32,18 @@ export function karatMentions(reading: Reading, marks: CaratMark[], spelled: Spe
     ...thousandths(reading),
     ...ofPortugal(reading),
   ]
-    .filter((mention) => !isPlating(reading, mention) && !isAsideClause(reading, mention))
+    .filter(
+      (mention) =>
+        !lessThan.test(before(reading, mention.start, 16)) &&
+        !isPlating(reading, mention) &&
+        !isAsideClause(reading, mention),
+    )
     .toSorted((a, b) => a.start - b.start)
 }
+
+/** 'unter 8 Karat' */
+const lessThan =
+  /(?<!\p{L})(?:unter|under|below|less than|up to|bis zu|moins de|jusqu['’]à|meno di|fino a|menos de|hasta|menor que|até|minder dan|onder|tot|mindre än|mindre end|méně než|pod|mniej niż|poniżej|κάτω από)\s+$/iu
 
 const listed = /(?<![\d.,])(8|9|10|14|15|18|21|22)\s?(?:,|\/|&|\+|and|und|en|et|e|y|och|og|a|i|oraz)\s?$/iu
 
@@ -91,7 +100,7 @@ const number = String.raw`(?:0?[.,])?(250|333|375|41[67]|58[035]|625|750|875|91[
 const goldWord = String.raw`\p{L}{0,4}guld|gull|\p{L}{0,5}goud\p{L}*|ouro|z[łl]ot\p{L}*|(?:yellow|white|rose|pink|red)?[\s-]{0,2}gold|GG|WG|RG|YG|(?:gelb|wei(?:ß|ss)|rot|rosé|rose)[\s-]*gold|or (?:jaune|blanc|rose|gris)|oro|zlat\w*|χρυσ\p{L}*|λευκόχρυσ\p{L}*`
 const written = [
   // 'gold 750', 'stamped 585', 'or 750'
-  String.raw`(?<!\p{L})(?:gold|or|oro|or jaune|or blanc|or rose|or gris|oro bianco|oro giallo|oro rosa|oro blanco|oro amarillo|oro de ley|gelbgold|wei(?:ß|ss)gold|rotgold|roségold|rosegold|(?:vit|röd|rød|hvid|rosé|rose|gul)?guld|gull|(?:wit|geel|rood|rosé|rose)?goud|ouro(?: (?:amarelo|branco|rosa))?|z[łl][oa]t\p{L}*|GG|WG|RG|YG|pr[óo]b[ay]|pr|ryzosti|stämplad|stemplet|gemerkt|gekeurd|gehalte|stempel\p{L}*|au|stamped|marked|hallmarks?|hallmarked|punched|punze|punziert|gestempelt|poinçon|punzone|fineness|feingehalt|titolo|titre|ley|ryzost|mark|marks)\b[\s,:(/'‘“"]{0,4}(?:de|a|à|of|for|with|au|aus|pr\.|pr[óo]b[ay]|ryzosti|fein|ley|med|og|och|und|a kol\p{L}*)?[\s'‘“"(]{0,3}(?:(?:1[48]|9|22)\s?(?:k|kt|ct|karat|karaat|krt)?\.?)?[\s,/(-]{0,3}(?:och|og|und|en|and|et|e|y)?\s{0,2}${number}(?![\d.,]\d|\d|\s*(?:mm|cm|g\b|gr))`,
+  String.raw`(?<!\p{L})(?:gold|or|oro|or jaune|or blanc|or rose|or gris|oro bianco|oro giallo|oro rosa|oro blanco|oro amarillo|oro de ley|gelbgold|wei(?:ß|ss)gold|rotgold|roségold|rosegold|(?:vit|röd|rød|hvid|rosé|rose|gul)?guld|gull|(?:wit|geel|rood|rosé|rose)?goud|ouro(?: (?:amarelo|branco|rosa))?|z[łl][oa]t\p{L}*|GG|WG|RG|YG|pr[óo]b[ay]|pr|ryzosti|stämplad|stemplet|gemerkt|gekeurd|gehalte|stempel\p{L}*|au|stamped|marked|hallmarks?|hallmarked|punched|punze|punzierung|punziert|ziffern?|gestempeld?t?|keur|poinçons?|poinçonnée?|punzone|punzonat[oa]|punzonad[oa]|contrastes?|contrastad[oa]|marcad[oa]|marqué|stämpel|puncován\p{L}*|punc|cecha|fineness|feingehalt|titolo|titre|ley|ryzost|mark|marks)\b\.?[\s,:(/'‘“"„«]{0,4}(?:(?:plat(?:in\p{L}*)?|pt)\.?\s?(?:950)?\s?(?:and|&|et|und|en|och|og|e|y|i|a|,|\/)\s?)?(?:de|a|à|of|for|with|au|aus|pr\.|pr[óo]b[ay]|ryzosti|fein|ley|med|og|och|und|a kol\p{L}*)?[\s'‘“"(]{0,3}(?:(?:1[48]|9|22)\s?(?:k|kt|ct|karat|karaat|krt)?\.?)?[\s,/(-]{0,3}(?:och|og|und|en|and|et|e|y)?\s{0,2}${number}(?![\d.,]\d|\d|\s*(?:mm|cm|g\b|gr))`,
   // 'Weißgoldschließe 750', '585 gestempelt'
   String.raw`\b(?:gelb|wei(?:ß|ss)|rot|rosé)?gold(?:schlie|kette|armband|brosche|anhänger|ohr|collier|armreif|montierung|verschlu|fassung|ring)\p{L}*[\s,]*${number}(?![\d.,]\d|\d|\s*(?:mm|cm|g\b|gr))`,
   String.raw`(?<![\d.,$£€#])${number}(?:er)?\s+(?:gestempelt|punziert|gepunzt)\b`,

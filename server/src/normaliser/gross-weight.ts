@@ -38,6 +38,15 @@ const labelled: [number, RegExp, MayBegin?][] = [
     /(?<=\b(?:[Pp]eso|PESO|[Pp]oids|[Pp]esa|[Pp]eso (?:totale|complessivo|lordo|total|bruto|netto)|[Pp]oids (?:brut|total))\s{0,2}:?\s{0,2})(?:[Gg][Rr]s?|g|gm)\.?\s?(\d{1,3})(?![.,]?\d)/uy,
     beforeFigure,
   ],
+  // 'Celková váha v gramech: 5.50', 'Gewicht (g): 3,2'
+  [
+    cue.gram,
+    new RegExp(
+      String.raw`(?<=(?:${weightWord})[^.;:\d]{0,16})(?:gram\p{L}*|gr|g|γρ)\.?\)?\s*[:=]\s*(${number})(?![.,]?\d)`,
+      'iuy',
+    ),
+    beforeFigure,
+  ],
 ]
 const inGrams = measuredIn(cue.gram)
 const gross =

@@ -4,26 +4,50 @@ import type { Token } from './tokens.ts'
 /** Headings of what a house adds behind the description. */
 const heading =
   /(?:footnotes?|literature|literatur|littérature|letteratura|literatura|litteratur|provenance|provenienza?|provenien[sz]|procedencia|proveniência|bibliograph(?:y|ie)|bibliografí?a|exhibited|expositions?|ausstellung|herkunft)\s?:/iuy
+/** A book or a sale is referred to: 'Cf. …', 'vgl. …', 'see Jane Doe, Jewels of Paris, p. 12'. */
+const reference =
+  /(?:cfr?\.?:?\s|vgl\.?\s|(?:see|se|siehe|voir|vedi|véase|zie|viz|zob\.)\s\p{Lu}[\p{L}.]+(?:\s(?:&\s|and\s|und\s|et\s|och\s|og\s|a\s|e\s|y\s|de\s|van\s|von\s)?\p{Lu}[\p{L}.]+){1,5},[^\n]{5,160}?(?:\s(?:p{1,2}|s|str|page|pages|seite|sid|side|pag|pág)\.?\s?\d|\d{4}))/iuy
 /** A text that begins with one goes on to speak of the jewel. */
 const opening = 20
 
-/** Where the remarks behind the description begin; the text's length where there are none. */
-export function asideFrom(reading: { text: string; titleEnd: number; tokens: Token[]; cues: number }): number {
-  return Math.min(headingFrom(reading), glossaryFrom(reading))
+interface Text {
+  text: string
+  titleEnd: number
+  tokens: Token[]
+  cues: number
+}
+
+/** The remarks behind the description; they end where another text or a line on the jewel itself begins. */
+export function remarksOf(reading: Text): { start: number; end: number } {
+  const start = Math.min(headingFrom(reading), glossaryFrom(reading))
+  return { start, end: start === reading.text.length ? start : endOf(reading.text, start) }
+}
+
+const itself =
+  /\n\P{L}\n|(?<!\p{L})(?:epoca|época|époque|epoche|period|date|datierung|materiali?|material(?:es|en)?|materiaal|metal|matière|peso|poids|weight|gewicht|hmotnost|vikt|vægt)\s?:/giu
+
+function endOf(text: string, start: number): number {
+  itself.lastIndex = start + 1
+  return itself.exec(text)?.index ?? text.length
 }
 
 /** A price guide explains its words behind the lot: '- Carat - A carat is …'. */
-function glossaryFrom({ text, titleEnd }: { text: string; titleEnd: number }): number {
+function glossaryFrom({ text, titleEnd }: Text): number {
   const found = text.includes(' - ') ? /[.)!]\s-\s\p{Lu}[\p{L}/ ]{2,40}\s-\s(?=\p{Lu})/u.exec(text) : null
   return found && found.index > titleEnd ? found.index + 1 : text.length
 }
 
-function headingFrom(reading: { text: string; titleEnd: number; tokens: Token[]; cues: number }): number {
-  if ((reading.cues & cue.heading) === 0) return reading.text.length
-  for (const token of reading.tokens) {
-    if ((token.cues & cue.heading) === 0 || token.start < reading.titleEnd + opening) continue
-    heading.lastIndex = token.start
-    if (heading.test(reading.text)) return token.start
+function headingFrom({ text, titleEnd, tokens, cues }: Text): number {
+  if ((cues & cue.heading) === 0) return text.length
+  for (const token of tokens) {
+    if ((token.cues & cue.heading) === 0 || token.start < titleEnd) continue
+    if (token.start >= titleEnd + opening && standsAt(heading, text, token.start)) return token.start
+    if (standsAt(reference, text, token.start)) return token.start
   }
-  return reading.text.length
+  return text.length
+}
+
+function standsAt(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at
+  return pattern.test(text)
 }

@@ -8,10 +8,10 @@ const imitationBefore =
 const madeOfGlass =
   /\b(?:glass|paste|resin|plastic|acrylic|strass|(?<!rock[\s-])crystal|lucite|bakelite|verre|glas)[\s-]+$/iu
 const imitationAfter =
-  /^(?:[\s-]+(?:glass|paste|pastes|simulants?|imitations?|imitat\p{L}*|doublets?|resin|plastic|lucite|effect|look|hued|toned|fantaisie|simil[ei]|falsas?|falsos?|fals[ei]|fint[aei]|imitaz\p{L}+|sintéticas de vidro)(?!\p{L})|[\s-]+(?:(?:are|is|were)\s+)?made\s+of\s+glass|[\s-]*(?:green|red|blue)[\s-]+(?:enamel|paste|glass|stones?|crystals?)\b|\s+(?:d['’]|de\s|di\s|em\s|en\s|in\s|aus\s|av\s|af\s|van\s|ze\s)\s?(?:imita\p{L}+|bisut\p{L}+|fantas\p{L}+|fantaisie|glass?|verre|vetro|vidr[io]o?|glas|skla|szkła|pasta|resina|plasti\p{L}*|pâte)(?!\p{L}))/iu
+  /^(?:[\s-]+(?:glass|paste|pastes|simulants?|imitations?|imitat\p{L}*|doublets?|resin|plastic|lucite|effect|look|hued|toned|fantaisie|simil[ei]|falsas?|falsos?|fals[ei]|fint[aei]|imitaz\p{L}+|sintéticas de vidro)(?!\p{L})|\s+(?:is|are|ist|sind|est|sont|è|sono|es|son|é|são|är|er|zijn|je|jsou|jest|są|είναι)\s+(?:an?\s+|eine?\s+|une?\s+|en\s+|et\s+|ett\s+|een\s+|un[ao]?\s+|uma\s+|di\s+|de\s+|d['’]|em\s+)?(?:imita\p{L}+|faux|fausses?|fals[aoei]s?|unecht|künstlich|oäkta|uægte|uekte|onecht|namaak|paste|glass|glas|verre|vetro|vidrio|vidro|neprav\p{L}+|uměl\p{L}+|sztuczn\p{L}+|szklan\p{L}+)(?!\p{L})|[\s-]+(?:(?:are|is|were)\s+)?made\s+of\s+glass|[\s-]*(?:green|red|blue)[\s-]+(?:enamel|paste|glass|stones?|crystals?)\b|\s+(?:d['’]|de\s|di\s|em\s|en\s|in\s|aus\s|av\s|af\s|van\s|ze\s)\s?(?:imita\p{L}+|bisut\p{L}+|fantas\p{L}+|fantaisie|glass?|verre|vetro|vidr[io]o?|glas|skla|szkła|pasta|resina|plasti\p{L}*|pâte)(?!\p{L}))/iu
 /** 'Trois perles allongées en argent' are beads. */
 const ofMetal =
-  /^\s+(?:(?!et\b|mont|sert|e\b|y\b)[\p{L}-]+\s+)?(?:en\s|d['’]|de\s|di\s|in\s|aus\s|af\s|av\s|van\s|ze\s|em\s)\s?(?:argent|or|oro|plata|metal|métal|silber|gold|sølv|silver|goud|zilver|zlata|stříbra|srebra|złota|prata|ouro|argento|bois|legno|madera)(?!\p{L})/iu
+  /^\s+(?:(?!et\b|mont|sert|e\b|y\b)[\p{L}-]+\s+)?(?:en\s|d['’]|de\s|di\s|in\s(?=oro|argento|metallo|legno)|aus\s|af\s|av\s|van\s|ze\s|em\s)\s?(?:argent|or|oro|plata|metal|métal|silber|gold|sølv|silver|goud|zilver|zlata|stříbra|srebra|złota|prata|ouro|argento|bois|legno|madera)(?!\p{L})/iu
 // A doublet of opal shows opal; one of garnet passes for something else.
 const opalDoublet = /^opal[\s-]+(?:doublets?|triplets?)\b/i
 const colourAfter =

@@ -14,6 +14,7 @@ import { matchers } from './vocabulary.ts'
 export function materials(reading: Reading, karats: KaratMention[]): Found<string>[] {
   const named = matchers
     .materials(reading.text, reading.tokens)
+    .filter((match) => !(quoteOf(reading, match) === 'RG' && germanSize.test(after(reading, match.end, 8))))
     .map((match) => ({ material: match.names[0]!, start: match.start, end: match.end }))
   const written = [...named, ...colourLists(reading), ...karatColours(reading, karats)]
   const skin = new Set(written.filter((mention) => skins.has(mention.material) && isPlating(reading, mention)))
@@ -34,6 +35,9 @@ export function materials(reading: Reading, karats: KaratMention[]): Found<strin
     : [...mentions, ...karats.map((karat) => ({ ...karat, material: 'Gold', implied: true as const }))]
   return unique(reading, withoutBareGold(reading, withoutClasps(reading, all), karats))
 }
+
+/** 'RG 54' is a ring's size. */
+const germanSize = /^[.:]?\s?[4-7]\d(?:[.,]\d)?(?![\d.,]*\d)/
 
 const skins = new Set(['Gold', 'Yellow Gold', 'White Gold', 'Rose Gold', 'Silver', 'Platinum', 'Palladium'])
 /** 'Color: gold' says how it looks. */

@@ -2,7 +2,7 @@ import type { Found } from './attributes.ts'
 import { cue } from './cues.ts'
 import { craftsman, makersMark, role, town } from './maker-phrases.ts'
 import { isNotTheMaker } from './not-the-maker.ts'
-import { allMatches, divider, type Reading } from './reading.ts'
+import { allMatches, divider, matchesAt, type Reading } from './reading.ts'
 import { fold, tokenise } from './tokens.ts'
 import { makerWords, matchers } from './vocabulary.ts'
 
@@ -12,18 +12,20 @@ const trade = String.raw`(?:artist|jewell?er|goldsmith|silversmith|designer|make
 
 const marks = new RegExp(
   String.raw`(?<!\p{L})${makersMark}(?:\s+(?:by|av|af|par|da|von|door|of|for|for:|de|di|with))?[\s:]+['‘"“„]?(${name})`,
-  'gu',
+  'uy',
 )
-const craftsmen = new RegExp(String.raw`(?<!\p{L})${craftsman}\s+(${name})`, 'gu')
+const craftsmen = new RegExp(String.raw`(?<!\p{L})${craftsman}\s+(?:\p{Ll}+\s+)?(${name})`, 'uy')
 const roles = new RegExp(String.raw`(?<!\p{L})${role}\s*:\s*(${name})`, 'gu')
 const townAndYear = new RegExp(
   String.raw`(?:^|[,.;\n]\s{0,3})(${name}),\s+${town}(?:,?\s+(?:c(?:irc)?a\.?|omkring|um))?,?\s+(?:1[4-9]|20)\d\d`,
   'gu',
 )
 const opensTitle = new RegExp(String.raw`^(${name})(?=,\s+\p{Ll}{3,}|[:.]\s+[^\n]{3,60}(?<!\p{L})(?:af|av|i)\s)`, 'gu')
+const inCapitals = /^((?:\p{Lu}[\p{Lu}.'’&-]*\s+){1,4}\p{Lu}{3,})(?=\.\s+\p{Lu}\p{Ll})/gu
 const ofTitle = new RegExp(String.raw`(?<!\p{L})(?:von|af|av|door|par)\s+(${name})`, 'gu')
 
 interface Reader {
+  /** A sticky one begins with one of the words it needs. */
   pattern: RegExp
   /** Part of the text it may read: a title is more formal than prose. */
   in: 'title' | 'body' | 'all'
@@ -37,7 +39,7 @@ interface Reader {
 
 const readers: Reader[] = [
   {
-    pattern: new RegExp(String.raw`\b[Bb][Yy]\s+(?:\p{L}+\s+){0,2}${trade}s?,?\s+(${name})`, 'gu'),
+    pattern: new RegExp(String.raw`\b[Bb][Yy]\s+(?:\p{L}+\s+){0,2}${trade}s?,?\s+(${name})`, 'uy'),
     in: 'all',
     needs: cue.by,
   },
@@ -52,8 +54,8 @@ const readers: Reader[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:[Ss]igned|SIGNED|[Mm]aker['’]?s\s+mark\s+(?:\p{Lu}{1,4}\s+)?(?:for|of)|[Ss]ponsor['’]?s\s+mark\s+(?:for|of)|[Ss]igné[es]?|[Ff]irmat[oa]|[Ff]irmad[oa]|[Ss]igniert|[Ss]ignerad|[Ss]igneret|[Ss]ignert|[Gg]esigneerd|[Ss]ignováno|[Ss]ygnowan[aey])\s+(?:(?:by|av|af|par|da|von|door)\s+)?['‘"“]?(${name})`,
-      'gu',
+      String.raw`\b(?:[Ss]igned|SIGNED|[Mm]aker['’]?s\s+mark\s+(?:\p{Lu}{1,4}\s+)?(?:for|of)|[Ss]ponsor['’]?s\s+mark\s+(?:for|of)|[Ss]igné[es]?|[Ff]irmat[oa]|[Ff]irmad[oa]|[Ss]igniert|[Ss]ignerad|[Ss]igneret|[Ss]ignert|[Gg]esigneerd|[Ss]ignováno|[Ss]ygnowan[aey]|[Aa]ssinad[oa])\s+(?:(?:by|av|af|par|da|von|door|por|pelo|pela|przez|hos)\s+)?['‘"“]?(${name})`,
+      'uy',
     ),
     in: 'all',
     needs: cue.signed,
@@ -61,7 +63,7 @@ const readers: Reader[] = [
   {
     pattern: new RegExp(
       String.raw`\b(?:[Mm]aker|[Bb]rand|[Mm]anufacturer|[Dd]esigner|[Aa]rtist)\s*:\s*(${name})`,
-      'gu',
+      'uy',
     ),
     in: 'all',
     needs: cue.role,
@@ -80,7 +82,7 @@ const readers: Reader[] = [
   {
     pattern: new RegExp(
       String.raw`(?<!\p{L})(?:(?:gjord|tillverkad|utförd|formgiven|udført|fremstillet|tegnet|laget|utført)\s+(?:av|af|hos)|juvelerarfirman|(?:gemaakt|vervaardigd|ontworpen)\s+door|(?:gefertigt|entworfen|ausgeführt|hergestellt)\s+von|(?:exécuté|réalisé|créé|fabriqué)e?s?\s+par|(?:eseguit|realizzat|disegnat|prodott)[oaie]\s+da|(?:realizad|diseñad|executad|desenhad)[oa]s?\s+por|[Mm]arca:|[Mm]arke:|[Hh]ersteller:|[Tt]illverkare:|[Dd]esign:|[Ee]ntwurf:|[Oo]ntwerp:)\s+(${name})`,
-      'gu',
+      'uy',
     ),
     in: 'body',
     needs: cue.makerAbroad,
@@ -95,6 +97,8 @@ const readers: Reader[] = [
   // 'JANE DOE, brosch', 'Jane Doe: Ring af sølv', 'Anhänger von Hans Doe'
   { pattern: opensTitle, in: 'title', fullName: true },
   { pattern: ofTitle, in: 'title', fullName: true },
+  // 'DOE Y HERMANOS. Sortija'
+  { pattern: inCapitals, in: 'title', fullName: true },
   // 'by Jane Doe, Dublin' opening a description
   { pattern: new RegExp(String.raw`${divider}\n[Bb]y\s+(${name})`, 'gu'), in: 'all', fullName: true, needs: cue.by },
   // 'Jane Doe (British, born 1954)', 'Jane Doe (1903-1964)'
@@ -126,7 +130,7 @@ const readers: Reader[] = [
   // 'Gold brooch, Jane Doe, circa 1960' and 'Jane Doe, a gold brooch'
   {
     pattern: new RegExp(
-      String.raw`,\s+(${name})(?=\s*(?:,\s*(?:[Cc]irca|CIRCA|[Cc]a\.?|[Cc]\.|\d{2}|[Aa]bout|[Mm]id|[Ee]arly|[Ll]ate)|$))`,
+      String.raw`,\s+(${name})(?=\s*(?:,\s*(?:[Cc]irca|CIRCA|[Cc]a\.?|[Cc]\.|\d{2}|[Aa]bout|[Mm]id|[Ee]arly|[Ll]ate|France|Italy|Paris|London|Rome|Milan|Vienna|Geneva|New York|Germany|Switzerland|England)|$))`,
       'gu',
     ),
     in: 'title',
@@ -143,20 +147,28 @@ const readers: Reader[] = [
 
 /** A maker who is in no vocabulary, where the text plainly says who made it. */
 export function namedMaker(reading: Reading): Found<string> | null {
-  const title = reading.text.slice(0, reading.titleEnd)
   for (const reader of readers) {
-    const text =
-      reader.in === 'title' ? title : reader.in === 'body' ? reading.text.slice(reading.titleEnd) : reading.text
-    if (!mayHold(reader, reading, text)) continue
-    for (const match of allMatches(text, reader.pattern)) {
-      const quote = trimmed(match[1]!)
+    for (const { start, written } of namesIn(reading, reader)) {
+      const quote = trimmed(written)
       if (quote === null || (reader.fullName && !/\s/.test(quote))) continue
-      const start = (reader.in === 'body' ? reading.titleEnd : 0) + match.index + match[0].lastIndexOf(match[1]!)
       if (isNotTheMaker(reading, { start, end: start + quote.length })) continue
       return { value: knownName(quote) ?? quote.replace(/\s+/g, ' '), quote, confidence: 'read' }
     }
   }
   return null
+}
+
+const nameAt = ({ index, 0: phrase, 1: written = '' }: RegExpExecArray): number => index + phrase.lastIndexOf(written)
+
+function namesIn(reading: Reading, reader: Reader): { start: number; written: string }[] {
+  const from = reader.in === 'body' ? reading.titleEnd : 0
+  const text = reader.in === 'all' ? reading.text : reading.text.slice(from, from === 0 ? reading.titleEnd : undefined)
+  if (!mayHold(reader, reading, text)) return []
+  if (reader.pattern.sticky)
+    return matchesAt(reading, reader.needs ?? 0, reader.pattern)
+      .filter(({ index }) => index >= from)
+      .map((match) => ({ start: nameAt(match), written: match[1]! }))
+  return allMatches(text, reader.pattern).map((match) => ({ start: from + nameAt(match), written: match[1]! }))
 }
 
 function mayHold({ needs, sign, guard }: Reader, { cues }: Reading, text: string): boolean {

@@ -52,7 +52,7 @@ export function normalise(lot: LotText): Attributes {
   const karats = karatMentions(reading, marks, spelled)
   const kind = category(reading)
   const weights = carats(reading, marks, stones, spelled)
-  const grades = { clarity: clarity(reading), diamondColor: diamondColor(reading) }
+  const grades = areDiamonds(stones) ? { clarity: clarity(reading), diamondColor: diamondColor(reading) } : ungraded
   const found = {
     category: kind,
     subCategory: subCategory(reading, kind?.value),
@@ -76,6 +76,12 @@ export function normalise(lot: LotText): Attributes {
     ? { isJewelry: true, ...found, ...details(reading, found, weights, stones) }
     : nothing
 }
+
+const ungraded = { clarity: null, diamondColor: null }
+
+/** A grade is a diamond's; where no stone is named, it may be one's that is not. */
+const areDiamonds = (stones: StoneMention[]): boolean =>
+  stones.length === 0 || stones.some(({ stone }) => stone === 'Diamond')
 
 type Grades = Pick<Attributes, 'clarity' | 'diamondColor'>
 

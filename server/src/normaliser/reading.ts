@@ -1,6 +1,6 @@
 import type { Confidence, LotText } from './attributes.ts'
 import { cue } from './cues.ts'
-import { asideFrom } from './headings.ts'
+import { remarksOf } from './headings.ts'
 import { tokenise } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
@@ -14,8 +14,8 @@ export interface Reading {
   cues: number
   /** Where a sentence may end, in order. */
   stops: Stop[]
-  /** Where remarks of the house begin: its literature, the piece's provenance. */
-  asideFrom: number
+  /** What the house remarks: literature, the piece's provenance. */
+  remarks: Span
   /** The sentences that tell of other things than the jewel; once they were asked for. */
   lore?: Span[]
 }
@@ -48,7 +48,7 @@ export function readingOf(lot: LotText): Reading {
   const tokens = tokenise(text)
   const cues = tokens.reduce((bits, token) => bits | token.cues, 0)
   const titleEnd = lot.title.length
-  return { text, titleEnd, tokens, cues, stops: stopsOf(text), asideFrom: asideFrom({ text, titleEnd, tokens, cues }) }
+  return { text, titleEnd, tokens, cues, stops: stopsOf(text), remarks: remarksOf({ text, titleEnd, tokens, cues }) }
 }
 
 /**
@@ -101,7 +101,7 @@ export function measuredIn(unit: number): MayBegin {
   }
 }
 
-const totals = new Set(['total', 'tot'])
+const totals = new Set(['total', 'tot', 'to', 'sto', 'ti', 'mi'])
 
 /** Whether a word of that cue stands between two places, or begins before the first of them and reaches into it. */
 export function hasCueWithin({ tokens, cues }: Reading, wanted: number, from: number, to: number): boolean {
@@ -138,7 +138,9 @@ export const quoteOf = (reading: Reading, span: Span) => reading.text.slice(span
 
 // The point of an abbreviation or of a decimal ends no sentence.
 const abbreviation =
-  /(?:(?<!\p{L})(?:approx|appr|ap|app|ob|diam|meas|dia|wgt|c|ca|circa|ct|cts|kt|no|est|wt|zus|ges|bzw|nr|nos|num|cert|ref|gr|st|env|jh|tot|min|w|pr|krt|crt|zsm|ringgr|gew|alm|str|vel|ok|poč|stol|tzv|resp|max|grs|kts|inkl)|(?<!\p{L})(?-i:\p{Lu}))$/iu
+  /(?<!\p{L})(?:approx|appr|ap|app|ob|diam|meas|dia|wgt|c|ca|circa|ct|cts|kt|no|est|wt|zus|ges|bzw|nr|nos|num|cert|ref|gr|st|env|jh|tot|min|w|pr|krt|crt|zsm|ringgr|gew|alm|str|vel|ok|poč|stol|tzv|resp|max|grs|kts|inkl|bez|sign|gest|punz|attr|Fa|Gebr|Dr|evtl|ggf|orig|urspr|zw|dat|tl|tlw|vgl|bspw|afm|evt|tzn|př|kol|mj|wg|śr|dł|szer|wys|gł|ozn|sygn|aprox|incl|fig|pág|pag|cat|mod|ser|bl|inv|dl|tl|pl|š)$/iu
+/** 'H. Stern' */
+const initial = /(?<!\p{L})\p{Lu}$/u
 /** Longer than any abbreviation. */
 const abbreviationReach = 8
 
@@ -163,8 +165,10 @@ function isSpaceAt(text: string, at: number): boolean {
   return unit === 0x20 || unit === 0x0a || ((unit < 0x21 || unit > 0x7e) && /\s/.test(text[at]!))
 }
 
-const isAbbreviated = (text: string, from: number, at: number): boolean =>
-  abbreviation.test(text.slice(Math.max(from, at - abbreviationReach), at))
+function isAbbreviated(text: string, from: number, at: number): boolean {
+  const lead = text.slice(Math.max(from, at - abbreviationReach), at)
+  return abbreviation.test(lead) || initial.test(lead)
+}
 
 /** Whether a sentence ends there, for who sees no more than the stretch. */
 function ends(text: string, stop: Stop, from: number, to: number): boolean {

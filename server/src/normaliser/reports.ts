@@ -1,3 +1,4 @@
+import { anyCase } from './any-case.ts'
 import type { Found } from './attributes.ts'
 import { after, before, quoteOf } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
@@ -9,21 +10,21 @@ export interface Report extends Span {
   number: string | null
 }
 
-const number = String.raw`((?:(?-i:[A-Z]{1,5})[\s-]?)?\d[\d-]{3,})(?![.,]?\d)`
+const number = String.raw`((?:[A-Z]{1,5}[\s-]?)?\d[\d-]{3,})(?![.,]?\d)`
 const numberAfter = new RegExp(
-  String.raw`^[^.;]{0,45}?(?:\b(?:no|nos|nr|num|numbered|number|numéro|numero|n|report|certificate|certificat|zertifikat|certificato|certificado|rapport)\b\.?[°º]?|#|:|\()\s*:?\s*${number}`,
-  'iu',
+  String.raw`^[^.;]{0,45}?(?:\b(?:${anyCase('no|nos|nr|num|numbered|number|numéro|numero|n|report|certificate|certificat|zertifikat|certificato|certificado|rapport')})\b\.?[°º]?|#|:|\()\s*:?\s*${number}`,
+  'u',
 )
 const numberClose = new RegExp(String.raw`^[\s,:#]{1,3}${number}`, 'u')
 const numberBefore = new RegExp(
-  String.raw`\b(?:report|certificate|certificat|zertifikat|certificato|certificado|rapport)\b[^;\d]{0,16}?${number}[^.;\d]{0,40}$`,
-  'iu',
+  String.raw`\b(?:${anyCase('report|certificate|certificat|zertifikat|certificato|certificado|rapport')})\b[^;\d]{0,16}?${number}[^.;\d]{0,40}$`,
+  'u',
 )
 
 /** 'Reports no. 112 from the one laboratory and no. 113 from the other'. */
 const numberFrom = new RegExp(
-  String.raw`\b(?:no|nos|nr|number|numéro|numero|n)\b\.?[°º]?\s*${number}\s*,?\s+(?:from|by|of|issued by|du|de|von|vom|del|della|dell['’]|di)\s+(?:the\s+)?$`,
-  'iu',
+  String.raw`\b(?:${anyCase('no|nos|nr|number|numéro|numero|n')})\b\.?[°º]?\s*${number}\s*,?\s+(?:${anyCase("from|by|of|issued by|du|de|von|vom|del|della|dell['’]|di")})\s+(?:[Tt]he\s+)?$`,
+  'u',
 )
 
 /** The reports that go with a lot, each laboratory and number once. */

@@ -1,5 +1,5 @@
 import type { Confidence } from './attributes.ts'
-import type { StoneMention } from './stone-mention.ts'
+import { areMixed, mentionFrom, type StoneMention } from './stone-mention.ts'
 import { after, before } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
 
@@ -8,6 +8,9 @@ const total = /\b(?:total|together|tcw|ctw|zusammen|insgesamt|en tout)\b/i
 /** An adjective or five may stand between a weight and its stone, another thing may not. */
 const leadsToStone =
   /^[\s-]*(?:(?:ct|cts|carats?)\.?[\s-]*)?(?:(?:of|total|an|in|de|di)\s+)*(?:(?!(?:and|with|to|the|set|between|flanked|within|surrounded|above|below|on|by|entre|zwischen|tra|e|et|und|y|con|avec|mit|dans|entourage|entouré|umgeben|umrahmt|circondato|contornato|entro|rodeado|orla)\b|(?:épaul|flanqu|accost|encadr|entour|rehauss|agrément|orn[ée]|serti|flankiert|affianc|attorni|acompañ)\p{L}*\s|(?:και|με|σε|ανάμεσα)\s)[\p{L}'-]+[\s,]+){0,5}$/iu
+
+/** Longer than the words that may stand between. */
+const farthest = 160
 
 /** The stone a weight is said of, and how surely. */
 export interface Weighed {
@@ -19,13 +22,16 @@ export interface Weighed {
 
 /** The stone a weight belongs to: the one that follows at once, else the last one named before; or 'Total'. */
 export function weighedStone(reading: Reading, weight: Span, stones: StoneMention[]): Weighed {
-  const next = stones.find((mention) => mention.start >= weight.end)
-  if (next && leadsToStone.test(reading.text.slice(weight.end, next.start))) return of(next, 'stated')
+  const next = stones[mentionFrom(stones, weight.end)]
+  if (next && next.start - weight.end < farthest && leadsToStone.test(reading.text.slice(weight.end, next.start)))
+    return of(next, 'stated')
   const lead = before(reading, weight.start, 160)
-  const named = stones.filter((stone) => stone.end <= weight.start && stone.start >= weight.start - lead.length)
+  const named = stones
+    .slice(mentionFrom(stones, weight.start - lead.length), mentionFrom(stones, weight.start))
+    .filter((stone) => stone.end <= weight.start)
   const previous = named.at(-1)
   const around = lead.slice(-40) + after(reading, weight.end, 20)
-  const isMixed = new Set(stones.map((mention) => mention.stone)).size > 1
+  const isMixed = areMixed(stones)
   if (!previous) {
     if (isMixed && total.test(around)) return whole('Total')
     return stones[0] ? of(stones[0], isMixed ? 'inferred' : 'read') : whole('Total')

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { growthOf } from '../../test/linear-time/growth.ts'
+import { normalise } from './normalise.ts'
+
+const length = 16_000
+
+test.each([
+  'Rubin 17 ',
+  '18 quilates ',
+  '12 ct diamond ',
+  '15ct turquoise ',
+  'G-H/VS ',
+  'um 1900 bis 1910 ',
+  'see Jane Doe, ',
+  'comparable to diamonds ',
+])('twice as much of %j takes at most three times as long', { timeout: 60_000 }, async (piece) => {
+  const readings = [
+    (text: string) => normalise({ title: 'A ring', description: `${text}and a diamond` }),
+    (text: string) => normalise({ title: `A ring, ${text}`, description: '15ct gold' }),
+  ]
+  for (const read of readings) {
+    const texts = new Map([length, length * 2].map((size) => [size, piece.repeat(size / piece.length)]))
+    expect(await growthOf((size) => read(texts.get(size) ?? ''), length)).toMatchObject({ isLinear: true })
+  }
+})

@@ -1,0 +1,31 @@
+import type { Reading } from './reading.ts'
+
+/** A part of a text with the place where it begins. */
+export interface TextWindow {
+  text: string
+  start: number
+}
+
+/** Longer than what any such pattern takes in, on either side of the word that hints at it. */
+const reach = 90
+
+/** The parts of a text around the words of a cue: patterns that need such a word are tried in these alone. */
+export function windowsAround({ text, tokens }: Reading, cues: number): TextWindow[] {
+  const windows: TextWindow[] = []
+  let start = -1
+  let end = -1
+  for (const token of tokens) {
+    if ((token.cues & cues) === 0) continue
+    if (start >= 0 && token.start - reach > end) windows.push({ text: text.slice(start, end), start })
+    if (start < 0 || token.start - reach > end) start = boundaryBefore(text, token.start - reach)
+    end = Math.min(text.length, token.end + reach)
+  }
+  if (start >= 0) windows.push({ text: text.slice(start, end), start })
+  return windows
+}
+
+/** A window begins with white space, so that no pattern takes the rest of a word for a word. */
+function boundaryBefore(text: string, at: number): number {
+  const space = at <= 0 ? 0 : text.indexOf(' ', at)
+  return space < 0 ? Math.max(0, at) : space
+}
