@@ -1,5 +1,5 @@
 import { Problem } from '@parure/domain/problem'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../server/src/schema.ts'
 import { linksIn } from './links.ts'
 import { sendPage } from '../page.ts'
