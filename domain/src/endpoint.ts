@@ -1,6 +1,9 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** `public` needs no account; `signed-in` needs a bearer token; `operator` is not there for anybody but operators. */
-export type Access = 'public' | 'signed-in' | 'operator'
+/**
+ * `public` needs no account; `signed-in` needs a bearer token; `operator` exists for operators alone. `page` has no
+ * address: the pages that the server renders ask it in-process.
+ */
+export type Access = 'public' | 'signed-in' | 'operator' | 'page'
 
 /** What a call takes and gives. `params` are the `{names}` in the path. */
 export interface Shape {

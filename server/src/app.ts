@@ -78,7 +78,8 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
       paths: new Set(parts.flatMap(({ cacheablePages = [] }) => cacheablePages)),
       version: search.state,
     }
-    await mountPages(app, options, { services: servicesOf(parts), cacheable })
+    const services = [...servicesOf(parts), ...parts.flatMap(({ pageServices = [] }) => pageServices)]
+    await mountPages(app, options, { services, cacheable })
   }
   flushCounters(
     app,

@@ -53,6 +53,8 @@ export interface WebPart {
   services?: readonly Service[]
   /** Their answers are the same for all visitors until the catalogue changes, and are cached. */
   cachedServices?: readonly Service[]
+  /** Without an address: pages that the server renders ask them in-process. */
+  pageServices?: readonly Service[]
   /** Mail programs call them by a form too (RFC 8058). */
   oneClickServices?: readonly Service[]
   /** Addresses that are no such calls and share their rate limits. */

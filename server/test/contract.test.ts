@@ -25,8 +25,8 @@ async function declared(): Promise<string[]> {
   for (const file of globSync('**/contract.ts', { cwd: domain })) {
     const exports = Object.values((await import(path.join(domain, file))) as Record<string, unknown>)
     for (const value of exports.flatMap((each) => (isContract(each) ? each : Object.values(each ?? {})))) {
-      // Those of operators are described to nobody; access.test.ts holds that they are served.
-      if (isContract(value) && value.endpoint.access !== 'operator')
+      // Those of operators are described nowhere, those of pages have no address; access.test.ts holds that they are served.
+      if (isContract(value) && !['operator', 'page'].includes(value.endpoint.access))
         calls.push(`${value.endpoint.method} ${value.endpoint.path}`)
     }
   }

@@ -4,7 +4,7 @@ import { lotCards } from '../lot/contract.ts'
 import { lotStatuses } from '../lot/status.ts'
 import { plainText } from '../plain-text.ts'
 import { wholeNumber } from '../whole-number.ts'
-import { filterOptions, jewelries, jewelriesTotal } from './endpoints.ts'
+import { catalogPage, filterOptions, jewelries, jewelriesTotal } from './endpoints.ts'
 import { filterGroups, type FilterGroup } from './filter-group.ts'
 import { pageSize } from './paging.ts'
 import { longest, splitNames } from './selection.ts'
@@ -47,6 +47,26 @@ const item = z.object({ name: z.string(), count: z.number().int() })
 const options = z.array(item.extend({ subCategories: z.array(item).optional() }))
 export type FilterOptions = z.output<typeof options>
 export type FilterOption = FilterOptions[number]
+
+const catalogPageQuery = jewelriesQuery.extend({
+  /** The group whose options come in full; of the others the first and the chosen ones. */
+  whole: z.enum(filterGroups).nullable().catch(null),
+})
+export type CatalogPageQuery = JewelriesQuery & { whole: string | null }
+
+const catalogPageAnswer = z.object({
+  lots: lotCards.shape.items,
+  total: z.number().int(),
+  options: z.record(z.enum(filterGroups), z.object({ known: options, count: z.number().int() })),
+})
+export type CatalogPage = z.output<typeof catalogPageAnswer>
+
+export const catalogPageContract = contract(catalogPage, {
+  query: catalogPageQuery,
+  answer: catalogPageAnswer,
+  problems: ['invalid-request'],
+  summary: 'A page of a list, the total, and the options of every group as a page carries them.',
+})
 
 export const jewelriesContract = contract(jewelries, {
   query: jewelriesQuery,

@@ -1,6 +1,6 @@
 import { endpoint, type Endpoint } from '../endpoint.ts'
 import type { LotCards } from '../lot/contract.ts'
-import type { Count, FilterOptions, JewelriesQuery, SelectionQuery } from './contract.ts'
+import type { CatalogPage, CatalogPageQuery, Count, FilterOptions, JewelriesQuery, SelectionQuery } from './contract.ts'
 import type { FilterGroup } from './filter-group.ts'
 
 export const jewelries = endpoint<{ query: JewelriesQuery; answer: LotCards }>('GET', '/api/jewelries/', 'public')
@@ -9,6 +9,9 @@ export const jewelriesTotal = endpoint<{ query: SelectionQuery; answer: Count }>
   '/api/jewelries/total',
   'public',
 )
+
+/** A whole list page in one question. */
+export const catalogPage = endpoint<{ query: CatalogPageQuery; answer: CatalogPage }>('GET', '/catalog-page', 'page')
 
 type Options = Endpoint<{ query: SelectionQuery; answer: FilterOptions }>
 const options = (path: string): Options => endpoint('GET', path, 'public')

@@ -1,12 +1,13 @@
 import { viewerIn } from '../collection/viewer-in.ts'
 import type { Feature } from '../feature.ts'
 import { deleteOldFeed } from './delete-old-feed.ts'
-import { catalogServices } from './routes.ts'
+import { catalogPageService, catalogServices } from './routes.ts'
 import { serveSitemap } from './sitemap.ts'
 
 export const catalogFeature: Feature = {
   name: 'catalog',
   web: ({ config, db, search }) => ({
+    pageServices: [catalogPageService(db, search, viewerIn(db))],
     cachedServices: catalogServices(db, search, viewerIn(db)),
     crawlerRoutes: (scope) => serveSitemap(scope, db, config.publicUrl, () => search.state()),
     cacheablePages: ['/upcoming-lots', '/past-lots', '/actual-filters'],

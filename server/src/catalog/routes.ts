@@ -1,10 +1,12 @@
 import {
+  catalogPageContract,
   filterOptionsContracts,
   jewelriesContract,
   jewelriesTotalContract,
   type FilterOptions,
 } from '@parure/domain/catalog/contract'
-import { filterGroups } from '@parure/domain/catalog/filter-group'
+import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
+import { firstOptions, wholeGroup, type GroupOptions } from '@parure/domain/catalog/first-options'
 import { lotCards } from '../lot/cards.ts'
 import type { Viewer } from '../lot/viewer.ts'
 import { service, type Caller, type Service } from '../platform/http/service.ts'
@@ -22,6 +24,26 @@ export function catalogServices(db: Db, search: CatalogueSearch, viewerOf: (call
       service(filterOptionsContracts[group], async ({ query }) => nested(await search.options(group, query))),
     ),
   ]
+}
+
+/** What the pages that the server renders ask in one question. */
+export function catalogPageService(db: Db, search: CatalogueSearch, viewerOf: (caller: Caller) => Viewer): Service {
+  return service(catalogPageContract, async ({ query }, caller) => {
+    const [ids, total, ...options] = await Promise.all([
+      search.page(query),
+      search.total(query),
+      ...filterGroups.map((group) => search.options(group, query)),
+    ])
+    const groups = filterGroups.map((group, at) => {
+      const all = nested(options[at] ?? [])
+      return [group, group === query.whole ? wholeGroup(all) : firstOptions(all, query[group])] as const
+    })
+    return {
+      lots: await lotCards(db, ids, viewerOf(caller)),
+      total,
+      options: Object.fromEntries(groups) as Record<FilterGroup, GroupOptions>,
+    }
+  })
 }
 
 /** Sub-categories under their category. */

@@ -1,6 +1,6 @@
-import type { FilterOptions } from '@parure/domain/catalog/contract'
 import { filterOptions, jewelriesTotal } from '@parure/domain/catalog/endpoints'
 import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
+import { wholeGroup, type GroupOptions } from '@parure/domain/catalog/first-options'
 import { selectionQuery, type Selection } from '@parure/domain/catalog/selection'
 import type { Call } from '@parure/domain/endpoint'
 import type { LotStatus } from '@parure/domain/lot/status'
@@ -9,13 +9,6 @@ import type { LotStatus } from '@parure/domain/lot/status'
 export interface Counts {
   total: number
   options: Record<FilterGroup, GroupOptions>
-}
-
-/** The options of a group; a long one reaches a page in part (`first-options.ts`). */
-export interface GroupOptions {
-  known: FilterOptions
-  /** How many there are. */
-  count: number
 }
 
 /** Asks for the total and every group's options at once. */
@@ -32,8 +25,4 @@ export async function fetchCounts(
   ])
   const groups = filterGroups.map((group, at) => [group, wholeGroup(options[at] ?? [])] as const)
   return { total: total.count, options: Object.fromEntries(groups) as Record<FilterGroup, GroupOptions> }
-}
-
-function wholeGroup(options: FilterOptions): GroupOptions {
-  return { known: options, count: options.length }
 }

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { mediaQueries } from '../../test/dialogs.ts'
 import { fakeServer, refuse } from '../../test/fake-server.ts'
 import { loaded, loaderArgs, pageOf, renderAt, settle, signIn } from '../../test/render.tsx'
-import { firstOptions, optionsAtOnce } from './first-options.ts'
+import { firstOptions, optionsAtOnce } from '@parure/domain/catalog/first-options'
 import type { ListData } from './load-list.ts'
 import PastLots, { clientLoader as pastLoader } from './past-lots.tsx'
 import UpcomingLots, { clientLoader } from './upcoming-lots.tsx'
@@ -33,10 +33,8 @@ const all: Record<(typeof filterGroups)[number], FilterOptions> = {
 
 function dataOf(address: string, total = 5): ListData {
   const selection = listState(new URL(address, 'http://site').searchParams)
-  const options = Object.fromEntries(
-    filterGroups.map((group) => [group, { known: all[group], count: all[group].length }]),
-  )
-  return { selection, lots: [], counts: firstOptions({ total, options: options as never }, selection, null) }
+  const options = Object.fromEntries(filterGroups.map((group) => [group, firstOptions(all[group], selection[group])]))
+  return { selection, lots: [], counts: { total, options: options as ListData['counts']['options'] } }
 }
 
 function serve(total = 98) {

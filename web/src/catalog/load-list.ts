@@ -1,4 +1,5 @@
-import { jewelries } from '@parure/domain/catalog/endpoints'
+import { catalogPage, jewelries } from '@parure/domain/catalog/endpoints'
+import { wholeGroupKey } from '@parure/domain/catalog/first-options'
 import { pageCount, pageSize } from '@parure/domain/catalog/paging'
 import { listState, selectionQuery, type ListState } from '@parure/domain/catalog/selection'
 import type { Call } from '@parure/domain/endpoint'
@@ -7,7 +8,6 @@ import { redirect, replace, type LoaderFunctionArgs } from 'react-router'
 import { serverCallContext } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
 import { fetchCounts, type Counts } from './counts.ts'
-import { firstOptions, wholeGroupKey } from './first-options.ts'
 import { joinedFormParams } from './form-params.ts'
 import { listAddress } from './list-address.ts'
 import type { ListKind } from './list-kind.ts'
@@ -24,26 +24,30 @@ export async function loadVisitorList(kind: ListKind, { request, context }: Load
   const params = new URL(request.url).searchParams
   const joined = joinedFormParams(params)
   if (joined) throw redirect(listAddress(kind, listState(joined)))
-  const { counts, ...list } = await orErrorPage(loadList(kind, request, context.get(serverCallContext)))
-  return { ...list, counts: firstOptions(counts, list.selection, params.get(wholeGroupKey)) }
+  const state = listState(params)
+  const query = { ...pageQuery(kind, state), whole: params.get(wholeGroupKey) }
+  const { lots, total, options } = await orErrorPage(context.get(serverCallContext)(catalogPage, { query }))
+  return withinPages(kind, { selection: state, lots, counts: { total, options } })
 }
 
 /** One page of a list with the state of its filters, as the address asks for it. */
 export async function loadList(kind: ListKind, { url, signal }: Request, call: Call): Promise<ListData> {
   const state = listState(new URL(url).searchParams)
-  const query = {
-    status: kind.status,
-    ...selectionQuery(state),
-    sortOrder: state.sortOrder,
-    pageIndex: state.page,
-    pageSize,
-  }
   const [lots, counts] = await Promise.all([
-    call(jewelries, { query }, signal),
+    call(jewelries, { query: pageQuery(kind, state) }, signal),
     fetchCounts(call, kind.status, state, signal),
   ])
-  const last = Math.max(1, pageCount(counts.total))
-  // Beyond the end is the last page, under its own address.
-  if (state.page > last) throw replace(listAddress(kind, { ...state, page: last }))
-  return { selection: state, lots: lots.items, counts }
+  return withinPages(kind, { selection: state, lots: lots.items, counts })
+}
+
+function pageQuery(kind: ListKind, state: ListState) {
+  const { sortOrder, page: pageIndex } = state
+  return { status: kind.status, ...selectionQuery(state), sortOrder, pageIndex, pageSize }
+}
+
+/** Beyond the end is the last page, under its own address. */
+function withinPages(kind: ListKind, data: ListData): ListData {
+  const last = Math.max(1, pageCount(data.counts.total))
+  if (data.selection.page > last) throw replace(listAddress(kind, { ...data.selection, page: last }))
+  return data
 }

@@ -13,7 +13,7 @@ import { demoFeedPreset } from '../presets/demo-feed.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 import { summaryText } from '../cli/summary-text.ts'
 
-const pictureFolder = path.resolve(import.meta.dirname, '../../../demo/pictures')
+const pictureFolder = path.resolve(import.meta.dirname, '../../../../demo/pictures')
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))

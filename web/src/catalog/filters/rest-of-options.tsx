@@ -1,10 +1,10 @@
 import type { FilterOption } from '@parure/domain/catalog/contract'
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import { optionsAtOnce, wholeGroupKey } from '@parure/domain/catalog/first-options'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type from '../../ui/type.module.css'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { optionsAtOnce, wholeGroupKey } from '../first-options.ts'
 import styles from './rest-of-options.module.css'
 
 interface Props {

@@ -1,65 +1,30 @@
-import { pictureUrl } from '@parure/domain/lot/picture'
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react'
+import type { ViewerProps } from './full-screen-viewer.tsx'
 import styles from './full-screen.module.css'
-import { useZoom } from './use-zoom.ts'
 
-interface Props {
-  open: boolean
-  onClose: () => void
-  photo: string
-  alt: string
-  /** From 1. */
-  position: number
-  count: number
-  onStep: (by: 1 | -1) => void
-}
+/** Fetched when it is opened: no page waits for it. */
+const Viewer = lazy(async () => ({ default: (await import('./full-screen-viewer.tsx')).Viewer }))
 
-/** A lot's picture on all of the screen, for fingers. Whatever they do, a button does as well. */
-export function FullScreen(props: Props) {
-  const { open, onClose } = props
+/** A lot's picture on all of the screen. */
+export function FullScreen({ open, ...viewer }: ViewerProps & { open: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
     if (!open) dialog.current?.close()
   }, [open])
   return (
-    <dialog ref={dialog} className={styles.screen} aria-label="Pictures, full screen" onClose={onClose}>
-      {open && <Viewer {...props} />}
+    <dialog ref={dialog} className={styles.screen} aria-label="Pictures, full screen" onClose={viewer.onClose}>
+      {open && (
+        <Suspense fallback={null}>
+          <Viewer {...viewer} />
+          <Open dialog={dialog} />
+        </Suspense>
+      )}
     </dialog>
   )
 }
 
-function Viewer({ onClose, photo, alt, position, count, onStep }: Props) {
-  const move = count > 1 ? onStep : () => {}
-  const { view, zoomed, toggle, reset, handlers } = useZoom(move)
-  const step = (by: 1 | -1) => {
-    reset()
-    move(by)
-  }
-  const press = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') step(-1)
-    if (key === 'ArrowRight') step(1)
-  }
-  const Zoom = zoomed ? ZoomOut : ZoomIn
-  return (
-    <div className={styles.frame} onKeyDown={press} role="presentation">
-      <div className={styles.head}>
-        <IconButton icon={X} label="Close full screen" onClick={onClose} />
-        <output className={styles.counter}>{count > 1 && `Picture ${position} of ${count}`}</output>
-        <IconButton icon={Zoom} label="Zoom" aria-pressed={zoomed} onClick={toggle} />
-      </div>
-      <div className={styles.stage} {...handlers}>
-        <div ref={view} className={styles.view}>
-          <img key={photo} src={pictureUrl(photo)} alt={alt} width={960} height={960} draggable={false} />
-        </div>
-      </div>
-      <div className={styles.foot}>
-        {count > 1 && <IconButton icon={ChevronLeft} label="Previous picture" onClick={() => step(-1)} />}
-        <p>{count > 1 ? 'Pinch to zoom, swipe for the next picture' : 'Pinch to zoom'}</p>
-        {count > 1 && <IconButton icon={ChevronRight} label="Next picture" onClick={() => step(1)} />}
-      </div>
-    </div>
-  )
+/** Opens the dialog together with what it holds, so that the focus finds a place in it. */
+function Open({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  useEffect(() => dialog.current?.showModal(), [dialog])
+  return null
 }

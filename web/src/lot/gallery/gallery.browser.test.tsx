@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { passTime, renderAt } from '../../../test/render.tsx'
 import { Gallery } from './gallery.tsx'
@@ -77,6 +77,7 @@ test.each([
 test('a tap opens the full screen as an entry of the history; Escape leaves it', async () => {
   const { user, address } = gallery()
   swipe(stage(), 100, 102)
+  await act(() => vi.dynamicImportSettled())
   expect([address(), screen.queryByRole('dialog') !== null]).toEqual(['/jewelry/7#pictures', true])
   await user.keyboard('{Escape}')
   expect([address(), screen.queryByRole('dialog')]).toEqual(['/jewelry/7', null])
@@ -131,6 +132,7 @@ test('by keyboard: the button magnifies the middle, arrows move it, Escape leave
 async function fullScreen() {
   const page = gallery()
   swipe(stage(), 100, 100)
+  await act(() => vi.dynamicImportSettled())
   const dialog = within(screen.getByRole('dialog'))
   const picture = dialog.getByRole('img')
   const view = picture.parentElement!
