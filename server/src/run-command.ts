@@ -20,6 +20,8 @@ export interface CommandContext {
   open: Open
   /** Opens the database with its schema brought up to date; statements may last two minutes. */
   openDb(): Promise<Kysely<Schema>>
+  /** Aborted when the process is to end, before what was opened earlier is closed. */
+  stopped(): Promise<AbortSignal>
 }
 
 interface Command<Args> {
@@ -36,11 +38,13 @@ export async function runCommand<Args>({ usage, read, run }: Command<Args>): Pro
   const config = readConfig()
   const log = createLog(config.logLevel)
   try {
-    await runToEnd(log, (open) => run({ config, log, open, openDb: () => openMigrated(config, open) }, args.read))
+    await runToEnd(log, (open) =>
+      run({ config, log, open, openDb: () => openMigrated(config, open), stopped: () => stopping(open) }, args.read),
+    )
   } catch (error) {
-    if (!(error instanceof CommandFailure)) throw error
+    if (!(error instanceof CommandFailure || error instanceof UsageError)) throw error
     console.error(error.message)
-    process.exitCode = 1
+    process.exitCode = error instanceof UsageError ? 2 : 1
   }
 }
 
@@ -58,6 +62,18 @@ async function openMigrated(config: Config, open: Open): Promise<Kysely<Schema>>
   const { db } = await open(() => openDatabase<Schema>({ ...config, statementTimeout: 120_000 }))
   await migrate(db)
   return db
+}
+
+async function stopping(open: Open): Promise<AbortSignal> {
+  const controller = new AbortController()
+  await open(async () => ({ close: async () => controller.abort(new Error('the process ends')) }))
+  return controller.signal
+}
+
+/** Of a parser that answers a sentence where the arguments will not do. */
+export function parsedOr<Args extends object>(parsed: Args | string): Args {
+  if (typeof parsed === 'string') throw new UsageError(parsed)
+  return parsed
 }
 
 /** For commands that take no arguments. */

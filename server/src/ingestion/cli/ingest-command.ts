@@ -1,17 +1,13 @@
 // npm run ingest -- FILE --preset NAME | --mapping FILE [--fixed FIELD=VALUE …] [--dry-run] [--accept] [--no-pictures]
 import path from 'node:path'
-import { readConfig } from '../../platform/config/config.ts'
-import { openDatabase } from '../../platform/database/database.ts'
 import { openWeb, type Web } from '../../platform/fetch/open-web.ts'
 import { limitHeapGrowth } from '../../platform/process/lean-heap.ts'
-import { createLog } from '../../platform/process/log.ts'
-import { migrate } from '../../platform/database/migrate.ts'
 import { pictureStore } from '../../platform/pictures/store.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
-import { runToEnd } from '../../platform/process/run-until-stopped.ts'
 import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
 import { loadExchangeRates } from '../../rates/load-rates.ts'
-import type { Db, Schema } from '../../schema.ts'
+import { parsedOr, runCommand } from '../../run-command.ts'
+import type { Db } from '../../schema.ts'
 import { lossesAhead } from '../run/losses-ahead.ts'
 import { lossesText } from '../store/losses.ts'
 import { dryRun } from '../run/dry-run.ts'
@@ -25,27 +21,19 @@ import { fileRows } from '../parsing/file-rows.ts'
 import { summaryText } from './summary-text.ts'
 
 limitHeapGrowth()
-const given = ingestArguments(process.argv.slice(2))
-if (typeof given === 'string') {
-  console.error(`${given}\n\n${ingestUsage}`)
-  process.exitCode = 2
-} else {
-  const config = readConfig()
-  const stopping = new AbortController()
-  await runToEnd(createLog(config.logLevel), async (open) => {
-    const { db } = await open(() => openDatabase<Schema>({ ...config, statementTimeout: 120_000 }))
+await runCommand({
+  usage: ingestUsage,
+  read: (args) => parsedOr(ingestArguments(args)),
+  run: async ({ config, open, openDb, stopped }, given) => {
+    const db = await openDb()
     const web = await open(async () => openWeb(config, db))
-    // Closed first: what is being fetched stops before the database goes.
-    await open(async () => ({ close: async () => stopping.abort(new Error('the process ends')) }))
-    await migrate(db)
+    const signal = await stopped()
     await loadExchangeRates(db)
     const isRead = await run(db, given)
-    if (!given.dry && given.pictures) {
-      await pictures(given, { db, web, store: pictureStore(config.pictures), signal: stopping.signal })
-    }
+    if (!given.dry && given.pictures) await pictures(given, { db, web, store: pictureStore(config.pictures), signal })
     if (!isRead) process.exitCode = 1
-  })
-}
+  },
+})
 
 /** Brings the rows in; false where the file could not be read to its end. */
 async function run(db: Db, { file, preset: chosen, dry, accept, pictures: taken }: IngestArguments): Promise<boolean> {
