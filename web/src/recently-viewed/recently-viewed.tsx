@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { LotCard } from '../lot/lot-card.tsx'
 import { useSession } from '../shell/session.ts'
 import { focusHeading } from '../ui/focus-heading.ts'
@@ -10,20 +10,19 @@ import styles from './recently-viewed.module.css'
 import { useViewedCards } from './use-viewed-cards.ts'
 import { viewedLots } from './viewed-lots.ts'
 
-const lotPath = /^\/jewelry\/\d+\/?$/
+const lotPath = /^\/jewelry\/(\d+)\/?$/
 const listPath = /^\/(?:upcoming-lots|past-lots|my-collection|followed-brands\/\d+\/jewelries)\/?$/
 
 /** Beneath lots, lists and the collection: the lots whose pages this browser showed last. */
 export function RecentlyViewed() {
   const { pathname } = useLocation()
-  const isLot = lotPath.test(pathname)
+  const lot = lotPath.exec(pathname)?.[1]
   useClearedAtSignOut()
-  return isLot || listPath.test(pathname) ? <Strip isLot={isLot} /> : null
+  return lot || listPath.test(pathname) ? <Strip shown={lot === undefined ? null : Number(lot)} /> : null
 }
 
-function Strip({ isLot }: { isLot: boolean }) {
-  const { id } = useParams()
-  const shown = isLot ? Number(id) : null
+/** `shown` is the lot whose page this is. */
+function Strip({ shown }: { shown: number | null }) {
   const ids = viewedLots.useItems().filter((each) => each !== shown)
   const cards = useViewedCards(ids)
   useEffect(() => {

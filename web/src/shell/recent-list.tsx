@@ -5,11 +5,11 @@ import button from '../ui/button.module.css'
 import text from '../ui/type.module.css'
 import styles from './recent-list.module.css'
 import { searchAddress } from './search-address.ts'
-import { forgetAllSearches, forgetSearch, rememberSearch, useRecentSearches } from './use-recent-searches.ts'
+import { recentSearches, rememberSearch } from './recent-searches.ts'
 
 /** The last searches of this browser, each removable, and the way into the directory. */
 export function RecentList({ onPick }: { onPick: () => void }) {
-  const searches = useRecentSearches()
+  const searches = recentSearches.useItems()
   const heading = useId()
   const box = useRef<HTMLDivElement>(null)
   /** A button that removes itself would leave the focus nowhere. */
@@ -25,13 +25,13 @@ export function RecentList({ onPick }: { onPick: () => void }) {
             <p id={heading} className={text.label}>
               Recent searches
             </p>
-            <button type="button" className={styles.clear} onClick={removing(forgetAllSearches)}>
+            <button type="button" className={styles.clear} onClick={removing(recentSearches.clear)}>
               Clear All
             </button>
           </div>
           <ul aria-labelledby={heading} className={styles.list}>
             {searches.map((words) => (
-              <Item key={words} words={words} onPick={onPick} onRemove={removing(() => forgetSearch(words))} />
+              <Item key={words} words={words} onPick={onPick} onRemove={removing(() => recentSearches.remove(words))} />
             ))}
           </ul>
         </>

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import text from '../ui/type.module.css'
 import { searchAddress, searchedList } from './search-address.ts'
 import styles from '../ui/search-line.module.css'
-import { rememberSearch } from './use-recent-searches.ts'
+import { rememberSearch } from './recent-searches.ts'
 
 interface Props {
   /** Told once a search has been sent. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderAt } from '../../test/render.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { SearchSheet } from './search-sheet.tsx'
-import { rememberSearch } from './use-recent-searches.ts'
+import { rememberSearch } from './recent-searches.ts'
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox')
 const panel = () => screen.queryByText('Browse the catalog')

@@ -10,7 +10,7 @@ import { rememberPlace, takePlace } from './return-to.ts'
 import { SessionKeeper } from './session-keeper.tsx'
 import { forgetSession, storedSession, useSession } from './session.ts'
 import { logOut, signingOut } from './sign-out.ts'
-import { rememberSearch, useRecentSearches } from './use-recent-searches.ts'
+import { recentSearches, rememberSearch } from './recent-searches.ts'
 
 const ada = { email: 'ada@parure.test', name: 'Ada Lovelace', roleId: Role.Standard, hasPassword: true }
 beforeEach(() => {
@@ -114,7 +114,7 @@ test('logging out ends the session on the server and removes all that is persona
 
 test('components follow the session, and the last searches, of this and of other tabs', () => {
   const session = renderHook(() => useSession()?.username)
-  const searches = renderHook(useRecentSearches)
+  const searches = renderHook(recentSearches.useItems)
   act(() => {
     signIn()
     rememberSearch('ruby')

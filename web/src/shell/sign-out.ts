@@ -2,7 +2,7 @@ import { logout } from '@parure/domain/account/endpoints'
 import { call } from './call.ts'
 import { forgetPlace } from './return-to.ts'
 import { forgetSession, storedSession } from './session.ts'
-import { forgetAllSearches } from './use-recent-searches.ts'
+import { recentSearches } from './recent-searches.ts'
 
 /** Event for what still has requests to send in this session's name. */
 export const signingOut = 'parure:signing-out'
@@ -19,6 +19,6 @@ export function endSession(): void {
 /** Log Out: removes everything of this person from the browser. */
 export function logOut(): void {
   endSession()
-  forgetAllSearches()
+  recentSearches.clear()
   forgetPlace()
 }

@@ -1,10 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { local, readItem, writeItem } from './browser-storage.ts'
+import { store } from './store.ts'
 
 /** A short list that this browser alone stores, newest first. */
 export interface StoredList<Item> {
   /** Empty while the page is rendered on the server. */
   useItems(): Item[]
-  /** Puts it first; one that is the same as another takes its place. */
+  /** Puts it first; one that is the same takes its place. */
   add(item: Item): void
   remove(item: Item): void
   clear(): void
@@ -19,34 +21,29 @@ interface ListSettings<Item> {
   isSame?(one: Item, other: Item): boolean
 }
 
-/** A browser that refuses storage has an empty list. */
-export function storedList<Item>(settings: ListSettings<Item>): StoredList<Item> {
-  const { key, most, isItem, isSame = Object.is } = settings
-  const listeners = new Set<() => void>()
-  const read = (): string | null => stored(key)
+/** In a browser that refuses storage the list stays empty. */
+export function storedList<Item>({ key, most, isItem, isSame = Object.is }: ListSettings<Item>): StoredList<Item> {
+  const changes = store(0)
+  const read = () => readItem(local, key)
+  const itemsIn = (text: string | null): Item[] => listIn(text).filter(isItem).slice(0, most)
+  const without = (item: Item): Item[] => itemsIn(read()).filter((each) => !isSame(each, item))
   const write = (items: readonly Item[]): void => {
-    try {
-      if (items.length > 0) localStorage.setItem(key, JSON.stringify(items.slice(0, most)))
-      else localStorage.removeItem(key)
-    } catch {
-      return
-    }
-    for (const listener of listeners) listener()
+    const text = items.length > 0 ? JSON.stringify(items.slice(0, most)) : null
+    if (writeItem(local, key, text)) changes.set(changes.read() + 1)
   }
   const subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    window.addEventListener('storage', listener)
+    const unsubscribe = changes.subscribe(listener)
+    // Another tab changes it too.
+    addEventListener('storage', listener)
     return () => {
-      listeners.delete(listener)
-      window.removeEventListener('storage', listener)
+      unsubscribe()
+      removeEventListener('storage', listener)
     }
   }
-  const parsed = (text: string | null): Item[] => itemsIn(text).filter(isItem).slice(0, most)
-  const without = (item: Item): Item[] => parsed(read()).filter((each) => !isSame(each, item))
   return {
     useItems: () => {
       const text = useSyncExternalStore(subscribe, read, () => null)
-      return useMemo(() => parsed(text), [text])
+      return useMemo(() => itemsIn(text), [text])
     },
     add: (item) => {
       if (isItem(item)) write([item, ...without(item)])
@@ -56,15 +53,7 @@ export function storedList<Item>(settings: ListSettings<Item>): StoredList<Item>
   }
 }
 
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function itemsIn(text: string | null): unknown[] {
+function listIn(text: string | null): unknown[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(value) ? value : []

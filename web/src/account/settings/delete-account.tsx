@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../shell/call.ts'
 import { forgetPlace } from '../../shell/return-to.ts'
 import { forgetSession } from '../../shell/session.ts'
-import { forgetAllSearches } from '../../shell/use-recent-searches.ts'
+import { recentSearches } from '../../shell/recent-searches.ts'
 import { DeletionModal } from './deletion-modal.tsx'
 import { nextStep } from './deletion.ts'
 
@@ -21,7 +21,7 @@ export function DeleteAccount({ className }: { className: string | undefined }) 
     }
     tell('answered')
     forgetSession()
-    forgetAllSearches()
+    recentSearches.clear()
     forgetPlace()
   }
   const proceed = () => {
