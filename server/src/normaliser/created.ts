@@ -75,10 +75,26 @@ export function created(reading: Reading): Found<string> | null {
 }
 
 function rankOf(reading: Reading, span: Span, rank: number): number {
+  const lead = before(reading, span.start, 60)
+  if (span.end - span.start > 6 && ofHallmark.test(lead)) return 1
   const isLabelled = labelled.test(before(reading, span.start, 24))
   const isAncient = ofAntiquity.test(quoteOf(reading, span))
-  return rank + (isAncient ? 2.5 : 0) + (span.start < reading.titleEnd ? 0.5 : 0) + (isLabelled ? 4 : 0)
+  const isDesigned = designed.test(lead)
+  return (
+    rank +
+    (isAncient ? 2.5 : 0) +
+    (isDesigned ? 0.3 : 0) +
+    (span.start < reading.titleEnd ? 0.5 : 0) +
+    (isLabelled ? 4 : 0)
+  )
 }
+
+/** 'contraste do Porto (1938-1984)': while the mark was in use, which dates a jewel where nothing else does. */
+const ofHallmark =
+  /(?<!\p{L})(?:contrastes?|hallmark\p{L}*|assay marks?|punzon\p{L}*|punze\p{L}*|punziert|punc\p{L}*|cech[ay]|keur\p{L}*|stämpel|stempel|stemplet|poinçons?)(?!\p{L})[^.;()]{0,40}\(\s*$/iu
+/** 'A. Doe (1930), ring, design 1971': the year of the design, and not that of the birth. */
+const designed =
+  /(?<!\p{L})(?:design(?:ed)?|entwurf|entworfen|ontwerp|ontworpen|formgiv\p{L}*|dessiné\p{L}*|dessin|diseño|disegno|desenho|návrh|projekt)\s+(?:(?:in|von|van|um|en|de|del|från|fra|z)\s+)?$/iu
 
 /** 'Datierung: …', 'Epoca: …' */
 const labelled =
@@ -113,8 +129,13 @@ function isBetter(reading: Reading, one: Dated, best: Dated): boolean {
 const ofSomethingElse =
   /\b(?:clasp|later|case|box|chain|founded|established|since|popular\w*|collections?|born|firm|house|report|certificate|provenance|style|fashion\w*|technique|known|tradition|invent\w*|revival|until|acquired|purchased|bought)\b[^,;.(]{0,30}$/i
 
+/** 'depuis le XVIIIe siècle', 'bis ins 19. Jahrhundert': how long something else lasts. */
+const lasting =
+  /(?<!\p{L})(?:seit|depuis|desde|sinds|sedan|siden|dal(?:la|lo|l['’])?|od|jusqu['’]au|fino al|bis ins?|fram till|από)\s+(?:(?:le|la|les|dem|den|der|das|el|los|o|os|de|het|det|tον|την?)\s+)?$/iu
+
 function isOfSomethingElse(reading: Reading, start: number, end: number): boolean {
   const lead = before(reading, start, 60)
+  if (lasting.test(lead)) return true
   if (ofSomethingElse.test(lead) && !/\b(?:made|created|dat\w+|chain)\b[^,;.(]{0,20}$/i.test(lead)) return true
   if (reading.text[end - 1] === '.') return false
   return /^\s+(?:(?:\p{L}+-)?cut|old|circular[\s-]cut|(?:and\s+)?later|adaptation|conversion|style|revival)\b/iu.test(
@@ -153,6 +174,7 @@ function isMakingYear(reading: Reading, start: number, end: number): boolean {
     return false
   if (ofCoin.test(lead)) return false
   if (ofDeath.test(lead)) return true
+  if (isSegment(reading, start, end) || ofTheYear.test(lead)) return true
   if (month.test(lead) || (notMaking.test(lead) && !plainlyMade.test(lead)) || ofReport.test(lead)) return false
   if (ofDecade.test(lead)) return false
   const isRange = end - start > 6
@@ -163,8 +185,21 @@ function isMakingYear(reading: Reading, start: number, end: number): boolean {
   return /(?:^\s*|[,|(]\s*)$/.test(lead) && /^\s*(?:[,|)]|$)/.test(tail)
 }
 
+/** 'Omega - Speedmaster - no reserve - 2022': a part of a dashed title by itself. */
+function isSegment(reading: Reading, start: number, end: number): boolean {
+  if (end > reading.titleEnd || !/\s[-–—|]\s$/.test(before(reading, start, 12))) return false
+  if (/(?<!\p{L})(?:ref\p{L}*|no|nr|model\p{L}*|lot|cal\p{L}*)\.?\s[-–—|]\s$/iu.test(before(reading, start, 20)))
+    return false
+  return /^\s*(?:$|[-–—|]\s)/.test(reading.text.slice(end, Math.min(end + 8, reading.titleEnd)))
+}
+
+/** '"Årets smykke" 1988' */
+const ofTheYear =
+  /(?<!\p{L})(?:årets\s+\p{L}+|of the year|des jahres|de l['’]année|dell['’]anno|del año|do ano|van het jaar)["”“»'’]?,?\s+$/iu
+
 /** '(1860-1945)' after a name and '(American, 1903-1964)' are lives. */
 function isLife(reading: Reading, start: number, end: number, lead: string): boolean {
+  if (ofHallmark.test(lead)) return false
   if (/[\p{L}.]\s*\(\s*$/u.test(lead)) return true
   const [from = 0, to = 0] = (reading.text.slice(start, end).match(/\d{4}/g) ?? []).map(Number)
   return /\([^()]*$/.test(lead) && to - from >= 25

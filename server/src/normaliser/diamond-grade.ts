@@ -11,6 +11,7 @@ import {
   colourWord,
   describedColour,
   letter,
+  letteredInitials,
   namedAlone,
   namedColour,
   pure,
@@ -100,6 +101,7 @@ const namedColourPatterns = [
 ]
 /** Beside a clarity, in the trade's own words. */
 const tradeColourPatterns = [
+  new RegExp(String.raw`(?<![\p{L}\d])(${letteredInitials})`, 'gu'),
   // 'W/VS', 'TCr-Cr/VS', 'weiß / si', 'River, lupenrein'; 'Weiß (H), P1' has its letter
   new RegExp(
     String.raw`(?<![\p{L}\d])(${weakColour})\s?[/,-]\s?(?:${clarityWord}${said})?(?:${codes}|${clarityInWords})(?![\p{L}\d])`,
@@ -133,7 +135,7 @@ const gradedColourPatterns = [
 
 /** What a grade in the trade's own words is never without. */
 const trade =
-  /lup|loupe|loep|lens|lente|piqu|einschl|esselton|river|(?:light|faint)\s|commercial|comercial|extra|exce[pc]cional|crystal|cape|wei(?:ß|ss)|getönt|tinted|blanc|bianco|branco|white|(?<!\p{L})(?:wit|H?FW|LGW|TWE?|TCr?|TCA|TLB|LB|TK|Cr|[WRC])\s?(?:[,/-]|P?V?V?SI?\b)/iu
+  /lup|loupe|loep|lens|lente|piqu|einschl|esselton|river|(?:light|faint)\s|commercial|comercial|extra|exce[pc]cional|crystal|cape|wei(?:ß|ss)|getönt|tinted|blanc|bianco|branco|white|(?<!\p{L})(?:wit|H?FW|LGW|TWE?|TCr?|TCA|TLB|LB|TK|Cr|[WRC])\s?(?:[,/(-]|P?V?V?SI?\b)/iu
 
 /** The clarity of the diamond graded first. */
 export function clarity(reading: Reading): Found<string> | null {

@@ -31,8 +31,12 @@ const dutchCentury = String.raw`(?:${dutchPart})?\d{1,2}(?:de|ste|e)[\s-]+eeuw`
 const dutchTen = '(?:twintig|dertig|veertig|vijftig|zestig|zeventig|tachtig|negentig)'
 const dutchDecade = String.raw`(?:(?:begin|eind|midden|vroege|late)\s+)?jaren\s+(?:${dutchTen}|['’‘]?(?:${year}|\d0)(?!\d)(?:\s*[-/]\s*['’‘]?\d0)?(?:\s+van\s+de\s+\d{1,2}(?:de|ste|e)\s+eeuw)?)`
 
-const nordicPart = String.raw`(?:(?:slutet|början|mitten|slutningen|begyndelsen|midten|slutten|begynnelsen|(?:första|andra|senare|förra|første|anden|andre)\s+(?:hälften|hälft|halvdel|halvdelen))\s+(?:av|af)\s+(?:det\s+)?|sent?\s+|sene\s+|tidligt?\s+|tidigt\s+)`
-const nordicBehind = String.raw`(?:\s+(?:slut|början|mitt|(?:första|andra|senare|förra|första|sista)\s+(?:hälft|del|kvartal|fjärdedel|tredjedel)|begyndelse|slutning|midte|begynnelse|(?:første|anden|andre|siste)\s+(?:halvdel|kvartal|fjerdedel)))`
+const nordicOrdinal =
+  '(?:[1-4]\\.|första|andra|tredje|fjärde|senare|förra|sista|første|anden|andre|fjerde|sidste|siste)'
+const nordicShare =
+  '(?:hälften|hälft|halvdelen|halvdel|kvartalet|kvartal|kvart|fjärdedelen|fjärdedel|fjerdedelen|fjerdedel|tredjedelen|tredjedel|del)'
+const nordicPart = String.raw`(?:(?:slutet|början|mitten|slutningen|begyndelsen|midten|slutten|begynnelsen|${nordicOrdinal}\s+${nordicShare})\s+(?:av|af)\s+(?:det\s+)?|sent?\s+|sene\s+|tidligt?\s+|tidigt\s+)`
+const nordicBehind = String.raw`(?:\s+(?:slut|början|mitt|begyndelse|slutning|midte|begynnelse|${nordicOrdinal}\s+${nordicShare}))`
 const nordicCentury = String.raw`(?:${nordicPart})?(?:1[4-9]|20)\d0(?:\s?[-/–]\s?\d0)?-tal(?:ets?|lets?)?(?:${nordicBehind})?|sekelskiftet(?:\s+(?:1[4-9]|20)00(?:[-/]1[4-9]00)?)?`
 const danishCentury = String.raw`(?:${nordicPart})?\d{2}\.\s?(?:århundre(?:de|ts?|des)?s?|årh\.?s?)(?:${nordicBehind})?`
 const danishDecade = String.raw`(?:1[89]|20)?\d0['’]?erne`
@@ -42,7 +46,7 @@ const czechPart = String.raw`(?:(?:počát(?:ek|ku|kem)|začát(?:ek|ku|kem)|kon
 const czechCentury = String.raw`${czechPart}?\d{2}\.(?:\s?(?:a|/|–|-)\s?\d{2}\.)?\s?(?:století|stol\.|st\.)`
 const czechDecade = String.raw`\d0\.(?:\s?(?:[-–]|až|a)\s?\d0\.)?\s?(?:léta|let|letech|l\.)(?:\s+\d{2}\.\s?(?:století|stol\.|st\.))?`
 
-const polishPart = String.raw`(?:(?:począt(?:ek|ku)|pocz\.|koniec|końca|kon\.|połow[ay]|poł\.|przełom(?:u)?|schyłek|(?:I|II|[12]\.?|pierwsza|pierwszej|druga|drugiej)\s+(?:poł\.|połow[ay])|(?:IV|I{1,3}|[1-4]\.?|pierwsza|ostatnia|trzecia)\s+(?:ćw(?:ierć|\.)|tercja)|lata\s+\d0\.(?:\s*[-/i]\s*\d0\.)?)\s+)`
+const polishPart = String.raw`(?:(?:począt(?:ek|ku)|pocz\.|koniec|końca|kon\.|k\.|połow[ay]|poł\.|przełom(?:u)?|schyłek|(?:I|II|[12]\.?|pierwsza|pierwszej|druga|drugiej)\s+(?:poł\.|połow[ay])|(?:IV|I{1,3}|[1-4]\.?|pierwsza|ostatnia|trzecia)\s+(?:ćw(?:ierć|\.)|tercja)|lata\s+\d0\.(?:\s*[-/i]\s*\d0\.)?)\s+)`
 const polishCentury = String.raw`${polishPart}?${roman}(?:\s?(?:\/|i)\s?${roman})?\s+w(?:ieku|\.)`
 const polishTen =
   '(?:dwudzieste|trzydzieste|czterdzieste|pięćdziesiąte|sześćdziesiąte|siedemdziesiąte|osiemdziesiąte|dziewięćdziesiąte)'
@@ -50,6 +54,9 @@ const polishDecade = String.raw`lata\s+(?:${polishTen}|(?:1[89])?\d0(?:\.|-te|-t
 
 const greekCentury = String.raw`(?:(?:αρχές|τέλη|τέλος|μέσα|μέσον|(?:πρώτο|δεύτερο|α['΄]|β['΄])\s+μισό)\s+(?:του\s+)?)?\d{1,2}(?:ος|ου|ού)\s+αι(?:ώνα[ςσ]?|ών\.|\.)?`
 const greekDecade = String.raw`δεκαετία[ςσ]?(?:\s+του)?\s+(?:${year}|['’΄]?\d0(?!\d))`
+
+/** The years between the wars. */
+const interwar = String.raw`inter-?war\s+(?:period|years|era)|between\s+the\s+(?:two\s+)?wars|(?:l['’])?entre-deux-guerres|zwischenkriegszeit|tra\s+le\s+due\s+guerre|(?:per[íi]odo\s+de\s+)?entreguerras|(?:per[íi]odo\s+)?entre\s+(?:as\s+)?guerras|interbellum|mellankrigstiden?|mellemkrigstiden?|mellomkrigstiden?|meziváleč\p{L}+\s+(?:období|dob[ay])|(?:okres|dwudziestolecie|lata)\s+międzywojenn\p{L}+|μεσοπ[όο]λ[εέ]μο[ςυ]`
 
 /** Each tried wherever it may stand. */
 export const foreignCenturies = [
@@ -62,6 +69,7 @@ export const foreignCenturies = [
   czechCentury,
   polishCentury,
   greekCentury,
+  interwar,
 ].join('|')
 
 const spelledDecade = String.raw`(?:early|mid|late)[\s-]+(?:twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)|(?:zwanziger|dreißiger|vierziger|fünfziger|sechziger|siebziger|achtziger)[\s-]+jahren?|(?:1[89]|20)\d0-årene`

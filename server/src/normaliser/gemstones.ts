@@ -81,7 +81,7 @@ const mayBeSomethingElse = new Set(['Quartz', 'Emerald', 'Ruby'])
 /** '17 rubis', '15 Rubinen' are what a watch turns on. */
 const countOfBearings = /(?<![\d.,])(?:[7-9]|[1-3]\d|4[0-2])\s+$/
 const watch =
-  /watch|\bmontre\b|uhr(?:en)?(?!\p{L})|orologio|\breloj|horloge|lommeur|dameur|fickur|armbandsur|hodinky|zegarek|relógio|movement|mouvement|movim[ie]|werk(?!\p{L})|calib[er]|échappement/iu
+  /watch|speedmaster|seamaster|datejust|submariner|\bmontre\b|uhr(?:en)?(?!\p{L})|orologio|\breloj|horloge|lommeur|dameur|fickur|armbandsur|hodinky|zegarek|relógio|movement|mouvement|movim[ie]|werk(?!\p{L})|calib[er]|échappement/iu
 const movement =
   /(?<!\p{L})(?:movement|calib(?:re|er|ro)|automatic|mouvement|movimento|movimiento|maquinaria|máquina|\p{L}*werk|uurwerk|\p{L}*verk|urværk|strojek|mechanizm\p{L}*|orologio|reloj|montre|watch)(?!\p{L})/iu
 
@@ -91,9 +91,17 @@ function isOnlyLikeAStone(reading: Reading, mention: StoneMention): boolean {
   const lead = before(reading, mention.start)
   const tail = after(reading, mention.end, 60)
   if (mention.stone === 'Ruby') return countOfBearings.test(lead) && isOfWatch(reading)
-  if (mention.stone === 'Quartz') return movement.test(lead + tail)
+  if (mention.stone === 'Quartz') return movement.test(lead + tail) || isItsMovement(reading, mention, lead, tail)
   return (/^[-/]/.test(tail) && cutFollows.test(tail)) || (cutInList.test(lead) && cutInListAfter.test(tail))
 }
+
+/** 'Damenarmbanduhr, Gold 750, Quarz, Lederband': an item by itself in the text of a watch. */
+const isItsMovement = (reading: Reading, { start, end }: StoneMention, lead: string, tail: string): boolean =>
+  /^(?:quart?z|quarzo|cuarzo|quartzo|kvarts|kwarts|kwarc)$/i.test(reading.text.slice(start, end)) &&
+  /(?:^|[,;.|(\n]|\s[-–])\s*$/.test(lead) &&
+  /^\s*(?:$|[,;.|)\n]|[-–]\s)/.test(tail) &&
+  (isOfWatch(reading) ||
+    matchers.subCategories(reading.text, reading.tokens).some(({ names }) => names.includes('Watches')))
 
 /** Asked for every ruby of a text, and the same for all. */
 const ofWatches = new WeakMap<Reading, boolean>()

@@ -67,15 +67,19 @@ export function goldKarat(reading: Reading, mentions: KaratMention[]): Found<str
   return [...found.values()]
 }
 
+const code = /(?<![\p{L}\d])[KΚ]\s?(\d{1,2})(?![\d.,]\d|\d)/uy
+/** 'oro bianco kt. 18', 'Gold Kt. 14'; but '18 kt. 12 diamanti' counts stones. */
+const unitFirst =
+  /(?<![\p{L}\d]|\d\s)(?:k|kts?|krt|kar|karat|carati|ct)\.?\s?(?<=(?:gold|guld|gull|goud|oro|ouro|or|zlat[oa]|złot[oa]|giallo|bianco|rosa|rosso|amarillo|blanco|rojo|jaune|blanc|gris|rose|amarelo|branco)[\s,(a]{1,4}[kc]\p{L}*\.?\s?)(\d{1,2})(?![\d.,]\d|\d)/iuy
+
 /** Japanese marks: K18, K18WG; and Greek ones, with a kappa. */
 function codes(reading: Reading): KaratMention[] {
-  const found = matchesAt(reading, cue.carat, /(?<![\p{L}\d])[KΚ]\s?(\d{1,2})(?![\d.,]\d|\d)/uy, beforeFigure).map(
-    (match) => ({
-      karat: match[1]!,
-      start: match.index,
-      end: match.index + match[0].length,
-    }),
-  )
+  const written = [code, unitFirst].flatMap((pattern) => matchesAt(reading, cue.carat, pattern, beforeFigure))
+  const found = written.map((match) => ({
+    karat: match[1]!,
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
   return found.filter((mention) => finenesses.has(mention.karat) && Number(mention.karat) >= 8)
 }
 

@@ -40,7 +40,9 @@ export const namedColour = String.raw`(?:${anyCase(String.raw`(?:${named})(?:${s
 export const strongColour = String.raw`(?:${namedColour}|(?:${anyCase(String.raw`${described}${step}${whole}`)})|${describedColour})`
 /** Words that are a colour's grade only beside its name or beside a clarity. */
 const weak = String.raw`(?:top[\s-]+|commercial\s+|finest\s+)?(?:river|crystal|cape|wei(?:ß|ss)|blanc|bianco|blanco|branco|wit|vit|hvid|hvit|bíl[áý]|white)|(?:light\s+|lightly\s+|slightly\s+)?tinted(?:\s+(?:white|colou?r))?|(?:top\s+|very\s+)?light\s+(?:brown|yellow)|faint\s+(?:brown|yellow|pink)|getönt|teinté|fine\s+white`
-const initials = '(?:H?FW|LGW|TWE?|TCr?|TK|TCA|TLB|LB|Cr|[WRC])'
+const initials = '(?:l\\.?\\s?get\\.?\\s?W|get\\.?\\s?W|H?FW|LGW|TWE?|TCr?|TK|TCA|TLB|LB|Cr|[WRC])'
+/** 'TW(F-G)/VS': the trade's initials, with their letters in brackets. */
+export const letteredInitials = String.raw`(?:${anyCase(initials)})(?=\s?\([D-Z](?:\s?[-–\/]\s?[D-Z])?\)\s?[/,-]\s?(?:${anyCase('v?vs|si|if|p|lup')}))`
 export const weakColour = String.raw`(?:(?:${anyCase(String.raw`${weak}|${whole}|${initials}`)}))(?:\s?\+)?(?:${step}(?:${anyCase(String.raw`${weak}|${whole}|${initials}`)})(?!\p{L}))?`
 /** A white that may be followed by its letter: 'Weiß (H)', 'tinted white (approx. K/L)'. */
 export const white = String.raw`(?:${anyCase(String.raw`${described}|(?:tinted\s+)?white|wei(?:ß|ss)|blanc|bianco|blanco|branco|wit|vit|hvid|hvit|bíl[áý]`)})(?:\s?\+)?`

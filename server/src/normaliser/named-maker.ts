@@ -20,7 +20,20 @@ const townAndYear = new RegExp(
   String.raw`(?:^|[,.;\n]\s{0,3})(${name}),\s+${town}(?:,?\s+(?:c(?:irc)?a\.?|omkring|um))?,?\s+(?:1[4-9]|20)\d\d`,
   'gu',
 )
-const opensTitle = new RegExp(String.raw`^(${name})(?=,\s+\p{Ll}{3,}|[:.]\s+[^\n]{3,60}(?<!\p{L})(?:af|av|i)\s)`, 'gu')
+const opensTitle = new RegExp(
+  String.raw`^(${name})(?=\s+\([^()]{0,30}(?:1[4-9]|20)\d\d[^()]{0,20}\)[,:]\s|,\s+\p{Ll}{3,}|[:.]\s+[^\n]{3,60}(?<!\p{L})(?:af|av|i)\s)`,
+  'gu',
+)
+/** 'LÉPINE à Paris. Montre', 'DOE in Wien: Brosche' */
+const ofTown = new RegExp(
+  String.raw`^(${name})\s+(?:à|a|in|en|te|i|v|ve|w|we)\s+(?:Paris|Lyon|Bordeaux|Marseille|Gen[eè]ve|Genf|Gen[èe]va|Ginevra|Ginebra|Z[uü]rich|Basel|Bern|Wien|Vienne|Vienna|Berlin|M[uü]nchen|Dresden|Hamburg|Pforzheim|Londres|London|Londra|Roma|Rome|Milano|Torino|Firenze|Napoli|Venezia|Madrid|Barcelona|Lisboa|Porto|Amsterdam|Den Haag|Bruxelles|Brussel|Stockholm|København|Oslo|Praha|Praze|Warszawie|Krakowie)(?=[.,:;])`,
+  'gu',
+)
+/** 'Stemplet 750 Doe': a mark of fineness before the maker's. */
+const behindFineness = new RegExp(
+  String.raw`(?<!\p{L})${makersMark}\s+(?:[3-9]\d\d(?:\/1?000)?|\d{1,2}\s?[Kk](?:t|ar(?:a|aa)t)?)\.?,?\s+(?:(?:og|och|und|and|et|en|samt|med)\s+)?(?!\p{L}*(?:punz|marke|stempel|zeichen|gehalt|gewicht|größe|arbeit|märk|stämp|merk|teken|keur))(${name})(?=\s*(?:[.,;)]|$))`,
+  'uy',
+)
 const inCapitals = /^((?:\p{Lu}[\p{Lu}.'’&-]*\s+){1,4}\p{Lu}{3,})(?=\.\s+\p{Lu}\p{Ll})/gu
 const ofTitle = new RegExp(String.raw`(?<!\p{L})(?:von|af|av|door|par)\s+(${name})`, 'gu')
 
@@ -89,6 +102,7 @@ const readers: Reader[] = [
   },
   // 'Meistermarke Jane Doe', 'merket Th. Doe', 'poinçon de maître Jean Doe'
   { pattern: marks, in: 'all', fullName: true, needs: cue.makersMark },
+  { pattern: behindFineness, in: 'all', needs: cue.makersMark },
   // 'hofjuveler Jens Doe', 'Goldschmied Hans Doe'
   { pattern: craftsmen, in: 'all', fullName: true, needs: cue.makersMark },
   { pattern: roles, in: 'body', sign: ':' },
@@ -96,6 +110,7 @@ const readers: Reader[] = [
   { pattern: townAndYear, in: 'all', guard: /,\s+\p{Lu}\p{Ll}{2,}\s+(?:1[4-9]|20)\d\d/u },
   // 'JANE DOE, brosch', 'Jane Doe: Ring af sølv', 'Anhänger von Hans Doe'
   { pattern: opensTitle, in: 'title', fullName: true },
+  { pattern: ofTown, in: 'title', guard: /^[^.,:;]{4,60}\s\p{Ll}{1,2}\s|^[^.,:;]{4,60}\sà\s/u },
   { pattern: ofTitle, in: 'title', fullName: true },
   // 'DOE Y HERMANOS. Sortija'
   { pattern: inCapitals, in: 'title', fullName: true },
@@ -190,7 +205,9 @@ function trimmed(found: string): string | null {
   // 'S. XIX' is when it was made.
   if (/(?:^|\s)[XVI]{2,6}$/.test(kept)) return null
   if (kept.length < 4 || stems.every((stem) => stem.length < 3)) return null
-  if (stems.some((stem) => notAMaker.has(stem) || notAMaker.has(`${stem}s`)) || stopAt.has(stems[0]!)) return null
+  const written = tokenise(kept.replace(/(?<!\p{L})\p{Lu}\./gu, '')).map((token) => token.stem)
+  if (written.some((stem) => notAMaker.has(stem) || notAMaker.has(`${stem}s`)) || stopAt.has(written[0] ?? ''))
+    return null
   return namesAJewel(kept) ? null : kept
 }
 

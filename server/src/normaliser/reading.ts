@@ -128,7 +128,9 @@ function matchAt(text: string, at: number, pattern: RegExp): RegExpExecArray | n
   return pattern.exec(text)
 }
 
-const isPointAt = (text: string, at: number): boolean => text[at] === '.' || text[at] === ','
+/** Behind an ideograph it parts clauses: '1.20克拉,18K'. */
+const isPointAt = (text: string, at: number): boolean =>
+  (text[at] === '.' || text[at] === ',') && !/\p{Script=Han}/u.test(text[at - 1] ?? '')
 
 /** The title's words are the house's own summary; those of a description may speak of something beside the jewel. */
 export const placed = (reading: Reading, span: Span): Confidence => (span.start < reading.titleEnd ? 'stated' : 'read')
