@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { browserPath } from './e2e/browser.ts'
+import { shareCompileCache } from './e2e/compile-cache.ts'
+
+shareCompileCache()
 
 const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking']
 
