@@ -1,5 +1,7 @@
 import { cue } from './cues.ts'
-import { after, before, type Reading, type Span } from './reading.ts'
+import { firstFrom } from './first-from.ts'
+import { isNarration } from './narration.ts'
+import { after, before, divider, type Lore, type Reading, type Span } from './reading.ts'
 
 /**
  * What a sentence has that speaks of history, trade, law or nature, and not of the jewel at hand: 'platinum was not yet
@@ -9,7 +11,7 @@ const lore = new RegExp(
   [
     String.raw`(?<!\p{L})(?:is a unit|is the (?:testing|process|art|name|term)|for example|fashion brand|(?:is|are|was|were) often|exported|exhibition (?:focuses|shows|includes|presents)|derives? its|invented|invention of|discovered|not yet|technology|(?:can|may) ?not be imported|import (?:ban|restrictions?)|imported into|sanctions?|legislation|laws? (?:of|no|\d)|law \d|believed (?:to|that)|legends?|mytholog\p{L}*|folklore|(?:is|are|was|were) (?:(?!not )\p{L}+ )?(?:called|known as|considered)|to be considered|in nature|the ancients|(?:was|were) (?:prized|reserved)|throughout history|occurr?ence of|rarer than|birthstones?|in the case of|must be at least|stood for|symboli[sz]ed|(?:was|were|became) (?:\p{L}+ )?(?:popular|fashionable|the rage|introduced)|\d+ introduced|sale of (?:fine )?(?:silver|gold|jewel)|is referred to)\b`,
     // the like of it was sold or is in a museum
-    String.raw`(?<!\p{L})(?:is (?:very |closely )?similar to|(?:similar|comparable)\b[^.;]{0,80}\b(?:sold|auctioned|illustrated|published|exhibited|offered|museum|collection of)|(?:similaire|comparable|semblable)s?(?!\p{L})[^.;]{0,80}(?:vendue?s?|adjugée?|reproduite?|illustrée?|conservée?|musée)|(?:ähnlich|vergleichbar)\p{L}*[^.;]{0,80}(?:versteigert|verkauft|abgebildet|museum|angeboten)|(?:simil[ei]|analog\p{L})(?!\p{L})[^.;]{0,80}(?:vendut|pubblicat|battut|conservat|museo|illustrat)|(?:similar|parecid[oa]|semejante|semelhante)\p{L}*[^.;]{0,80}(?:vendi|subast|leiloa|museo|museu|publicad|reproducid|conserva)|(?:vergelijkba(?:ar|re)|soortgelijk\p{L}*)[^.;]{0,80}(?:geveild|verkocht|museum|afgebeeld)|(?:liknande|lignende)(?!\p{L})[^.;]{0,80}(?:såld|solgt|avbild|afbild|museum|muse[et])|(?:podobn|obdobn|srovnateln|analogiczn|porównywaln)\p{L}*[^.;]{0,80}(?:prodán|vydražen|vyobrazen|muze|sprzedan|reprod)|παρόμοι\p{L}*[^.;]{0,80}(?:πουλήθηκε|μουσεί|δημοπρα))`,
+    String.raw`(?<!\p{L})(?:is (?:very |closely )?similar to|(?:similar|comparable|identical|closely related|another(?! (?:stone|\p{L}+ diamond)))\b[^.;]{0,110}\b(?:sold|auctioned|illustrated|published|exhibited|offered|museum|collection of)|(?:similaire|comparable|semblable|proche|identique|analogue)s?(?!\p{L})[^.;]{0,110}(?:vendue?s?|adjugée?|reproduite?|illustrée?|conservée?|publiée?|figure|musée)|(?:ähnlich|vergleichbar|identisch|verwandt)\p{L}*[^.;]{0,110}(?:versteigert|verkauft|abgebildet|museum|angeboten)|(?:simil[ei]|analog\p{L}|identic\p{L}|molto vicin\p{L}|affin[ei])(?!\p{L})[^.;]{0,110}(?:vendut|pubblicat|battut|conservat|museo|illustrat)|(?:similar|parecid[oa]|semejante|semelhante|idéntic[oa]|muy próxim[oa]|análog[oa])\p{L}*[^.;]{0,110}(?:vendi|subast|leiloa|museo|museu|publicad|reproducid|conserva)|(?:vergelijkba(?:ar|re)|soortgelijk\p{L}*|nagenoeg identiek\p{L}?)[^.;]{0,110}(?:geveild|verkocht|museum|afgebeeld)|(?:liknande|lignende|snarlik\p{L}*|motsvarande|tilsvarende)(?!\p{L})[^.;]{0,110}(?:såld|solgt|avbild|afbild|museum|muse[et])|(?:podobn|obdobn|srovnateln|analogiczn|porównywaln|totožn|identyczn)\p{L}*[^.;]{0,110}(?:prodán|vydražen|vyobrazen|muze|sprzedan|reprod)|παρόμοι\p{L}*[^.;]{0,80}(?:πουλήθηκε|μουσεί|δημοπρα))`,
     // what a stone is, and what is usual
     String.raw`(?<!\p{L})(?:replicates|it was \p{Lu}\p{L}+ who|commonly (?:used|set|found)|traditionally (?:used|set)|usually|d['’]ordinaire|habituellement|üblicherweise|gewöhnlich|normalerweise|solitamente|di solito|abitualmente|in alternativa si|habitualmente|normalmente|usualmente|gewoonlijk|doorgaans|vanligen|vanligtvis|vanligvis|sædvanligvis|obvykle|zpravidla|zazwyczaj|zwykle|συνήθως|(?:belongs?|appartenant|appartient|appartiennent|gehör(?:t|en)|pertenec[en]+|pertencem?|appart(?:iene|engono|enente)|(?:be)?hoort|behoren|tillhör|tilhører|patří|należ[yą])(?!\p{L})(?!\s+to the same)[^.;]{0,40}(?:famil|grupp|groupe|grupo|group|rodin|skupin|rodzin))`,
     // the first of its kind
@@ -27,39 +29,48 @@ const lore = new RegExp(
 const reach = 240
 
 /** The sentences that speak of other things than the jewel; each is looked at once, where a word of such a kind stands. */
-export function loreOf(reading: Reading): Span[] {
+function loreOf(reading: Reading): Lore[] {
   if ((reading.cues & cue.lore) === 0) return []
-  const found: Span[] = []
+  const found: Lore[] = []
   let seen = reading.titleEnd
   for (const token of reading.tokens) {
     if ((token.cues & cue.lore) === 0 || token.start < seen) continue
     const start = token.start - before(reading, token.start, reach).length
     const end = token.end + after(reading, token.end, reach).length
-    if (lore.test(reading.text.slice(start, end))) found.push({ start, end })
+    const sentence = reading.text.slice(start, end)
+    if (lore.test(sentence)) found.push({ start, end, isNarration: false })
+    // The first sentence of a description is of the jewel.
+    else if (start > reading.titleEnd + opening && isNarration(sentence)) found.push({ start, end, isNarration: true })
     seen = end
   }
   return found
 }
 
+const opening = `\n${divider}\n`.length
+
 /** Whether a place stands in a remark or in a sentence that tells of other things than the jewel. */
 export function isAside(reading: Reading, span: Span): boolean {
   if (span.start < reading.titleEnd) return false
   if (isRemark(reading, span)) return true
-  return loreAround(reading, span) !== undefined
+  return loreAround(reading, span)?.isNarration === false
+}
+
+/** Whether a place stands in a sentence that narrates: of people, of a house, of other jewels. */
+export const isNarrated = (reading: Reading, span: Span): boolean =>
+  span.start >= reading.titleEnd && loreAround(reading, span)?.isNarration === true
+
+/** All but what is narrated, where anything else is said of the jewel. */
+export function withoutNarrated<Item extends Span>(reading: Reading, items: Item[]): Item[] {
+  if ((reading.cues & cue.lore) === 0) return items
+  const said = items.filter((item) => !isNarrated(reading, item))
+  return said.length > 0 ? said : items
 }
 
 const isRemark = ({ remarks }: Reading, { start }: Span): boolean => start >= remarks.start && start < remarks.end
 
-function loreAround(reading: Reading, span: Span): Span | undefined {
+function loreAround(reading: Reading, span: Span): Lore | undefined {
   const all = (reading.lore ??= loreOf(reading))
-  let low = 0
-  let high = all.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (all[middle]!.end < span.end) low = middle + 1
-    else high = middle
-  }
-  const found = all[low]
+  const found = all[firstFrom(all, ({ end }) => end < span.end)]
   return found && found.start <= span.start ? found : undefined
 }
 
@@ -68,7 +79,7 @@ export function isAsideClause(reading: Reading, span: Span): boolean {
   if (span.start < reading.titleEnd) return false
   if (isRemark(reading, span)) return true
   const around = loreAround(reading, span)
-  if (!around) return false
+  if (!around || around.isNarration) return false
   const lead = reading.text.slice(around.start, span.start)
   const tail = reading.text.slice(span.end, around.end)
   const said = reading.text.slice(span.start, span.end)

@@ -1,4 +1,5 @@
 import type { Found } from './attributes.ts'
+import { isNarrated } from './asides.ts'
 import { isNotTheMaker } from './not-the-maker.ts'
 import { namedMaker } from './named-maker.ts'
 import { after, before, quoteOf } from './reading.ts'
@@ -24,7 +25,7 @@ export function brand(reading: Reading): Found<string> | null {
 
 const theirRole = /^[\s.]*\((?:maker|manufacturer|designer|jewell?er|goldsmith|silversmith|artist)/i
 const byThem =
-  /(?<!\p{L})(?:signed|by|for|from|maker|maker['’]?s marks?(?: for| of)?|brand|marca|marke|manufacturer|designer|firm of|house of|workshop of|maison|marked|stamped|hallmarked|monture|monogram|logo|made at|signature|signé[es]?|signée|firmat[oa]|firmad[oa]|signiert|gemarkt|von|poinçon de|par|signerad\p{L}*|signeret|signert|stämplad\p{L}*|stemplet|märkt|mærket|merket|gesigneerd|gemerkt|door|av|af|hos|design|entwurf|ontwerp|assinad[oa]|signován\p{L}*|značen\p{L}*|sygnowan\p{L}*|firma|juvelerarfirman|tillverkare|producent|bezeichnet|bez\.|gestempelt|gepunzt|punziert|meistermarke|meisterpunze|herstellermarke|firmenmarke|firmenpunze|punze|mästarstämpel|tillverkarstämpel|mesterstempel|mestermerke|stempel|meesterteken|ateliermerk|poinçon du?|punzone(?: di)?|punzón(?: de)?|contraste(?: de)?|výrobce|imiennik|hofjuvel\p{L}*|juvel\p{L}*|guldsmed|gullsmed|goldschmied|hofgoldschmied|juwelier|joaillier|bijoutier|orfèvre|gioielliere|orafo|joyero|joyería|zlatník|klenotník|złotnik|jubiler|manufaktur|créé par|para|für|för|voor|pour|fra|från)[\s:,'‘’"“”(]*(?:the\s+)?$/iu
+  /(?<!\p{L})(?:signed|by|for|from|maker|maker['’]?s marks?(?: for| of)?|brand|marca|marke|manufacturer|designer|firm of|house of|workshop of|maison|marked|stamped|hallmarked|monture|monogram|logo|made at|signature|signé[es]?|signée|firmat[oa]|firmad[oa]|signiert|gemarkt|von|poinçon de|par|signerad\p{L}*|signeret|signert|stämplad\p{L}*|stemplet|märkt|mærket|merket|gesigneerd|gemerkt|door|av|af|hos|design|entwurf|ontwerp|ausführung|exécution|esecuzione|ejecución|uitvoering|utförande|udførelse|provedení|wykonanie|assinad[oa]|signován\p{L}*|značen\p{L}*|sygnowan\p{L}*|firma|juvelerarfirman|tillverkare|producent|bezeichnet|bez\.|gestempelt|gepunzt|punziert|meistermarke|meisterpunze|herstellermarke|firmenmarke|firmenpunze|punze|mästarstämpel|tillverkarstämpel|mesterstempel|mestermerke|stempel|meesterteken|ateliermerk|poinçon du?|punzone(?: di)?|punzón(?: de)?|contraste(?: de)?|výrobce|imiennik|hofjuvel\p{L}*|juvel\p{L}*|guldsmed|gullsmed|goldschmied|hofgoldschmied|juwelier|joaillier|bijoutier|orfèvre|gioielliere|orafo|joyero|joyería|zlatník|klenotník|złotnik|jubiler|manufaktur|créé par|para|für|för|voor|pour|fra|från)[\s:,'‘’"“”(]*(?:the\s+)?$/iu
 
 /** 'W.A. Bolin, Stockholm 1947': the maker, the town and the year of the mark. */
 const townAndYear = /^,\s+\p{Lu}[\p{L}-]{2,},?\s+(?:\p{L}{1,8}\.?\s+)?(?:1[4-9]|20)\d\d/u
@@ -32,14 +33,19 @@ const townAndYear = /^,\s+\p{Lu}[\p{L}-]{2,},?\s+(?:\p{L}{1,8}\.?\s+)?(?:1[4-9]|
 const forHouse =
   /(?<!\p{L})(?:design\p{L}*|entw\p{L}*|diseñ\p{L}*|disegn\p{L}*|ontw\p{L}*|formgiv\p{L}*|tegnet|návrh|dessin\p{L}*|projekt\p{L}*|by|von|av|af)(?!\p{L})[^.;,]{2,44}\s(?:for|für|pour|per|para|för|voor|pro|dla|bei|hos)\s+(?:the\s+)?$/iu
 
+/** 'Entwurf Friedrich Adler. Ausführung …': who made it goes before who drew it. */
+const executedBy =
+  /(?<!\p{L})(?:ausführung|ausgeführt|gefertigt|executed|made|exécution|exécutée?|esecuzione|eseguit[oa]|ejecución|uitvoering|utförande|utförd|udførelse|udført|provedení|wykonanie)[\s:,]+(?:(?:by|von|bei|durch|par|da|por|door|av|af|hos)\s+)?$/iu
+
 const startsLikeAName = /[\p{Lu}\p{Script=Han}\p{Script=Katakana}]/u
 
 /** 3 in the title, 2 where the text says so, 1 where it is only mentioned, 0 for a comparison or somebody's box. */
 function weightOf(reading: Reading, match: { start: number; end: number }): number {
   if (isNotTheMaker(reading, match)) return 0
   const lead = before(reading, match.start, 60)
-  const house = forHouse.test(lead) ? 0.5 : 0
+  const house = forHouse.test(lead) || executedBy.test(lead) ? 0.5 : 0
   if (match.start < reading.titleEnd) return 3 + house
   const tail = after(reading, match.end, 44)
-  return byThem.test(lead) || theirRole.test(tail) || townAndYear.test(tail) ? 2 + house : 1
+  if (byThem.test(lead) || theirRole.test(tail) || townAndYear.test(tail)) return 2 + house
+  return isNarrated(reading, match) ? 0 : 1
 }

@@ -18,12 +18,12 @@ export interface CaratMark {
 
 const unit = String.raw`(?:k(?:t|ts|rt|rts|arats?|araats?|arát\p{L}*|ar|arati?|aratig\p{L}*|arätig\p{L}*|ar[aá]t[oó]w\p{L}*|arato\p{L}*)?|c(?:t|ts|ttw|tw|tv|tdw|rts?|arats?|arat\w|arati|araat|aratage)|ctw|tcw|tdw|quilates?|kilates?|qts?|qlts?|καρ(?:άτια|ατίων|ατιών|άτι|ατ)?\.?|κτ?|卡拉|克拉|卡)`
 const markPattern = new RegExp(
-  String.raw`(?<![\d/\p{Script=Latin}\p{Script=Greek}$£€]|(?<!\p{Script=Han})[.,])(${figure})(?:-(?:to|sto|ti|mi)(?!\p{L}))?(?:\s|-){0,2}(?:total\s+|tot\.?\s+)?(${unit})(?![\p{Script=Latin}\p{Script=Greek}\p{M}])`,
+  String.raw`(?<![\d/\p{Script=Latin}\p{Script=Greek}$£€]|(?<!\p{Script=Han}|\p{Ll}{2})\.|(?<!\p{Script=Han}),)(${figure})(?:-(?:to|sto|ti|mi)(?!\p{L}))?(?:\s|-){0,2}(?:total\s+|tot\.?\s+)?(${unit})(?![\p{Script=Latin}\p{Script=Greek}\p{M}])`,
   'yiu',
 )
 /** Italian catalogues put the unit first: 'ct 3,20'. */
 const prefixed =
-  /(?<![\p{L}\d.,]|\d\s)(?:ct|cts|carati|kt)\.?(?:\s(?:complessivi|totali|tot\.?|total|circa|ca\.?|di))?\s?(\d{1,3}[.,]\d{1,3}|\d{1,3}(?=\s+(?:total|complessiv|circa)))(?![\d.,]*\d|\s?(?:ct|cts|mm|cm|g|gr)\b)/iuy
+  /(?<![\p{L}\d,]|\d\s|(?<!\p{Ll}{2})\.)(?:ct|cts|carati|kt)\.?(?:\s(?:complessivi|totali|tot\.?|total|circa|ca\.?|di))?\s?(\d{1,3}[.,]\d{1,3}|\d{1,3}(?=\s+(?:total|complessiv|circa)))(?![\d.,]*\d|\s?(?:ct|cts|mm|cm|g|gr)\b)/iuy
 const gluedPattern = /(?<![\d.,/\p{L}$£€])(\d{1,2}(?:[.,]\d)?)\s?(k)(?=(?:yg|wg|pg|rg|gf|gold)\b)/iuy
 
 /** The finenesses of gold that are struck somewhere, out of 24. */
@@ -34,13 +34,16 @@ const inCarats = measuredIn(cue.carat)
 /** '18kyg' is 18, kyg. */
 const beforeGlued: MayBegin = (tokens, at) => isGlued(tokens[at + 1]) || isGlued(tokens[at + 2])
 const isGlued = (token: Token | undefined): boolean =>
-  token !== undefined && (token.cues & cue.carat) !== 0 && /^k(?:yg|wg|pg|rg|gf|gold)/.test(token.stem)
+  token !== undefined &&
+  (token.cues & cue.carat) !== 0 &&
+  token.stem.length > 1 &&
+  /^k(?:yg|wg|pg|rg|gf|gold)/.test(token.stem)
 
 /** A figure follows, or one word before it. */
 const nearFigure: MayBegin = (tokens, at, text) => beforeFigure(tokens, at, text) || beforeFigure(tokens, at + 1, text)
 
 /** French catalogues count on behind the unit: '1 ct 05'. */
-const hundredths = /^ (\d{2})(?=\s*(?:[,;)]|\.(?!\d)|$|env))/
+const hundredths = /^ (\d{2})(?=\s*(?:[,;)]|\.(?!\d)|$|env|total))/
 
 /** Every figure in carats, told apart by its neighbours. */
 export function caratMarks(reading: Reading, stones: StoneMention[]): CaratMark[] {
@@ -52,7 +55,9 @@ export function caratMarks(reading: Reading, stones: StoneMention[]): CaratMark[
   ]
   const found = written.map((match) => {
     const end = match.index + match[0].length
-    const more = /^\d{1,2}\s?cts?$/.test(match[0]) ? hundredths.exec(reading.text.slice(end, end + 8)) : null
+    const more = /^\d{1,2}\s?(?:cts?|carats?)$/.test(match[0])
+      ? hundredths.exec(reading.text.slice(end, end + 8))
+      : null
     return {
       value: decimalOf(
         more ? `${match[1]}.${more[1]}` : isPrefixed(match[0]) ? match[1]!.replace(',', '.') : (match[1] ?? ''),
@@ -75,7 +80,7 @@ export function caratMarks(reading: Reading, stones: StoneMention[]): CaratMark[
 }
 
 /** Where the unit stands first a comma parts no thousands: 'ct. 35,274'. */
-const isPrefixed = (written: string) => /^\p{L}/u.test(written) && /\d,\d{3}$/.test(written)
+const isPrefixed = (written: string) => written.includes(',') && /^\p{L}.*\d,\d{3}$/su.test(written)
 
 type Doubt = Omit<CaratMark, 'is'> & { is: CaratMark['is'] | 'unclear' }
 
@@ -112,7 +117,7 @@ function kindOf(reading: Reading, mark: Omit<CaratMark, 'is'>, stones: StoneMent
 /** Of 'karats', which may be either: a weight is spoken of. */
 const heavyBefore =
   /(?<!\p{L})(?:weigh\p{L}*|total\p{L}*|poids|pesant|peso|gewicht|gesamt\p{L}*|zusammen|zus|insgesamt|hmotnost\p{L}*|masie|wadze|łączn\p{L}*|celkem|vikt|vægt|vekt|samlet|yhteensä|βάρου[ςσ])(?!\p{L})[\s.,:=()-]*(?:\p{L}+\.?\s+){0,2}$/iu
-/** '15karátový (přesně 14,62 ct)' is told once more, exactly. */
+/** '15karátový (přesně 14,62 ct)' states the same weight again, exactly. */
 const exactly =
   /^\s*\((?:přesně|genau|exactly|exactement|esattamente|exactamente|exatamente|precies|exakt|precis|nøjagtig|nøyaktig|dokładnie)(?!\p{L})/iu
 

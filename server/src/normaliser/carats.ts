@@ -1,4 +1,4 @@
-import { isAside } from './asides.ts'
+import { isAside, isNarrated } from './asides.ts'
 import type { StoneWeight } from './attributes.ts'
 import type { CaratMark } from './carat-marks.ts'
 import type { StoneMention } from './stone-mention.ts'
@@ -28,7 +28,7 @@ export function carats(
     ...listWeights(reading, stones),
   ]
   const placed = [...new Map(weights.map((weight) => [weight.start, weight])).values()]
-    .filter((weight) => !/^0*\.?0*$/.test(weight.value) && !isAside(reading, weight))
+    .filter((weight) => !/^0*\.?0*$/.test(weight.value) && !isAside(reading, weight) && !isNarrated(reading, weight))
     .toSorted((a, b) => a.start - b.start)
   return withoutRepeats(
     reading,

@@ -15,9 +15,10 @@ const quarter = String.raw`(?:(?:first|second|third|fourth|last|1st|2nd|3rd|4th)
 const ordinal = String.raw`(?:\d{1,2}(?:st|nd|rd|th)|eighteenth|nineteenth|twentieth|seventeenth|sixteenth)`
 const century = String.raw`(?:${part}|${quarter})?${ordinal}(?:\s+century)?(?:\s*(?:-|–|to|or|\/|and)\s*(?:the\s+)?${part}?${ordinal})?[\s-]*(?:century|cent\.|c\.?)(?:\s+(?:B\.C\.(?:E\.)?|A\.D\.|C\.E\.|(?:BCE?|AD|CE)\b))?`
 const turn = String.raw`turn[\s-]of[\s-]the[\s-]century|[cC](?:1[5-9]|20)th`
-const about = String.raw`(?:circa(?:\s+il)?:?|ca\.?|c\.?|around|vers|um|gegen|intorno al|attorno al|verso il|hacia|h\.|en torno a(?:l año)?|alrededor de|sobre|omkring|omkr\.?|kring|rond|omstreeks|około|ok\.|okolo(?: roku)?|kolem(?: r(?:oku|\.))?|kol\. r\.|asi|cca|cerca de|por volta de|noin|γύρω στ[οα]|περίπου|περ\.|περί το)`
+const about = String.raw`(?:circa(?:\s+il)?:?|ca\.?|c\.?|around|vers|um|gegen|époque|intorno al|attorno al|verso il|hacia|h\.|en torno a(?:l año)?|alrededor de|sobre|omkring|omkr\.?|rundt|runt|kring|rond|omstreeks|około|ok\.|okolo(?: roku)?|kolem(?: r(?:oku|\.))?|kol\. r\.|asi|cca|cerca de|por volta de|noin|γύρω στ[οα]|περίπου|περ\.|περί το)`
 /** Which tell only from when on it may be. */
-const notBefore = '(?:nach|after|post|efter|après|dopo il|después de|depois de|na|po r(?:oce|\\.)|po|ab|jälkeen)'
+const notBefore =
+  '(?:nach|after|post|efter|après|dopo il|después de|depois de|na|po r(?:oce|\\.)|po|ab|jälkeen|vor|before|avant|prima del|ante|antes de|vóór|voor|före|før|před(?: rokem)?|przed(?: rokiem)?)'
 
 interface Reader {
   pattern: RegExp
@@ -146,7 +147,7 @@ function isOfSomethingElse(reading: Reading, start: number, end: number): boolea
 const notMaking =
   /(?<!\p{L})(?:since|founded|established|est|born|died|reports?|certificates?|numbered|numbers?|no|nos|ref|reference|model|serial|registered|regd|patent\w*|pat|sold|sale|auction\w*|exhibit\w*|provenance|purchased|acquired|bought|gift\w*|presented|inherited|married|wedding|coronation|published|literature|lot|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|until|between|height|width|length|size|estimate|price|modell\p{L}*|modelo|modello|kal(?:iber)?|cal(?:ib\p{L}*)?|katalog\p{L}*|inv|jahrgang|code|item|stock|sku|year\s+anniversary|omträdd|restrung|w latach|stosowan\p{L}*|lag|legge|loi|gesetz|réf|nº|n°|poinçon\p{L}*\s+(?:de|en)|patent\w*|entre|seit|fondée?|gegründet|grundad|geboren|né|nato|nacido)\b[^,;.]{0,24}$/iu
 const making =
-  /(?:(?<!\p{L})(?:made|created|produced|manufactured|crafted|executed|designed|completed|dated|dating|dates|date|dates from|year|age|period|era|époque|epoque|epoca|época|victorian|edwardian|georgian|art deco|signed|hallmark\w*|assay\w*|marks?|london|birmingham|chester|sheffield|edinburgh|glasgow|dublin|paris|vienna|moscow|copenhagen|italy|france|new york|stockholm|göteborg|malmö|uppsala|helsinki|helsingfors|københavn|kbh\.?|oslo|bergen|amsterdam|schoonhoven|wien|praha|brno|warszawa|kraków|lisboa|porto|milano|roma|torino|pforzheim|berlin|münchen|hanau|genf|genève|zürich|milan|rome|geneva|approximately|about)\b[^.;\d]{0,28}|\b(?:made|created|designed|produced|commissioned)\b[^.;\d]{0,80}\bin\s+|\bob\.?\s+)$/iu
+  /(?:(?<!\p{L})(?:made|created|produced|manufactured|crafted|executed|designed|design|entwurf|ontwerp|formgivning|disegno|diseño|completed|dated|dating|dates|date|dates from|year|age|period|era|époque|epoque|epoca|época|victorian|edwardian|georgian|art deco|signed|hallmark\w*|assay\w*|marks?|london|birmingham|chester|sheffield|edinburgh|glasgow|dublin|paris|vienna|moscow|copenhagen|italy|france|new york|stockholm|göteborg|malmö|uppsala|helsinki|helsingfors|københavn|kbh\.?|oslo|bergen|amsterdam|schoonhoven|wien|praha|brno|warszawa|kraków|lisboa|porto|milano|roma|torino|pforzheim|berlin|münchen|hanau|genf|genève|zürich|milan|rome|geneva|approximately|about)\b[^.;\d]{0,28}|\b(?:made|created|designed|produced|commissioned)\b[^.;\d]{0,80}\bin\s+|\bob\.?\s+)$/iu
 const plainlyMade = /\b(?:dated|dat(?:es|ing) (?:to|from|back to)|(?:made|created|designed|produced) in|the year)\s*$/i
 // A mourning jewel is made when its person has died: 'Ob. 27 Feb 1759'.
 const ofDeath = /\bob(?:iit|t)?\.?:?\s+\d{1,2}(?:st|nd|rd|th)?\s+\p{L}{3,9}\.?,?\s+$/iu
@@ -156,6 +157,10 @@ const ofReport =
 const ofDecade = /(?:années|anni|años|anos|δεκαετία[ςσ]?(?:\s+του)?)\s+$/iu
 const month =
   /(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?)?\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?\s*(?:\d{1,2}(?:st|nd|rd|th)?)?,?\s*$/iu
+
+/** 'collection 2007', 'collection automne-hiver 1994': of fashion's jewels. */
+const ofSeason =
+  /(?<!\p{L})(?:collection|collezione|colección|coleção|kollektion|collectie|kolekce|kolekcja)(?:[\s/-]+(?:prêt[\s-]à[\s-]porter|haute couture|couture|printemps|été|automne|hiver|croisière|spring|summer|autumn|fall|winter|cruise|primavera|estate|autunno|inverno|verano|otoño|invierno|frühjahr|sommer|herbst|winter)){0,3},?\s+$/iu
 
 /** Of a coin: '20 francs or 1907', 'a sovereign, 1912'. */
 const ofCoin =
@@ -173,7 +178,7 @@ function isMakingYear(reading: Reading, start: number, end: number): boolean {
   )
     return false
   if (ofCoin.test(lead)) return false
-  if (ofDeath.test(lead)) return true
+  if (ofDeath.test(lead) || ofSeason.test(lead)) return true
   if (isSegment(reading, start, end) || ofTheYear.test(lead)) return true
   if (month.test(lead) || (notMaking.test(lead) && !plainlyMade.test(lead)) || ofReport.test(lead)) return false
   if (ofDecade.test(lead)) return false

@@ -5,25 +5,25 @@ const year = String.raw`1[4-9]\d0|20[0-2]0`
 
 const frenchPart = String.raw`(?:(?:(?:toute?|extrême)\s+)?(?:fin|début|debut|milieu|courant)|mi|(?:première|seconde|deuxième|1[èe]re|1re|2e|2nde|2[èe]me)\s+moitié|(?:premier|dernier|deuxième|second|troisième|quatrième|1er|2e|3e|4e|2[èe]me|3[èe]me|4[èe]me)\s+(?:quart|tiers))[\s-]+(?:du\s+|de\s+)?`
 const frenchAge = String.raw`(?:\s+(?:si[èe]cle|s\.))?`
-const frenchCentury = String.raw`(?:${frenchPart})?(?:${roman}\s?(?:e|ème|°)${frenchAge}|(?:1[5-9]|20)\s?(?:e|ème)\s+si[èe]cle)(?:\s*(?:-|–|\/|et|,)\s*(?:début|debut)\s+(?:du\s+)?(?:XX|20)\s?(?:e|ème|°)${frenchAge})?`
+const frenchCentury = String.raw`(?:${frenchPart})?(?:${roman}\s?(?:e|ème|°)${frenchAge}|(?:1[5-9]|20)\s?(?:e|ème)\s+si[èe]cle)(?:,?\s+\(?(?:(?:première|seconde|deuxième|1[èe]re|2e|2nde|2[èe]me)\s+moitié|(?:premier|dernier|deuxième|second|troisième|quatrième|1er|2e|3e|4e)\s+(?:quart|tiers))(?!\p{L})\)?)?(?:\s*(?:-|–|\/|et|,)\s*(?:début|debut)\s+(?:du\s+)?(?:XX|20)\s?(?:e|ème|°)${frenchAge})?`
 const frenchTen = String.raw`(?:vingt|trente|quarante|cinquante|soixante(?:-dix)?|quatre-vingts?(?:-dix)?)`
 const frenchDecade = String.raw`(?:(?:fin|début|milieu)\s+(?:des\s+)?)?années\s+(?:${frenchTen}(?:[-\/]${frenchTen})?|(?:${year}|['’]?\d0)(?:\s?[-/]\s?(?:${year}|\d0))?(?!\d))(?:\s+du\s+XXe\s+siècle)?`
 
 const italianPart = String.raw`(?:fine|inizi?o?|inizi|metà|primi|primo|tardo|ultimi|(?:seconda|prima|2a|1a|2ª|1ª)\s+metà|(?:primo|secondo|terzo|ultimo|quarto)\s+quarto|(?:primo|secondo|ultimo)\s+terzo)\s+(?:anni\s+)?(?:del(?:lo\s|l['’]|\s)?\s*)?`
 const italianAge = '(?:settecento|ottocento|novecento|seicento|cinquecento)'
-const italianCentury = String.raw`(?:${italianPart})?(?:${roman}\s+(?:secolo|sec\.)|sec(?:olo|\.)\s*${roman}|['’](?:[4-9]00)|${italianAge})|${italianPart}(?:1[5-9]|[4-9])00(?!\d)`
+const italianCentury = String.raw`(?:${italianPart})?(?:${roman}\s+(?:secolo|sec\.)|sec(?:olo|\.)\s*${roman}|['’](?:[4-9]00)|${italianAge})(?:,?\s+\(?(?:(?:seconda|prima|2a|1a|2ª|1ª)\s+metà|(?:primo|secondo|terzo|ultimo|quarto)\s+quarto|fine|inizio?|metà)(?!\p{L})\)?)?|${italianPart}(?:1[5-9]|[4-9])00(?!\d)`
 const italianTen = '(?:venti|trenta|quaranta|cinquanta|sessanta|settanta|ottanta|novanta)'
 const italianDecade = String.raw`(?:(?:primi|inizi?o?|fine|metà|ultimi|tardi)\s+)?(?:degli\s+)?anni\s+(?:['’]?\d0(?:\s?[-/]\s?['’]?\d0)?(?!\d)|${year}|${italianTen}(?:\s?[-/]\s?${italianTen})?)(?:\s+del\s+(?:${italianAge}|${roman}\s+sec(?:olo|\.)))?`
 
-const iberianPart = String.raw`(?:finales|fles\.?|finais|final|fines|fins|fim|ff[s.]?\.?|comienzos|inicios|inícios|início|principios|princípios|ppios\.?|pps?\.|mediados|meados|med\.|(?:segunda|primera|primeira|1ª|2ª)\s+(?:mitad|metade|mtd\.)|(?:primer|último|segundo|tercer|cuarto|1er|2º|3er|3º|4º|1º|primeiro|terceiro|quarto)\s+(?:tercio|cuarto|quartel|terço))\s*(?:del?\s+|do\s+|dos\s+)?`
+const iberianPart = String.raw`(?:finales|fles\.?|finais|final|fines|fins|fim|ff[s.]?\.?|comienzos|inicios|inícios|início|principios|princípios|ppios\.?|pps?\.|mediados|meados|med\.|(?:segunda|primera|primeira|[12]\.?ª)\s+(?:mitad|metade|mtd\.)|(?:primer|último|segundo|tercer|cuarto|1er|2º|3er|3º|4º|1º|primeiro|terceiro|quarto)\s+(?:tercio|cuarto|quartel|terço))\s*(?:del?\s+|do\s+|dos\s+)?`
 const iberianAge = String.raw`(?:siglos?|séculos?|seculo|s[ée]c\.|s\.)\s*${roman}`
-const iberianCentury = String.raw`(?:${iberianPart})?${iberianAge}(?:\s*[-/–]\s*${roman})?`
+const iberianCentury = String.raw`(?:${iberianPart})?${iberianAge}(?:\s*[-/–]\s*${roman})?(?:,?\s+\(?(?:(?:segunda|primera|primeira|1[ªa.]|2[ªa.])\s+(?:mitad|metade)|(?:primer|último|segundo|tercer|cuarto|1er|3er|[1-4][º°]|primeiro|terceiro|quarto)\s+(?:tercio|cuarto|quartel|terço)|finales|finais|fin[as]l|principios|princípios|inícios|início|mediados|meados)(?!\p{L})\)?)?`
 const iberianTen =
   '(?:veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|vinte|trinta|quarenta|cinquenta|sessenta|oitenta)'
 const iberianDecade = String.raw`(?:(?:finales|finais|principios|inícios|mediados|meados)\s+(?:de\s+(?:los\s+)?|dos\s+)?)?(?:(?:años|anos)\s+(?:(?:${year}|['’]?\d0)(?:\s?[-/]\s?['’]?\d0)?(?!\d)|${iberianTen})|d[ée]cada\s+de\s+(?:los\s+)?(?:años\s+)?(?:(?:${year}|['’]?\d0)(?!\d)|${iberianTen}))(?:\s+d(?:el|o)\s+${iberianAge})?`
 
 const germanPart = String.raw`(?:(?:ende|anfangs?|anf\.|mitte|beginn|früh(?:es|en)|spät(?:es|en)|ausgehend(?:es|en)|um die mitte|(?:erste[nr]?|zweite[nr]?|[12]\.)\s+(?:hälfte|h\.)|(?:erste[sn]|zweite[sn]|dritte[sn]|letzte[sn]|[1-4]\.)\s+(?:drittel|viertel))\s+(?:des\s+|d\.\s?)?)`
-const germanCentury = String.raw`${germanPart}?\d{2}\.(?:\s?[/–-]\s?(?:anfang\s+)?\d{2}\.)?\s?(?:jahrhunderts?|jhd?ts?\.?|jhs?\.?)|(?:um\s+die\s+)?jahrhundertwende`
+const germanCentury = String.raw`${germanPart}?\d{2}\.(?:\s?[/–-]\s?(?:anfang\s+)?\d{2}\.)?\s?(?:jahrhunderts?|jhd?ts?\.?|jhs?\.?)(?:,?\s+\(?(?:(?:erste|zweite|1\.|2\.)\s+hälfte|(?:erstes|zweites|drittes|letztes|[1-4]\.)\s+(?:drittel|viertel)|mitte|ende|anfang)(?!\p{L})\)?)?|(?:um\s+die\s+)?jahrhundertwende`
 const germanDecade = String.raw`(?:um\s+die\s+|(?:anfang|mitte|ende)\s+der\s+)?(?:1[89])?\d0(?:er)?(?:\s?[/–-]\s?(?:1[89])?\d0)?er(?:[\s-]+jahren?)?`
 
 const dutchPart = String.raw`(?:(?:eind|einde|begin|midden|medio|mid|halverwege|vroeg|vroege|laat|late|(?:eerste|tweede|1e|2e)\s+helft|(?:eerste|tweede|derde|vierde|laatste|1e|2e|3e|4e)\s+kwart)\s+(?:van\s+de\s+|v\.?\s?d\.?\s?)?(?:de\s+)?)`
@@ -35,7 +35,7 @@ const nordicOrdinal =
   '(?:[1-4]\\.|första|andra|tredje|fjärde|senare|förra|sista|første|anden|andre|fjerde|sidste|siste)'
 const nordicShare =
   '(?:hälften|hälft|halvdelen|halvdel|kvartalet|kvartal|kvart|fjärdedelen|fjärdedel|fjerdedelen|fjerdedel|tredjedelen|tredjedel|del)'
-const nordicPart = String.raw`(?:(?:slutet|början|mitten|slutningen|begyndelsen|midten|slutten|begynnelsen|${nordicOrdinal}\s+${nordicShare})\s+(?:av|af)\s+(?:det\s+)?|sent?\s+|sene\s+|tidligt?\s+|tidigt\s+)`
+const nordicPart = String.raw`(?:(?:slutet|början|mitten|slutningen|slutn\.|begyndelsen|beg\.|midten|slutten|begynnelsen|${nordicOrdinal}\s+${nordicShare})\s+(?:av|af)\s+(?:det\s+)?|sent?\s+|sene\s+|tidligt?\s+|tidigt\s+)`
 const nordicBehind = String.raw`(?:\s+(?:slut|början|mitt|begyndelse|slutning|midte|begynnelse|${nordicOrdinal}\s+${nordicShare}))`
 const nordicCentury = String.raw`(?:${nordicPart})?(?:1[4-9]|20)\d0(?:\s?[-/–]\s?\d0)?-tal(?:ets?|lets?)?(?:${nordicBehind})?|sekelskiftet(?:\s+(?:1[4-9]|20)00(?:[-/]1[4-9]00)?)?`
 const danishCentury = String.raw`(?:${nordicPart})?\d{2}\.\s?(?:århundre(?:de|ts?|des)?s?|årh\.?s?)(?:${nordicBehind})?`

@@ -1,5 +1,5 @@
 import type { Found } from './attributes.ts'
-import { isAside } from './asides.ts'
+import { isAside, withoutNarrated } from './asides.ts'
 import { isComparison } from './comparison.ts'
 import { isImitation, isOfFalseKind } from './imitation.ts'
 import type { StoneMention } from './stone-mention.ts'
@@ -14,7 +14,8 @@ export function stoneMentions(reading: Reading): StoneMention[] {
     .map((match) => ({ stone: match.names[0]!, start: match.start, end: match.end }))
   const falseFrom = new Map<string, number>()
   const real = named.filter((mention, at) => {
-    if (isHue(reading, mention, named[at - 1]) || isSoCalled(reading, mention)) return false
+    if (isHue(reading, mention, named[at - 1]) || isSoCalled(reading, mention) || isPartOfName(reading, mention))
+      return false
     if (!isImitation(reading, mention)) {
       return !isOnlyLikeAStone(reading, mention) && !isBead(reading, mention, named[at + 1])
     }
@@ -22,7 +23,10 @@ export function stoneMentions(reading: Reading): StoneMention[] {
     return false
   })
   const kept = falseFrom.size === 0 ? real : real.filter((one) => !isOfFalseKind(reading, one, falseFrom))
-  return [...kept, ...initials(reading)].toSorted((a, b) => a.start - b.start)
+  return withoutNarrated(
+    reading,
+    [...kept, ...initials(reading)].toSorted((a, b) => a.start - b.start),
+  )
 }
 
 /** The species a jewel is said to be set with, each with the words that say so first. */
@@ -59,7 +63,18 @@ function isHue(reading: Reading, { stone, start }: StoneMention, previous: Stone
 
 /** 'It was he who made “diamonds” of paste'; in a title it is a name. */
 function isSoCalled({ text, titleEnd }: Reading, { start, end }: StoneMention): boolean {
-  return start > titleEnd && /^["'‘“„«]$/.test(text[start - 1]!) && /^["'’”“»]$/.test(text[end] ?? '')
+  return start > titleEnd && end < text.length && `"'‘“„«`.includes(text[start - 1]!) && `"'’”“»`.includes(text[end]!)
+}
+
+/** 'From the Ruby Sunset collection', 'Kollektion „Perle des Orients“': a stone in a name. */
+const nameBehind =
+  /^(?:\s\p{Lu}[\p{L}'’-]+){1,3}['’"”“»]?\s(?:collection|line|series|range|kollektion|serie|collezione|linea|colección|línea|coleção|collectie|kolekce|kolekcja)(?!\p{L})/u
+const nameBefore =
+  /(?<!\p{L})(?:collection|kollektion|series?|série|ligne|collezione|linea|colección|línea|coleção|collectie|kolekce|kolekcja|mod[eè]ll?[eo]?|named|called|titled|genannt|dite?|detto|titel)\s?:?\s?['‘"“„«][\p{L}\s'’-]{0,30}$/iu
+
+function isPartOfName(reading: Reading, { start, end }: StoneMention): boolean {
+  if (start < reading.titleEnd || !/\p{Lu}/u.test(reading.text[start]!)) return false
+  return nameBehind.test(after(reading, end, 50)) || nameBefore.test(before(reading, start, 50))
 }
 
 const beadOf = /^(?:s|n)?\s+(?:de\s+|d['’]|di\s+|aus\s+)$/i

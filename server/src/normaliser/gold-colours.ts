@@ -25,10 +25,8 @@ const nordic = '(?:gult?|vitt?|rött|röd|hvidt?|hvitt?|rødt?|rosé|rosa)'
 const czech = String.raw`(?:žlut|bíl|růžov|červen)\p{L}{1,3}`
 const polish = String.raw`(?:żółt|biał|różow|czerwon)\p{L}{1,3}`
 const foreignColour = new RegExp(`^(?:${[german, dutch, nordic, czech, polish].join('|')})`, 'iu')
-const mayBeForeign: MayBegin = (tokens, at, text) => {
-  const token = tokens[at]!
-  return !colours.has(token.stem) && foreignColour.test(text.slice(token.start, token.end))
-}
+const isForeignColour = (text: string, { stem, start, end }: Token): boolean =>
+  stem !== 'gold' && !colours.has(stem) && foreignColour.test(text.slice(start, end))
 
 /** Each with what has to stand where it begins. */
 const lists: [string, MayBegin][] = [
@@ -61,13 +59,16 @@ const lists: [string, MayBegin][] = [
     String.raw`\bou?ro\s+(?:(?:di|de|em)\s+(?:due|tre|dos|tres|dois|três|2|3)\s+(?:color[ei]s?|tonos|tons|cores)\s*[,:(]\s*)?${italian}(?:\s*(?:,|e|y|\/)\s*(?:ou?ro\s+)?${italian})+`,
     (tokens, at) => stemAt(tokens, at) === 'oro' || stemAt(tokens, at) === 'ouro',
   ],
-  [String.raw`(?<!\p{L})${german}-?(?:\s*(?:,|\/)\s*${german}-?)*\s*(?:und|u\.|&|\/|,)\s*${german}gold`, mayBeForeign],
-  [String.raw`(?<!\p{L})${dutch}-?\s*(?:en|\/|,)\s*${dutch}\s?goud(?:en)?`, mayBeForeign],
-  [String.raw`(?<!\p{L})${nordic}-?\s*(?:och|og|\/|,)\s*${nordic}-?\s?gu?l[ld]`, mayBeForeign],
-  [String.raw`(?<!\p{L})${czech}(?:ho|m)?\s*(?:a|\/|,)\s*${czech}\s+zlat`, mayBeForeign],
-  [String.raw`(?<!\p{L})${polish}(?:go)?\s*(?:i|oraz|\/|,)\s*${polish}\s+złot`, mayBeForeign],
 ]
 const listPatterns = lists.map(([source, mayBegin]) => ({ pattern: new RegExp(source, 'yiu'), mayBegin }))
+/** Those that begin with a colour in another language. */
+const foreignPatterns = [
+  String.raw`(?<!\p{L})${german}-?(?:\s*(?:,|\/)\s*${german}-?)*\s*(?:und|u\.|&|\/|,)\s*${german}gold`,
+  String.raw`(?<!\p{L})${dutch}-?\s*(?:en|\/|,)\s*${dutch}\s?goud(?:en)?`,
+  String.raw`(?<!\p{L})${nordic}-?\s*(?:och|og|\/|,)\s*${nordic}-?\s?gu?l[ld]`,
+  String.raw`(?<!\p{L})${czech}(?:ho|m)?\s*(?:a|\/|,)\s*${czech}\s+zlat`,
+  String.raw`(?<!\p{L})${polish}(?:go)?\s*(?:i|oraz|\/|,)\s*${polish}\s+złot`,
+].map((source) => ({ pattern: new RegExp(source, 'yiu'), mayBegin: undefined }))
 const goldOf: [RegExp, string][] = [
   [/y\/g|yellow|jaune|giallo|amarillo|amarelo|gelb|geel|gult?(?!d)|žlut|żółt/iu, 'Yellow Gold'],
   [/w\/g|white|blanc|gris|bianco|branco|wei(?:ß|ss)|wit|vit|hvi[td]|bíl|biał/iu, 'White Gold'],
@@ -85,8 +86,8 @@ export function colourLists({ text, tokens, cues }: Reading): MetalMention[] {
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]!
     if ((token.cues & colourCues) === 0 || token.start < free) continue
-    for (const { pattern, mayBegin } of listPatterns) {
-      if (!mayBegin(tokens, at, text)) continue
+    for (const { pattern, mayBegin } of isForeignColour(text, token) ? foreignPatterns : listPatterns) {
+      if (mayBegin && !mayBegin(tokens, at, text)) continue
       pattern.lastIndex = token.start
       const match = pattern.exec(text)
       if (!match) continue

@@ -124,7 +124,7 @@ const bare = new RegExp(
 )
 
 /** Portugal's gold of 800 thousandths; elsewhere the figure is silver's. */
-const portuguese = /\bouro\b[^.;\d]{0,24}800\s?(?:\/\s?1?000|‰|mil)/giu
+const portuguese = /\b(?:ouro|veado|andorinha|galo)\b[^.;\d]{0,24}800\s?(?:\/\s?1?000|‰|mil)/giu
 
 function ofPortugal(reading: Reading): KaratMention[] {
   if ((reading.cues & cue.fineness) === 0 || !reading.text.includes('800')) return []

@@ -1,6 +1,6 @@
 import { cue } from './cues.ts'
 import type { StoneMention } from './stone-mention.ts'
-import { after, before, hasCueWithin, type Reading } from './reading.ts'
+import { after, before, hasCueWithin, quoteOf, type Reading } from './reading.ts'
 
 // 'faux baroque pearls': an adjective or two may stand between, a comma or 'and' may not.
 const imitationBefore =
@@ -15,7 +15,7 @@ const ofMetal =
 // A doublet of opal shows opal; one of garnet passes for something else.
 const opalDoublet = /^opal[\s-]+(?:doublets?|triplets?)\b/i
 const colourAfter =
-  /^[\s-]+(?:coloured|colored|hued|toned|tinted|farben\p{L}*|farbig\p{L}*|färgad\p{L}*|farvet|farvede|kleurig\p{L}*)(?!\p{L})|^-like\b/iu
+  /^[\s-]+(?:coloured|colored|colou?r(?!\p{L}|[\s-]*(?:change|grade|play|:))|hued|toned|tinted|farben\p{L}*|farbig\p{L}*|färgad\p{L}*|farvet|farvede|kleurig\p{L}*)(?!\p{L})|^-like\b/iu
 /** 'bleu saphir', 'de color turquesa': a hue; but 'oro bianco, smeraldi' and 'or rouge' are metals. */
 const hueBefore =
   /(?:(?<!\b(?:ors?|oro|ouro|stones?|pietr[ae]|pierres?)\s)\b(?:vert|bleu|rouge|noir|verde|rosso|blu|azul|rojo|vermelho)|(?<!\p{L})(?:couleur|colore|cor|farve|färg|kleur|barvy|barvě|koloru|kolorze|teinte|farbton|(?:de|en|esmalte|cuero|vidrio|cristal|resina)\s+color))\s+(?:de\s+|di\s+|du\s+)?$/iu
@@ -23,9 +23,14 @@ const hueBefore =
 const tintedBefore =
   /\b(?:email|émail|émaux|emalj|emalje|emalia|smalt[oi]?|esmaltes?|verre|vetro|vidrio|cristal|cuir|piel|pelle|satin|soie|céramique|ceramica|resina|ágatas?|agat[ea]|tonos?|tons?|quarzo|cuarzo)\s+$/iu
 
+/** 'Konstpärlor', 'Glasrubine', 'Bernsteinoptik': compounds with a stone in them. */
+const falseCompound =
+  /^(?:konst|kunst|glas|simili|imitat|imitation|imitatie|imitasjon|wachs|voks|vax|namaak|nep|fantasi|plast|harz|kunstharz|majori[ck]a|skles)(?:s|ions)?[\p{L}-]|(?:optik|imitat\p{L}*|imitation\p{L}*|look|ersatz|imitasjon\p{L}*)$/iu
+
 /** Whether a stone's name stands for an imitation or a colour. */
 export function isImitation(reading: Reading, mention: StoneMention): boolean {
   if (!hasCueWithin(reading, cue.imitation, mention.start - 80, mention.end + 60)) return false
+  if (mention.end - mention.start > 7 && falseCompound.test(quoteOf(reading, mention))) return true
   const lead = before(reading, mention.start)
   if (imitationBefore.test(lead) || madeOfGlass.test(lead)) return true
   const tail = after(reading, mention.end, 60)

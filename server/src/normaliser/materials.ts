@@ -1,5 +1,5 @@
 import type { Confidence, Found } from './attributes.ts'
-import { isAside } from './asides.ts'
+import { isAside, withoutNarrated } from './asides.ts'
 import { isComparison } from './comparison.ts'
 import type { KaratMention } from './gold-karat.ts'
 import { isPlating } from './plating.ts'
@@ -24,7 +24,7 @@ export function materials(reading: Reading, karats: KaratMention[]): Found<strin
     ((karats.length === 0 && written.some((one) => one.start < reading.titleEnd && skin.has(one))) ||
       platedTitle.test(reading.text.slice(0, reading.titleEnd)))
   const mayBeHue = (reading.cues & (cue.colourGrade | cue.imitation)) !== 0
-  const mentions = written
+  const mentions = withoutNarrated(reading, written)
     .filter((mention) => !skin.has(mention) && !(isAllPlated && isGold(mention.material)))
     .filter((mention) => !mayBeHue || !isGold(mention.material) || !hueOnly.test(before(reading, mention.start, 12)))
     .filter((mention) => !isComparison(reading, mention) && !isAside(reading, mention))

@@ -21,7 +21,7 @@ const townAndYear = new RegExp(
   'gu',
 )
 const opensTitle = new RegExp(
-  String.raw`^(${name})(?=\s+\([^()]{0,30}(?:1[4-9]|20)\d\d[^()]{0,20}\)[,:]\s|,\s+\p{Ll}{3,}|[:.]\s+[^\n]{3,60}(?<!\p{L})(?:af|av|i)\s)`,
+  String.raw`^(${name})(?=\s\|\s|\s+\([^()]{0,30}(?:1[4-9]|20)\d\d[^()]{0,20}\)[,:]\s|,\s+\p{Ll}{3,}|[:.]\s+[^\n]{3,60}(?<!\p{L})(?:af|av|i)\s)`,
   'gu',
 )
 /** 'LÉPINE à Paris. Montre', 'DOE in Wien: Brosche' */
@@ -34,7 +34,11 @@ const behindFineness = new RegExp(
   String.raw`(?<!\p{L})${makersMark}\s+(?:[3-9]\d\d(?:\/1?000)?|\d{1,2}\s?[Kk](?:t|ar(?:a|aa)t)?)\.?,?\s+(?:(?:og|och|und|and|et|en|samt|med)\s+)?(?!\p{L}*(?:punz|marke|stempel|zeichen|gehalt|gewicht|größe|arbeit|märk|stämp|merk|teken|keur))(${name})(?=\s*(?:[.,;)]|$))`,
   'uy',
 )
-const inCapitals = /^((?:\p{Lu}[\p{Lu}.'’&-]*\s+){1,4}\p{Lu}{3,})(?=\.\s+\p{Lu}\p{Ll})/gu
+const inCapitals =
+  /^((?:\p{Lu}[\p{Lu}.'’&-]*\s+){1,4}\p{Lu}{3,})(?=\.\s+\p{Lu}\p{Ll}|\s?[|:]\s|\s[–—]\s|\n\p{L}|\s\(\p{Lu}\p{Ll}+\)\s)/gu
+/** 'E. Doe. Brosche', 'J. Doe | Ring' */
+const withInitials =
+  /^((?:\p{Lu}\.\s?){1,3}\p{Lu}[\p{L}'’-]{2,}(?:\s(?:&|et|und|y|e)\s(?:\p{Lu}[\p{L}'’-]+|Co|Cie)\.?)?)(?=[.:,]\s+\p{L}|\s[|–—-]\s|\n\p{L})/gu
 const ofTitle = new RegExp(String.raw`(?<!\p{L})(?:von|af|av|door|par)\s+(${name})`, 'gu')
 
 interface Reader {
@@ -111,9 +115,10 @@ const readers: Reader[] = [
   // 'JANE DOE, brosch', 'Jane Doe: Ring af sølv', 'Anhänger von Hans Doe'
   { pattern: opensTitle, in: 'title', fullName: true },
   { pattern: ofTown, in: 'title', guard: /^[^.,:;]{4,60}\s\p{Ll}{1,2}\s|^[^.,:;]{4,60}\sà\s/u },
-  { pattern: ofTitle, in: 'title', fullName: true },
+  { pattern: ofTitle, in: 'title', fullName: true, guard: /(?:von|af|av|door|par)\s/ },
   // 'DOE Y HERMANOS. Sortija'
   { pattern: inCapitals, in: 'title', fullName: true },
+  { pattern: withInitials, in: 'title', guard: /^\p{Lu}\./u },
   // 'by Jane Doe, Dublin' opening a description
   { pattern: new RegExp(String.raw`${divider}\n[Bb]y\s+(${name})`, 'gu'), in: 'all', fullName: true, needs: cue.by },
   // 'Jane Doe (British, born 1954)', 'Jane Doe (1903-1964)'

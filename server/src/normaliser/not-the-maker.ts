@@ -5,7 +5,7 @@ import { after, before, type Reading, type Span } from './reading.ts'
 const notByThem = new RegExp(
   [
     String.raw`(?<!\p{L})(?:style|manner|taste|school|circle|follower|tradition|spirit|fashion|director|client|customer|pupil|student) of`,
-    String.raw`(?<!\p{L})(?:after|like|inspired by|similar to|à la|referr?ing|refers? to|alluding to|references? to|associated with|famous for|attributed to|reminiscent of|influenced by|rivall?ing|cf\.?|compar\p{L}*|unlike|resembl\p{L}+|recall\p{L}+|echo\p{L}*|evok\p{L}+|such as|including|included|houses? like|makers? like|worked (?:for|with|at)|(?:populari[sz]ed|made famous|favou?red|worn|beloved|inspired|pioneered|made popular|coveted) (?:by|of)|rivals? of|contemporary of|competitor of|trained (?:at|with|by)|apprentice\p{L}* (?:to|at|with)|see(?!\p{L})|literature|provenance|exhibited|clients?|collection of|museum|formerly (?:of|at)|supplier to|supplied|compatible with|not (?:by|signed by|made by|from)|(?:bought|purchased|acquired) (?:from|at|in|by)|(?:to consider|considered) (?:(?:the|it|this) (?:\p{L}+ )?)?an?|resemblances? to|advice of|movement signed)`,
+    String.raw`(?<!\p{L})(?:spurious|fake|false|apocryphal|falsche\p{L}*|apocryphes?|fausse|spuri[oa]|apocrif[oa]|apócrif[oa]|falsk\p{L}?|retailed (?:by|through|at)|vendue? par|verkauft (?:durch|bei)|after|like|inspired by|similar to|à la|referr?ing|refers? to|alluding to|references? to|associated with|famous for|attributed to|reminiscent of|influenced by|rivall?ing|cf\.?|compar\p{L}*|unlike|resembl\p{L}+|recall\p{L}+|echo\p{L}*|evok\p{L}+|such as|including|included|houses? like|makers? like|worked (?:for|with|at)|(?:populari[sz]ed|made famous|favou?red|worn|beloved|inspired|pioneered|made popular|coveted) (?:by|of)|rivals? of|contemporary of|competitor of|trained (?:at|with|by)|apprentice\p{L}* (?:to|at|with)|see(?!\p{L})|literature|provenance|exhibited|clients?|collection of|museum|formerly (?:of|at)|supplier to|supplied|compatible with|not (?:by|signed by|made by|from)|(?:bought|purchased|acquired) (?:from|at|in|by)|(?:catalogue?|referenc(?:e|ing)|comparison|confronta|confr\.|riferimento|si veda|simil[ei]|analog[oahi]\p{L}*|catalogo|comparer|à rapprocher|catálogo|véase|comparar|katalog\p{L}*|vergelijk|catalogus|jämför|sammenlign|srovnej|srov\.|porównaj|receipt|kaufbeleg|beleg|quittung|neupreis|scontrino|ricevuta|recibo|kassenbon|kassabon|bon|účtenk\p{L}|paragon) (?:\p{L}+ ){0,2}|(?:to consider|considered) (?:(?:the|it|this) (?:\p{L}+ )?)?an?|resemblances? to|advice of|movement signed)`,
     String.raw`(?<!\p{L})(?:attribué[es]*\s+à|attribuit[aoei] a|atribuid[oa]s? a|atribuíd[oa]s? a|zugeschrieben|toegeschreven aan|tillskriv\p{L}+|tilskrev\p{L}+|připisov\p{L}+|připsán\p{L}*|przypisyw\p{L}+)`,
     String.raw`(?<!\p{L})(?:dans (?:le|l['’])\s?(?:style|goût|esprit) d[e’'u]|à la manière d[e’']|d[’']après|im stile?|in stile|nello stile di|alla maniera di|al estilo de|al gusto d[ei]l?|al modo de|ao gosto d[eo]|ao estilo d[eo]|i stil (?:med|av|som)|i samme stil som|in (?:de )?stijl van|naar (?:een )?(?:voorbeeld|ontwerp) van|ve stylu|w stylu|inspirad[oa] en|ispirat[oa] a|inspiré\p{L}* (?:de|par)|inspirerad av|inspireret af|geïnspireerd op|simil[ei] a\p{L}*|vergleichbar|ähnlich|erinner\p{L}* an|im geiste? (?:von|der)|rat de[sr]|rappel\p{L}* (?:les|la|le|l['’])|évoqu\p{L}*|ricord\p{L}* (?:i|le|gli|il|la|lo|l['’])|recuerd\p{L}* (?:a|las|los|el|la)|lembra\p{L}*|doet denken aan|påminner om|minder om|minner om|připomín\p{L}*|przypomina\p{L}*|θυμίζει|similar(?:es)? a|parecid[oa]s? a|modelos de|no es de|kända tillverkare som|wie (?:(?:sie|es|er|auch|etwa) )?(?:bei|von)|(?:nach )?vorbild\p{L}*(?: von)?|förlag[ao]\p{L}*|forbilled\p{L}*|(?:po|podle) vzor\p{L}+|(?:na )?wz[oó]r(?:em)?|naar (?:voorbeelden|modellen) van|sur le modèle d\p{L}+|sul modello d\p{L}+|nach art von|in der art von)`,
     String.raw`(?<!\p{L})(?:achetée?s? (?:chez|à)|acquise? (?:chez|auprès de)|acquistat[oaie] (?:da|presso)|comprad[oa]s? (?:en|a|na|no)|adquirid[oa]s? (?:en|a|na|no)|(?:erworben|gekauft) (?:bei|von)|gekocht bij|aangekocht bij|aankoop bij|köpt (?:hos|av|från)|inköpt\p{L}* (?:hos|av|från)|købt (?:hos|af)|indkøbt hos|kjøpt (?:hos|av|fra)|(?:za)?koupen[oaáý] (?:u|v)|zakupion[aey] (?:u|w)|kupion[aey] (?:u|w)|αγοράστηκε από)(?!\p{L})`,
@@ -18,20 +18,29 @@ const reach = 34
 const onlyPerhaps =
   /(?<!\p{L})(?:probably|possibly|perhaps|wohl|vermutlich|probablement|sans doute|forse|probabilmente|probablemente|posiblemente|provavelmente|waarschijnlijk|vermoedelijk|troligen|förmodligen|sandsynligvis|formentlig|pravděpodobně|prawdopodobnie)\s+(?:(?:by|von|par|di|de|bei|av|af|van|door|od)\s+)?(?:the\s+)?$/iu
 const doubtedAfter =
-  /^[\s,]*\(?(?:(?:in \p{L}+ )?(?:gekauft|erworben)(?!\p{L})|attributed|attribué|attribuit|atribuid|atribuíd|zugeschrieben|zuschreibung|toegeschreven|tillskriven|tilskrevet)/iu
+  /^[\s,]*\(?(?:(?:in \p{L}+ )?(?:gekauft|erworben)(?!\p{L})|attributed|attribué|attribuit|atribuid|atribuíd|zugeschrieben|zuschreibung|toegeschreven|tillskriven|tilskrevet|not authenticated|unauthenticated|unverified|spurious|nicht (?:geprüft|authentifiziert)|non authentifiée?|non autenticat|(?:would|might|could) have)/iu
 const notTheirs =
-  /^(?:['’]s)?[\s-]*(?:style\b|type\b|taste\b|stil\b|stijl\b|inspir\p{L}+|esque|like\b|setting|mount\b|(?:item|pieces|jewels|designs)\b|case\b|box\b|boxed\b|pouch|certificate|papers|receipt|invoice|valuation|packaging|leather|red (?:leather|fitted)|fitted|retail|dust bag|presentation|service|Museum|museum|exhibition|manner|copy|replica|reproduction|brothers' film|(?:made|produced|created|offered|sold|had) (?:an?|similar|comparable|such|many|some|several)\b|(?:udførte|utförde|fertigte|machte|réalisa|realizzò|realizó) )/u
+  /^\.?(?:['’]s)?[\s-]*(?:style\b|type\b|taste\b|stil\b|stijl\b|inspir\p{L}+|esque|like\b|setting|mount\b|movement\b|mouvement|movimento|movimiento|uurwerk|(?:item|pieces|jewels|designs)\b|case\b|box\b|boxed\b|pouch|certificate|papers|receipt|invoice|valuation|packaging|leather|red (?:leather|fitted)|fitted|(?:ring|jewel(?:le)?ry|jewel|gift|original|velvet|suede|blue|outer|presentation|signed|card) (?:box|case|pouch|bag)|etui|schachtel|schatulle|doosje|doos\b|ask\b|æske|eske\b|krabičk|pudełk|karton|beutel|zertifikat|gutachten|expertise|rechnung|quittung|retail|dust bag|presentation|service|Museum|museum|exhibition|manner|copy|replica|reproduction|brothers' film|(?:made|produced|created|offered|sold|had) (?:an?|similar|comparable|such|many|some|several)\b|(?:udførte|utförde|fertigte|machte|réalisa|realizzò|realizó) )/iu
 
-/** Whether a name is of somebody whom the jewel is only likened to, whose box it lies in, or who is told of beside it. */
+/** Whether a name belongs to a comparison, to the box, or to a remark beside the jewel instead of to its maker. */
 export function isNotTheMaker(reading: Reading, name: Span): boolean {
   const lead = before(reading, name.start, 60)
-  const tail = after(reading, name.end, 30)
+  if (saidOfIt.test(lead)) return false
+  const tail = after(reading, behindPoint(reading, name.end), 30)
   if (onlyPerhaps.test(lead) || doubtedAfter.test(tail) || notTheirs.test(tail)) return true
   // A name that opens its sentence is likened to nothing.
   const found = /\p{L}/u.test(lead) ? lastOf(notByThem, lead) : null
   if (found !== null && lead.length - found <= reach) return true
   return isAside(reading, name)
 }
+
+/** 'Provenance: the tiara was made by …' */
+const saidOfIt =
+  /\bthe (?:tiara|necklace|brooch|ring|bracelet|pendant|earrings|jewel|parure|pin|locket) (?:was|were) (?:originally )?(?:made|created|executed|designed) by (?:the )?$/i
+
+/** 'Tiffany & Co. ring box': the point belongs to the name. */
+const behindPoint = ({ text }: Reading, end: number): number =>
+  text[end] === '.' && /^\.\s\p{Ll}/u.test(text.slice(end, end + 3)) ? end + 1 : end
 
 /** Where the last match of a pattern ends in a short text; null where there is none. */
 function lastOf(pattern: RegExp, text: string): number | null {

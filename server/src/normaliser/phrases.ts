@@ -77,7 +77,7 @@ function joined(text: string, from: number, to: number, phrase: Phrase, at: numb
   if (isUnspaced(text, from - 1) && isUnspaced(text, to)) return false
   if (gap === ' ' || gap === '-') return true
   if (/^[\s\-‐‑–'’]*$/.test(gap) || (phrase.commas[at] && /^,\s*$/.test(gap))) return true
-  return /^\.\s?$/.test(gap) && phrase.stems[at - 1]!.length <= 3
+  return /^\.\s?$/.test(gap) && (phrase.stems[at - 1]!.length <= 3 || phrase.stems[at - 1] === 'gebr')
 }
 
 type Part = readonly [part: string, name: string]
@@ -95,7 +95,7 @@ function compoundOf(stem: string, prefixes: readonly Part[], suffixes: readonly 
 
 /** What makes a compound speak of a colour, a cut, an imitation or a trade: 'Smaragdschliff', 'türkisfarben'. */
 const ofAnotherKind =
-  /^(?:s|n|en)?-?(?:schlif|schlyp|geschli|facett|form|farb|farv|farg|kleur|grun|gron|groen|blau|bla$|blaw|blatt$|rot(?:e[mnrs]?)?$|rod(?:a|e|t)?$|rood|gelb|grau|weiss|violett|glas|imita|sleb|slip|gesle|schmied|smed|smid|smith|ware$|point$|farg|lake|plet|plater|belagt|gra$|grijs|auflage|doubl|plat[ti]|at[oiea]$|tone?$)/
+  /^(?:s|n|en)?-?(?:schlif|schlyp|geschli|facett|form|farb|farv|farg|kleur|grun|gron|groen|blau|bla$|blaw|blatt$|rot(?:e[mnrs]?)?$|rod(?:a|e|t)?$|rood|gelb|grau|weiss|violett|glas|imita|sleb|slip|gesle|schmied|smed|smid|smith|ware$|point$|farg|lake|plet|plater|belagt|gra$|grijs|auflage|doubl|plat[ti]|at[oiea]$|tone?$|optik|look$|ersatz)/
 
 function nameIn(stem: string, prefixes: readonly Part[], suffixes: readonly Part[]): string | undefined {
   for (const [prefix, name] of prefixes) {

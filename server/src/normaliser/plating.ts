@@ -11,19 +11,10 @@ const platedAfter =
 
 /** Whether the gold of a span is only a skin: plated, filled, gilt, washed, toned. */
 export function isPlating(reading: Reading, span: Span): boolean {
-  if ((reading.cues & cue.plating) === 0 && !hasFractions(reading)) return false
+  if ((reading.cues & cue.plating) === 0 && !(reading.hasFractions ??= reading.text.includes('1/'))) return false
   // Silver overlay is silver upon silver, the way of the Hopi.
   if (/^[\s-]+overlay/i.test(after(reading, span.end, 12)) && /silver/i.test(reading.text.slice(span.start, span.end)))
     return false
   const lead = before(reading, span.start, 45)
   return platedIn.test(lead) || platedBefore.test(lead) || platedAfter.test(after(reading, span.end, 40))
-}
-
-/** Asked for every span of a text, and the same for all. */
-const withFractions = new WeakMap<Reading, boolean>()
-
-function hasFractions(reading: Reading): boolean {
-  const known = withFractions.get(reading) ?? reading.text.includes('1/')
-  withFractions.set(reading, known)
-  return known
 }

@@ -1,5 +1,7 @@
 import type { Confidence, LotText } from './attributes.ts'
+import { characterKinds } from './character-kinds.ts'
 import { cue } from './cues.ts'
+import { firstFrom } from './first-from.ts'
 import { remarksOf } from './headings.ts'
 import { tokenise } from './tokens.ts'
 import type { Token } from './tokens.ts'
@@ -17,7 +19,9 @@ export interface Reading {
   /** What the house remarks: literature, the piece's provenance. */
   remarks: Span
   /** The sentences that tell of other things than the jewel; once they were asked for. */
-  lore?: Span[]
+  lore?: Lore[]
+  /** Whether it has fractions of one, '1/10'; once it was asked. */
+  hasFractions?: boolean
 }
 
 interface Stop {
@@ -32,6 +36,12 @@ interface Stop {
 export interface Span {
   start: number
   end: number
+}
+
+/** A sentence that speaks of other things than the jewel. */
+export interface Lore extends Span {
+  /** Whether it only narrates: a maker that it names may be the jewel's, a stone or a metal is not. */
+  isNarration: boolean
 }
 
 /**
@@ -106,14 +116,7 @@ const totals = new Set(['total', 'tot', 'to', 'sto', 'ti', 'mi'])
 /** Whether a word of that cue stands between two places, or begins before the first of them and reaches into it. */
 export function hasCueWithin({ tokens, cues }: Reading, wanted: number, from: number, to: number): boolean {
   if ((cues & wanted) === 0) return false
-  let low = 0
-  let high = tokens.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (tokens[middle]!.end <= from) low = middle + 1
-    else high = middle
-  }
-  for (let at = low; at < tokens.length && tokens[at]!.start < to; at += 1) {
+  for (let at = firstFrom(tokens, ({ end }) => end <= from); at < tokens.length && tokens[at]!.start < to; at += 1) {
     if ((tokens[at]!.cues & wanted) !== 0) return true
   }
   return false
@@ -139,10 +142,13 @@ export const placed = (reading: Reading, span: Span): Confidence => (span.start 
 export const quoteOf = (reading: Reading, span: Span) => reading.text.slice(span.start, span.end)
 
 // The point of an abbreviation or of a decimal ends no sentence.
-const abbreviation =
-  /(?<!\p{L})(?:approx|appr|ap|app|ob|diam|meas|dia|wgt|c|ca|circa|ct|cts|kt|no|est|wt|zus|ges|bzw|nr|nos|num|cert|ref|gr|st|env|jh|tot|min|w|pr|krt|crt|zsm|ringgr|gew|alm|str|vel|ok|poč|stol|tzv|resp|max|grs|kts|inkl|bez|sign|gest|punz|attr|Fa|Gebr|Dr|evtl|ggf|orig|urspr|zw|dat|tl|tlw|vgl|bspw|afm|evt|tzn|př|kol|mj|wg|śr|dł|szer|wys|gł|ozn|sygn|aprox|incl|fig|pág|pag|cat|mod|ser|bl|inv|dl|tl|pl|š)$/iu
+const abbreviations = new Set(
+  'approx appr ap app ob diam meas dia wgt c ca ct cts kt no est wt zus ges bzw nr nos num cert ref gr st env jh tot min w pr krt crt zsm ringgr gew alm str vel ok poč stol tzv resp max grs kts inkl bez sign gest punz attr fa gebr dr evtl ggf orig urspr zw dat tl tlw vgl bspw afm evt tzn př kol mj wg śr dł szer wys gł ozn sygn aprox incl fig pág pag cat mod ser bl inv dl pl š'.split(
+    ' ',
+  ),
+)
 /** 'H. Stern' */
-const initial = /(?<!\p{L})\p{Lu}$/u
+const initial = /^\p{Lu}$/u
 /** Longer than any abbreviation. */
 const abbreviationReach = 8
 
@@ -168,8 +174,11 @@ function isSpaceAt(text: string, at: number): boolean {
 }
 
 function isAbbreviated(text: string, from: number, at: number): boolean {
-  const lead = text.slice(Math.max(from, at - abbreviationReach), at)
-  return abbreviation.test(lead) || initial.test(lead)
+  const reach = Math.max(from, at - abbreviationReach)
+  let start = at
+  while (start > reach && (characterKinds.at(text, start - 1) & characterKinds.letter) !== 0) start -= 1
+  const word = text.slice(start, at)
+  return abbreviations.has(word.toLowerCase()) || initial.test(word)
 }
 
 /** Whether a sentence ends there, for who sees no more than the stretch. */
@@ -180,22 +189,10 @@ function ends(text: string, stop: Stop, from: number, to: number): boolean {
   return !(stop.isAbbreviation ??= isAbbreviated(text, 0, stop.at))
 }
 
-/** The number of the first stop that does not stand before a place. */
-function stopFrom(stops: readonly Stop[], at: number): number {
-  let low = 0
-  let high = stops.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (stops[middle]!.at < at) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
 /** What stands before a place in its sentence, at most `reach` characters. */
 export function before({ text, stops }: Reading, at: number, reach = 80): string {
   const from = Math.max(0, at - reach)
-  for (let index = stopFrom(stops, at) - 1; index >= 0; index -= 1) {
+  for (let index = firstFrom(stops, (stop) => stop.at < at) - 1; index >= 0; index -= 1) {
     const stop = stops[index]!
     if (stop.at < from) break
     if (ends(text, stop, from, at)) return text.slice(stop.at + 1, at)
@@ -206,7 +203,7 @@ export function before({ text, stops }: Reading, at: number, reach = 80): string
 /** What stands after a place in its sentence, at most `reach` characters. */
 export function after({ text, stops }: Reading, at: number, reach = 80): string {
   const to = Math.min(text.length, at + reach)
-  for (let index = stopFrom(stops, at); index < stops.length; index += 1) {
+  for (let index = firstFrom(stops, (stop) => stop.at < at); index < stops.length; index += 1) {
     const stop = stops[index]!
     if (stop.at >= to) break
     if (ends(text, stop, at, to)) return text.slice(at, stop.at)

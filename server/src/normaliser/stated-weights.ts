@@ -24,17 +24,28 @@ const listBefore = new RegExp(
 
 /** '3 - 4 carats', where figures and dash stand apart; 'ct 3,00-4,00', where the unit stands before. */
 function isOpenRange(reading: Reading, mark: CaratMark): boolean {
-  if (/^\p{L}/u.test(reading.text.slice(mark.start, mark.end)))
-    return /^\s?(?:-|–|—)\s?\d/.test(reading.text.slice(mark.end, mark.end + 5))
+  if (isUnitFirst(reading, mark)) return /^\s?(?:-|–|—)\s?\d/.test(reading.text.slice(mark.end, mark.end + 5))
   const from = /(?<![\d.,/])(\d{1,2})\s+(?:-|–|—)\s+$/.exec(before(reading, mark.start, 12))?.[1]
   return from !== undefined && !mark.value.includes('.') && Number(from) < Number(mark.value)
 }
+
+const isUnitFirst = ({ text }: Reading, mark: CaratMark): boolean => /^\p{L}/u.test(text.slice(mark.start, mark.end))
+
+/** 'ct 1,50 e 1,61': the unit stands first for both. */
+const alsoBehind =
+  /^(?:\s(?:e|ed|y|et|and|und|\+)\s|\s?[/+]\s?)(\d{1,3}[.,]\d{2})(?![\d.,]*\d|\s?(?:mm|cm|g|gr|ct|cts|kt?|carati)\b)/iu
 
 /** The weight at a mark, with those that share its unit: 'weighing 5.01 and 5.02 carats'. */
 export function markWeights(reading: Reading, mark: CaratMark): Weight[] {
   const lead = before(reading, mark.start, 50)
   if (rangeBefore.test(lead) || rangeAfter.test(after(reading, mark.end, 30)) || isOpenRange(reading, mark)) return []
   const weights: Weight[] = [{ value: mark.value, start: mark.start, end: mark.end }]
+  const more = alsoBehind.exec(reading.text.slice(mark.end, mark.end + 24))
+  if (more && isUnitFirst(reading, mark)) {
+    const value = decimalOf(more[1]!)
+    const start = mark.end + more[0].length - more[1]!.length
+    if (value !== null) weights.push({ value, start, end: mark.end + more[0].length })
+  }
   const list = listBefore.exec(lead)
   if (!list) return weights
   const from = mark.start - list[0].length
@@ -62,13 +73,19 @@ const mayBeLabel: MayBegin = (tokens, at) => {
   return (next.cues & cue.figure) !== 0 || behindCarat.has(next.stem) || next.stem.startsWith('approx')
 }
 
+const stonesBetween =
+  'diamond ruby sapphire emerald gem gemstone stone tourmaline aquamarine topaz amethyst opal tanzanite spinel garnet'.split(
+    ' ',
+  )
 /** '0.30 total ruby carat weight', with the stone before the unit. */
 const stoneBetween = new RegExp(
-  String.raw`(?<![\d.,/\p{L}])(${figure})\s+(?:total\s+)?(?:diamond|ruby|sapphire|emerald|gem|gemstone|stone|tourmaline|aquamarine|topaz|amethyst|opal|tanzanite|spinel|garnet)\s+(?:total\s+)?(?:carats?|cts?)(?:\s+(?:total\s+)?(?:weight|wt))?(?!\p{L})`,
+  String.raw`(?<![\d.,/\p{L}])(${figure})\s+(?:total\s+)?(?:${stonesBetween.join('|')})\s+(?:total\s+)?(?:carats?|cts?)(?:\s+(?:total\s+)?(?:weight|wt))?(?!\p{L})`,
   'yiu',
 )
 const beforeStone: MayBegin = (tokens, at) =>
-  [1, 2, 3, 4].some((step) => tokens[at + step]?.stem === 'carat' || tokens[at + step]?.stem === 'ct')
+  // A fraction has several figures.
+  [1, 2, 3, 4].some((step) => mayStandBetween.has(tokens[at + step]?.stem ?? ''))
+const mayStandBetween = new Set(stonesBetween)
 
 function weightsAroundStones(reading: Reading): Weight[] {
   return matchesAt(reading, cue.figure, stoneBetween, beforeStone).flatMap((match) => {

@@ -1,3 +1,5 @@
+import { firstFrom } from './first-from.ts'
+
 /** Where a text names a stone. */
 export interface StoneMention {
   stone: string
@@ -7,14 +9,7 @@ export interface StoneMention {
 
 /** The number of the first of the mentions, which stand in order, that does not begin before a place. */
 export function mentionFrom(mentions: readonly StoneMention[], place: number): number {
-  let low = 0
-  let high = mentions.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (mentions[middle]!.start < place) low = middle + 1
-    else high = middle
-  }
-  return low
+  return firstFrom(mentions, ({ start }) => start < place)
 }
 
 const mixed = new WeakMap<readonly StoneMention[], boolean>()

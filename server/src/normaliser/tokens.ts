@@ -60,7 +60,7 @@ interface Word {
 
 const known = wordCache((word): Word => {
   const folded = fold(word)
-  return { stem: singular(folded), cues: cuesOf(folded) }
+  return { stem: singular(folded), cues: cuesOf(folded, word) }
 })
 
 /** Hardly any long figure comes twice, and all of them are the same to every reader. */
@@ -69,7 +69,7 @@ function figureOf(text: string, start: number, end: number): Word {
   return /^\d+$/.test(word) ? { stem: word, cues: cueOfFigures } : known(text, start, end)
 }
 
-const cueOfFigures = cuesOf('00000')
+const cueOfFigures = cuesOf('00000', '00000')
 
 // oxlint-disable-next-line no-control-regex -- all of ASCII
 const isAscii = /^[\x00-\x7f]*$/

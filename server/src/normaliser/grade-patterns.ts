@@ -1,0 +1,206 @@
+import { anyCase } from './any-case.ts'
+import {
+  any,
+  certain,
+  clarityInWords,
+  clarityWord,
+  codes,
+  colourWord,
+  describedColour,
+  letter,
+  letteredInitials,
+  namedAlone,
+  namedColour,
+  pure,
+  said,
+  step,
+  strongColour,
+  sure,
+  tradeInitials,
+  weakColour,
+  white,
+} from './grade-words.ts'
+
+/** A pattern and what no match of it is without, where that is found sooner. */
+export interface GradePattern {
+  pattern: RegExp
+  needs?: RegExp
+}
+
+const needing = (needs: RegExp, pattern: RegExp): GradePattern => ({ pattern, needs })
+const letterAlone = /(?<![\p{L}\d])[D-Z](?!\p{L})/u
+const aColourWord = new RegExp(colourWord, 'u')
+const aClarityWord = new RegExp(clarityWord, 'u')
+const aLoupe = /lup|loupe|lens|luup|loep|lente/i
+const aNamedColour = /wesselton|crystal|cape|river/i
+const aStrongColour =
+  /wesselton|crystal|cape|river|feine?s|feinstes|getönt|blanc|légèrement|bianc|branco|\swit|getint|bíl|tónovan|biel|zabarwion|tonad|tonet|extra|(?:rarest|finest|rare|exceptional|commercial)\s+white/i
+const aBracket = /\(/
+
+export const clarityPatterns: GradePattern[] = [
+  // a colour grade, then the clarity: 'H/VS', 'G colour, VS1'
+  needing(
+    letterAlone,
+    new RegExp(
+      String.raw`(?<![\p{L}\d])${letter}\)?(?:[\s-]*[Cc][Oo][Ll][Oo][Uu]?[Rr])?\s?[\s/,&-]{1,3}\s?(?:[Aa]nd\s+)?(${certain}(?:${step}${any})?)(?![\p{L}\d])`,
+      'gu',
+    ),
+  ),
+  { pattern: new RegExp(String.raw`(?<![\p{L}\d])(${sure}(?:${step}${any})?)(?![\p{L}\d])`, 'gu') },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\d])((?:vvs[12]?|(?:vs|si)[12])(?:\s?[-\/–]\s?[12](?!\d))?(?:${step}(?:vvs|vs|si)[12]?)?)(?![\p{L}\d])`,
+      'gu',
+    ),
+  },
+  needing(
+    aClarityWord,
+    new RegExp(String.raw`(?<![\p{L}\d])(${any}(?:${step}${any})?)[\s-]*(?:in\s+)?${clarityWord}`, 'gu'),
+  ),
+  needing(
+    aClarityWord,
+    new RegExp(
+      String.raw`${clarityWord}${said}(?:(?:approx\w*|est\w*)\.?\s+)?((?:${anyCase(String.raw`${any}(?:${step}${any})?`)})|${clarityInWords})(?![\p{L}\d])`,
+      'gu',
+    ),
+  ),
+  needing(
+    letterAlone,
+    new RegExp(
+      String.raw`(?<![\p{L}\d])${letter}\)?\s?\/\s?((?:vvs|vs|si|if|p)i?(?:\s?[123](?![\d.,]))?(?:${step}(?:vvs|vs|si|p)[123]?)?)(?![\p{L}\d])`,
+      'gu',
+    ),
+  ),
+  // the clarity first: 'VS1-Si/E-G', 'VVS/H'
+  needing(
+    letterAlone,
+    new RegExp(
+      String.raw`(?<![\p{L}\d])((?:${anyCase(String.raw`${certain}(?:${step}${certain})?`)}))\s?\/\s?${letter}(?![\p{L}\d/])`,
+      'gu',
+    ),
+  ),
+  {
+    pattern:
+      /(internally[\s-]flawless|(?<!near[\s-])(?<!near)flawless(?!\s+(?:workmanship|condition|polish|finish|surface|skin|lustre|luster|execution|craftsmanship|design|beauty|pearls?|sapphires?|emeralds?|rub(?:y|ies))))/giu,
+  },
+]
+
+const inLetters = String.raw`(?:\s*\((?:${tradeInitials}|${letter})(?:,\s?${letter})?\)|\s+${letter})?`
+export const tradeClarityPatterns: GradePattern[] = [
+  // 'piqué (I1)', 'piqué 1er (P1)', 'lupenrein (IF)'
+  needing(
+    aBracket,
+    new RegExp(
+      String.raw`(?<!\p{L})(?:${pure}|(?:${anyCase(String.raw`piqu[eé]e?`)}))(?:\s?(?:1er|1e|2e|I{1,3}))?\s?\((${certain})\)`,
+      'gu',
+    ),
+  ),
+  // 'Wesselton, VS', 'W/VS', 'TCr-Cr/vs1', 'feines Weiß (G) / VVS', 'Crystal, kleine Einschlüsse'
+  {
+    pattern: new RegExp(
+      String.raw`(?<!\p{L})${weakColour}${inLetters}(?:\s?[,/;]\s?|\s+(?:[-–]\s)?)(?:${clarityWord}${said})?(${codes}(?:${step}${codes})?|${clarityInWords})(?![\p{L}\d])`,
+      'gu',
+    ),
+  },
+  needing(
+    letterAlone,
+    new RegExp(
+      String.raw`(?<![\p{L}\d])${letter}\)?\s?[,/]\s?(${clarityInWords}(?:${step}${codes})?)(?![\p{L}\d])`,
+      'gu',
+    ),
+  ),
+  needing(aLoupe, new RegExp(String.raw`(?<!\p{L})(${pure}(?:${step}${codes}(?![\p{L}\d]))?)`, 'gu')),
+]
+
+export const namedColourPatterns: GradePattern[] = [
+  needing(
+    letterAlone,
+    new RegExp(
+      String.raw`(?<![\p{L}\d.&'’])(${letter})[\s-]+(?:(?:${anyCase(String.raw`in\s+`)})?${colourWord}|(?:${anyCase(String.raw`to\s+\p{L}+\s+colou?r`)}))(?!\p{L})`,
+      'gu',
+    ),
+  ),
+  needing(
+    letterAlone,
+    new RegExp(
+      String.raw`(?<!\p{L})${colourWord}(?:\s?(?:\/|(?:${anyCase(String.raw`and|und|et|e|y|i|a|og|och|en`)}))\s?${clarityWord})?${said}(?:(?:${anyCase(String.raw`near\s+`)})?(?:${anyCase(String.raw`colou?rless`)})[\s(]+)?(?:(?:${anyCase(String.raw`approx\w*|est\w*`)})\.?\s+)?(${letter})(?![\s-](?:${anyCase(String.raw`shaped?|clasp|gold|link`)}))`,
+      'gu',
+    ),
+  ),
+  // 'Farbe River', 'kleur cape'
+  needing(
+    aColourWord,
+    new RegExp(String.raw`(?<!\p{L})${colourWord}${said}(${namedAlone}(?:\s+[D-Z](?!\p{L}|\d))?)(?!\p{L})`, 'gu'),
+  ),
+  // 'feines Weiß (G)', 'leicht getöntes Weiß (TCr)', 'tinted white (approx. K/L)'
+  needing(
+    aBracket,
+    new RegExp(
+      String.raw`(?<!\p{L})${white}\s*\((?:(?:approx|ca|env|about)\.?\s*)?(${letter}|${namedColour}|${tradeInitials})(?=[\s,)])`,
+      'gu',
+    ),
+  ),
+  // '"D" (Hochfeines Weiß +)'
+  needing(aBracket, new RegExp(String.raw`(?<![\p{L}\d])["“„»]?(${letter})["”“«]?\s*\(${describedColour}`, 'gu')),
+  needing(aNamedColour, new RegExp(String.raw`(?<!\p{L})(${namedColour})(?!\p{L})`, 'gu')),
+  needing(
+    aStrongColour,
+    new RegExp(
+      String.raw`(?<!\p{L})(${strongColour})(?!\p{L}|\s*\((?:(?:approx|ca|env)\.?\s*)?(?:[D-Z](?!\p{L})|${tradeInitials}))`,
+      'gu',
+    ),
+  ),
+  {
+    pattern:
+      /(near[\s-]colou?rless)(?=\s*(?:,|\/|and|to)\s*\p{L}{2,3}\d?[^.;(]{0,14}\sclarity|\s+(?:in\s+)?colou?r)/giu,
+  },
+]
+/** Beside a clarity, in the trade's own words. */
+export const tradeColourPatterns: GradePattern[] = [
+  { pattern: new RegExp(String.raw`(?<![\p{L}\d])(${letteredInitials})`, 'gu') },
+  // 'W/VS', 'TCr-Cr/VS', 'weiß / si', 'River, lupenrein'; 'Weiß (H), P1' has its letter
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\d])(${weakColour})\s?[/,-]\s?(?:${clarityWord}${said})?(?:${codes}|${clarityInWords})(?![\p{L}\d])`,
+      'gu',
+    ),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\d])(${weakColour})\s+(?:${clarityWord}${said}(?:${codes}|${clarityInWords})|${certain})(?![\p{L}\d])`,
+      'gu',
+    ),
+  },
+]
+/** Beside a clarity. */
+export const gradedColourPatterns: GradePattern[] = [
+  // 'G colour', 'H - SI1', 'G/vs', 'G/lupenrein'
+  needing(
+    letterAlone,
+    new RegExp(
+      String.raw`(?<![\p{L}\d.&'’])(${letter})\)?\s?\/\s?(?:(?:vvs|vs|si|if|p)[123]?|${clarityInWords})(?![\p{L}\d])`,
+      'gu',
+    ),
+  ),
+  needing(
+    letterAlone,
+    new RegExp(
+      String.raw`(?<![\p{L}\d.&'’])(${letter})\s?[\s/,&-]{1,3}\s?(?:and\s+)?(?:${clarityWord}\s+)?(?:${sure}|(?:VVS|VS|SI|IF|FL|LC|I[123]|P[123])(?![\p{L}\d])|(?:${anyCase(String.raw`(?:internally\s+)?flawless`)})|${pure})`,
+      'gu',
+    ),
+  ),
+  needing(
+    letterAlone,
+    new RegExp(
+      String.raw`(?<![\p{L}\d])(?:${anyCase(String.raw`${certain}(?:${step}${certain})?`)})\s?\/\s?(${letter})(?![\p{L}\d/])`,
+      'gu',
+    ),
+  ),
+  needing(
+    letterAlone,
+    new RegExp(
+      String.raw`(?:${anyCase(String.raw`graded|certified|certificate|stating|gia`)})[^.;]{0,40}(?<![\p{L}\d.&'’])([D-Z])(?=\s?[,/]\s?(?:VVS|VS|SI|IF|FL))`,
+      'gu',
+    ),
+  ),
+]
