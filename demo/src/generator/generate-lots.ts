@@ -75,19 +75,7 @@ function distinctTexts(
   return texts
 }
 
-type SaleFields =
-  | 'house'
-  | 'city'
-  | 'country'
-  | 'time_zone'
-  | 'house_website'
-  | 'sale_key'
-  | 'sale_title'
-  | 'sale_starts'
-  | 'sale_ends'
-  | 'sale_location'
-
-function saleOf({ sale }: PlacedLot): Pick<DemoRow, SaleFields> {
+function saleOf({ sale }: PlacedLot) {
   const { name, city, country, timeZone, website } = sale.house
   return {
     house: name,
@@ -103,9 +91,7 @@ function saleOf({ sale }: PlacedLot): Pick<DemoRow, SaleFields> {
   }
 }
 
-type Details = Pick<DemoRow, 'gender' | 'clasp_or_buckle' | 'weave' | 'motif'>
-
-function detailsOf({ design }: Piece, english: boolean, chance: Chance): Details {
+function detailsOf({ design }: Piece, english: boolean, chance: Chance) {
   const { clasps, gender = 'Women', weave = null, motif = null } = design
   return {
     gender: design.metal === 'none' || chance.happens(0.35) ? null : gender,

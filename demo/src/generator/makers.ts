@@ -4,10 +4,9 @@ export interface Maker {
   /** For the brand's page. */
   description: string
   /** Years between which a jewel can be its work; null: still at work. */
-  from: number
-  to: number | null
-  /** Words of the designs' ids that are in its line. */
-  line: readonly string[]
+  years: readonly [from: number, to: number | null]
+  /** Words of the designs' ids that are in its line, parted by spaces. */
+  line: string
   /** How often, against the others. */
   share: number
   /** What the signature does to a price. */
@@ -20,18 +19,8 @@ export const makers: readonly Maker[] = [
     name: 'Maison Aurèle',
     description:
       'Founded in Paris in 1896 by the diamond setter Jules Aurèle and known ever since for line bracelets and rivières on almost invisible mounts. Pieces from the middle of the 20th century are signed and numbered.',
-    from: 1896,
-    to: null,
-    line: [
-      'ring-solitaire',
-      'eternity-diamond',
-      'riviere-diamond',
-      'tennis',
-      'stud-diamond',
-      'hoop-diamond',
-      'cross',
-      'tiara',
-    ],
+    years: [1896, null],
+    line: 'ring-solitaire eternity-diamond riviere-diamond tennis stud-diamond hoop-diamond cross tiara',
     share: 20,
     factor: 1.7,
   },
@@ -39,9 +28,8 @@ export const makers: readonly Maker[] = [
     name: 'Vasari & Fils',
     description:
       'A family of enamellers who settled in Paris in the 1880s. Their dragonflies, flower sprays and opals are among the finest figural jewels of the Art Nouveau.',
-    from: 1884,
-    to: 1962,
-    line: ['dragonfly', 'floral', 'opal', 'fringe', 'amethyst'],
+    years: [1884, 1962],
+    line: 'dragonfly floral opal fringe amethyst',
     share: 16,
     factor: 1.8,
   },
@@ -49,9 +37,8 @@ export const makers: readonly Maker[] = [
     name: 'Castellane',
     description:
       'Opened in Monte Carlo in 1946. Generous yellow gold, strong color and rubies made it a favorite of the Riviera.',
-    from: 1946,
-    to: null,
-    line: ['bangle', 'ruby', 'curb', 'cable', 'hoop-yellow', 'flower'],
+    years: [1946, null],
+    line: 'bangle ruby curb cable hoop-yellow flower',
     share: 15,
     factor: 1.5,
   },
@@ -59,9 +46,8 @@ export const makers: readonly Maker[] = [
     name: 'Halloran London',
     description:
       'Jewelers to gentlemen since 1921: cufflinks, signet rings and dress sets, cut from hardstone and finished by hand.',
-    from: 1921,
-    to: null,
-    line: ['cufflinks', 'signet'],
+    years: [1921, null],
+    line: 'cufflinks signet',
     share: 13,
     factor: 1.4,
   },
@@ -69,9 +55,8 @@ export const makers: readonly Maker[] = [
     name: 'Aldous, Finch & Rye',
     description:
       'Three apprentices set up in Clerkenwell in 1854 and supplied lockets, bangles and pearl brooches to Victorian society. The firm closed in 1938.',
-    from: 1854,
-    to: 1938,
-    line: ['locket', 'brooch-onyx', 'ruby-stations', 'bangle-twisted', 'fringe', 'opal'],
+    years: [1854, 1938],
+    line: 'locket brooch-onyx ruby-stations bangle-twisted fringe opal',
     share: 13,
     factor: 1.35,
   },
@@ -79,9 +64,8 @@ export const makers: readonly Maker[] = [
     name: 'Montvaillant',
     description:
       'A high jewelry workshop in Geneva, founded in 1932. It buys stones first and designs around them; each jewel is made once.',
-    from: 1932,
-    to: null,
-    line: ['ring-halo', 'three-stone-sapphire', 'cluster', 'chandelier', 'set-', 'drop-emerald'],
+    years: [1932, null],
+    line: 'ring-halo three-stone-sapphire cluster chandelier set- drop-emerald',
     share: 10,
     factor: 1.8,
   },
@@ -89,17 +73,8 @@ export const makers: readonly Maker[] = [
     name: 'Delacourbe',
     description:
       'The Paris atelier of Henri Delacourbe, whose geometric jewels were shown widely between the wars and are collected for their engineering as much as their line.',
-    from: 1919,
-    to: 1958,
-    line: [
-      'tennis-sapphire',
-      'line-emerald',
-      'three-stone-emerald',
-      'aquamarine',
-      'cufflinks-onyx',
-      'eternity',
-      'riviere',
-    ],
+    years: [1919, 1958],
+    line: 'tennis-sapphire line-emerald three-stone-emerald aquamarine cufflinks-onyx eternity riviere',
     share: 8,
     factor: 1.9,
   },
@@ -107,9 +82,8 @@ export const makers: readonly Maker[] = [
     name: 'Amanohara',
     description:
       'Pearl growers from the Ise coast who have made strands and pearl jewels since 1924. The house sorts its own harvest by luster.',
-    from: 1924,
-    to: null,
-    line: ['pearl'],
+    years: [1924, null],
+    line: 'pearl',
     share: 9,
     factor: 1.4,
   },
@@ -117,9 +91,8 @@ export const makers: readonly Maker[] = [
     name: 'Tornabruni',
     description:
       'Florentine goldsmiths since 1910. Rope twists, curb links and engraved gold worked as if it were cloth.',
-    from: 1910,
-    to: null,
-    line: ['twisted', 'curb', 'cable', 'hoop-yellow', 'disc', 'locket'],
+    years: [1910, null],
+    line: 'twisted curb cable hoop-yellow disc locket',
     share: 8,
     factor: 1.45,
   },
@@ -127,9 +100,8 @@ export const makers: readonly Maker[] = [
     name: 'Pruitt & Vandermeer',
     description:
       'A Fifth Avenue firm of the post-war years, known for diamond sprays, bows and platinum cocktail jewels. It worked from 1939 to 1988.',
-    from: 1939,
-    to: 1988,
-    line: ['marquise', 'floral', 'bow', 'cocktail', 'starburst', 'halo-diamond', 'line'],
+    years: [1939, 1988],
+    line: 'marquise floral bow cocktail starburst halo-diamond line',
     share: 7,
     factor: 1.5,
   },
@@ -137,9 +109,8 @@ export const makers: readonly Maker[] = [
     name: 'Edelsbach & Söhne',
     description:
       'Viennese court suppliers from 1868. Tiaras, bows and starbursts in the taste of the Belle Époque, many still in their fitted cases.',
-    from: 1868,
-    to: 1955,
-    line: ['tiara', 'bow', 'starburst', 'riviere', 'cluster', 'cross'],
+    years: [1868, 1955],
+    line: 'tiara bow starburst riviere cluster cross',
     share: 6,
     factor: 1.6,
   },
@@ -147,27 +118,24 @@ export const makers: readonly Maker[] = [
     name: 'Lindqvarn',
     description:
       'A Stockholm workshop that has made plain, exact jewels in gold since 1951. Most of them carry no ornament but their proportions.',
-    from: 1951,
-    to: null,
-    line: ['hoop', 'wedding', 'solitaire', 'disc', 'cable', 'signet'],
+    years: [1951, null],
+    line: 'hoop wedding solitaire disc cable signet',
     share: 5,
     factor: 1.2,
   },
   {
     name: 'Casa Almadrán',
     description: 'Madrid jewelers since 1947. Emeralds, mostly, and the large earrings to wear them in.',
-    from: 1947,
-    to: null,
-    line: ['emerald-yellow', 'emerald-diamond'],
+    years: [1947, null],
+    line: 'emerald-yellow emerald-diamond',
     share: 4,
     factor: 1.3,
   },
   {
     name: 'Rosenquill',
     description: 'A young London studio, founded in 2006, that sets colored stones in rose gold.',
-    from: 2006,
-    to: null,
-    line: ['rose-gold'],
+    years: [2006, null],
+    line: 'rose-gold',
     share: 3,
     factor: 1.15,
   },

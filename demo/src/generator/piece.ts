@@ -59,11 +59,11 @@ function drawMaker(design: PicturedDesign, year: number, house: House, chance: C
   if (design.metal === 'none' || !chance.happens(house.tier === 1 ? 0.52 : 0.34)) return null
   // A maker named after the city of the sale would put the sale's place into the public text.
   const able = makers.filter(
-    ({ from, to, line, name }) =>
+    ({ years: [from, to], line, name }) =>
       year >= from &&
       (to === null || year <= to) &&
       !name.includes(house.city) &&
-      line.some((word) => design.id.includes(word)),
+      line.split(' ').some((word) => design.id.includes(word)),
   )
   return able.length === 0 ? null : chance.weighted(able, (maker) => maker.share)
 }

@@ -40,7 +40,7 @@ export function serveApprove(scope: FastifyInstance, sim: Simulator): void {
 
 /** With CONTINUE the merchant activates it; otherwise it starts at once. */
 function approve(subscription: Subscription, payer: Payer, context: Context): void {
-  context.store.put('payer', { ...payer, closed: context.store.find('payer', payer.id)?.closed ?? false })
+  context.store.put('payer', payer)
   subscription.payer = payer.id
   subscription.status = 'APPROVED'
   subscription.statusAt = context.now
@@ -65,7 +65,6 @@ function payerOf(given: Record<string, string | undefined>): Payer | undefined {
     surname: surname.join(' '),
     country: /^[A-Z]{2}$/.test(country) ? country : 'US',
     refuses: refusals.find((one) => one === given.refuses) ?? ('never' satisfies Refusal),
-    closed: false,
   }
 }
 

@@ -7,7 +7,7 @@ afterEach(() => paypal.close())
 
 const fault = (operation: string, what: object, times?: number) =>
   paypal.post('/_sim/faults', { operation, fault: what, times })
-const plans = () => paypal.get('/v1/billing/plans')
+const events = () => paypal.get('/v1/notifications/webhooks-events')
 
 async function approved(): Promise<string> {
   const { id, approve } = await paypal.subscribe()
@@ -18,9 +18,9 @@ const activate = (id: string) => paypal.post(`/v1/billing/subscriptions/${id}/ac
 const statusOf = async (id: string) => (await paypal.get(`/v1/billing/subscriptions/${id}`)).body.status
 
 test.each([429, 500, 503])('%i for the next two calls of an operation, and no other', async (status) => {
-  await fault('plan.list', { kind: 'status', status }, 2)
-  expect((await paypal.get('/v1/catalogs/products')).status).toBe(200)
-  expect([(await plans()).status, (await plans()).status, (await plans()).status]).toEqual([status, status, 200])
+  await fault('event.list', { kind: 'status', status }, 2)
+  expect(await statusOf(await approved())).toBe('APPROVED')
+  expect([(await events()).status, (await events()).status, (await events()).status]).toEqual([status, status, 200])
 })
 
 test('any 422, without anything being done', async () => {
@@ -55,20 +55,20 @@ describe('a broken connection', () => {
 })
 
 test('slowness, until it is cleared', async () => {
-  await fault('plan.list', { kind: 'latency', milliseconds: 60_000 })
+  await fault('event.list', { kind: 'latency', milliseconds: 60_000 })
   const waiting = AbortSignal.timeout(50)
   const { authorization } = await signedIn()
-  await expect(paypal.ask('/v1/billing/plans', { headers: { authorization }, signal: waiting })).rejects.toThrow(
-    'aborted',
-  )
+  await expect(
+    paypal.ask('/v1/notifications/webhooks-events', { headers: { authorization }, signal: waiting }),
+  ).rejects.toThrow('aborted')
   await paypal.ask('/_sim/faults', { method: 'DELETE' })
-  expect((await plans()).status).toBe(200)
+  expect((await events()).status).toBe(200)
 })
 
 test('tokens can fail too, and everything at once', async () => {
   const { authorization } = await signedIn()
   await paypal.post('/_sim/faults', { fault: { kind: 'status', status: 503 } })
-  expect((await paypal.ask('/v1/billing/plans', { headers: { authorization } })).status).toBe(503)
+  expect((await paypal.ask('/v1/notifications/webhooks-events', { headers: { authorization } })).status).toBe(503)
   expect((await paypal.ask('/v1/oauth2/token', { method: 'POST' })).status).toBe(503)
 })
 

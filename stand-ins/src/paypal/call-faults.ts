@@ -16,7 +16,6 @@ export interface CallFaults {
   /** The failures of this call; counts it. */
   take(operation: string): CallFault[]
   clear(): void
-  all(): { operation: string; fault: CallFault; times: number | null }[]
 }
 
 export function callFaults(): CallFaults {
@@ -30,7 +29,5 @@ export function callFaults(): CallFaults {
       return hits.map(({ fault }) => fault)
     },
     clear: () => void (faults = []),
-    all: () =>
-      faults.map(({ operation, fault, left }) => ({ operation, fault, times: Number.isFinite(left) ? left : null })),
   }
 }

@@ -1,16 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { CallFault } from './call-faults.ts'
 import type { Context } from './context.ts'
 import { failure, PayPalError, unprocessable } from './paypal-error.ts'
 import type { Simulator } from './simulator.ts'
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The name that faults are set by. */
-    operation?: string
-  }
-}
 
 /** Requests that a test made fail. */
 export const faultyRequests = new WeakSet<object>()
@@ -24,31 +17,20 @@ export interface Call {
   id: string
 }
 
-export interface Calls {
-  call: {
-    /** The route's options. */
-    (operation: string): { config: { operation: string } }
-    /** Answers by an action on the store; undefined answers without a body. */
-    answer(act: (called: Call) => object | undefined): (request: FastifyRequest, reply: FastifyReply) => Promise<object>
-  }
-}
+/** The handler of an operation's route. An action that gives undefined answers without a body. */
+export type Calls = (operation: string, act: (called: Call) => object | undefined) => RouteHandlerMethod
 
 /** How every call of PayPal's API is answered: its faults first, then the action, then webhooks. */
 export function callsOf(sim: Simulator): Calls {
-  const answer: Calls['call']['answer'] = (act) => async (request, reply) => {
+  return (operation, act) => async (request, reply) => {
     const { id = '' } = request.params as { id?: string }
-    const faults = sim.faults.take(request.routeOptions.config.operation ?? '')
+    const faults = sim.faults.take(operation)
     for (const fault of faults) await applyFault(fault, request)
     const body = await sim.act((context) => act({ context, request, reply, id }))
     void sim.webhooks.deliver().catch((error: unknown) => request.log.warn({ err: error }, 'webhooks wait'))
     if (faults.some(({ kind }) => kind === 'drop')) breakConnection(request)
     return body === undefined ? reply.send() : reply.send(body)
   }
-  return { call: Object.assign(named, { answer }) }
-}
-
-function named(operation: string) {
-  return { config: { operation } }
 }
 
 /** Runs before the action. */

@@ -16,7 +16,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '3100' },
     'client-id': { type: 'string', default: 'local-paypal' },
     'client-secret': { type: 'string', default: 'local-paypal' },
-    /** The address that gets webhooks, and its id; without it those that register. */
+    /** The address that gets webhooks, and its id. */
     webhook: { type: 'string' },
     'webhook-id': { type: 'string', default: 'LOCALWEBHOOK00001' },
     /** File to write the authority of the webhooks' certificates to, in PEM: for NODE_EXTRA_CA_CERTS. */
@@ -32,7 +32,7 @@ await runUntilStopped(log, async (open) => {
     address,
     clock: ownClock(Date.now),
     client: { clientId: values['client-id'], clientSecret: values['client-secret'] },
-    webhooks: values.webhook ? [{ id: values['webhook-id'], url: values.webhook, eventTypes: ['*'] }] : [],
+    webhook: values.webhook ? { id: values['webhook-id'], url: values.webhook } : undefined,
     ...(values.record === undefined ? {} : { record: recordInto(values.record) }),
   })
   await servePayPalSimulator(app, sim)

@@ -23,11 +23,7 @@ const faultRequest = z.object({
   times: z.int().positive().optional(),
   fault: callFault,
 })
-const payerRequest = z.object({
-  email: z.email(),
-  refuses: z.enum(refusals).optional(),
-  closed: z.boolean().optional(),
-})
+const payerRequest = z.object({ email: z.email(), refuses: z.enum(refusals) })
 
 /** `/_sim`: what PayPal has no calls for: time, failures, payers, and the state of everything. */
 export function serveControls(scope: FastifyInstance, sim: Simulator): void {
@@ -45,11 +41,10 @@ export function serveControls(scope: FastifyInstance, sim: Simulator): void {
   })
   scope.get('/_sim/state', async () => sim.act(simulatorState))
 
-  scope.get('/_sim/faults', async () => sim.faults.all())
   scope.post('/_sim/faults', async ({ body }) => {
     const { operation, fault, times } = parseBody(faultRequest, body)
     sim.faults.add(operation, fault, times)
-    return sim.faults.all()
+    return []
   })
   scope.delete('/_sim/faults', async () => {
     sim.faults.clear()
@@ -62,11 +57,11 @@ export function serveControls(scope: FastifyInstance, sim: Simulator): void {
     return { paymentDelaySeconds }
   })
   scope.post('/_sim/payers', async ({ body }) => {
-    const { email, ...changes } = parseBody(payerRequest, body)
+    const { email, refuses } = parseBody(payerRequest, body)
     return sim.act(({ store }) => {
       const payer = store.find('payer', payerIdOf(email))
       if (!payer) throw unknownResource()
-      const changed = { ...payer, refuses: changes.refuses ?? payer.refuses, closed: changes.closed ?? payer.closed }
+      const changed = { ...payer, refuses }
       store.put('payer', changed)
       return changed
     })

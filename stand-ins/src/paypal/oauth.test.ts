@@ -5,17 +5,17 @@ let paypal: TestPayPal
 beforeEach(async () => void (paypal = await testPayPal()))
 afterEach(() => paypal.close())
 
-const plansWith = (headers: Record<string, string>) => paypal.ask('/v1/billing/plans', { headers })
+const eventsWith = (headers: Record<string, string>) => paypal.ask('/v1/notifications/webhooks-events', { headers })
 
 test('given the right secret, then a token for nine hours by the simulated clock', async () => {
   const { status, body } = await signIn(paypal.ask)
   expect([status, body.token_type, body.expires_in]).toEqual([200, 'Bearer', 32_400])
   const authorization = `Bearer ${body.access_token}`
-  expect((await plansWith({ authorization })).status).toBe(200)
+  expect((await eventsWith({ authorization })).status).toBe(200)
   await paypal.advance({ hours: 8, seconds: 3_599 })
-  expect((await plansWith({ authorization })).status).toBe(200)
+  expect((await eventsWith({ authorization })).status).toBe(200)
   await paypal.advance({ seconds: 1 })
-  expect(await plansWith({ authorization })).toMatchObject({ status: 401, body: { error: 'invalid_token' } })
+  expect(await eventsWith({ authorization })).toMatchObject({ status: 401, body: { error: 'invalid_token' } })
 })
 
 test('given a wrong secret or another grant, then no token', async () => {
@@ -30,7 +30,7 @@ test('given a wrong secret or another grant, then no token', async () => {
 })
 
 test('given no token, then 401 in the words of PayPal', async () => {
-  const { status, headers, body } = await plansWith({})
+  const { status, headers, body } = await eventsWith({})
   expect([status, body.name]).toEqual([401, 'AUTHENTICATION_FAILURE'])
   expect(body.debug_id).toBe(headers.get('paypal-debug-id'))
 })

@@ -37,7 +37,7 @@ export function accessTokens(): AccessTokens {
 export function serveTokens(scope: FastifyInstance, sim: Simulator, tokens: AccessTokens): void {
   const { clientId, clientSecret } = sim.options.client
   const expected = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
-  scope.post('/v1/oauth2/token', { config: { operation: 'token' } }, async (request, reply) => {
+  scope.post('/v1/oauth2/token', async (request, reply) => {
     const { headers, body } = request
     for (const fault of sim.faults.take('token')) await applyFault(fault, request)
     if (!isSame(headers.authorization ?? '', expected))

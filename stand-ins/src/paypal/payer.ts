@@ -11,6 +11,4 @@ export interface Payer {
   surname: string
   country: string
   refuses: Refusal
-  /** The account is closed: actions on its subscriptions are refused. */
-  closed: boolean
 }

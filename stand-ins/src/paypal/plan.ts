@@ -1,50 +1,8 @@
 import { z } from 'zod'
 import { identifier } from './identifier.ts'
-import type { Frequency } from './time.ts'
 import { timestamp } from './time.ts'
-import { centsOf, type Money } from './money.ts'
+import { centsOf } from './money.ts'
 import { unprocessable } from './paypal-error.ts'
-
-export interface Product {
-  id: string
-  name: string
-  description?: string | undefined
-  type: string
-  category?: string | undefined
-  image_url?: string | undefined
-  home_url?: string | undefined
-  create_time: string
-  update_time: string
-}
-
-export interface Cycle {
-  tenure_type: 'REGULAR' | 'TRIAL'
-  sequence: number
-  /** 0: without end. */
-  total_cycles: number
-  frequency: Frequency
-  pricing_scheme?: { version: number; fixed_price: Money; create_time: string; update_time: string } | undefined
-}
-
-export interface PaymentPreferences {
-  auto_bill_outstanding: boolean
-  setup_fee?: Money | undefined
-  setup_fee_failure_action: 'CONTINUE' | 'CANCEL'
-  payment_failure_threshold: number
-}
-
-export interface Plan {
-  id: string
-  product_id: string
-  name: string
-  status: 'CREATED' | 'INACTIVE' | 'ACTIVE'
-  description?: string | undefined
-  billing_cycles: Cycle[]
-  payment_preferences: PaymentPreferences
-  quantity_supported: boolean
-  create_time: string
-  update_time: string
-}
 
 export const money = z.object({
   currency_code: z.string().length(3),
@@ -93,6 +51,24 @@ export const planRequest = z.object({
   quantity_supported: z.boolean().default(false),
 })
 
+interface Times {
+  create_time: string
+  update_time: string
+}
+
+export type Product = z.output<typeof productRequest> & Times & { id: string }
+
+type PlanRequest = z.output<typeof planRequest>
+
+/** A cycle without `pricing_scheme` is free; with 0 `total_cycles` it has no end. */
+export type Cycle = Omit<PlanRequest['billing_cycles'][number], 'pricing_scheme'> & {
+  pricing_scheme?: (z.output<typeof pricingScheme> & Times & { version: number }) | undefined
+}
+
+export type PaymentPreferences = z.output<typeof paymentPreferences>
+
+export type Plan = Omit<PlanRequest, 'billing_cycles'> & Times & { id: string; billing_cycles: Cycle[] }
+
 /** What the currency of a plan is. */
 export function currencyOf({ billing_cycles: cycles }: Pick<Plan, 'billing_cycles'>): string {
   return cycles.find(({ pricing_scheme: scheme }) => scheme)?.pricing_scheme?.fixed_price.currency_code ?? 'USD'
@@ -107,7 +83,7 @@ export function productFrom(request: z.output<typeof productRequest>, now: numbe
   return { ...request, id: request.id ?? identifier('PROD-', 17), create_time: at, update_time: at }
 }
 
-export function planFrom(request: z.output<typeof planRequest>, now: number): Plan {
+export function planFrom(request: PlanRequest, now: number): Plan {
   checkCycles(request)
   const at = timestamp(now)
   const cycles = request.billing_cycles.map(({ pricing_scheme: scheme, ...cycle }) => ({
@@ -123,7 +99,7 @@ export function planFrom(request: z.output<typeof planRequest>, now: number): Pl
   }
 }
 
-function checkCycles({ billing_cycles: cycles, payment_preferences: preferences }: z.output<typeof planRequest>): void {
+function checkCycles({ billing_cycles: cycles, payment_preferences: preferences }: PlanRequest): void {
   const inOrder = cycles.toSorted((a, b) => a.sequence - b.sequence)
   const regular = inOrder.filter(({ tenure_type: type }) => type === 'REGULAR')
   const prices = cycles.flatMap(({ pricing_scheme: scheme }) => (scheme ? [scheme.fixed_price] : []))

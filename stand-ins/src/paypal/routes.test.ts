@@ -99,7 +99,7 @@ test('given a restart, then everything is as it was', async () => {
 
 test('given a public address, then it is not there', async () => {
   const open = await testApp(database, { local: false, publicUrl: 'https://parure.test' })
-  for (const path of ['/local/paypal/_sim/state', '/local/paypal/v1/billing/plans'])
+  for (const path of ['/local/paypal/_sim/state', '/local/paypal/v1/notifications/webhooks-events'])
     expect((await fetch(open.url + path)).status).toBe(404)
   await open.close()
 })

@@ -27,7 +27,7 @@ export async function servePayPal(app: FastifyInstance, options: PayPalOptions):
     address: settings.address,
     clock: databaseClock(db),
     client: settings,
-    webhooks: [{ id: settings.webhookId, url: `${publicUrl}/paypal/webhook`, eventTypes: ['*'] }],
+    webhook: { id: settings.webhookId, url: `${publicUrl}/paypal/webhook` },
     persistence: tablePersistence(db),
     // The public address may be a mapped port, or a proxy's.
     send: (url, init) => fetch(url.replace(origin, innerAddress()), init),

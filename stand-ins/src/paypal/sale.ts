@@ -7,7 +7,7 @@ export interface Sale {
   cents: number
   currency: string
   at: number
-  for: 'setup fee' | 'cycle' | 'outstanding balance'
+  for: 'setup fee' | 'cycle'
   status: 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
   refundedCents: number
 }

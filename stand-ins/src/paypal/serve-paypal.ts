@@ -1,24 +1,22 @@
 /*
- * PayPal's REST API as far as subscriptions go, under PayPal's own paths (`/v1/oauth2/token`, `/v1/catalogs/products`,
- * `/v1/billing/plans`, `/v1/billing/subscriptions`, `/v1/notifications/…`) below `/local/paypal`, or alone by
- * `npm run paypal-simulator -- --port N`. Besides, for tests:
+ * The calls of PayPal's REST API that the product makes, under PayPal's own paths (`/v1/oauth2/token`,
+ * `/v1/catalogs/products`, `/v1/billing/plans`, `/v1/billing/subscriptions`, `/v1/notifications/…`) below
+ * `/local/paypal`, or alone by `npm run paypal-simulator -- --port N`. Besides, for tests:
  *
  * GET  /_sim/clock                         {now}
  * POST /_sim/clock                         {days, hours, seconds} or {to}: charges and delivers all that falls due on the way;
  *                                          {stepSeconds} plays a long time faster, delivering at the end of every step
  * GET  /_sim/state                         subscriptions with their payments, payers with their charges, deliveries to come
- * GET, POST, DELETE /_sim/faults           {operation, times?, fault}; operations `token`, `product.create|get|list`,
- *                                          `plan.create|get|list|activate|deactivate`, `subscription.create|get|activate|
- *                                          cancel|suspend|capture|transactions`, `webhook.create|list|delete`,
- *                                          `event.list|get|resend`, `*`; faults {kind: 'latency', milliseconds}, 'reset'
- *                                          (before anything is done), 'drop' (after it), {kind: 'status', status: 429|500|503},
- *                                          {kind: 'refuse', issue, description}: a 422
+ * POST, DELETE /_sim/faults                {operation, times?, fault}; operations `token`, `product.create`, `plan.create`,
+ *                                          `subscription.create|get|activate|cancel|transactions`, `event.list`, `*`; faults
+ *                                          {kind: 'latency', milliseconds}, 'reset' (before anything is done), 'drop' (after
+ *                                          it), {kind: 'status', status: 429|500|503}, {kind: 'refuse', issue, description}: a 422
  * POST /_sim/settings                      {paymentDelaySeconds}: how long after it is due a payment is seen
- * POST /_sim/payers                        {email, refuses?: never|first|renewals|always, closed?}
+ * POST /_sim/payers                        {email, refuses: never|first|renewals|always}
  * POST /_sim/payments/ID/refund            {amount?}: all that is left, or so much
  * POST /_sim/payments/ID/reverse           a chargeback
  * POST /_sim/subscriptions/ID/cancel       by the payer, at PayPal; also /suspend, /resume
- * GET, POST /_sim/webhooks                 {seed, drop, duplicate, reorder, reorderWithinSeconds, delaySeconds, hold}
+ * POST /_sim/webhooks                      {seed, drop, duplicate, reorder, reorderWithinSeconds, delaySeconds, hold}
  * POST /_sim/webhooks/deliver              delivers what is due now, and answers when it is done
  * GET  /_sim/events                        every event, in order, or those from ?since= on; /_sim/events/ID/request is the signed request of one:
  *                                          {url, headers, body}, to be sent as often and in whatever order a test likes
@@ -44,7 +42,7 @@ import { malformed, PayPalError } from './paypal-error.ts'
 import { serveRefunds } from './refunds.ts'
 import type { Simulator } from './simulator.ts'
 import { serveSubscriptions } from './subscriptions.ts'
-import { serveCertificates, serveWebhookCalls } from './webhook-calls.ts'
+import { serveCertificates, serveEventList } from './event-list.ts'
 import { serveWebhookControls } from './webhook-controls.ts'
 
 /** Stands in for PayPal. Never to be served under a public address: payments cost nothing. */
@@ -55,7 +53,7 @@ export async function servePayPalSimulator(app: FastifyInstance, sim: Simulator,
       answerAsPayPal(scope)
       recordExchanges(scope, sim, prefix)
       const tokens = accessTokens()
-      const calls = callsOf(sim)
+      const call = callsOf(sim)
       serveTokens(scope, sim, tokens)
       serveCertificates(scope)
       serveApprove(scope, sim)
@@ -64,9 +62,9 @@ export async function servePayPalSimulator(app: FastifyInstance, sim: Simulator,
       serveWebhookControls(scope, sim)
       await scope.register(async (merchant) => {
         merchant.addHook('onRequest', async ({ headers }) => tokens.check(headers.authorization, await sim.now()))
-        serveCatalogue(merchant, calls)
-        serveSubscriptions(merchant, calls)
-        serveWebhookCalls(merchant, sim, calls)
+        serveCatalogue(merchant, call)
+        serveSubscriptions(merchant, call)
+        serveEventList(merchant, call)
       })
     },
     { prefix },

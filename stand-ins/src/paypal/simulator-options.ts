@@ -9,8 +9,8 @@ export interface SimulatorOptions {
   clock: SimulatedClock
   /** The only merchant. */
   client: { clientId: string; clientSecret: string }
-  /** Webhooks that are registered from the start. */
-  webhooks?: readonly Webhook[]
+  /** Where all events are sent. */
+  webhook?: Webhook | undefined
   /** Left out, records are lost with the process. */
   persistence?: Persistence
   /** How webhooks are reached. */

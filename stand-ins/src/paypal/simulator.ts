@@ -2,7 +2,7 @@ import { bill, dueAt, nextDue } from './billing.ts'
 import { callFaults, type CallFaults } from './call-faults.ts'
 import type { Context } from './context.ts'
 import type { SimulatorOptions } from './simulator-options.ts'
-import { noPersistence, openStore, type Store } from './store.ts'
+import { openStore, type Store } from './store.ts'
 import { webhookDelivery, type WebhookDelivery } from './webhook-delivery.ts'
 
 export interface Simulator {
@@ -25,7 +25,7 @@ export function simulator(options: SimulatorOptions): Simulator {
   const { clock } = options
   const settings = { paymentDelay: 0 }
   let opened: Promise<Store> | undefined
-  const storeOnDemand = () => (opened ??= open(options))
+  const storeOnDemand = () => (opened ??= openStore(options.persistence))
   const webhooks = webhookDelivery(options, storeOnDemand)
   const act = actor(options, storeOnDemand, webhooks, settings)
   const settle = async (): Promise<void> => {
@@ -77,12 +77,6 @@ function actor(
       await store.save()
     }
   }
-}
-
-async function open({ persistence = noPersistence, webhooks = [] }: SimulatorOptions): Promise<Store> {
-  const store = await openStore(persistence)
-  for (const webhook of webhooks) store.put('webhook', webhook)
-  return store
 }
 
 /** In the order of due times. */

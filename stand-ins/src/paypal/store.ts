@@ -2,7 +2,7 @@ import type { Payer } from './payer.ts'
 import type { Plan, Product } from './plan.ts'
 import type { Sale } from './sale.ts'
 import type { Subscription } from './subscription.ts'
-import type { Delivery, Webhook, WebhookEvent } from './webhook.ts'
+import type { Delivery, WebhookEvent } from './webhook.ts'
 
 /** What an earlier request with the same `PayPal-Request-Id` made. */
 export interface Replay {
@@ -19,7 +19,6 @@ export interface Records {
   sale: Sale
   payer: Payer
   replay: Replay
-  webhook: Webhook
   event: WebhookEvent
   delivery: Delivery
 }
@@ -49,9 +48,9 @@ export interface Persistence {
 }
 
 /** For tests, and for a simulator of its own. */
-export const noPersistence: Persistence = { read: async () => [], write: async () => {} }
+const noPersistence: Persistence = { read: async () => [], write: async () => {} }
 
-export async function openStore(persistence: Persistence): Promise<Store> {
+export async function openStore(persistence = noPersistence): Promise<Store> {
   const records = new Map<Kind, Map<string, unknown>>()
   const changed = new Map<string, Change>()
   const of = (kind: Kind) => {

@@ -129,6 +129,6 @@ function linksOf({ id, status, baToken }: Subscription, address: string): Link[]
 
 const actions: Partial<Record<Status, string[]>> = {
   APPROVED: ['activate'],
-  ACTIVE: ['cancel', 'suspend', 'capture'],
-  SUSPENDED: ['activate', 'cancel', 'capture'],
+  ACTIVE: ['cancel'],
+  SUSPENDED: ['activate', 'cancel'],
 }

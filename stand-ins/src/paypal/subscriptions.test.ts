@@ -70,7 +70,6 @@ describe('what is refused', () => {
   test.each([
     ['activate', 'APPROVAL_PENDING', {}],
     ['cancel', 'APPROVAL_PENDING', { reason: 'x' }],
-    ['suspend', 'APPROVAL_PENDING', { reason: 'x' }],
   ])('%s while %s', async (action, status, body) => {
     const { id } = await paypal.subscribe()
     const answer = await paypal.post(`/v1/billing/subscriptions/${id}/${action}`, body)

@@ -24,7 +24,7 @@ export function transactionsBody(subscription: Subscription, query: unknown, con
   }
 }
 
-export function transactionBody(sale: Sale, { store }: Context): object {
+function transactionBody(sale: Sale, { store }: Context): object {
   const payer = store.find('payer', sale.payer)
   const { cents, currency } = sale
   // PayPal's standard rate in the United States.

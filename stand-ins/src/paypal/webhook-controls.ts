@@ -9,10 +9,6 @@ import { webhookFaults } from './webhook-faults.ts'
 
 /** `/_sim/webhooks`: failures of delivery, and signed events that tests deliver themselves. */
 export function serveWebhookControls(scope: FastifyInstance, sim: Simulator): void {
-  scope.get('/_sim/webhooks', async () => ({
-    faults: sim.webhooks.faults,
-    pending: await sim.act(({ store }) => store.all('delivery')),
-  }))
   scope.post('/_sim/webhooks', async ({ body }) => {
     const faults = parseBody(webhookFaults, body ?? {})
     sim.webhooks.setFaults(faults)
@@ -35,7 +31,7 @@ export function serveWebhookControls(scope: FastifyInstance, sim: Simulator): vo
   scope.get<{ Params: { id: string } }>('/_sim/events/:id/request', async ({ params }) =>
     sim.act(({ store, now, address }) => {
       const event = store.find('event', params.id)
-      const webhook = store.all('webhook')[0]
+      const { webhook } = sim.options
       if (!event || !webhook) throw unknownResource()
       const body = JSON.stringify(eventBody(event, address))
       return {

@@ -20,14 +20,12 @@ const timeout = 30 * second
 const concurrency = 8
 
 export interface WebhookDelivery {
-  faults: WebhookFaults
   setFaults(faults: WebhookFaults): void
   emit(
     store: Store,
     event: Pick<WebhookEvent, 'type' | 'resourceType' | 'resource' | 'subscription'>,
     now: number,
   ): void
-  resend(store: Store, event: WebhookEvent, webhookIds: readonly string[], now: number): void
   /** When the next delivery is due. */
   nextDue(store: Store): number | null
   /** Delivers everything that is due, also what falls due meanwhile. */
@@ -44,9 +42,6 @@ export function webhookDelivery(options: SimulatorOptions, openStore: () => Prom
   const rounds = pLimit(1)
   const closing = new AbortController()
   return {
-    get faults() {
-      return faults
-    },
     setFaults: (given) => {
       faults = given
       chance = seededChance(given.seed)
@@ -55,14 +50,8 @@ export function webhookDelivery(options: SimulatorOptions, openStore: () => Prom
       const event = { ...given, id: eventId(), at: now, summary: summaryOf(given.type) }
       deleteEvents(store, now - eventsLast)
       store.put('event', structuredClone(event))
-      for (const { id, eventTypes } of store.all('webhook')) {
-        if (!eventTypes.includes('*') && !eventTypes.includes(event.type)) continue
-        for (const dueAt of dueTimes(faults, chance, now))
-          enqueue(store, { event: event.id, webhook: id, firstAt: now, dueAt })
-      }
-    },
-    resend: (store, event, webhookIds, now) => {
-      for (const webhook of webhookIds) enqueue(store, { event: event.id, webhook, firstAt: now, dueAt: now })
+      if (!options.webhook) return
+      for (const dueAt of dueTimes(faults, chance, now)) enqueue(store, { event: event.id, firstAt: now, dueAt })
     },
     nextDue: (store) => earliest(store.all('delivery').flatMap(({ dueAt }) => (dueAt === null ? [] : [dueAt]))),
     deliver: () => rounds(async () => deliverDue(await openStore(), options, closing.signal)),
@@ -94,8 +83,8 @@ async function deliverDue(store: Store, options: SimulatorOptions, closing: Abor
 }
 
 async function deliverOne(store: Store, delivery: Delivery, options: SimulatorOptions, now: number): Promise<void> {
+  const { webhook } = options
   const event = store.find('event', delivery.event)
-  const webhook = store.find('webhook', delivery.webhook)
   if (!event || !webhook) return store.remove('delivery', delivery.id)
   const body = JSON.stringify(eventBody(event, options.address))
   const headers = headersFor(body, { webhookId: webhook.id, address: options.address, now })

@@ -5,7 +5,7 @@ const share = z.number().min(0).max(1).default(0)
 /** Failures of delivery. Shares of one, drawn from the seed. */
 export const webhookFaults = z.object({
   seed: z.string().default('1'),
-  /** Never delivered; can be resent, and is in the list of events. */
+  /** Never delivered, but in the list of events. */
   drop: share,
   duplicate: share,
   /** Arrives up to so many simulated seconds later, after what came after it. */

@@ -1,9 +1,7 @@
-/** A registered address. */
+/** The registered address. */
 export interface Webhook {
   id: string
   url: string
-  /** `*` for all of them. */
-  eventTypes: string[]
 }
 
 /** An event as PayPal reports it. */
@@ -11,18 +9,17 @@ export interface WebhookEvent {
   id: string
   at: number
   type: string
-  resourceType: 'subscription' | 'sale' | 'refund' | 'plan'
+  resourceType: 'subscription' | 'sale' | 'refund'
   summary: string
   resource: object
   /** The subscription's id. */
   subscription: string
 }
 
-/** A pending delivery of an event to a webhook. */
+/** A pending delivery of an event. */
 export interface Delivery {
   id: string
   event: string
-  webhook: string
   firstAt: number
   /** When it is tried next; null while deliveries are paused. */
   dueAt: number | null

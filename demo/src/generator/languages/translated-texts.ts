@@ -10,21 +10,13 @@ import type { PieceWords, LanguageWords } from './language-words.ts'
 
 const languages: Record<Language, LanguageWords> = { french, german, italian }
 
-export interface TranslatedTexts {
-  title: string
-  description: string
-  condition: string
-  provenance: string | null
-  dimensions: string[]
-}
-
 /** Whether there are words for this design in that language. */
 export function hasWordsFor(language: Language, designId: string): boolean {
   return designId in languages[language].pieces
 }
 
 /** The texts of a lot in its house's own language. */
-export function translatedTexts(language: Language, piece: Piece, chance: Chance): TranslatedTexts {
+export function translatedTexts(language: Language, piece: Piece, chance: Chance) {
   const words = languages[language]
   const own = words.pieces[piece.design.id]
   if (own === undefined) throw new Error(`no ${language} words for ${piece.design.id}`)

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { Call, Calls } from './calls.ts'
+import { eventBody } from './event-body.ts'
+import { unknownResource } from './paypal-error.ts'
+import { authority, certificateId, chain } from './signer.ts'
+
+const path = '/v1/notifications/webhooks-events'
+
+/** The events of the last thirty days. */
+export function serveEventList(scope: FastifyInstance, call: Calls): void {
+  scope.get(path, call('event.list', listEvents))
+}
+
+/** Certificates need no token: clients fetch them to verify signatures. */
+export function serveCertificates(scope: FastifyInstance): void {
+  scope.get<{ Params: { id: string } }>('/v1/notifications/certs/:id', async ({ params }, reply) => {
+    if (params.id !== certificateId) throw unknownResource()
+    return reply.type('application/x-pem-file').send(chain)
+  })
+  scope.get('/_sim/ca.pem', async (_request, reply) => reply.type('application/x-pem-file').send(authority))
+}
+
+/** The latest first. `page_size` and the times as PayPal takes them. */
+function listEvents({ context, request }: Call): object {
+  const query = request.query as Record<string, string | undefined>
+  const size = Math.min(Math.max(Number(query.page_size ?? 10) || 10, 1), 300)
+  const page = Math.max(Number(query.next_page_token ?? 1) || 1, 1)
+  const from = query.start_time === undefined ? -Infinity : Date.parse(query.start_time)
+  const until = query.end_time === undefined ? Infinity : Date.parse(query.end_time)
+  const all = context.store
+    .all('event')
+    .filter(({ at, type }) => at >= from && at <= until && (query.event_type ?? type) === type)
+    .toReversed()
+  const shown = all.slice((page - 1) * size, page * size)
+  const address = (number: number) => {
+    const search = new URLSearchParams({
+      ...(query as Record<string, string>),
+      ...(number === 1 ? {} : { next_page_token: String(number) }),
+    })
+    return `${context.address}${path}?${search.toString()}`
+  }
+  return {
+    events: shown.map((event) => eventBody(event, context.address)),
+    count: shown.length,
+    links: [
+      { href: address(page), rel: 'self', method: 'GET' },
+      ...(page * size < all.length ? [{ href: address(page + 1), rel: 'next', method: 'GET' }] : []),
+    ],
+  }
+}
