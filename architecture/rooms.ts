@@ -20,7 +20,7 @@ export const loadedBy: Readonly<Record<string, string>> = {
  */
 export const rooms: Readonly<Record<string, Room>> = {
   domain: { imports: [] },
-  'domain/account': { imports: domain },
+  'domain/account': { imports: [...domain, 'domain/rates'] },
   'domain/billing': { imports: domain },
   'domain/brand': { imports: [...domain, 'domain/lot'] },
   'domain/catalog': { imports: [...domain, 'domain/lot'] },
@@ -31,6 +31,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'domain/newsletter': { imports: domain },
   'domain/notification': { imports: domain },
   'domain/page-view': { imports: domain },
+  'domain/rates': { imports: domain },
   'domain/recently-viewed': { imports: [...domain, 'domain/lot'] },
 
   // The root of the server puts everything together.
@@ -38,7 +39,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'server/platform': { imports: domain },
   'server/vocabulary': { imports: [] },
   'server/normaliser': { imports: ['domain/catalog', 'server/platform', 'server/vocabulary'] },
-  'server/rates': { imports: server, types: ['server'] },
+  'server/rates': { imports: [...server, 'domain/rates'], types: ['server'] },
   'server/account': { imports: [...server, 'domain/account'], types: ['server'] },
   'server/billing': {
     imports: [...server, 'domain/billing', 'server/account'],
@@ -108,11 +109,12 @@ export const rooms: Readonly<Record<string, Room>> = {
   'web/account': { imports: [...page, 'domain/account'] },
   'web/billing': { imports: [...page, 'domain/billing', 'domain/catalog', 'web/account'] },
   'web/brand': { imports: [...page, 'domain/brand', 'domain/catalog', 'domain/lot', 'web/lot'] },
-  'web/catalog': { imports: [...page, 'domain/catalog', 'domain/lot', 'web/lot'] },
+  'web/catalog': { imports: [...page, 'domain/catalog', 'domain/lot', 'web/currency', 'web/lot'] },
   'web/collection': { imports: [...page, 'domain/collection', 'domain/lot', 'web/lot'] },
   'web/contact': { imports: [...page, 'domain/contact'] },
   'web/editorial': { imports: [...page, 'domain/catalog', 'domain/lot', 'web/lot', 'web/newsletter'] },
-  'web/lot': { imports: [...page, 'domain/lot'] },
+  'web/currency': { imports: [...page, 'domain/account', 'domain/lot', 'domain/rates'] },
+  'web/lot': { imports: [...page, 'domain/lot', 'web/currency'] },
   'web/newsletter': { imports: [...page, 'domain/newsletter'] },
   'web/recently-viewed': { imports: [...page, 'domain/lot', 'domain/recently-viewed', 'web/lot'] },
   'web/operator': { imports: [...page, 'domain/ingestion', 'web/account'] },

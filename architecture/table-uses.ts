@@ -14,10 +14,7 @@ export function tableOwners(sources: Sources): Map<string, string> {
   const declared = [...sources].filter(([file]) => path.posix.basename(file) === 'tables.ts')
   return new Map(
     declared.flatMap(([file, text]) =>
-      [...text.matchAll(/^ {2}(\w+): (?:Omit<)?Table</gm)].map(([, table = '']): [string, string] => [
-        table,
-        roomOf(file) ?? file,
-      ]),
+      [...text.matchAll(/^ {2}(\w+): \{/gm)].map(([, table = '']): [string, string] => [table, roomOf(file) ?? file]),
     ),
   )
 }

@@ -83,7 +83,7 @@ test('given five confirmation links followed at once, then one of them signs in'
 })
 
 describe('given a confirmation link from before the account was confirmed in another way', () => {
-  test('then it signs nobody in, even where it was not voided', async () => {
+  test('then it gives no session, even where it was not voided', async () => {
     await they.signUp('otherwise@x.test')
     await sql`update account set confirmed_at = app_now() where email = 'otherwise@x.test'`.execute(database.db)
     expect((await confirm(await they.mailedToken('otherwise@x.test', 'confirm'))).status).toBe(400)

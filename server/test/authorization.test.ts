@@ -54,6 +54,7 @@ test('check 23: what is not asked for is not taken', async () => {
     dateOfBirth: '1980-02-29T00:00:00',
     roleId: 1,
     hasPassword: true,
+    currency: null,
   })
 })
 

@@ -3,6 +3,7 @@ import { FetchFailure } from '../src/platform/fetch/fetch-failure.ts'
 import { guardedFetch } from '../src/platform/fetch/guarded-fetch.ts'
 import { storePicture } from '../src/platform/pictures/picture.ts'
 import type { PictureStore } from '../src/platform/pictures/picture-store.ts'
+import { peakMemory } from './peak-memory.ts'
 
 const [origin = ''] = process.argv.slice(2)
 const fetch = guardedFetch({ agent: 'ParureBot/1.0', allowed: ['127.0.0.1'] })
@@ -16,4 +17,4 @@ const bombs = await Promise.all(
 const { bytes } = await fetch(`${origin}/picture`)
 const picture = await storePicture(store, bytes).catch((error: unknown) => (error as Error).message)
 await fetch.close()
-console.log(JSON.stringify({ bombs, bytes: bytes.length, picture, peak: process.resourceUsage().maxRSS * 1_024 }))
+console.log(JSON.stringify({ bombs, bytes: bytes.length, picture, peak: peakMemory() }))

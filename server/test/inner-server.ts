@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { joinInnerServer } from '../src/platform/database/inner-server/inner-server.ts'
+import { shareCompileCache } from './compile-cache.ts'
 import { databaseAt, migrated } from './database-at.ts'
 import { payPalRecord } from './paypal-record.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -15,8 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** Compile cache for the test processes, their threads and the programs that they start. */
-process.env['NODE_COMPILE_CACHE'] ??= path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled')
+shareCompileCache()
 
 /** One real PostgreSQL for a run of the tests; each file gets a database of its own from a template with the schema. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -139,7 +139,7 @@ const wait = (isKept: boolean, patience: number, lines: unknown[] = []) =>
   })
 
 describe('given a backup that another process keeps', () => {
-  test('then whoever leaves is answered once it has listed that', async () => {
+  test('then a deletion is answered once it has listed that', async () => {
     const token = await they.member('leaves@x.test')
     await leave(token)
     const order: string[] = []
@@ -150,7 +150,7 @@ describe('given a backup that another process keeps', () => {
     expect(await listedChanges(config.backup.folder)).toHaveLength(1)
   })
 
-  test('and that is away, then whoever leaves is answered all the same, and it is said', async () => {
+  test('and that is away, then a deletion is answered all the same, and an error is logged', async () => {
     await leave(await they.member('leaves@x.test'))
     const lines: unknown[] = []
     await wait(true, 0, lines)
@@ -158,7 +158,7 @@ describe('given a backup that another process keeps', () => {
     expect(await database.db.selectFrom('lasting_change').select('listed_at').execute()).toEqual([{ listed_at: null }])
   })
 
-  test('or no backup at all, then nobody waits and nothing is amiss', async () => {
+  test('or no backup at all, then no request waits and nothing is logged', async () => {
     await leave(await they.member('leaves@x.test'))
     const lines: unknown[] = []
     await wait(false, 0, lines)

@@ -40,7 +40,7 @@ test('given the private port, then it answers /metrics alone', async () => {
   expect(await measured()).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
 })
 
-test('given calls, then they are counted and timed by route and class of status, and nobody is named', async () => {
+test('given calls, then they are counted and timed by route and class of status, without personal data', async () => {
   await app.get('/api/jewelry/987654321', { status: 404 })
   await app.get('/api/jewelries/?searchQuery=canary-words')
   await app.get('/canary-of-nobody', { status: 404 })
@@ -51,7 +51,7 @@ test('given calls, then they are counted and timed by route and class of status,
   expect(text).not.toMatch(/987654321|canary/)
 })
 
-test('given methods that nobody knows, then they are all one', async () => {
+test('given unknown methods, then they are counted as one', async () => {
   await new Promise<void>((resolve) => {
     const asked = request(`${app.url}/api/brands`, { method: 'PROPFIND' }, (reply) => {
       reply.resume()

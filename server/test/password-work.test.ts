@@ -29,7 +29,7 @@ const reset = (token: string, from?: string) =>
   they.post('/account/recover/confirm', { token, password: 'another good one' }, from === undefined ? {} : { from })
 
 describe('given a link that sets a password', () => {
-  test('that nobody was sent or that was used, then nothing is hashed for it', async () => {
+  test('that is invalid or was used, then nothing is hashed for it', async () => {
     await they.member('used@x.test')
     await they.post('/account/recover', { email: 'used@x.test' })
     const used = await they.mailedToken('used@x.test', 'reset')
@@ -41,7 +41,7 @@ describe('given a link that sets a password', () => {
     await Promise.all(busy)
   })
 
-  test('then a network tries it so often in an hour and is told when to come again', async () => {
+  test('then a network tries it so often in an hour and gets a time to retry', async () => {
     const replies = []
     for (let index = 0; index < 61; index++) replies.push(await reset('made-up.token', '203.0.113.7'))
     expect(replies.slice(0, 60).every(({ status }) => status === 400)).toBe(true)

@@ -10,7 +10,7 @@ const nobody: Caller = { role: Role.Undefined, account: null, network: '', devic
 const callerOf = async ({ headers }: FastifyRequest): Promise<Caller> =>
   headers.authorization === undefined ? nobody : { ...nobody, role: Role.Premium }
 
-test('given kept answers, then whoever signs in is asked for anew, and never answered with or kept for others', async () => {
+test('given cached answers, then a request with a session is never answered from the cache, nor its answer cached', async () => {
   const app = Fastify()
   const asked: Role[] = []
   const counting = service(jewelriesTotalContract, async (_input, { role }) => ({ count: asked.push(role) }))

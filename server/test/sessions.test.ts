@@ -142,7 +142,7 @@ describe('check 11: sessions end', () => {
     await elsewhere.close()
   })
 
-  test('by an operator, all of them, and nobody else’s', async () => {
+  test('by an operator, all of them, and of no other account', async () => {
     const sessions = [await they.member('stolen@x.com'), (await they.login('stolen@x.com')).body.token as string]
     const other = await they.member('untouched@x.com')
     expect(await signOut(database.db, 'Stolen@x.com', [])).toBe(2)

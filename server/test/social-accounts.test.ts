@@ -67,7 +67,7 @@ const settle = (identity: Partial<Identity>, provider: ProviderName = 'google') 
   )
 
 describe('a verified e-mail', () => {
-  test('given nobody has it, then it opens a confirmed account', async () => {
+  test('given an unknown e-mail, then it opens a confirmed account', async () => {
     const back = await google()
     expect(back).toMatchObject({ username: 'Ada Lovelace', roleId: '1' })
     expect((await infoOf(await sessionOf(back))).body).toMatchObject({ email, name: 'Ada Lovelace', gender: null })
@@ -102,6 +102,7 @@ describe('a verified e-mail', () => {
       dateOfBirth: null,
       roleId: 1,
       hasPassword: false,
+      currency: null,
     })
     expect(await they.login(email, password)).toMatchObject({ status: 401, body: { code: 'wrong-password' } })
     expect(await they.post('/account/confirm', { token: link })).toMatchObject({ status: 400 })
@@ -130,7 +131,7 @@ describe('a verified e-mail', () => {
   })
 })
 
-describe('an e-mail that nobody vouches for', () => {
+describe('an e-mail that the provider has not verified', () => {
   const ways: [string, () => Promise<Record<string, string>>][] = [
     ['Facebook', () => facebook()],
     ['Google, not verified', () => google(false)],
@@ -149,7 +150,7 @@ describe('an e-mail that nobody vouches for', () => {
     expect(await they.login(email)).toMatchObject({ status: 400, body: { code: 'not-confirmed' } })
   })
 
-  test.each(ways)('%s, given nobody has it, then the account waits for its mail', async (_, signIn) => {
+  test.each(ways)('%s, given an unknown e-mail, then the account waits for its mail', async (_, signIn) => {
     expect(await signIn()).toEqual({ error: 'confirm-email' })
     expect(await signIn()).toEqual({ error: 'confirm-email' })
     expect(await they.mails(email)).toEqual(['confirm-email', 'confirm-email'])

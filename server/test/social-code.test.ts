@@ -107,7 +107,7 @@ describe('check 15: the code in the address', () => {
     })
   })
 
-  test('is told to nobody else: not the log, not the next site, not a cache', async () => {
+  test('reaches no log, no other site and no cache', async () => {
     const one = browser()
     const back = await one.allow(await one.start('google'), { email: 'google@x.com' })
     const response = await one.ask(back)

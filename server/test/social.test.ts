@@ -79,7 +79,7 @@ describe('the whole way', () => {
     await bare.close()
   })
 
-  test('given a change of mind, then nobody is signed in', async () => {
+  test('given a cancellation, then no session begins', async () => {
     for (const name of ['google', 'facebook'] as const) {
       const one = browser()
       const back = await one.submit(await one.start(name), { cancel: 'yes' })

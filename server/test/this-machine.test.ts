@@ -115,7 +115,7 @@ describe('what stands in', () => {
     expect(statusOf(await sendForm(['origin: http://localhost:3000', 'sec-fetch-site: same-origin']))).toBe(400)
   })
 
-  test('given DEMO=1, then it is there for whoever asks', async () => {
+  test('given DEMO=1, then it is there for all callers', async () => {
     for (const [, headers] of there) expect(statusOf(await asked(open, '/local/mailbox.json', headers))).toBe(200)
   })
 })

@@ -5,11 +5,10 @@ import { openPayments } from './provider/open-payments.ts'
 import { billingServices, serveBillingReturns } from './routes.ts'
 import { endAccountPayments } from './subscription/cancel.ts'
 import { driftMetric } from './sync/drift-metric.ts'
-import { deleteOldEvents } from './sync/webhook.ts'
+import { deleteOldEvents } from './sync/receive-webhook.ts'
 import { startWebhookWorker } from './sync/webhook-worker.ts'
 
 export const billingFeature: Feature = {
-  name: 'billing',
   web: (installation) => {
     const payments = paymentsOf(installation)
     return {

@@ -10,7 +10,7 @@ export interface PaymentJob {
 }
 
 /**
- * Keeps the database equal to the provider although webhooks get lost. What has to be known within the hour runs twice an
+ * Reconciles with the provider, since webhooks get lost. Changes that must be known within the hour are compared twice an
  * hour, since a run may fail or start late. `count` gets the result of each comparison.
  */
 export function paymentJobs(payments: Payments, count: (which: Which, found: Reconciled) => void): PaymentJob[] {

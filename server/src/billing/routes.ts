@@ -9,7 +9,7 @@ import { executePayment } from './checkout/execute.ts'
 import { subscriptionPage } from './subscription/history.ts'
 import type { Payments } from './provider/payments.ts'
 import { returnAddress } from './checkout/return-address.ts'
-import { serveWebhook } from './sync/webhook.ts'
+import { serveWebhook } from './sync/receive-webhook.ts'
 
 export function billingServices(payments: Payments): Service[] {
   const { db, log } = payments

@@ -5,7 +5,6 @@ import { catalogPageService, catalogServices } from './routes.ts'
 import { serveSitemap } from './sitemap.ts'
 
 export const catalogFeature: Feature = {
-  name: 'catalog',
   web: ({ config, db, search }) => ({
     pageServices: [catalogPageService(db, search, viewerIn(db))],
     cachedServices: catalogServices(db, search, viewerIn(db)),

@@ -26,7 +26,7 @@ export function catalogServices(db: Db, search: CatalogueSearch, viewerOf: (call
   ]
 }
 
-/** What the pages that the server renders ask in one question. */
+/** One call for all data of a rendered list page; has no public address. */
 export function catalogPageService(db: Db, search: CatalogueSearch, viewerOf: (caller: Caller) => Viewer): Service {
   return service(catalogPageContract, async ({ query }, caller) => {
     const [ids, total, ...options] = await Promise.all([

@@ -3,17 +3,17 @@ import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import type { Db } from '../schema.ts'
 import { optionCounts, pageOfLots, totalOfLots, type OptionCount } from './queries.ts'
 
-/** Finds lots: PostgreSQL itself, or an index that follows it. */
+/** A search over the catalogue: `sqlSearch`, or `indexSearch`. */
 export interface CatalogueSearch {
   /** The ids of one page, in order. A page beyond the end is the last one. */
   page(query: ParsedJewelriesQuery): Promise<number[]>
   total(selection: ParsedSelection): Promise<number>
   options(group: FilterGroup, selection: ParsedSelection): Promise<OptionCount[]>
-  /** A name of the catalogue's current state: answers are the same while it is. Null where it is unknown. */
+  /** Cache key of the catalogue's state: answers are the same while it is. Null disables caching. */
   state(): string | null
 }
 
-/** Asks PostgreSQL: the reference for any other search, and the fallback while the index loads. */
+/** Searches in PostgreSQL: the reference for tests of the index, and the fallback while it loads. */
 export function sqlSearch(db: Db): CatalogueSearch {
   return {
     page: async (query) => pageOfLots(db, query),

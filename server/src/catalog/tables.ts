@@ -1,13 +1,12 @@
-import type { Table } from '../platform/database/columns.ts'
-
-export const lotFeedColumns = {
-  seq: 'int8 default',
-  lot_id: 'int4',
-  transaction: 'xid8 default',
-  written_at: 'timestamptz default',
-} as const
+import type { Tables } from '../platform/database/columns.ts'
 
 /** The table of what changed, for the indexes that follow it. */
-export interface CatalogTables {
-  lot_feed: Table<typeof lotFeedColumns>
-}
+export const catalogTables = {
+  lot_feed: {
+    seq: 'int8 default',
+    lot_id: 'int4',
+    transaction: 'xid8 default',
+    written_at: 'timestamptz default',
+  },
+} as const
+export type CatalogTables = Tables<typeof catalogTables>

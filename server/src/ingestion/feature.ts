@@ -10,11 +10,10 @@ import { ingestionServices } from './routes.ts'
 const picturesLast = 540_000
 
 export const ingestionFeature: Feature = {
-  name: 'ingestion',
   web: ({ db }) => ({ services: ingestionServices(db, (accountId) => isOperator(db, accountId)) }),
   worker: ({ config, db, slowDb, boss, signal, web, log }) => {
     const store = pictureStore(config.pictures)
-    const desk = {
+    const alarmChannel = {
       operatorEmail: config.operatorEmail,
       log: (alarm: object) => log.error(alarm, 'source'),
     }
@@ -22,12 +21,12 @@ export const ingestionFeature: Feature = {
     const pictures = { db, web, signal, store, lasts: picturesLast }
     return {
       jobs: [
-        { name: 'sources-due', cron: '* * * * *', run: () => sendDueSources(boss, { db, desk }) },
+        { name: 'sources-due', cron: '* * * * *', run: () => sendDueSources(boss, { db, alarmChannel }) },
         { name: 'pictures', cron: '*/10 * * * *', run: async () => void (await fetchPictures(pictures)) },
       ],
       mail: ingestionMail(config),
       start: async () => {
-        await workOnSources(boss, { db: slowDb, desk, signal, web, store, log: failed })
+        await workOnSources(boss, { db: slowDb, alarmChannel, signal, web, store, log: failed })
         return undefined
       },
     }

@@ -17,7 +17,7 @@ let database: OpenDatabase<Schema>
 let folder: string
 let web: ReturnType<typeof openWeb>
 const bosses: PgBoss[] = []
-const told: { source: string; kind: string }[] = []
+const logged: { source: string; kind: string }[] = []
 beforeAll(async () => {
   database = await testDatabase()
   web = openWeb({ publicUrl: 'http://localhost', fetchAllowed: [] }, database.db)
@@ -32,7 +32,7 @@ afterAll(async () => {
 const work = (): SourceWork => ({
   db: database.db,
   web,
-  desk: { operatorEmail: null, log: (alarm) => void told.push(alarm) },
+  alarmChannel: { operatorEmail: null, log: (alarm) => void logged.push(alarm) },
   signal: new AbortController().signal,
   store: null,
   log: () => {},
@@ -78,7 +78,7 @@ const runs = async () =>
       .execute()
   ).map(({ name, finished_at }) => [name, finished_at !== null])
 
-test('what is due runs once, whoever asks how often, several sources at once; what is paused does not', async () => {
+test('what is due runs once however often it is queued, several sources at once; what is paused does not', async () => {
   const names = ['one', 'two', 'three']
   for (const name of [...names, 'paused']) await aSource(name, 300)
   await pauseSource(database.db, 'paused', true)
@@ -119,13 +119,13 @@ test('a source whose mapping is gone fails in front of everybody, and is tried a
 
 test('a source that is not heard of for days raises an alarm, once', async () => {
   for (let day = 0; day < 4; day += 1) await passDay()
-  const desk = work().desk
+  const { alarmChannel } = work()
   // Nobody works on what this one sends.
   const sending = { send: async () => null } as unknown as PgBoss
-  await sendDueSources(sending, { db: database.db, desk })
-  await sendDueSources(sending, { db: database.db, desk })
+  await sendDueSources(sending, { db: database.db, alarmChannel })
+  await sendDueSources(sending, { db: database.db, alarmChannel })
   const alarms = await database.db.selectFrom('source_alarm').select('kind').execute()
   expect(alarms.filter(({ kind }) => kind === 'silent')).toHaveLength(4)
-  const silent = told.filter(({ kind }) => kind === 'silent').map(({ source }) => source)
+  const silent = logged.filter(({ kind }) => kind === 'silent').map(({ source }) => source)
   expect(silent.toSorted()).toEqual(['one', 'three', 'two', 'unmapped'])
 })

@@ -11,7 +11,7 @@ import { raiseAlarm } from './watch/alarms.ts'
 const atOnce = 4
 const queue = 'source-run'
 
-export interface SourceWork extends Pick<RunWith, 'desk' | 'signal' | 'web' | 'store'> {
+export interface SourceWork extends Pick<RunWith, 'alarmChannel' | 'signal' | 'web' | 'store'> {
   db: Db
   log(error: unknown, source: string): void
 }
@@ -28,7 +28,10 @@ export async function workOnSources(boss: PgBoss, work: SourceWork): Promise<voi
 }
 
 /** Queues due sources for any worker, and raises an alarm for those that have been quiet for long. */
-export async function sendDueSources(boss: PgBoss, { db, desk }: Pick<SourceWork, 'db' | 'desk'>): Promise<void> {
+export async function sendDueSources(
+  boss: PgBoss,
+  { db, alarmChannel }: Pick<SourceWork, 'db' | 'alarmChannel'>,
+): Promise<void> {
   const now = await appNow(db)
   const sources = (await registeredSources(db)).filter(
     ({ pausedAt, schedule }) => pausedAt === null && schedule !== null,
@@ -41,7 +44,7 @@ export async function sendDueSources(boss: PgBoss, { db, desk }: Pick<SourceWork
     const { last = null, heardAt, isAlarmed = false } = standing.get(source.id) ?? {}
     if (isDue(source, last, now)) await boss.send(queue, { name: source.name }, { singletonKey: source.name })
     const heard = heardAt ?? source.addedAt
-    if (!isAlarmed && isSilent(source, heard, now)) await alarm(db, desk, source, heard)
+    if (!isAlarmed && isSilent(source, heard, now)) await alarm(db, alarmChannel, source, heard)
   }
 }
 
@@ -58,9 +61,14 @@ async function runWhatIsDue({ db, log, ...given }: SourceWork, name: string): Pr
   }
 }
 
-async function alarm(db: Db, desk: SourceWork['desk'], { id, name }: RegisteredSource, heardAt: Date): Promise<void> {
+async function alarm(
+  db: Db,
+  channel: SourceWork['alarmChannel'],
+  { id, name }: RegisteredSource,
+  heardAt: Date,
+): Promise<void> {
   const detail = `nothing that counts has come since ${heardAt.toISOString().slice(0, 10)}`
-  await db.transaction().execute((tx) => raiseAlarm(tx, desk, { id, name, runId: null }, { kind: 'silent', detail }))
+  await db.transaction().execute((tx) => raiseAlarm(tx, channel, { id, name, runId: null }, { kind: 'silent', detail }))
 }
 
 async function appNow(db: Db): Promise<Date> {

@@ -68,7 +68,7 @@ describe('an operator', () => {
   })
 })
 
-describe('whoever is no operator', () => {
+describe('a caller who is no operator', () => {
   const addresses = ['/api/operators/sources', '/api/operators/sources/1', '/api/operators/sources/x']
 
   test.each(addresses)('learns no more of %s than of what is not there', async (address) => {
@@ -88,7 +88,7 @@ describe('whoever is no operator', () => {
     }
   })
 
-  test('is not told by the description of the calls either', async () => {
+  test('does not find it in the description of the calls either', async () => {
     expect(JSON.stringify(await app.get('/openapi.json'))).not.toContain('operator')
   })
 })

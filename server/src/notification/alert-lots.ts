@@ -3,7 +3,7 @@ import { priceRange } from '@parure/domain/money'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
-/** A lot in an alert. Only Premium gets alerts, so that they contain sale details. */
+/** A lot in an alert, with sale details: only Premium accounts get alerts. */
 export interface AlertLot {
   id: number
   title: string

@@ -129,7 +129,7 @@ test('given both ways, then both tell of the same lots, once', async () => {
   expect(told[0]?.links).toHaveLength(2)
 })
 
-test('given many workers at once, then nobody is told twice', async () => {
+test('given many workers at once, then each lot is alerted once', async () => {
   const everybody = await Promise.all(Array.from({ length: 5 }, () => follower()))
   await arrive([{}, {}])
   await Promise.all(Array.from({ length: 6 }, () => alertFollowers(database.db)))
@@ -146,7 +146,7 @@ test('given a digest too long for a message under a picture, then the rest is co
   expect(told?.text).toMatch(/and \d+ more$/)
 })
 
-describe('nobody is told', () => {
+describe('no alert is posted', () => {
   const cases: [string, Following | undefined, Record<string, unknown>[]][] = [
     ['of brands they do not follow', { follows: ['Boucheron'] }, [{}]],
     ['without a way', { ways: [] }, [{}]],

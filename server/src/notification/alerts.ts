@@ -3,14 +3,14 @@ import { sql, type RawBuilder } from 'kysely'
 import { postMail, postTelegram } from '../platform/outbox/post.ts'
 import type { Db, Tx } from '../schema.ts'
 
-/** As a subquery, so that it is evaluated once and not for every row. */
+/** As a subquery it is evaluated once, not for every row. */
 const now = sql`(select app_now())`
 
 /**
- * New lots of followed brands that were not alerted yet: first seen in the last two days, after the brand was followed and
- * a channel was switched on, and still upcoming.
+ * SQL: the `from` and `where` of lots to alert an account of. They are of followed brands, still upcoming, not alerted yet,
+ * and first listed in the last two days, after the brand was followed and a channel was switched on.
  */
-function newLots(accountId: RawBuilder<unknown> = sql`preference.account_id`): RawBuilder<unknown> {
+function fromNewLots(accountId: RawBuilder<unknown> = sql`preference.account_id`): RawBuilder<unknown> {
   return sql`
     from lot_change change
     join lot on lot.id = change.lot_id
@@ -26,21 +26,21 @@ function newLots(accountId: RawBuilder<unknown> = sql`preference.account_id`): R
         select from alerted_lot alerted where alerted.account_id = preference.account_id and alerted.lot_id = lot.id)`
 }
 
-/** Posts a digest to every account whose brands have new lots, by its channels; returns how many. */
+/** Posts a digest of new lots to every account that follows their brands, by its channels; returns the number of digests. */
 export async function alertFollowers(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number; role: Role }>`
-    select id, role_in_force(id) as role from (select distinct preference.account_id as id ${newLots()}) waiting
+    select id, role_in_force(id) as role from (select distinct preference.account_id as id ${fromNewLots()}) waiting
     order by id`.execute(db)
-  let made = 0
+  let posted = 0
   for (const { id, role } of rows) {
     if (!may(role, 'notifications')) continue
-    if (await db.transaction().execute((tx) => alertOne(tx, id))) made += 1
+    if (await db.transaction().execute((tx) => alertAccount(tx, id))) posted += 1
   }
-  return made
+  return posted
 }
 
-/** Concurrent runs, also in other processes, alert each lot once. */
-async function alertOne(tx: Tx, accountId: number): Promise<boolean> {
+/** Posts an account's digest; false without new lots. Locks the account, so that concurrent runs alert each lot once. */
+async function alertAccount(tx: Tx, accountId: number): Promise<boolean> {
   const { rows } = await sql<{ email: string; chatId: number | null; byMail: boolean }>`
     select email, chat_id as "chatId", coalesce(email_since is not null, false) as "byMail"
     from account
@@ -49,9 +49,9 @@ async function alertOne(tx: Tx, accountId: number): Promise<boolean> {
     where account.id = ${accountId} for update of account`.execute(tx)
   const [account] = rows
   if (!account) return false
-  const { rows: lots } = await sql<{ id: number }>`select distinct lot.id ${newLots(sql`${accountId}::int`)}`.execute(
-    tx,
-  )
+  const { rows: lots } = await sql<{
+    id: number
+  }>`select distinct lot.id ${fromNewLots(sql`${accountId}::int`)}`.execute(tx)
   if (lots.length === 0) return false
   const alert = await tx
     .insertInto('brand_alert')

@@ -10,7 +10,6 @@ import { telegramBot } from './telegram/bot.ts'
 import { voidTelegramCode } from './telegram/telegram-code.ts'
 
 export const notificationFeature: Feature = {
-  name: 'notification',
   web: ({ config, db, key, providers: { bot } }) => ({
     services: notificationServices(db, key, bot.page),
     oneClickServices: notificationUnsubscribeServices(db, key),
@@ -21,13 +20,13 @@ export const notificationFeature: Feature = {
     const site = { db, key, publicUrl: config.publicUrl }
     return {
       jobs: [
-        // New lots are told within the hour, and the many of a feed in one message.
+        // Often enough for an alert within the hour, rarely enough for one digest of a whole feed.
         { name: 'alerts', cron: '*/20 * * * *', run: async () => void (await alertFollowers(db)) },
         ...webhookJobs(installation),
       ],
       mail: notificationMail(site),
       telegram: notificationTelegram(site),
-      // Telegram cannot reach a local installation: it asks for its updates.
+      // Telegram cannot reach a local installation, which polls for updates instead.
       start: () => (config.local ? startPolling(telegramBot(db, providers.bot), log) : undefined),
     }
   },
@@ -35,7 +34,7 @@ export const notificationFeature: Feature = {
   voidLinks: [voidTelegramCode],
 }
 
-/** Once an hour, as whoever moves the bot elsewhere for a while takes the webhook along. */
+/** Registers the webhook every hour, since running the bot elsewhere for a while removes it. */
 function webhookJobs({ config, db, key }: WorkerInstallation): Job[] {
   if (!config.telegram || config.local) return []
   const bot = telegramBot(db, config.telegram)

@@ -17,7 +17,7 @@ interface Site {
 const alertContent = z.object({ alertId: z.number() })
 const noticeContent = z.object({ noticeId: z.number(), accountId: z.number() })
 
-/** Mails of alerts and notices; preferences are checked again at delivery. */
+/** Writes the mails of alerts and notices; preferences are checked again when a mail is sent. */
 export function notificationMail(site: Site): MailWriter {
   return {
     templates: ['brand-alert', 'notice'],
@@ -28,22 +28,22 @@ export function notificationMail(site: Site): MailWriter {
 
 async function alert({ db, publicUrl, key }: Site, content: unknown): Promise<WrittenLetter | null> {
   const { alertId } = alertContent.parse(content)
-  const made = await alertOf(db, alertId)
-  if (!made || !(await wantedNow(db, made.accountId)).email) return null
+  const stored = await alertOf(db, alertId)
+  if (!stored || !(await wantedNow(db, stored.accountId)).email) return null
   const lots = await alertLots(db, alertId)
   if (lots.length === 0) return null
-  const unsubscribe = unsubscribeAddress(key, publicUrl, 'email', made.accountId)
-  return writeLetter(brandAlertLetter({ lots, day: made.day, publicUrl, unsubscribe }), publicUrl)
+  const unsubscribe = unsubscribeAddress(key, publicUrl, 'email', stored.accountId)
+  return writeLetter(brandAlertLetter({ lots, day: stored.day, publicUrl, unsubscribe }), publicUrl)
 }
 
 async function notice({ db, publicUrl, key }: Site, content: unknown): Promise<WrittenLetter | null> {
   const { noticeId, accountId } = noticeContent.parse(content)
-  const told = await db
+  const sent = await db
     .selectFrom('notice')
     .select(['subject', 'body'])
     .where('id', '=', noticeId)
     .executeTakeFirstOrThrow()
   if (!(await wantedNow(db, accountId)).general) return null
   const unsubscribe = unsubscribeAddress(key, publicUrl, 'general', accountId)
-  return writeLetter(noticeLetter({ ...told, publicUrl, unsubscribe }), publicUrl)
+  return writeLetter(noticeLetter({ ...sent, publicUrl, unsubscribe }), publicUrl)
 }

@@ -24,15 +24,15 @@ export function notificationTelegram({ db, publicUrl }: { db: Db; publicUrl: str
   }
 }
 
-/** Preferences, and whether the chat still belongs to the account, are checked again at delivery. */
+/** Checks again, when the message is sent, the preferences and that the chat still belongs to the account. */
 async function alert(
   { db, publicUrl }: { db: Db; publicUrl: string },
   chatId: number,
   alertId: number,
 ): Promise<TelegramMessage | null> {
-  const made = await alertOf(db, alertId)
-  if (!made) return null
-  const wanted = await wantedNow(db, made.accountId)
+  const stored = await alertOf(db, alertId)
+  if (!stored) return null
+  const wanted = await wantedNow(db, stored.accountId)
   if (!wanted.followed || !wanted.telegram || wanted.chatId !== chatId) return null
   const lots = await alertLots(db, alertId)
   if (lots.length === 0) return null

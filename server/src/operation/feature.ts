@@ -6,7 +6,6 @@ import { startBackup } from './backup/start-backup.ts'
 import { figures } from './figures.ts'
 
 export const operationFeature: Feature = {
-  name: 'operation',
   worker: ({ config, database, log, metrics }) => ({
     start: () => (config.backup.follow ? startBackup({ config, database, log, metrics }) : undefined),
   }),

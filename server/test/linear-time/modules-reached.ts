@@ -41,6 +41,7 @@ const without = new Set([
     'rates-beside',
     'rates-thread',
     'refresh-rates',
+    'routes',
     'tables',
   ].map((name) => `rates/${name}`),
 ])

@@ -17,20 +17,21 @@ import { payerHash } from './return-token.ts'
 import { refusalOf, refusalText } from './refusal.ts'
 import { fetchProviderState } from '../sync/fetch-provider-state.ts'
 
-/** Milliseconds between two polls for the result of a concurrent activation. */
-const lookEvery = 100
-/** Lease of an activation; longer than all its calls to the provider take at worst. */
-const claim = '90 seconds'
+/** Poll interval in milliseconds for the result of a concurrent activation. */
+const pollInterval = 100
+/** Lease of an activation; longer than the timeouts of all its calls to the provider together. */
+const lease = '90 seconds'
 
 /**
- * Makes an approved checkout a subscription; idempotent, also under concurrent calls. Throws why it is not one: `payment-not-approved`, `payment-mismatch`, `country-excluded`, `trial-used`, or `unavailable`.
+ * Activates an approved checkout; idempotent, also under concurrent calls. Throws a `Problem` where it is refused:
+ * `payment-not-approved`, `payment-mismatch`, `country-excluded`, `trial-used`, or `unavailable`.
  */
 export async function activateCheckout(payments: Payments, id: string): Promise<SubscriptionRow> {
   for (;;) {
     const row = await subscriptionById(payments.db, id)
     if (row.state !== 'checkout') return settled(row)
     if (await claimed(payments, row)) break
-    await pause(lookEvery)
+    await pause(pollInterval)
   }
   try {
     await activate(payments, await subscriptionById(payments.db, id))
@@ -62,7 +63,7 @@ async function claimed({ db }: Payments, { id, account_id: accountId }: Subscrip
     if (busy) return false
     const won = await tx
       .updateTable('subscription')
-      .set({ claimed_until: sql<Date>`app_now() + ${claim}::interval` })
+      .set({ claimed_until: sql<Date>`app_now() + ${lease}::interval` })
       .where('id', '=', id)
       .where('state', '=', 'checkout')
       .returning('id')

@@ -1,7 +1,7 @@
 import { transitions, type SubscriptionState } from '../subscription/transition.ts'
 import type { Period } from '../subscription/periods.ts'
 
-interface Standing {
+interface AccessFacts {
   state: SubscriptionState
   /** Start of access. */
   begins: Date
@@ -11,8 +11,8 @@ interface Standing {
 
 const day = 86_400_000
 
-/** The time in which a subscription gives access, or null. */
-export function accessOf({ state, begins, periodEnd, pastDueSince }: Standing): Period | null {
+/** The period in which a subscription gives access; null where it gives none. */
+export function accessOf({ state, begins, periodEnd, pastDueSince }: AccessFacts): Period | null {
   const end = endOf(state, periodEnd, pastDueSince)
   return end && end > begins ? { start: begins, end } : null
 }

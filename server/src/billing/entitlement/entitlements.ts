@@ -30,8 +30,8 @@ export async function savedLotLimit(db: Db, role: Role): Promise<number | null> 
   return plan?.saved_lots ?? null
 }
 
-/** The subscription that a plan comes from. */
-interface Source {
+/** The subscription that gives an entitlement. */
+interface GrantingSubscription {
   id: string
   account_id: number | null
   state: SubscriptionState
@@ -39,18 +39,23 @@ interface Source {
   past_due_since: Date | null
 }
 
-/** Makes the entitlement of a subscription last as long as the subscription gives access. */
-export async function entitle(tx: Tx, source: Source, beginning: Beginning, role: Role): Promise<void> {
+/** Writes the entitlement of a subscription for as long as the subscription gives access; deletes it where it gives none. */
+export async function saveEntitlement(
+  tx: Tx,
+  subscription: GrantingSubscription,
+  beginning: Beginning,
+  role: Role,
+): Promise<void> {
   const begins = beginning.kind === 'deferred' ? firstBilling(beginning) : beginning.activatedAt
-  const { id, account_id: accountId, state, period_end: periodEnd, past_due_since: pastDueSince } = source
+  const { id, account_id: accountId, state, period_end: periodEnd, past_due_since: pastDueSince } = subscription
   const access = accessOf({ state, begins, periodEnd, pastDueSince })
   if (!access || accountId === null) {
     await tx.deleteFrom('entitlement').where('subscription_id', '=', id).execute()
     return
   }
-  // Until its payment is seen it counts as what it will be.
-  const told = state === 'provisional' ? periodPaid(beginning, beginning.activatedAt).end : periodEnd
-  const given = { role_id: role, starts_at: access.start, ends_at: access.end, period_end: told }
+  // A provisional subscription has only a day of access; shown is the period that its pending payment will pay for.
+  const shownEnd = state === 'provisional' ? periodPaid(beginning, beginning.activatedAt).end : periodEnd
+  const given = { role_id: role, starts_at: access.start, ends_at: access.end, period_end: shownEnd }
   await tx
     .insertInto('entitlement')
     .values({ ...given, account_id: accountId, source: 'subscription', subscription_id: id })

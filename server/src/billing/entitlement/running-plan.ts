@@ -5,11 +5,11 @@ import type { Db } from '../../schema.ts'
 /** The plan in force. */
 export interface RunningPlan {
   role: Role
-  /** The end of what is paid for, without the days of grace; null for a grant without end. */
+  /** End of the paid period, without days of grace; null for a grant without end. */
   until: Date | null
 }
 
-/** The highest plan in force, and until when it is paid for, with periods that follow immediately. */
+/** The highest plan in force and the end of its last paid period, also of one that begins later. */
 export async function runningPlan(db: Db, accountId: number): Promise<RunningPlan | undefined> {
   const { rows } = await sql<{ role: Role; until: Date | null }>`
     select role_id as role,
@@ -38,7 +38,7 @@ export async function endlessPlan(db: Db, accountId: number): Promise<Role | und
   return rows[0]?.role ?? undefined
 }
 
-/** One trial per account and per payer, and none beside an equal or higher plan. */
+/** Whether the account may take a trial: it had none, and has no equal or higher plan. Per payer it is checked at activation. */
 export async function mayTryForFree(db: Db, accountId: number): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select role_in_force(${accountId}) >= ${Role.Standard} or exists (

@@ -115,9 +115,9 @@ export function eventIn(raw: Buffer): ProviderEvent | undefined {
 
 /** A sale names its subscription as `billing_agreement_id`; a refund names only its sale. */
 function providerEvent({ id, event_type: type, resource_type: kind, resource }: z.output<typeof event>): ProviderEvent {
-  const about = resource.billing_agreement_id ?? (kind === 'subscription' ? resource.id : undefined)
-  const payment = resource.sale_id ?? (kind === 'sale' ? resource.id : undefined)
-  return { id, type, about: about ?? null, payment: payment ?? null }
+  const subscriptionId = resource.billing_agreement_id ?? (kind === 'subscription' ? resource.id : undefined)
+  const paymentId = resource.sale_id ?? (kind === 'sale' ? resource.id : undefined)
+  return { id, type, subscriptionId: subscriptionId ?? null, paymentId: paymentId ?? null }
 }
 
 function paymentStatus(status: string | undefined): ProviderPayment['status'] {

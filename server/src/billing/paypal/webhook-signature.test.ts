@@ -48,7 +48,7 @@ test.each([
   'file:///etc/passwd',
   'CERT',
   '',
-])('check 32: given a certificate that is said to lie at "%s", then nobody is asked for it', async (url) => {
+])('check 32: given a certificate that is said to lie at "%s", then it is not fetched', async (url) => {
   const { tell, asked } = checkWith([good])
   expect(await tell({ 'paypal-cert-url': url })).toBe(false)
   expect(asked()).toBe(0)

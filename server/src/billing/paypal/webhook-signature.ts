@@ -3,7 +3,7 @@ import zlib from 'node:zlib'
 import { certificateChain, type TrustedSigner } from './certificate-chain.ts'
 import type { Send } from './send.ts'
 
-/** Whether a webhook was signed by PayPal and not altered. */
+/** Whether a webhook has a valid signature of PayPal over its raw body. */
 export type VerifySignature = (headers: Record<string, string | string[] | undefined>, raw: Buffer) => Promise<boolean>
 
 export interface WebhookSettings {
@@ -11,30 +11,30 @@ export interface WebhookSettings {
   /** Allowed prefixes of certificate addresses, with host and path. */
   certificateUrls(): readonly string[]
   signer: TrustedSigner
-  /** Maps a certificate's address to the one that is fetched. */
-  reach?: (url: string) => string
+  /** Maps a certificate's URL to the one that is fetched, which differs for a stand-in. */
+  fetchAddress?: (url: string) => string
 }
 
 export const paypalSigner: Pick<TrustedSigner, 'names'> = {
   names: ['messageverificationcerts.paypal.com', 'messageverificationcerts.sandbox.paypal.com'],
 }
 
-/** Milliseconds for fetching a certificate; PayPal resends the webhook if that fails. */
-const patience = 8_000
-/** Size of the certificate cache: more than PayPal uses at once. */
-const mostKept = 20
+/** Timeout in milliseconds for fetching a certificate; PayPal resends the webhook if that fails. */
+const fetchTimeout = 8_000
+/** The most chains in the cache; PayPal uses fewer at a time. */
+const cacheSize = 20
 
 /** Checks SHA256withRSA over `transmissionId|time|webhookId|crc32`, with a trusted certificate. */
 export function signatureCheck(settings: WebhookSettings, send: Send, today: () => Date): VerifySignature {
-  const kept = new Map<string, X509Certificate[]>()
+  const cache = new Map<string, X509Certificate[]>()
   const signerAt = async (url: string): Promise<X509Certificate | undefined> => {
-    const known = kept.get(url)
-    const chain = known ?? (await fetchChain(settings.reach?.(url) ?? url, send))
+    const cached = cache.get(url)
+    const chain = cached ?? (await fetchChain(settings.fetchAddress?.(url) ?? url, send))
     const signer = certificateChain(chain, settings.signer, today())
     // Failures are not cached: the host may have been down, and forged addresses must not evict valid ones.
-    if (!signer || known) return signer
-    if (kept.size >= mostKept) kept.clear()
-    kept.set(url, chain)
+    if (!signer || cached) return signer
+    if (cache.size >= cacheSize) cache.clear()
+    cache.set(url, chain)
     return signer
   }
   return async (headers, raw) => {
@@ -75,7 +75,7 @@ function isUnder(url: string, beginning: string): boolean {
 }
 
 async function fetchChain(url: string, send: Send): Promise<X509Certificate[]> {
-  const { status, text } = await send({ method: 'GET', url, headers: {} }, patience)
+  const { status, text } = await send({ method: 'GET', url, headers: {} }, fetchTimeout)
   if (status !== 200) return []
   const pems = text.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? []
   return pems.map((pem) => new X509Certificate(pem))

@@ -43,7 +43,8 @@ export function openPayments({ config, db, key, log, standIn }: Parts): Payments
       webhookId: settings.webhookId,
       certificateUrls: () => certificateUrls(settings.address),
       signer: { ...paypalSigner, roots: settings.authorities },
-      reach: (url) => (url.startsWith(settings.address) ? settings.apiUrl() + url.slice(settings.address.length) : url),
+      fetchAddress: (url) =>
+        url.startsWith(settings.address) ? settings.apiUrl() + url.slice(settings.address.length) : url,
     },
     certificates,
     () => new Date(),

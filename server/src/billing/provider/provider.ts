@@ -7,7 +7,7 @@ export interface PaymentProvider {
   createProduct(product: { key: string; name: string }): Promise<string>
   /** Idempotent by request id. Throws a `ProviderRefusal`. */
   createCheckout(checkout: Checkout): Promise<{ providerId: string; approvalUrl: string }>
-  /** Undefined for an unknown one. */
+  /** The subscription's state; undefined for an unknown id. */
   get(providerId: string): Promise<ProviderSubscription | undefined>
   /** Activates an approved subscription. If it fails, only `get` tells the state. Throws a `ProviderRefusal`. */
   execute(providerId: string): Promise<void>
@@ -15,7 +15,7 @@ export interface PaymentProvider {
   cancel(providerId: string, reason: string): Promise<void>
   listPayments(providerId: string, from: Date, until: Date): Promise<ProviderPayment[]>
   listEvents(from: Date, until: Date): Promise<ProviderEvent[]>
-  /** Undefined for a webhook that is not the provider's, or was altered. */
+  /** Undefined for a webhook without a valid signature of the provider. */
   verifyWebhook(headers: Record<string, string | string[] | undefined>, raw: Buffer): Promise<ProviderEvent | undefined>
 }
 
@@ -71,17 +71,17 @@ export interface ProviderPayment extends Money {
   status: 'completed' | 'partly-refunded' | 'refunded' | 'other'
 }
 
-/** A hint that a subscription changed: its state is then read from the provider. */
+/** A notification that a subscription changed; the new state is then read from the provider. */
 export interface ProviderEvent {
   id: string
   type: string
-  /** The provider's subscription id; null where the event is about none. */
-  about: string | null
-  /** The payment id: a refund may name nothing else. */
-  payment: string | null
+  /** The provider's id of the subscription; null where the event names none. */
+  subscriptionId: string | null
+  /** The provider's id of the payment; a refund may name only this. */
+  paymentId: string | null
 }
 
-/** The provider understood and refused. */
+/** The provider answered, and refused the request. */
 export class ProviderRefusal extends Error {
   readonly status: number
   /** The provider's error code. */

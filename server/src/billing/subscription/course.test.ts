@@ -257,7 +257,7 @@ describe('check 37: renewals and extensions', () => {
   })
 })
 
-test('given a part of it refunded, then it stays, and a person is told to look', async () => {
+test('given a partial refund, then it stays, and an alert is raised for an operator', async () => {
   const email = 'part@x.test'
   const token = await they.member(email)
   const { id } = await they.buy(token, Role.Premium, 1, { email })

@@ -15,7 +15,7 @@ interface Paid {
 
 /** Stores a payment once and sends its receipt; false where it was stored already. */
 export async function storeInvoice(tx: Tx, row: SubscriptionRow, price: PlanPrice, paid: Paid): Promise<boolean> {
-  const kept = await tx
+  const stored = await tx
     .insertInto('invoice')
     .values({
       subscription_id: row.id,
@@ -33,8 +33,8 @@ export async function storeInvoice(tx: Tx, row: SubscriptionRow, price: PlanPric
     .onConflict((conflict) => conflict.column('transaction_id').doNothing())
     .returning(['number', 'amount'])
     .executeTakeFirst()
-  if (kept) await postReceipt(tx, row, price, paid, kept)
-  return kept !== undefined
+  if (stored) await postReceipt(tx, row, price, paid, stored)
+  return stored !== undefined
 }
 
 export async function markRefunded(tx: Tx, transactionId: string, at: Date): Promise<void> {

@@ -36,7 +36,7 @@ const cancel = async (token: string) => {
   return body
 }
 
-test('given a renewal that failed days ago, then it is still told and can be cancelled, and nothing is charged any more', async () => {
+test('given a renewal that failed days ago, then it is still shown and can be cancelled, and nothing more is charged', async () => {
   const email = 'owes@x.test'
   const { id } = await subscriber(email, 'renewals')
   await pass(31)

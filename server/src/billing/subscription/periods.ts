@@ -1,4 +1,4 @@
-/** How it begins: at once, as a trial, paid now to follow a running period, or charged at that one's end. */
+/** How a subscription begins: `plain` at once, `trial`, `extension` paid now for the period after the running one, `deferred` charged when the running one ends. */
 export type Kind = 'plain' | 'trial' | 'extension' | 'deferred'
 
 /** `follows`: the end of the running period that it follows. */
@@ -29,7 +29,7 @@ export function monthsLater(from: Date, months: number): Date {
   return moved
 }
 
-/** When the provider begins to charge period by period. */
+/** When the provider charges the first regular period. */
 export function firstBilling({ kind, months, activatedAt, follows }: Beginning): Date {
   if (kind === 'trial') return new Date(activatedAt.getTime() + trialTime)
   if (kind === 'extension' && follows) return monthsLater(follows, months)

@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import { transition, chargeable, type SubscriptionEvent } from './transition.ts'
 import { endOnActivation, firstBilling, type Beginning } from './periods.ts'
 import { planPrice, type PlanPrice } from '../plans/plans.ts'
-import { entitle } from '../entitlement/entitlements.ts'
+import { saveEntitlement } from '../entitlement/entitlements.ts'
 import type { BillingTables } from '../tables.ts'
 import type { Tx } from '../../schema.ts'
 import { storeInvoice, storedPayments, markRefunded } from './invoices.ts'
@@ -17,65 +17,65 @@ export interface ProviderState {
   payments: readonly ProviderPayment[]
 }
 
-/** Stores what happened since the last sync. The row must be locked. Returns whether anything changed. */
+/** Applies and stores all events since the last sync. `stored` must be locked. Returns whether anything changed. */
 export async function recordProviderState(
   tx: Tx,
-  held: SubscriptionRow,
+  stored: SubscriptionRow,
   seen: ProviderState,
   now: Date,
 ): Promise<boolean> {
-  const price = await planPrice(tx, held.plan_price_id)
-  const beginning = beginningOf(held, price)
-  const known = await storedPayments(tx, held.id)
-  let row = held
-  for (const happening of deriveEvents(held, beginning, seen.subscription, seen.payments, known, now)) {
-    if (happening.event === 'pay') row = await pay(tx, row, price, happening)
-    else row = await applyTransition(tx, row, happening)
+  const price = await planPrice(tx, stored.plan_price_id)
+  const beginning = beginningOf(stored, price)
+  const known = await storedPayments(tx, stored.id)
+  let row = stored
+  for (const derived of deriveEvents(stored, beginning, seen.subscription, seen.payments, known, now)) {
+    if (derived.event === 'pay') row = await applyPayment(tx, row, price, derived)
+    else row = await applyTransition(tx, row, derived)
   }
   for (const { id, status } of seen.payments)
-    if (status === 'partly-refunded') await raiseAlert(tx, 'partly-refunded', held.id, id)
+    if (status === 'partly-refunded') await raiseAlert(tx, 'partly-refunded', stored.id, id)
   const { status, statusSince } = seen.subscription
   if ((status === 'CANCELLED' || status === 'EXPIRED') && row.cancelled_at_provider_at === null)
     row = { ...row, cancelled_at_provider_at: statusSince }
-  await saveRow(tx, held, row, price)
-  return row !== held
+  await saveRow(tx, stored, row, price)
+  return row !== stored
 }
 
-/** The same for an event of our own. */
+/** Applies and stores an event of our own. */
 export async function recordEvent(
   tx: Tx,
-  held: SubscriptionRow,
+  stored: SubscriptionRow,
   event: SubscriptionEvent,
   at: Date,
 ): Promise<SubscriptionRow> {
-  const row = await applyTransition(tx, held, { event, at })
-  await saveRow(tx, held, row, await planPrice(tx, held.plan_price_id))
+  const row = await applyTransition(tx, stored, { event, at })
+  await saveRow(tx, stored, row, await planPrice(tx, stored.plan_price_id))
   return row
 }
 
-/** Cancels here at once, and at the provider as soon as it can be reached. */
-export async function recordCancellation(tx: Tx, held: SubscriptionRow, at: Date): Promise<SubscriptionRow> {
-  return recordEvent(tx, { ...held, cancel_requested_at: at }, 'cancel', at)
+/** Cancels here; `cancelAtProvider` then cancels at the provider. */
+export async function recordCancellation(tx: Tx, stored: SubscriptionRow, at: Date): Promise<SubscriptionRow> {
+  return recordEvent(tx, { ...stored, cancel_requested_at: at }, 'cancel', at)
 }
 
 /** Starts a subscription that was activated at the provider. */
 export async function recordActivation(
   tx: Tx,
-  held: SubscriptionRow,
+  stored: SubscriptionRow,
   activatedAt: Date,
   payerHash: Buffer | null,
 ): Promise<SubscriptionRow> {
-  const price = await planPrice(tx, held.plan_price_id)
-  const event = ({ plain: 'buy', extension: 'buy', trial: 'try', deferred: 'schedule' } as const)[held.kind]
-  const moved = { ...held, activated_at: activatedAt, payer_hash: payerHash, refusal: null }
+  const price = await planPrice(tx, stored.plan_price_id)
+  const event = ({ plain: 'buy', extension: 'buy', trial: 'try', deferred: 'schedule' } as const)[stored.kind]
+  const moved = { ...stored, activated_at: activatedAt, payer_hash: payerHash, refusal: null }
   const row = { ...(await applyTransition(tx, moved, { event, at: activatedAt })) }
   row.period_end = endOnActivation(beginningOf(row, price))
-  await saveRow(tx, held, row, price)
+  await saveRow(tx, stored, row, price)
   if (row.kind === 'trial') await saveTrial(tx, row, price)
   return row
 }
 
-/** When and how it began, or as if it began now. */
+/** How the subscription began; before its activation, as if it were activated at its creation. */
 export function beginningOf(row: SubscriptionRow, { months }: Pick<PlanPrice, 'months'>): Beginning {
   return { kind: row.kind, months, follows: row.follows, activatedAt: row.activated_at ?? row.created_at }
 }
@@ -99,7 +99,8 @@ async function saveTrial(tx: Tx, row: SubscriptionRow, price: PlanPrice): Promis
       .execute()
 }
 
-async function pay(
+/** Stores the invoice of a payment; extends the period where the payment covers the price. */
+async function applyPayment(
   tx: Tx,
   row: SubscriptionRow,
   price: PlanPrice,
@@ -115,7 +116,7 @@ async function pay(
   const paid = { ...row, period_end: laterOf(row, period.end), past_due_since: null }
   const next = transition(row.state, 'pay')
   if (next) return { ...paid, state: next }
-  // Paid before it was cancelled, and seen only now: that period stays open.
+  // Paid before the cancellation and synced after it: the paid period still gives access.
   if (row.state === 'cancelled' && row.ended_at && at <= row.ended_at) return paid
   await raiseAlert(tx, 'paid-after-end', row.id, id)
   return row
@@ -137,7 +138,7 @@ async function applyTransition(
   return moved
 }
 
-/** The day of access that activation gives is not a paid period. */
+/** The later end; a provisional day of access is not a paid period and does not count. */
 function laterOf({ state, period_end: end }: SubscriptionRow, paidUntil: Date): Date {
   return end && state !== 'provisional' && end > paidUntil ? end : paidUntil
 }
@@ -146,7 +147,7 @@ function covers({ amount, currency }: ProviderPayment, price: PlanPrice): boolea
   return currency === price.currency && cents(amount) >= cents(price.amount)
 }
 
-async function saveRow(tx: Tx, held: SubscriptionRow, row: SubscriptionRow, price: PlanPrice): Promise<void> {
+async function saveRow(tx: Tx, stored: SubscriptionRow, row: SubscriptionRow, price: PlanPrice): Promise<void> {
   const changes: Updateable<BillingTables['subscription']> = {
     state: row.state,
     refusal: row.refusal,
@@ -160,10 +161,10 @@ async function saveRow(tx: Tx, held: SubscriptionRow, row: SubscriptionRow, pric
   }
   await tx
     .updateTable('subscription')
-    .set({ ...(row === held ? {} : { ...changes, revision: held.revision + 1 }), looked_at: sql<Date>`app_now()` })
+    .set({ ...(row === stored ? {} : { ...changes, revision: stored.revision + 1 }), looked_at: sql<Date>`app_now()` })
     .where('id', '=', row.id)
     .execute()
-  if (row !== held) await entitle(tx, row, beginningOf(row, price), price.role)
+  if (row !== stored) await saveEntitlement(tx, row, beginningOf(row, price), price.role)
 }
 
 /** Whether the provider may still charge for it. */

@@ -32,10 +32,10 @@ export const subscriptionEvents = [
 ] as const
 export type SubscriptionEvent = (typeof subscriptionEvents)[number]
 
-/** How long it gives access: to the end of the period, a day of grace more, or three days from the missed payment. */
+/** Until when a state gives access: the period's end, a day of grace after it, or three days after the missed payment. */
 export type Access = 'none' | 'period' | 'grace' | 'retrying'
 
-/** All transitions and the access that they give; an event that is not listed changes nothing. */
+/** Each state's access and transitions; an event that is not listed changes nothing. */
 export const transitions: Record<
   SubscriptionState,
   { access: Access; next: Partial<Record<SubscriptionEvent, SubscriptionState>> }

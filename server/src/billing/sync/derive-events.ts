@@ -3,7 +3,7 @@ import { periodPaid, type Beginning, type Period } from '../subscription/periods
 import type { ProviderPayment, ProviderSubscription } from '../provider/provider.ts'
 import type { SubscriptionRow } from '../subscription/queries.ts'
 
-/** Something that happened to a subscription. */
+/** An event of a subscription, derived from the provider's state or the clock. */
 export interface DerivedEvent {
   event: SubscriptionEvent
   at: Date
@@ -12,20 +12,20 @@ export interface DerivedEvent {
   period?: Period
 }
 
-/** Its payments that are stored already, by the provider's id. */
-export type KnownPayments = ReadonlyMap<string, { refunded: boolean }>
+/** The subscription's stored payments, by the provider's id. */
+export type StoredPayments = ReadonlyMap<string, { refunded: boolean }>
 
 const hour = 3_600_000
 /** A payment counts as missed after a day, less an hour, since reconciling may be an hour late and access must not lapse. */
 const missedAfter = 23 * hour
 
-/** Events that the provider knows and we do not, and those of the clock, in chronological order. */
+/** The events that are not stored yet, in chronological order: of payments, of the provider's status, and of the clock. */
 export function deriveEvents(
   row: SubscriptionRow,
   beginning: Beginning,
   seen: ProviderSubscription,
   payments: readonly ProviderPayment[],
-  known: KnownPayments,
+  known: StoredPayments,
   now: Date,
 ): DerivedEvent[] {
   const paid = payments
@@ -39,13 +39,14 @@ export function deriveEvents(
   const refunded = payments
     .filter(({ id, status }) => status === 'refunded' && known.get(id)?.refunded !== true)
     .map((payment): DerivedEvent => ({ event: 'refund', at: now, payment }))
-  const happened = [...paid, ...refunded, ...standing(row, seen)]
+  const events = [...paid, ...refunded, ...statusEvents(row, seen)]
   // A payment precedes the end of the same second.
-  const inOrder = happened.toSorted((a, b) => a.at.getTime() - b.at.getTime() || rank(a.event) - rank(b.event))
-  return [...inOrder, ...byTheClock(row, inOrder, now)]
+  const inOrder = events.toSorted((a, b) => a.at.getTime() - b.at.getTime() || rank(a.event) - rank(b.event))
+  return [...inOrder, ...clockEvents(row, inOrder, now)]
 }
 
-function standing(
+/** Events that follow from the status at the provider. */
+function statusEvents(
   { state }: SubscriptionRow,
   { status, statusSince, lastFailure }: ProviderSubscription,
 ): DerivedEvent[] {
@@ -53,14 +54,14 @@ function standing(
   if (status === 'SUSPENDED') return [...missed, { event: 'suspend', at: statusSince }]
   if (status === 'CANCELLED' || status === 'EXPIRED') return [{ event: 'cancel', at: statusSince }]
   if (status !== 'ACTIVE' || state !== 'suspended') return missed
-  // Resumed there; a payment that is still owed counts from then on.
+  // Resumed at the provider; a payment that is still owed counts as missed from then on.
   return [{ event: 'resume', at: statusSince }, ...missed.map((each) => ({ ...each, at: statusSince }))]
 }
 
-/** Applies only without a payment, which moves the end of the period. */
-function byTheClock(row: SubscriptionRow, happened: readonly DerivedEvent[], now: Date): DerivedEvent[] {
+/** The end of a period, and a missed payment. None with a new payment, since that moves the period's end. */
+function clockEvents(row: SubscriptionRow, others: readonly DerivedEvent[], now: Date): DerivedEvent[] {
   const end = row.period_end
-  if (!end || happened.some(({ event }) => event === 'pay')) return []
+  if (!end || others.some(({ event }) => event === 'pay')) return []
   const ended: DerivedEvent[] = end <= now ? [{ event: 'end', at: end }] : []
   if (now.getTime() < end.getTime() + missedAfter) return ended
   return [...ended, { event: 'miss', at: new Date(end.getTime() + 24 * hour) }]

@@ -4,7 +4,7 @@ import type { ProviderState } from '../subscription/record-events.ts'
 
 const day = 86_400_000
 
-/** State and payments of a subscription at the provider; undefined for an unknown one. */
+/** Fetches a subscription's state and payments from the provider; undefined where the provider does not know it. */
 export async function fetchProviderState(
   { db, provider }: Payments,
   row: SubscriptionRow,

@@ -4,7 +4,7 @@ import { cancelAtProvider } from '../subscription/cancel.ts'
 import { syncSubscription, type SyncOutcome } from './sync-subscription.ts'
 import type { Payments } from '../provider/payments.ts'
 import { appNow } from '../subscription/queries.ts'
-import { storeEvents } from './webhook.ts'
+import { storeEvents } from './receive-webhook.ts'
 import { processWebhooks } from './webhook-worker.ts'
 
 /** Which subscriptions are compared with the provider. */
@@ -12,11 +12,11 @@ export type Which = 'pending' | 'due' | 'all'
 
 export type Reconciled = Record<SyncOutcome, number>
 
-/** Concurrent requests. */
-const atOnce = 4
+/** Concurrent requests to the provider. */
+const concurrency = 4
 const hour = 3_600_000
 
-/** Every five minutes those that are pending, hourly those with something due, daily all that can change. */
+/** SQL conditions; for when each of them runs, see `jobs.ts`. */
 const choices: Record<Which, ReturnType<typeof sql<boolean>>> = {
   pending: sql<boolean>`provider_id is not null
     and (state = 'checkout' or (state = 'provisional' and period_end > app_now()))`,
@@ -46,13 +46,13 @@ export async function reconcile(
   const waiting = rows.values()
   const work = async (): Promise<void> => {
     for (const { id } of waiting) {
-      const looked = await syncSubscription(payments, id)
-      counts[looked] += 1
-      if (looked === 'changed' && which === 'all') log.warn({ subscription: id }, 'differed from the provider')
+      const outcome = await syncSubscription(payments, id)
+      counts[outcome] += 1
+      if (outcome === 'changed' && which === 'all') log.warn({ subscription: id }, 'differed from the provider')
       onProgress(counts.changed + counts.same + counts.away, rows.length)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
   return counts
 }
 

@@ -11,7 +11,7 @@ import {
 import { recordProviderState } from '../subscription/record-events.ts'
 import { fetchProviderState } from './fetch-provider-state.ts'
 
-/** Result of a sync; `away`: the provider could not be reached. */
+/** Result of a sync; `away`: the provider was unreachable. */
 export type SyncOutcome = 'changed' | 'same' | 'away'
 
 /** Reads a subscription's state from the provider and stores it; the provider wins. */
@@ -25,7 +25,7 @@ export async function syncSubscription(payments: Payments, id: string): Promise<
   }
 }
 
-/** Activates a checkout that was approved in a tab that was closed. A refusal is stored in its row. */
+/** Activates an approved checkout whose buyer never returned, such as after closing the tab. A refusal is stored in its row. */
 async function syncCheckout(payments: Payments, row: SubscriptionRow): Promise<SyncOutcome> {
   try {
     await activateCheckout(payments, row.id)
@@ -36,10 +36,10 @@ async function syncCheckout(payments: Payments, row: SubscriptionRow): Promise<S
   }
 }
 
-/** Reads again where the row changed meanwhile, since the answer may be older than the row. */
+/** Optimistic: where the row's revision changed during the request, the provider's answer may be stale and is read again. */
 async function syncActivated(payments: Payments, id: string): Promise<SyncOutcome> {
   const { db } = payments
-  for (let tried = 0; tried < 5; tried++) {
+  for (let attempt = 0; attempt < 5; attempt++) {
     const row = await subscriptionById(db, id)
     const seen = await fetchProviderState(payments, row)
     if (!seen) {
@@ -47,8 +47,8 @@ async function syncActivated(payments: Payments, id: string): Promise<SyncOutcom
       return 'same'
     }
     const changed = await db.transaction().execute(async (tx) => {
-      const held = await lockSubscription(tx, id)
-      return held.revision === row.revision ? recordProviderState(tx, held, seen, await appNow(tx)) : undefined
+      const locked = await lockSubscription(tx, id)
+      return locked.revision === row.revision ? recordProviderState(tx, locked, seen, await appNow(tx)) : undefined
     })
     if (changed !== undefined) return changed ? 'changed' : 'same'
   }

@@ -4,58 +4,60 @@ import { syncSubscription } from './sync-subscription.ts'
 import type { Payments } from '../provider/payments.ts'
 import { subscriptionAtProvider, subscriptionOfPayment } from '../subscription/queries.ts'
 
-/** Batch size. */
-const atOnce = 50
+/** Events that a process claims at a time. */
+const batchSize = 50
 
-/** Poll interval in milliseconds; short, since buyers wait for it. */
-const pauseTime = 500
-const pauseOnError = 5_000
-/** Longest pause in seconds before a retry, so that events are processed soon after the provider is back. */
-const longestWait = 600
+/** Poll intervals in milliseconds; `idle` is short, since buyers wait for their plan. */
+const pauses = { idle: 500, onError: 5_000 }
+/** The longest back-off in seconds; it bounds the delay after the provider is reachable again. */
+const longestBackOff = 600
 
-interface Due {
+/** A stored event that is due; `about` and `payment` are the provider's ids of the subscription and the payment. */
+interface DueEvent {
   id: string
   about: string | null
   payment: string | null
+  /** Attempts to process it, this one included. */
   attempts: number
 }
 
-/** Processes a batch of waiting events; returns its size. Failed ones are retried with back-off. */
+/** Processes a batch of due events; returns its size. Failed ones are retried with back-off. */
 export async function processWebhooks(payments: Payments): Promise<number> {
   const due = await claimDue(payments)
-  const subjects = Map.groupBy(due, ({ about, payment }) => about ?? payment ?? '')
-  await Promise.all([...subjects.values()].map((events) => work(payments, events)))
+  const bySubject = Map.groupBy(due, ({ about, payment }) => about ?? payment ?? '')
+  await Promise.all([...bySubject.values()].map((events) => processEvents(payments, events)))
   return due.length
 }
 
-/** Processes events until it is closed. Any number of processes may do so at once. */
+/** Processes events until it is closed. Several processes may do so at once. */
 export function startWebhookWorker(payments: Payments): PollLoop {
   return startPollLoop(async () => {
     try {
-      return (await processWebhooks(payments)) === atOnce ? 0 : pauseTime
+      return (await processWebhooks(payments)) === batchSize ? 0 : pauses.idle
     } catch (error) {
       payments.log.warn({ err: error }, 'events wait for the database')
-      return pauseOnError
+      return pauses.onError
     }
   })
 }
 
-async function claimDue({ db }: Payments): Promise<Due[]> {
-  const { rows } = await sql<Due>`
+/** Claims due events for a minute, so that no other process works on them. */
+async function claimDue({ db }: Payments): Promise<DueEvent[]> {
+  const { rows } = await sql<DueEvent>`
     update webhook_event set due_at = app_now() + interval '1 minute', attempts = attempts + 1
     where id in (
       select id from webhook_event where done_at is null and due_at <= app_now()
-      order by due_at limit ${atOnce} for update skip locked)
+      order by due_at limit ${batchSize} for update skip locked)
     returning id, about, payment, attempts`.execute(db)
   return rows
 }
 
-/** One sync does for all events of a subscription. */
-async function work(payments: Payments, events: readonly Due[]): Promise<void> {
+/** Processes the events of one subscription by a single sync: an event only says that the state has changed. */
+async function processEvents(payments: Payments, events: readonly DueEvent[]): Promise<void> {
   const { db, log } = payments
   const ids = events.map(({ id }) => id)
   try {
-    const subscription = await subjectOf(payments, events[0])
+    const subscription = await subscriptionOf(payments, events[0])
     if (subscription !== undefined && (await syncSubscription(payments, subscription)) === 'away')
       return await postpone(payments, events)
     await db
@@ -69,15 +71,15 @@ async function work(payments: Payments, events: readonly Due[]): Promise<void> {
   }
 }
 
-/** Our subscription, or undefined for an unknown one. */
-async function subjectOf({ db }: Payments, event: Due | undefined): Promise<string | undefined> {
+/** Id of our subscription; undefined for one that is not ours. */
+async function subscriptionOf({ db }: Payments, event: DueEvent | undefined): Promise<string | undefined> {
   if (event?.about) return (await subscriptionAtProvider(db, event.about))?.id
   return event?.payment ? subscriptionOfPayment(db, event.payment) : undefined
 }
 
-async function postpone({ db }: Payments, events: readonly Due[]): Promise<void> {
+async function postpone({ db }: Payments, events: readonly DueEvent[]): Promise<void> {
   const attempts = Math.max(...events.map((event) => event.attempts))
-  const seconds = Math.min(5 * 2 ** Math.min(attempts, 10), longestWait)
+  const seconds = Math.min(5 * 2 ** Math.min(attempts, 10), longestBackOff)
   await db
     .updateTable('webhook_event')
     .set({ due_at: sql<Date>`app_now() + make_interval(secs => ${seconds})` })

@@ -104,7 +104,7 @@ test('check 35: after a year with every tenth webhook lost the database is what 
   expect(paid.length).toBeGreaterThan(buyers)
 }, 600_000)
 
-test('nobody has access that was not paid for, and whoever has paid has it', async () => {
+test('no account has access without a payment, and each one that paid has it', async () => {
   const told = await they.sim.get('state')
   const now = Date.parse(told.now)
   const { db } = database

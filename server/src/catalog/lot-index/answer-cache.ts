@@ -3,7 +3,7 @@ import type { IndexAnswer } from './index-query.ts'
 import type { LotIndex } from './lot-index.ts'
 
 export interface AnswerCache {
-  /** The cached answer while it is current, or the one being worked out; else a new one. */
+  /** The cached answer while it is current, or the pending one; else the result of `ask`. */
   get(key: string, ask: () => Promise<IndexAnswer> | null): Promise<IndexAnswer> | null
   set(key: string, answer: Promise<IndexAnswer>): void
 }
@@ -13,10 +13,10 @@ interface Entry {
   answer?: IndexAnswer
 }
 
-/** Some megabytes. */
+/** Takes some megabytes. */
 const maxEntries = 500
 
-/** Caches answers until the index has applied another change, or a lot has gone from Upcoming to Past. */
+/** Caches answers until the index applies a change or a lot becomes past. */
 export function answerCache(index: Pick<LotIndex, 'isCurrent'>): AnswerCache {
   const entries = new LRUCache<string, Entry>({ max: maxEntries })
   const set = (key: string, pending: Promise<IndexAnswer>): void => {

@@ -6,7 +6,7 @@ const shown: readonly { name: string; help: string; of: (figures: IndexFigures) 
   {
     name: 'catalogue_index_ready',
     help: 'Whether the index answers (1), or PostgreSQL in its place (0).',
-    of: ({ answers }) => (answers ? 1 : 0),
+    of: ({ isReady }) => (isReady ? 1 : 0),
   },
   {
     name: 'catalogue_index_version',

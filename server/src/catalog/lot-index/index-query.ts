@@ -5,7 +5,7 @@ import type { OrderName } from './indexed-lot.ts'
 
 export interface IndexQuery {
   status: LotStatus
-  /** Null where something was typed that holds no word: nothing matches then. Empty where nothing was typed. */
+  /** Empty without a search. Null for a search without a word, such as punctuation alone: then nothing matches. */
   words: readonly Clause[] | null
   /** Ids of options by group; a group without a choice is absent, one with an unknown choice is empty. */
   chosen: Partial<Record<FilterGroup, readonly number[]>>
@@ -23,11 +23,11 @@ export interface IndexAnswer {
   counts: Uint32Array
   /** Version of the index that answered. */
   version: number
-  /** When the next lot becomes past, in milliseconds: until then the clock changes nothing. */
-  until: number
+  /** When the next lot becomes past, in milliseconds since 1970: the answer is stale from then on. */
+  validUntil: number
 }
 
-/** By `sortOrder`; the last two differ, since what comes up has estimates and what is over has prices. */
+/** The order of a `sortOrder`. By money, Upcoming lots are ordered by estimate and Past ones by price. */
 export function orderOf({ status, sortOrder }: Pick<IndexQuery, 'status' | 'sortOrder'>): {
   name: OrderName
   back: boolean

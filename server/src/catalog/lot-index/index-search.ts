@@ -9,33 +9,35 @@ import type { LotIndex } from './lot-index.ts'
 import type { OptionRegistry } from './feed/option-registry.ts'
 import { answerCache } from './answer-cache.ts'
 
-type Asked = ParsedSelection & Pick<IndexQuery, 'sortOrder' | 'pageIndex' | 'pageSize'>
+type PageQuery = ParsedSelection & Pick<IndexQuery, 'sortOrder' | 'pageIndex' | 'pageSize'>
 
-/** Asks the index, or `meanwhile` while it loads. One query answers the list, the total and all five groups. */
-export function indexSearch(index: LotIndex, meanwhile: CatalogueSearch): CatalogueSearch {
+/** Searches in the index; in `fallback` while the index loads. One query answers the list, the total and all five groups. */
+export function indexSearch(index: LotIndex, fallback: CatalogueSearch): CatalogueSearch {
   const pages = answerCache(index)
   const selections = answerCache(index)
-  const ask = (asked: Asked): Promise<IndexAnswer> | null => {
+  /** Queries one page; the answer also serves every later question about the same selection. */
+  const askPage = (asked: PageQuery): Promise<IndexAnswer> | null => {
     const { sortOrder, pageIndex, pageSize: size, ...selection } = asked
-    const known = JSON.stringify(selection)
-    return pages.get(`${known}${sortOrder}/${pageIndex}/${size}`, () => {
+    const key = JSON.stringify(selection)
+    return pages.get(`${key}${sortOrder}/${pageIndex}/${size}`, () => {
       const answer = index.ask((options) => queryOf(asked, options))
-      if (answer) selections.set(known, answer)
+      if (answer) selections.set(key, answer)
       return answer
     })
   }
-  const askAny = (selection: ParsedSelection): Promise<IndexAnswer> | null =>
+  /** Any page of the selection: total and counts are the same on all of them. */
+  const askSelection = (selection: ParsedSelection): Promise<IndexAnswer> | null =>
     selections.get(JSON.stringify(selectionOf(selection)), () =>
-      ask({ ...selectionOf(selection), sortOrder: defaultSortOrder, pageIndex: 1, pageSize }),
+      askPage({ ...selectionOf(selection), sortOrder: defaultSortOrder, pageIndex: 1, pageSize }),
     )
   return {
     state: () => index.state(),
-    page: async (query) => (await ask(query))?.lotIds ?? meanwhile.page(query),
-    total: async (selection) => (await askAny(selection))?.total ?? meanwhile.total(selection),
+    page: async (query) => (await askPage(query))?.lotIds ?? fallback.page(query),
+    total: async (selection) => (await askSelection(selection))?.total ?? fallback.total(selection),
     options: async (group, selection) => {
-      const answer = await askAny(selection)
+      const answer = await askSelection(selection)
       const options = index.options()
-      if (!answer || !options) return meanwhile.options(group, selection)
+      if (!answer || !options) return fallback.options(group, selection)
       const chosen = new Set(selection[group])
       return options
         .of(group)
@@ -47,7 +49,7 @@ export function indexSearch(index: LotIndex, meanwhile: CatalogueSearch): Catalo
   }
 }
 
-export function queryOf(asked: Asked, options: OptionRegistry): IndexQuery {
+export function queryOf(asked: PageQuery, options: OptionRegistry): IndexQuery {
   const chosen = filterGroups.filter((group) => asked[group].length > 0)
   return {
     status: asked.status,
@@ -59,7 +61,7 @@ export function queryOf(asked: Asked, options: OptionRegistry): IndexQuery {
   }
 }
 
-/** Without what belongs to a page, so that a page and its groups are one question. */
+/** The selection without sort and page, as the cache key of total and counts. */
 function selectionOf({
   status,
   categories,

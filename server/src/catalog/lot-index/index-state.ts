@@ -4,26 +4,26 @@ import type { SegmentManager } from './builder/current-segment.ts'
 import type { OptionRegistry } from './feed/option-registry.ts'
 
 export interface IndexFigures {
-  answers: boolean
+  isReady: boolean
   version: number
-  /** Built or loaded since it was opened. */
+  /** Number of segments built or loaded since the index was opened. */
   segments: number
   lots: number
   bytes: number
-  /** Milliseconds since it had everything committed. */
+  /** Milliseconds since it had applied all committed changes. */
   lag: number
 }
 
-/** What the index knows apart from lots. */
+/** The state of the index in the main thread; the lots are in the segments. */
 export interface IndexState {
   options: OptionRegistry | null
-  /** Milliseconds by which the database's clock is ahead of this process. */
-  ahead: number
-  /** The first load is complete. */
-  answers: boolean
+  /** Milliseconds by which the database's clock is ahead of this process's. */
+  clockOffset: number
+  /** The first load is complete: the index answers queries. */
+  isReady: boolean
   /** During the first load, until it succeeds or fails. */
-  isNew: boolean
-  /** When it last had everything committed, by `performance.now()`. */
+  isLoading: boolean
+  /** When it last had applied all committed changes, by `performance.now()`. */
   caughtUpAt: number
   segments: { count: number; layout: SegmentLayout | null }
 }
@@ -31,9 +31,9 @@ export interface IndexState {
 export function emptyState(): IndexState {
   return {
     options: null,
-    ahead: 0,
-    answers: false,
-    isNew: true,
+    clockOffset: 0,
+    isReady: false,
+    isLoading: true,
     caughtUpAt: performance.now(),
     segments: { count: 0, layout: null },
   }
@@ -48,11 +48,11 @@ export function countingSegments(indexState: IndexState, open: (segment: Segment
 }
 
 export function figuresOf(
-  { answers, segments: { count, layout }, caughtUpAt }: IndexState,
+  { isReady, segments: { count, layout }, caughtUpAt }: IndexState,
   manager: SegmentManager,
 ): IndexFigures {
   return {
-    answers,
+    isReady,
     version: Math.max(0, manager.version()),
     segments: count,
     lots: layout?.lots ?? 0,
@@ -63,7 +63,7 @@ export function figuresOf(
 
 export function logLoadFailure(indexState: IndexState, log: Logger): (err: unknown) => void {
   return (err) => {
-    indexState.isNew = false
+    indexState.isLoading = false
     log.error({ err }, 'no catalogue index yet: PostgreSQL answers instead')
   }
 }

@@ -137,7 +137,7 @@ test('given a database that is not there yet, then an index begins as soon as it
   expect(index.state()).toBeNull()
   await migrate(late.db)
   await index.ready
-  expect(index.figures()).toMatchObject({ answers: true, lots: 0 })
+  expect(index.figures()).toMatchObject({ isReady: true, lots: 0 })
   await index.close()
   await late.close()
 })
@@ -148,12 +148,12 @@ test('given a database in whose place another one answers, then an index is made
   await ingestRows(second.db, [aRow(), aRow(), aRow(), aRow(), aRow()])
   const index = openLotIndex({ pool: first.pool, folder: await temporaryFolder('index'), log })
   await index.ready
-  expect(index.figures()).toMatchObject({ answers: true, lots: 3, segments: 1 })
+  expect(index.figures()).toMatchObject({ isReady: true, lots: 3, segments: 1 })
   const former = index.state()
   await putInPlace(second, first)
   await expect
     .poll(() => index.figures(), { interval: 5, timeout: 15_000 })
-    .toMatchObject({ segments: 2, answers: true })
+    .toMatchObject({ segments: 2, isReady: true })
   expect(index.figures().lots).toBe(5)
   expect(index.state()).not.toBe(former)
   await index.close()

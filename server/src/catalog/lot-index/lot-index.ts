@@ -14,7 +14,7 @@ import {
   type IndexFigures,
 } from './index-state.ts'
 import type { IndexAnswer, IndexQuery } from './index-query.ts'
-import { followFeed, lotsWithNews, type FeedNews, type LotFeed } from './feed/lot-feed.ts'
+import { followFeed, lotsPerPoll, type FeedChanges, type LotFeed } from './feed/lot-feed.ts'
 import { lotsWithIds } from './feed/lot-rows.ts'
 import type { BuilderSettings } from './builder/builder-thread.ts'
 import { readOptions, type OptionRegistry } from './feed/option-registry.ts'
@@ -28,13 +28,13 @@ export interface LotIndex {
   /** Null while it loads. */
   ask(question: (options: OptionRegistry) => IndexQuery): Promise<IndexAnswer> | null
   options(): OptionRegistry | null
-  /** Whether the answer is still up to date. */
+  /** Whether no change and no lot that became past has made the answer stale. */
   isCurrent(answer: IndexAnswer): boolean
-  /** A name of the current version: each change and each lot that becomes past gives another. Null while it loads. */
+  /** Cache key of the current state: changes with each change of a lot and each lot that becomes past. Null while it loads. */
   state(): string | null
   /** For metrics. */
   figures(): IndexFigures
-  /** Resolves when it answers for the first time. */
+  /** Resolves when the first load is complete. */
   ready: Promise<void>
   /** True during the first load, until it succeeds or fails. */
   isLoading(): boolean
@@ -47,24 +47,24 @@ interface LotIndexOptions {
   folder: string
   log: Logger
   delta?: DeltaSize
-  /** How many threads read at once. */
+  /** Number of reader threads. */
   readers?: number
   /** Number of changes in the delta after which a new segment is built. */
   remakeAt?: number
 }
 
-/** One core is left to the main thread. */
-const usualReaders = Math.max(1, Math.min(8, availableParallelism() - 1))
+/** Leaves one core to the main thread. */
+const defaultReaders = Math.max(1, Math.min(8, availableParallelism() - 1))
 
 export function openLotIndex({ pool, folder, log, ...sizes }: LotIndexOptions): LotIndex {
-  const { delta = defaultDeltaSize, remakeAt = 4_096, readers = usualReaders } = sizes
+  const { delta = defaultDeltaSize, remakeAt = 4_096, readers = defaultReaders } = sizes
   const closing = new AbortController()
   const { signal } = closing
   const threads = readerThreads(readers)
   const settings: BuilderSettings = { connection: connectionOf(pool), folder, readers, delta }
   const indexState = emptyState()
   const groupOf = (option: number): FilterGroup | undefined => indexState.options?.groupOf(option)
-  const own = ownPool(pool)
+  const feedPool = openFeedPool(pool)
   const segments = segmentManager({
     settings,
     remakeAt,
@@ -73,31 +73,31 @@ export function openLotIndex({ pool, folder, log, ...sizes }: LotIndexOptions): 
     groupOf,
     open: countingSegments(indexState, threads.open),
   })
-  const following = followDatabase(own, indexState, segments, { signal, log })
-  const now = (): number => Date.now() + indexState.ahead
-  const state = stateNaming(segments)
+  const following = followDatabase(feedPool, indexState, segments, { signal, log })
+  const now = (): number => Date.now() + indexState.clockOffset
+  const state = stateKeys(segments)
   return {
     ready: following.ready,
     options: () => indexState.options,
-    isCurrent: ({ version, until }) => version === segments.version() && now() < until,
-    isLoading: () => indexState.isNew,
+    isCurrent: ({ version, validUntil }) => version === segments.version() && now() < validUntil,
+    isLoading: () => indexState.isLoading,
     figures: () => figuresOf(indexState, segments),
-    state: () => (indexState.answers ? state(now()) : null),
+    state: () => (indexState.isReady ? state(now()) : null),
     ask: (question) =>
-      indexState.answers && indexState.options ? threads.ask(question(indexState.options), now()) : null,
+      indexState.isReady && indexState.options ? threads.ask(question(indexState.options), now()) : null,
     close: async () => {
       closing.abort(new Error('The catalogue index closes.'))
       await following.close()
       await segments.close()
       await threads.close()
-      if (!own.ending) await own.end()
+      if (!feedPool.ending) await feedPool.end()
     },
   }
 }
 
-/** Loads the catalogue and follows the database; loads again when another database answers at the address. */
+/** Loads the catalogue and follows its changes; loads again where another database answers at the address. */
 function followDatabase(
-  own: pg.Pool,
+  pool: pg.Pool,
   indexState: IndexState,
   segments: SegmentManager,
   { signal, log }: { signal: AbortSignal; log: Logger },
@@ -106,10 +106,10 @@ function followDatabase(
   const start = async (): Promise<void> => {
     await feed?.close()
     const place = await segments.start()
-    indexState.options = await readOptions(own)
+    indexState.options = await readOptions(pool)
     signal.throwIfAborted()
-    feed = followFeed(own, place, {
-      apply: async (news) => applyNews(own, indexState, segments, news),
+    feed = followFeed(pool, place, {
+      apply: async (changes) => applyChanges(pool, indexState, segments, changes),
       onOtherDatabase: startOver,
       log,
     })
@@ -117,7 +117,7 @@ function followDatabase(
   }
   const begin = async (): Promise<void> => retryUntilDone(start, logLoadFailure(indexState, log), signal)
   const startOver = (): void => {
-    indexState.answers = false
+    indexState.isReady = false
     log.warn('another database answers: the catalogue index is made anew')
     begun = begin().catch(() => {})
   }
@@ -132,55 +132,55 @@ function followDatabase(
   }
 }
 
-/** Names a state by its version and by when the next lot becomes past, which is computed once for each. */
-function stateNaming(segments: SegmentManager): (now: number) => string {
-  let named = { version: -1, until: 0 }
+/** Makes the cache key of a state: its version, and when the next lot becomes past, which is computed once per state. */
+function stateKeys(segments: SegmentManager): (now: number) => string {
+  let last = { version: -1, until: 0 }
   return (now) => {
     const version = segments.version()
-    if (version !== named.version || now >= named.until) named = { version, until: segments.nextPast(now) }
-    return `${named.version}/${named.until}`
+    if (version !== last.version || now >= last.until) last = { version, until: segments.nextPast(now) }
+    return `${last.version}/${last.until}`
   }
 }
 
-async function applyNews(
+async function applyChanges(
   pool: pg.Pool,
   indexState: IndexState,
   segments: SegmentManager,
-  news: FeedNews,
+  changes: FeedChanges,
 ): Promise<void> {
   const receivedAt = performance.now()
-  indexState.ahead = news.now - Date.now()
-  if (news.others) {
+  indexState.clockOffset = changes.now - Date.now()
+  if (changes.optionsOrClock) {
     indexState.options = await readOptions(pool)
-    // A new version, so that cached answers are no longer current.
+    // An empty change still makes a new version, which makes cached answers stale.
     await segments.write([])
   }
-  await writeChanged(pool, news, segments.write)
-  segments.reached(news.cursor)
-  indexState.answers = true
-  indexState.isNew = false
+  await writeChanged(pool, changes, segments.write)
+  segments.reached(changes.cursor)
+  indexState.isReady = true
+  indexState.isLoading = false
   indexState.caughtUpAt = receivedAt
 }
 
-/** Milliseconds: the first poll after days may take long. */
+/** Milliseconds; long, since the first poll after days of downtime may take long. */
 const queryTimeout = 60_000
 
-/** One connection beside the pool of requests, so that neither waits for the other. */
-function ownPool(pool: pg.Pool): pg.Pool {
-  const own = new pg.Pool({ ...pool.options, ...connectionOf(pool), max: 1, statement_timeout: queryTimeout })
-  queryWatchdog(own, queryTimeout + 5_000)
+/** A pool with one connection for the index alone, so that requests and the feed never wait for each other. */
+function openFeedPool(pool: pg.Pool): pg.Pool {
+  const feedPool = new pg.Pool({ ...pool.options, ...connectionOf(pool), max: 1, statement_timeout: queryTimeout })
+  queryWatchdog(feedPool, queryTimeout + 5_000)
   // The pool replaces a connection that breaks while idle.
-  return own.on('error', () => {})
+  return feedPool.on('error', () => {})
 }
 
 /** Writes in batches, so that the main thread is never blocked for long. */
 async function writeChanged(
   pool: pg.Pool,
-  { lotIds, lots: first }: FeedNews,
+  { lotIds, lots: first }: FeedChanges,
   write: (changes: LotChange[]) => Promise<void>,
 ): Promise<void> {
-  for (let at = 0; at < lotIds.length; at += lotsWithNews) {
-    const ids = lotIds.slice(at, at + lotsWithNews)
+  for (let at = 0; at < lotIds.length; at += lotsPerPoll) {
+    const ids = lotIds.slice(at, at + lotsPerPoll)
     const lots = at === 0 ? first : await lotsWithIds(pool, ids)
     const found = new Set(lots.map(({ id }) => id))
     const gone = ids.filter((id) => !found.has(id)).map((id) => ({ gone: id }))

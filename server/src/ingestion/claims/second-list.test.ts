@@ -82,7 +82,7 @@ describe('a results file without dates, texts and estimates', () => {
     for (const id of [1, 2, 3]) expect((await app.get(`/api/jewelry/${id}`)).status).toBe('Past')
   })
 
-  test('may leave the title out too; a number that nobody listed is rejected', async () => {
+  test('may leave the title out too; a number that was never listed is rejected', async () => {
     await list(catalogue, rows)
     const { title: _, ...columns } = results.columns
     const summary = await list({ ...results, columns }, [sold, { ...sold, Lot: '77' }])

@@ -39,7 +39,7 @@ test('sources of a file are registered with their settings', async () => {
   ])
 })
 
-test('one fault anywhere, and none is registered; every fault is told with its row', async () => {
+test('one fault anywhere, and none is registered; every fault is reported with its row', async () => {
   await add([good])
   const lines = [
     good,

@@ -10,9 +10,9 @@ export interface IngestArguments {
   file: string
   preset: Preset
   dry: boolean
-  /** Whether lots may lose stored fields. */
+  /** Ingest although lots would lose stored fields. */
   accept: boolean
-  /** Whether pictures are taken too. */
+  /** Whether pictures are fetched too. */
   pictures: boolean
 }
 

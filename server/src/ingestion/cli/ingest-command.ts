@@ -8,11 +8,11 @@ import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
 import { loadExchangeRates } from '../../rates/load-rates.ts'
 import { parsedOr, runCommand } from '../../run-command.ts'
 import type { Db } from '../../schema.ts'
-import { lossesAhead } from '../run/losses-ahead.ts'
+import { predictLosses } from '../run/predict-losses.ts'
 import { lossesText } from '../store/losses.ts'
 import { dryRun } from '../run/dry-run.ts'
 import { DamagedFile } from '../files/damaged-file.ts'
-import { lotsText, watchedPreset } from './preview.ts'
+import { lotsText, presetWithPreview } from './preview.ts'
 import { ingest } from '../run/ingest.ts'
 import { ingestArguments, ingestUsage, type IngestArguments } from './ingest-arguments.ts'
 import { takenPicturesText, takePictures } from '../pictures/take-pictures.ts'
@@ -29,23 +29,28 @@ await runCommand({
     const web = await open(async () => openWeb(config, db))
     const signal = await stopped()
     await loadExchangeRates(db)
-    const isRead = await run(db, given)
-    if (!given.dry && given.pictures) await pictures(given, { db, web, store: pictureStore(config.pictures), signal })
-    if (!isRead) process.exitCode = 1
+    const isComplete = await ingestFile(db, given)
+    if (!given.dry && given.pictures)
+      await fetchPictures(given, { db, web, store: pictureStore(config.pictures), signal })
+    if (!isComplete) process.exitCode = 1
   },
 })
 
-/** Brings the rows in; false where the file could not be read to its end. */
-async function run(db: Db, { file, preset: chosen, dry, accept, pictures: taken }: IngestArguments): Promise<boolean> {
-  const { preset, lots } = watchedPreset(chosen)
+/** Ingests the file; false where it was not read to its end, or lots would lose fields without `--accept`. */
+async function ingestFile(db: Db, { file, preset: chosen, dry, accept, pictures }: IngestArguments): Promise<boolean> {
+  const { preset, lots } = presetWithPreview(chosen)
   const facts: string[] = []
   const report = (fact: string) => void facts.push(fact)
   const read = () => fileRows(file, { format: preset.format, ...preset.reading, report })
-  const reader = taken ? listPictures(path.dirname(file)) : storedPictures
-  const options = { preset, file: path.basename(file), pictures: reader, onProgress }
+  const options = {
+    preset,
+    file: path.basename(file),
+    pictures: pictures ? listPictures(path.dirname(file)) : storedPictures,
+    onProgress,
+  }
   try {
     if (!dry && !accept) {
-      const losses = lossesText(await lossesAhead(db, read(), chosen), 'would lose')
+      const losses = lossesText(await predictLosses(db, read(), chosen), 'would lose')
       if (losses !== '') {
         console.error(`${options.file}: ${losses}. Nothing is stored. If that is right: --accept (would-lose)`)
         return false
@@ -66,30 +71,30 @@ async function run(db: Db, { file, preset: chosen, dry, accept, pictures: taken 
   }
 }
 
-interface Around {
+interface PictureContext {
   db: Db
   web: Web
   store: PictureStore
   signal: AbortSignal
 }
 
-/** A picture that cannot be taken is printed, and its lot stays without it. */
-async function pictures({ file, preset }: IngestArguments, around: Around): Promise<void> {
-  const source = await around.db.selectFrom('source').select('id').where('name', '=', preset.source).executeTakeFirst()
+/** Fetches the pictures of the source's lots. One that fails is printed, and its lot stays without it. */
+async function fetchPictures({ file, preset }: IngestArguments, context: PictureContext): Promise<void> {
+  const source = await context.db.selectFrom('source').select('id').where('name', '=', preset.source).executeTakeFirst()
   if (!source) return
   const taken = await takePictures({
-    ...around,
+    ...context,
     sourceId: source.id,
     folder: path.dirname(file),
-    onProgress: (done, of) => tellProgress(`${done} of ${of} pictures`),
+    onProgress: (done, of) => printProgress(`${done} of ${of} pictures`),
   })
   if (taken.stored + taken.failed.length > 0) console.log(takenPicturesText(taken))
 }
 
 function onProgress(rows: number): void {
-  tellProgress(`${rows} rows`)
+  printProgress(`${rows} rows`)
 }
 
-function tellProgress(far: string): void {
-  process.stderr.write(process.stderr.isTTY ? `\r\x1B[K${far} …` : `${far} …\n`)
+function printProgress(text: string): void {
+  process.stderr.write(process.stderr.isTTY ? `\r\x1B[K${text} …` : `${text} …\n`)
 }

@@ -1,12 +1,13 @@
 import type { IncomingLot, IncomingPrices } from '../incoming/incoming-lot.ts'
-import { lotRecord, type LotRecord, type RecordAttribute } from '../record/lot-record.ts'
+import { lotRecord, type LotRecord } from '../record/lot-record.ts'
+import type { RecordAttribute } from '../record/record-attributes.ts'
 import type { Preset } from '../incoming/preset.ts'
 
 /** How many lots a dry run shows. */
 const shown = 10
 
-/** The preset, and the first lots that it reads, for an operator to look at. */
-export function watchedPreset(preset: Preset): { preset: Preset; lots: readonly IncomingLot[] } {
+/** The preset, which also collects the first lots that it reads, for an operator's preview. */
+export function presetWithPreview(preset: Preset): { preset: Preset; lots: readonly IncomingLot[] } {
   const lots: IncomingLot[] = []
   const onLot = (lot: IncomingLot): void => {
     if (lots.length < shown && !lots.some(({ key }) => key === lot.key)) lots.push(lot)

@@ -1,4 +1,4 @@
-/** Prints that another process runs the source: nothing else shows for as long as that takes. */
+/** Prints that the run waits for another process's run of the same source, which may take hours. */
 export function waiting(name: string): () => void {
   return () => console.error(`${name} is being run already; this begins when that has ended …`)
 }

@@ -41,20 +41,20 @@ test.each<[string, string | null, RegExp]>([
   ['a mapping that is no JSON', '{', /cannot be read: The mapping is no JSON/],
   ['a mapping with a field that there is not', '{"columns":{"titel":"Title"}}', /titel/],
   ['a mapping that leaves out what every lot needs', '{}', /gives no house, no saleKey/],
-])('given a list with %s, then the operator is told in a sentence', async (_, mapping, message) => {
+])('given a list with %s, then one sentence says so', async (_, mapping, message) => {
   const list = path.join(folder, `${message.source.length}.csv`)
   await writeFile(list, 'Title\nRuby ring\n')
   if (mapping !== null) await writeFile(`${list}.mapping.json`, mapping)
   await expect(asked('test', '--adapter', 'list', '--address', list)).rejects.toThrow(refusal(message))
 })
 
-test('given an address within a network, then the operator is told that it is not asked', async () => {
+test('given an address within a network, then a message says that it is not fetched', async () => {
   const address = 'http://169.254.169.254/'
   const trying = asked('test', '--adapter', 'web-pages', '--address', address)
   await expect(trying).rejects.toThrow(refusal(/cannot be read: .*is not public/))
 })
 
-test('given a premium of a house that nobody knows, then it is refused, and makes no house', async () => {
+test('given a premium of an unknown house, then it is refused, and makes no house', async () => {
   const given = ['--currency', 'CHF', '--from', '2024-02-01', '--tiers', '0:26', '--quote', 'x']
   await expect(asked('premium', 'Haldre & Roe', ...given)).rejects.toThrow(refusal(/no house Haldre/))
   expect(await database.db.selectFrom('house').selectAll().execute()).toEqual([])

@@ -96,7 +96,10 @@ async function run(
 ): Promise<boolean> {
   await known(db, name)
   const running = runSource(db, name, {
-    desk: { operatorEmail, log: ({ source, kind, detail }) => console.error(`ALARM ${source}: ${detail} (${kind})`) },
+    alarmChannel: {
+      operatorEmail,
+      log: ({ source, kind, detail }) => console.error(`ALARM ${source}: ${detail} (${kind})`),
+    },
     signal,
     web,
     store,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { premiumText } from './source-text.ts'
 
-test('tiers of a premium are told as they were given, without the zeros of their columns', () => {
+test('tiers of a premium are printed as they were given, without the zeros of their columns', () => {
   const tiers = [
     { from: '0.00', percent: '26.500' },
     { from: '1000000.00', percent: '20.000' },

@@ -3,7 +3,7 @@ import { readArguments } from './sources-arguments.ts'
 import { premiumOf } from '../premium/parse-premium.ts'
 import { settingsOf } from '../sources/source-settings.ts'
 
-describe('a command that cannot be understood is told so', () => {
+describe('a command that is not understood says so', () => {
   test.each<[string[], RegExp]>([
     [[], /Which command/],
     [['frobnicate'], /no command frobnicate/],

@@ -3,13 +3,13 @@ import { rejectedRows, type Summary } from '../run/summary.ts'
 
 /** The summary as an operator reads it; rejected rows with their number and reason, up to a limit. */
 export function summaryText(file: string, summary: Summary, dry: boolean): string {
-  const { rows, newLots, changedLots, unchangedLots, rejected, goesOn, losses } = summary
+  const { rows, newLots, changedLots, unchangedLots, rejected, pauseReason, losses } = summary
   const all = rejectedRows(summary)
   const line = `${file}: ${rows} rows: ${newLots} new, ${changedLots} changed, ${unchangedLots} unchanged, ${all} rejected`
   const reasons = rejected.map(({ row, code, reason }) => `  row ${row}: ${reason} (${code})`)
   const more = all > rejected.length ? [`  and ${all - rejected.length} more`] : []
   const lost = Object.keys(losses).length > 0 ? [`  ${lossesText(losses)}`] : []
-  const rest = goesOn === null ? [] : [`  not all of it: ${goesOn}`]
+  const rest = pauseReason === null ? [] : [`  not all of it: ${pauseReason}`]
   const skipped = Object.entries(summary.skipped).map(([code, count]) => `  ${count} ${skippedBecause[code] ?? code}`)
   return [
     dry ? `${line} (dry run, nothing kept)` : line,

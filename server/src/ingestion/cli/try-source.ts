@@ -1,31 +1,21 @@
 import type { Web } from '../../platform/fetch/open-web.ts'
 import type { Db } from '../../schema.ts'
 import { dryRun } from '../run/dry-run.ts'
-import { watchedPreset } from './preview.ts'
-import type { IncomingLot } from '../incoming/incoming-lot.ts'
-import type { Summary } from '../run/summary.ts'
+import { presetWithPreview } from './preview.ts'
 import { noPictures } from '../pictures/picture-reader.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 import { adapterOf, optionsOf, temporaryMemory } from '../sources/run-source.ts'
 import type { RegisteredSource } from '../sources/registry.ts'
-
-/** What a run would do, and its first lots. */
-export interface Tried {
-  summary: Summary
-  lots: readonly IncomingLot[]
-  /** What was detected of the input. */
-  facts: readonly string[]
-}
 
 /** Does a run and rolls it back; reads at most `most` rows. */
 export async function trySource(
   db: Db,
   source: RegisteredSource,
   { most, onWait, ...given }: { signal: AbortSignal; web: Web; most: number; onWait?: () => void },
-): Promise<Tried> {
+) {
   const options = optionsOf(source, noPictures)
   const facts: string[] = []
-  const { preset, lots } = watchedPreset(options.preset)
+  const { preset, lots } = presetWithPreview(options.preset)
   const rows = adapterOf(source).rows(source, {
     ...given,
     memory: temporaryMemory(),

@@ -37,7 +37,6 @@ function byCounts(start: string, isWhole: boolean): string {
       delimiter,
       head,
       alike: rows.filter((count) => count === head).length / Math.max(rows.length, 1),
-      isAlone: rows.length === 0,
     }))
     .filter(({ head }) => head > 1)
     .toSorted((a, b) => b.alike - a.alike || b.head - a.head)

@@ -5,7 +5,6 @@ import { DamagedFile } from './damaged-file.ts'
 
 /** The files within a ZIP file. */
 export interface ZipEntries {
-  names: readonly string[]
   /** The unpacked bytes of one, piece by piece. */
   bytes(name: string): AsyncIterable<Buffer>
   /** Verifies the checksum of one; throws where it does not match. */
@@ -34,7 +33,6 @@ export async function zipEntries(file: string): Promise<ZipEntries> {
     throw error
   }
   return {
-    names: [...entries.keys()],
     bytes: (name) => bytesOf(zip, entries.get(name), name),
     async verify(name) {
       let sum = 0

@@ -108,7 +108,7 @@ describe('Christie’s', () => {
   test.each([
     ['JSON', { lots: [lot] }],
     ['a table', [{ ...lot, ...table }]],
-  ])('as %s: prices hold the premium, the day is the one where the sale is held', (_, answer) => {
+  ])('as %s: prices include the premium, the day is the one where the sale takes place', (_, answer) => {
     expect(lotsOf(christies, answer)).toMatchObject([
       {
         key: '800',
@@ -176,7 +176,7 @@ describe('Sotheby’s', () => {
     ['2–14 December 2026 | Paris', '2026-12-02', '2026-12-14'],
     ['28 November – 3 December 2026 | Paris', '2026-11-28', '2026-12-03'],
     ['30 December 2026 – 3 January 2027 | Paris', '2026-12-30', '2027-01-03'],
-  ])('a sale held %s', (detail, startsOn, endsOn) => {
+  ])('a sale %s', (detail, startsOn, endsOn) => {
     expect(lotsOf(sothebys, answer({}, detail))).toMatchObject([
       { sale: { startsOn, endsOn, timeZone: 'Europe/Paris' } },
     ])

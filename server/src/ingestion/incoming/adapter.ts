@@ -21,7 +21,7 @@ export interface Source {
 export interface FetchLimits {
   /** Milliseconds between two requests to the same host. */
   everyMs: number
-  /** Requests in one run; the next run goes on after them. */
+  /** The most requests in one run; the next run continues from there. */
   most: number
 }
 
@@ -50,11 +50,11 @@ export interface AdapterMemory {
 export class RunPaused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
-    this.name = 'GoesOnLater'
+    this.name = 'RunPaused'
   }
 }
 
-/** Thrown for a source that has never shown a lot: most likely its adapter is the wrong one. The message says what was seen instead. */
+/** Thrown for a source that never had a lot: most likely it needs another adapter. The message says what was found instead. */
 export class NoLots extends Error {
   readonly code = 'no-lots'
   constructor(message: string) {
@@ -73,17 +73,17 @@ export interface Adapter {
   address: 'file' | 'url' | 'file-or-url'
   /**
    * The rows one by one, never the whole at once. A row that cannot be read has `error` instead of `content`; one that
-   * is listed but has not changed may come as `unchanged` with its lot's key alone. Throws only where there is nothing
-   * to go on with: no such file, no connection, a head row that cannot be understood; or `RunPaused`.
+   * is listed but has not changed may come as `unchanged` with its lot's key alone. Throws only where the run cannot
+   * continue: no such file, no connection, a head row that is not understood; or `RunPaused`.
    */
   rows(source: Source, context: AdapterContext): AsyncIterable<SourceRow>
   /** How rows of this source become lots; throws a `RowError` on one that cannot. */
   reader(source: Source): (content: Record<string, unknown>) => IncomingLot
-  /** Whether its rows may clear what was stated before: then losses are counted before anything of a run is stored. */
+  /** Whether a row may clear a stored field: then losses are counted before anything of a run is stored. */
   mayClear?(source: Source): boolean
   /**
-   * Identifies the input as it is now: the same twice only if `rows` gives the same rows in the same order, so that an
-   * interrupted run is resumed where it was. Left out where that cannot be known.
+   * Identifies the input as it is now: it may be the same twice only if `rows` gives the same rows in the same order, since
+   * an interrupted run is resumed by it. Absent where the adapter cannot know.
    */
-  print?(source: Source): Promise<string>
+  fingerprint?(source: Source): Promise<string>
 }

@@ -11,14 +11,14 @@ export function required(row: Record<string, unknown>, column: string): string {
   return found
 }
 
-/** Commas or spaces only separate groups of three figures: `12,50` would become a hundred times as much. */
-const written = /^(?:\d{1,13}|\d{1,3}(?:,\d{3}){1,3}|\d{1,3}(?:\s\d{3}){1,3})(?:\.\d{1,2})?$/
+/** Commas and spaces must separate groups of three digits: as a mere separator `12,50` would become 1,250. */
+const amountFormat = /^(?:\d{1,13}|\d{1,3}(?:,\d{3}){1,3}|\d{1,3}(?:\s\d{3}){1,3})(?:\.\d{1,2})?$/
 
 /** An amount as a decimal string; commas and spaces between thousands are dropped. */
 export function amount(given: unknown, name: string): string | null {
   const figure = cell(given, name)
   if (figure === null) return null
-  if (!written.test(figure)) throw new RowError('bad-amount', `${name} is no amount: ${figure.slice(0, 40)}`)
+  if (!amountFormat.test(figure)) throw new RowError('bad-amount', `${name} is no amount: ${figure.slice(0, 40)}`)
   return figure.replace(/[\s,]/g, '')
 }
 
@@ -27,11 +27,11 @@ export function currencyCode(given: unknown, name: string): string | null {
   const code = cell(given, name)?.toUpperCase() ?? null
   if (code === null) return null
   if (!/^[A-Z]{3}$/.test(code)) throw new RowError('bad-currency', `${name} is no currency: ${code.slice(0, 40)}`)
-  return spoken[code] ?? code
+  return unofficialCodes[code] ?? code
 }
 
-/** Unofficial codes of currencies. */
-const spoken: Readonly<Record<string, string>> = { RMB: 'CNY', CNH: 'CNY', NTD: 'TWD' }
+/** ISO codes of unofficial ones. */
+const unofficialCodes: Readonly<Record<string, string>> = { RMB: 'CNY', CNH: 'CNY', NTD: 'TWD' }
 
 /** An http(s) address; anything else, such as `javascript:`, is dropped. */
 export function webAddress(given: string | null): string | null {

@@ -9,12 +9,12 @@ export interface Preset {
   /** An archive's lots were sold long ago, even where it gives no date. */
   archive: boolean
   format: FileFormat
-  /** What is known of its files besides. */
+  /** How to read its files, besides the format: delimiter, encoding, sheet, columns. */
   reading?: Omit<FileReading, 'format'>
-  /** For reading in a thread; without it rows are our own. */
+  /** By what a thread finds this preset; absent for our own rows, which are read in the calling thread. */
   origin?: PresetOrigin
   /** Throws a `RowError` on a row that cannot become a lot. */
   read(row: Record<string, unknown>): IncomingLot
-  /** Called with every lot that was read. */
+  /** Called with every lot that was made of a row. */
   onLot?: (lot: IncomingLot) => void
 }

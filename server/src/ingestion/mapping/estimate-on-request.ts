@@ -14,12 +14,12 @@ const phrases = [
   'na vyžádání, na dotaz, na zapytanie, na życzenie, na żądanie',
 ].flatMap((line) => line.split(', ').map((phrase) => foldedText(phrase)))
 
-const spoken = new RegExp(`(?<!\\p{L})(?:${phrases.join('|')})(?!\\p{L})`, 'u')
+const pattern = new RegExp(`(?<!\\p{L})(?:${phrases.join('|')})(?!\\p{L})`, 'u')
 
 /** Whether a cell states an estimate on request, in any of the languages; one with a figure does not. */
 export function isOnRequest(text: string): boolean {
   if (/\d/.test(text) || text.length > 200) return false
-  return spoken.test(
+  return pattern.test(
     foldedText(text)
       .replace(/[^\p{L}]+/gu, ' ')
       .replace(/\bp o a\b/, 'poa'),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Adapter, Source } from '../incoming/adapter.ts'
-import { filePrint } from '../presets/file-adapter.ts'
+import { fileFingerprint } from '../presets/file-adapter.ts'
 import { DamagedFile } from '../files/damaged-file.ts'
 import type { Preset } from '../incoming/preset.ts'
 import { fileRows } from '../parsing/file-rows.ts'
@@ -20,7 +20,8 @@ export const listAdapter: Adapter = {
   },
   reader: (source) => presetOf(source).read,
   mayClear: ({ address }) => readMapping(mappingFile(address), mappingPresets).emptyClears.length > 0,
-  print: async ({ address }) => `${await filePrint(address)} ${await filePrint(mappingFile(address))}`,
+  fingerprint: async ({ address }) =>
+    `${await fileFingerprint(address)} ${await fileFingerprint(mappingFile(address))}`,
 }
 
 function presetOf({ address, name, house, currency, timeZone }: Source): Preset {

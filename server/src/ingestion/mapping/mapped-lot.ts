@@ -14,7 +14,7 @@ export function mappedLot(mapping: Mapping, row: Readonly<Record<string, unknown
   const cells = mappedCells(mapping, row)
   const sale = mappedSale(mapping, cells)
   const lotNumber = parseLotNumber(cells.text('lotNumber'))
-  const { prices, statedOutcome, open } = mappedPrices(mapping, cells, doubts)
+  const { prices, statedOutcome, unstated: unstatedPrices } = mappedPrices(mapping, cells, doubts)
   const lot = {
     key: cells.text('key') ?? `${sale.key} ${lotNumber ?? cells.required('lotNumber')}`,
     title: cells.text('title') ?? '',
@@ -36,7 +36,7 @@ export function mappedLot(mapping: Mapping, row: Readonly<Record<string, unknown
     stated: mappedAttributes(mapping, cells, doubts),
     pictures: cells.all('pictures'),
   }
-  const unstated = [...unstatedOf(lot, cells), ...open]
+  const unstated = [...unstatedOf(lot, cells), ...unstatedPrices]
   return { ...lot, unstated, ...(doubts.length > 0 ? { doubts } : {}) }
 }
 
@@ -44,11 +44,12 @@ const texts = ['description', 'provenance', 'condition', 'lotNumber', 'url', 'li
 
 /** What the row neither states nor clears. */
 function unstatedOf(lot: IncomingLot, cells: MappedCells): Claim[] {
-  const isOpen = (field: LotField, value: unknown) => (value === null || value === undefined) && !cells.clears(field)
+  const isUnstated = (field: LotField, value: unknown) =>
+    (value === null || value === undefined) && !cells.clears(field)
   return [
     ...(lot.title === '' ? ['title' as const] : []),
-    ...texts.filter((field) => isOpen(field, lot[field])),
-    ...attributeClaims.filter((field) => isOpen(field, lot.stated[field])),
+    ...texts.filter((field) => isUnstated(field, lot[field])),
+    ...attributeClaims.filter((field) => isUnstated(field, lot.stated[field])),
     ...(lot.pictures.length === 0 && !cells.clears('pictures') ? ['pictures' as const] : []),
   ]
 }

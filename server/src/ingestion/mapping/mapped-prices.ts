@@ -12,11 +12,11 @@ import { parseRange } from '../values/parse-range.ts'
 interface MappedPrices {
   prices: IncomingPrices
   statedOutcome: IncomingLot['statedOutcome']
-  /** What the row does not state. */
-  open: Claim[]
+  /** Fields that the row neither states nor clears. */
+  unstated: Claim[]
 }
 
-/** Figures and outcome of a row; what contradicts itself is left out and becomes a doubt. */
+/** Figures and outcome of a row; contradicting ones are left out and become doubts. */
 export function mappedPrices(mapping: Mapping, cells: MappedCells, doubts: Doubt[]): MappedPrices {
   const currency = currencyCode(cells.text('currency'), 'currency')
   const style = mapping.amounts
@@ -25,23 +25,29 @@ export function mappedPrices(mapping: Mapping, cells: MappedCells, doubts: Doubt
   const estimate = mappedEstimate(mapping, cells, { currency, doubts })
   const bids = { openingBid: amount('openingBid'), currentBid: amount('currentBid') }
   const result = mappedResult(mapping, cells, doubts, amount)
-  const isOpen = (...fields: LotField[]) => !fields.some((field) => cells.clears(field))
-  const open: [Claim, boolean][] = [
-    ['estimateLow', estimate.estimateLow === null && !estimate.estimateOnRequest && isOpen('estimateLow', 'estimate')],
+  const isNotCleared = (...fields: LotField[]) => !fields.some((field) => cells.clears(field))
+  const unstated: [Claim, boolean][] = [
+    [
+      'estimateLow',
+      estimate.estimateLow === null && !estimate.estimateOnRequest && isNotCleared('estimateLow', 'estimate'),
+    ],
     [
       'estimateHigh',
-      estimate.estimateHigh === null && !estimate.estimateOnRequest && isOpen('estimateHigh', 'estimate'),
+      estimate.estimateHigh === null && !estimate.estimateOnRequest && isNotCleared('estimateHigh', 'estimate'),
     ],
-    ['openingBid', bids.openingBid === null && isOpen('openingBid')],
-    ['currentBid', bids.currentBid === null && isOpen('currentBid')],
-    ['realised', result.price.realised === null && result.statedOutcome === null && isOpen('realised', 'inclusive')],
-    ['inclusive', isOpen('realised') && isOpen('inclusive')],
-    ['outcome', !result.saysOutcome && isOpen('outcome')],
+    ['openingBid', bids.openingBid === null && isNotCleared('openingBid')],
+    ['currentBid', bids.currentBid === null && isNotCleared('currentBid')],
+    [
+      'realised',
+      result.price.realised === null && result.statedOutcome === null && isNotCleared('realised', 'inclusive'),
+    ],
+    ['inclusive', isNotCleared('realised') && isNotCleared('inclusive')],
+    ['outcome', !result.saysOutcome && isNotCleared('outcome')],
   ]
   return {
     prices: { currency, ...estimate, ...bids, ...result.price },
     statedOutcome: result.statedOutcome,
-    open: open.flatMap(([claim, isLeft]) => (isLeft ? [claim] : [])),
+    unstated: unstated.flatMap(([claim, isUnstated]) => (isUnstated ? [claim] : [])),
   }
 }
 

@@ -37,7 +37,7 @@ describe('an outcome', () => {
     expect(found).toEqual(words.split(', ').map((word) => [word, meaning]))
   })
 
-  test('that nobody knows, or that says more than a known word, is not guessed', () => {
+  test('that is unknown, or says more than a known word, is not guessed', () => {
     for (const word of ['???', 'sold to be confirmed', 'see notes', 'perhaps']) {
       expect(outcomeMeaning(word, {})).toBeUndefined()
     }
@@ -181,7 +181,7 @@ describe('columns of words', () => {
     ])
   })
 
-  test('make a jewel of what its text does not call one; a word that nobody knows is a doubt', () => {
+  test('make a jewel of what its text does not call one; an unknown word is a doubt', () => {
     expect(names({ T: 'Love', Kind: 'Bague' })).toContain('categories Rings')
     expect(read({ ...row, Metal: 'unobtainium' })).toMatchObject({ doubts: [{ code: 'unknown-value' }] })
   })

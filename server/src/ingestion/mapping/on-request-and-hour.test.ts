@@ -30,7 +30,7 @@ const list = (...rows: object[]) =>
     rows.map((told) => ({ ...row, ...told })),
   )
 
-test('a lot whose estimate is told on request is kept and says so, and sorts as one without a figure', async () => {
+test('a lot with an estimate on request is stored and says so, and sorts as one without a figure', async () => {
   const summary = await list({ Estimate: 'Refer department' }, { Lot: '2' }, { Lot: '3', Estimate: 'auf Anfrage' })
   expect(summary).toMatchObject({ newLots: 3, rejected: [] })
   expect(await app.get('/api/jewelry/1')).toMatchObject({ estimatePrice: null, estimateOnRequest: true })

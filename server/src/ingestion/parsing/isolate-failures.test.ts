@@ -24,7 +24,7 @@ test('given one after the other, then the source is not read any further', async
   await expect(read(items)).rejects.toThrow(expect.objectContaining({ code: 'reading-too-slow' }))
 })
 
-test('given a failure of another kind, then it is told as it is', async () => {
+test('given a failure of another kind, then it is thrown as it is', async () => {
   const read = isolateFailures(async () => {
     throw new TypeError('a bug')
   })

@@ -11,26 +11,26 @@ export interface ReadLot {
   json: string
   /** The hash of the row as it came. */
   rawHash: string
-  /** The hash of the row, of the lot, and of the version of what reads its texts: the same print, the same record. */
-  readPrint: string
+  /** Hash of the row, its lot and `readingVersion`: as long as it is the same, the lot's record is the same. */
+  fingerprint: string
 }
 
-/** Why a row is no lot. */
+/** Why a row is not a lot; `code` is stable, `reason` is for the operator. */
 export interface ReadFailure {
   code: string
   reason: string
 }
 
-/** Makes the lot of a row, given as JSON, or gives why it is none. */
+/** Parses a row, given as JSON, with the preset's `read`; checks lengths, prices and the time zone. */
 export function readLot(raw: string, read: Preset['read']): ReadLot | ReadFailure {
   try {
     const lot = read(JSON.parse(raw) as Record<string, unknown>)
     checkLengths(lot)
     if (!lot.unstated) checkPrices(lot.prices)
     checkTimeZone(lot.sale.timeZone)
-    const print = hash('sha256', raw)
+    const rawHash = hash('sha256', raw)
     const json = JSON.stringify(lot)
-    return { json, rawHash: print, readPrint: hash('sha256', `${readingVersion} ${print} ${json}`, 'base64') }
+    return { json, rawHash, fingerprint: hash('sha256', `${readingVersion} ${rawHash} ${json}`, 'base64') }
   } catch (error) {
     if (error instanceof RowError) return { code: error.code, reason: error.message }
     throw error

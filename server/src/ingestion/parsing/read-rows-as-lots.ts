@@ -4,19 +4,19 @@ import type { ReadLot, ReadFailure } from './read-lot.ts'
 import type { RowReader } from './row-reader.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 
-/** A row as a lot, before its texts are read. */
+/** A row with the lot that the preset made of it; the lot's texts are not read yet. */
 export interface ReadRow extends ReadLot {
   lot: IncomingLot
   /** The row as it came, as JSON. */
   raw: string
-  /** Its number and text, for where it is rejected after all. */
+  /** Number and text of the row, for the record of rejected rows. */
   row: number
   line: string
-  /** What the source has stated of the lot, this row included; null of rows that state whole lots. */
+  /** All that the source has stated of the lot so far, as JSON; null where rows state whole lots. */
   stated: string | null
 }
 
-/** The rows as lots, or why they are none, in their order. */
+/** Makes lots of rows, in their order; a row that is not a lot becomes a rejected row. */
 export async function readRowsAsLots(
   rows: readonly SourceRow[],
   reader: Pick<RowReader, 'read'>,
@@ -34,7 +34,7 @@ export async function readRowsAsLots(
 function readRow(row: SourceRow, raw: string, read: ReadLot | ReadFailure | undefined): ReadRow | RejectedRow {
   if (!read) throw new Error(`row ${row.number} was not read`)
   if ('code' in read) return rejectedRow(row, read.code, read.reason)
-  // Mostly the same; the original is a slice of a larger text, which it would keep in memory.
+  // `row.raw` is a slice of the file's text and would keep that in memory; mostly `raw` is the same string.
   const line = row.raw === raw ? raw : row.raw
   return { ...read, lot: JSON.parse(read.json) as IncomingLot, raw, row: row.number, line, stated: null }
 }

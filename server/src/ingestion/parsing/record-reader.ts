@@ -7,53 +7,51 @@ import type { RecordTasks } from './record-thread.ts'
 import { lotRecord, type LotRecord } from '../record/lot-record.ts'
 
 /** A lot, and the same as JSON: strings go from thread to thread faster than objects. */
-export interface ToRead {
+export interface LotToRead {
   lot: IncomingLot
   json: string
 }
 
-/** Records of lots in their order, null for what is no jewelry; those of a thread are JSON until they are opened. */
-export type OpenRecords = () => (LotRecord | ReadFailure | null)[]
+/** Parses the records of lots that a thread returned as JSON; in the lots' order, null for what is no jewelry. */
+export type DeferredRecords = () => (LotRecord | ReadFailure | null)[]
 
 export interface RecordReader {
-  read(lots: readonly ToRead[]): Promise<OpenRecords>
+  read(lots: readonly LotToRead[]): Promise<DeferredRecords>
   close(): Promise<void>
 }
 
-/** Lots from which on several threads are worth their start, and own lots that are read before they have started. */
-const worthThreads = 200
-const untilStarted = 300
+/** Number of lots in a run from which on starting several threads pays off. */
+const minimumForThreads = 200
+/** A batch of our own lots up to this size is read in the calling thread while the threads start. */
+const readWhileStarting = 300
 
-interface Reading {
-  /** Foreign texts are only read in threads, a few of our own in the calling one. */
+interface ReaderOptions {
+  /** Foreign texts are always read in threads, so that a text that takes too long cannot block this process. */
   isForeign: boolean
   cores?: number
-  worth?: number
   /** Milliseconds for one lot: a thousand times what the longest takes. */
   within?: number
 }
 
-/**
- * Reads many lots in threads. One core is left for storing; more threads than there is work for would only
- * have to be compiled once more.
- */
-export function recordReader(reading: Reading): RecordReader {
-  const { isForeign, cores = availableParallelism(), worth = worthThreads, within = 30_000 } = reading
-  let sum = 0
+/** Reads lots in up to four threads, one fewer than there are cores: storing takes one core. */
+export function recordReader(options: ReaderOptions): RecordReader {
+  const { isForeign, cores = availableParallelism(), within = 30_000 } = options
+  let lotsSoFar = 0
   const threads: ReadingThread[] = []
-  const inThreads = (lots: readonly ToRead[]): Promise<OpenRecords> => {
+  const inThreads = (lots: readonly LotToRead[]): Promise<DeferredRecords> => {
     const read = portionsOf(lots).map((part, index) =>
       threads[index % threads.length]!.read(part.map(({ json }) => json)),
     )
-    return Promise.all(read).then((found) => () => found.flat().map(opened))
+    return Promise.all(read).then((found) => () => found.flat().map(parsedRecord))
   }
   return {
     read: async (lots) => {
-      sum += lots.length
+      lotsSoFar += lots.length
       const isStarted = threads.length > 0
-      const wanted = sum >= worth ? Math.min(Math.max(cores - 1, isForeign ? 1 : 0), 4) : isForeign ? 1 : 0
+      const wanted =
+        lotsSoFar >= minimumForThreads ? Math.min(Math.max(cores - 1, isForeign ? 1 : 0), 4) : isForeign ? 1 : 0
       while (threads.length < wanted) threads.push(startThread(within))
-      if (isForeign || (threads.length > 0 && (isStarted || lots.length > untilStarted))) return inThreads(lots)
+      if (isForeign || (threads.length > 0 && (isStarted || lots.length > readWhileStarting))) return inThreads(lots)
       const records = lots.map(({ lot }) => lotRecord(lot))
       return () => records
     },
@@ -61,15 +59,15 @@ export function recordReader(reading: Reading): RecordReader {
   }
 }
 
-function opened(found: string | ReadFailure): LotRecord | ReadFailure | null {
+function parsedRecord(found: string | ReadFailure): LotRecord | ReadFailure | null {
   return typeof found === 'string' ? (JSON.parse(found) as LotRecord | null) : found
 }
 
-/** What a thread gets at once, so that its memory stays small however long the texts are. */
+/** The largest portion that a thread gets at once, which bounds its memory however long the texts are. */
 const most = { lots: 25, characters: 1_000_000 }
 
-function portionsOf(lots: readonly ToRead[]): ToRead[][] {
-  const portions: ToRead[][] = []
+function portionsOf(lots: readonly LotToRead[]): LotToRead[][] {
+  const portions: LotToRead[][] = []
   let room = { lots: 0, characters: 0 }
   for (const lot of lots) {
     if (room.lots < 1 || room.characters < lot.json.length) {
@@ -83,7 +81,7 @@ function portionsOf(lots: readonly ToRead[]): ToRead[][] {
   return portions
 }
 
-/** Records are short-lived: a small young generation has them collected early. */
+/** Records are short-lived: with a small young generation the garbage collector frees them early. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 }
 
 interface ReadingThread {

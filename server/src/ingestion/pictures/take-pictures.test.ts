@@ -12,7 +12,7 @@ import { emptyDatabase } from '../../../test/test-database.ts'
 import { webServer, type WebServer } from '../../../test/web-server.ts'
 import { openDatabase, type OpenDatabase } from '../../platform/database/database.ts'
 import { guardedFetch } from '../../platform/fetch/guarded-fetch.ts'
-import { hostPace } from '../../platform/fetch/host-pace.ts'
+import { hostPace } from '../../../test/host-pace.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { folderStore } from '../../platform/pictures/folder-store.ts'
 import type { Schema } from '../../schema.ts'
@@ -145,9 +145,9 @@ test('a registered list brings the pictures beside it with its run', async () =>
   const settings = settingsOf('daily', { adapter: 'list', address: path.join(list, 'daily.csv') })
   if (typeof settings === 'string') throw new Error(settings)
   await saveSource(database.db, 'add', settings)
-  const desk = { operatorEmail: null, log: () => {} }
+  const alarmChannel = { operatorEmail: null, log: () => {} }
   const { signal } = new AbortController()
-  await runSource(database.db, 'daily', { desk, signal, web: web(), store: folderStore(data) })
+  await runSource(database.db, 'daily', { alarmChannel, signal, web: web(), store: folderStore(data) })
   expect(await shown()).toEqual({ '1': 1 })
 })
 

@@ -30,7 +30,7 @@ test.each([
   expect(withPremium(hammer, some)).toBe(paid)
 })
 
-test('what nobody can have paid to the cent has the nearest hammer price, half a cent up', () => {
+test('a price that no hammer price gives to the cent has the nearest one, half a cent up', () => {
   expect(withoutPremium('1.00', [{ from: '0', percent: '100' }])).toBe('0.50')
   expect(withoutPremium('1.01', [{ from: '0', percent: '100' }])).toBe('0.51')
 })

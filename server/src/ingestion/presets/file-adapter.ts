@@ -11,12 +11,12 @@ export function fileAdapter(preset: Preset, about: string): Adapter {
     address: 'file',
     rows: ({ address }) => fileRows(address, preset.format),
     reader: () => preset.read,
-    print: ({ address }) => filePrint(address),
+    fingerprint: ({ address }) => fileFingerprint(address),
   }
 }
 
 /** Identifies a file as it is now. */
-export async function filePrint(file: string): Promise<string> {
+export async function fileFingerprint(file: string): Promise<string> {
   const { size, mtimeMs, ino } = await stat(file)
   return `${size} ${mtimeMs} ${ino}`
 }

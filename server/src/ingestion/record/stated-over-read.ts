@@ -2,10 +2,10 @@ import type { Category } from '@parure/domain/catalog/filter-group'
 import type { Doubt, StatedAttributes } from '../incoming/incoming-lot.ts'
 import type { Attributes, Found, StoneDetail } from '../../normaliser/attributes.ts'
 
-/** A lot's attributes: those of its source's own columns, else those read from its texts. */
+/** A lot's attributes: those that its source states in columns, else those read from its texts. */
 export interface StatedOverRead {
   found: Attributes
-  /** Where the texts differ. */
+  /** Attributes whose texts contradict the columns. */
   doubts: Doubt[]
 }
 

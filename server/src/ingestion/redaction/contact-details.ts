@@ -1,3 +1,4 @@
+import { allMatches, rangeOf } from './all-matches.ts'
 import type { MatchingView, Range } from './matching-view.ts'
 
 /** Telephone numbers and addresses in mail and web: they lead to the seller of the lot. */
@@ -7,9 +8,9 @@ export function contactDetails({ text }: MatchingView): Range[] {
     ...(mayCall.test(text) ? [international, grouped, called] : []),
   ]
   return patterns
-    .flatMap((pattern) => Array.from(text.matchAll(pattern)))
+    .flatMap((pattern) => allMatches(text, pattern))
     .filter(({ index }) => !isNumbered.test(text.slice(Math.max(0, index - 40), index)))
-    .map(({ 0: found, index }) => ({ start: index, end: index + found.length }))
+    .map(rangeOf)
 }
 
 const ends =

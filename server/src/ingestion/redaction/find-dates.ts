@@ -1,3 +1,4 @@
+import { allMatches, rangeOf } from './all-matches.ts'
 import { foldWords } from './fold-character.ts'
 import { originalWords, type MatchingView } from './matching-view.ts'
 import { anyOf, monthNames } from './month-names.ts'
@@ -26,9 +27,9 @@ interface Form {
 export function writtenDates(view: MatchingView): WrittenDate[] {
   const forms = [...(anyFigure.test(view.text) ? inFigures : []), ...(anyMonth.test(view.text) ? inWords : [])]
   const found = forms.flatMap(({ pattern, read }) =>
-    Array.from(view.text.matchAll(pattern)).flatMap((match) => {
+    allMatches(view.text, pattern).flatMap((match) => {
       const parts = read(match, view)
-      return parts ? [{ ...parts, start: match.index, end: match.index + match[0].length }] : []
+      return parts ? [{ ...parts, ...rangeOf(match) }] : []
     }),
   )
   return withoutParts(found)

@@ -1,4 +1,5 @@
 import { remembered } from '../../vocabulary/remembered.ts'
+import { allMatches, rangeOf } from './all-matches.ts'
 import { foldWords } from './fold-character.ts'
 import { originalWords, type MatchingView, type Range } from './matching-view.ts'
 import { escaped } from './redaction-pattern.ts'
@@ -51,9 +52,9 @@ const before =
 
 function afterWords(view: MatchingView, own: string): Range[] {
   const { text } = view
-  const found = Array.from(text.matchAll(numbered)).filter((match) => !isCounted(view, match, own))
-  const others = [joined, listed, before].flatMap((pattern) => Array.from(text.matchAll(pattern)))
-  return [...found, ...others].map(({ 0: words, index }) => ({ start: index, end: index + words.length }))
+  const found = allMatches(text, numbered).filter((match) => !isCounted(view, match, own))
+  const others = [joined, listed, before].flatMap((pattern) => allMatches(text, pattern))
+  return [...found, ...others].map(rangeOf)
 }
 
 /** `a lot. 12 rings`, `lot 14k gold`, and in Spanish `los 12 diamantes`: no lot's number, unless it is this one's. */
@@ -85,10 +86,10 @@ function ownNumber(text: string, own: string): Range[] {
   const number = `0{0,6}${escaped(own).replace(/[^\p{L}\d\\]+/gu, '[^\\p{L}\\d]{0,3}')}(?![\\p{L}\\d]|[.,/]\\d)`
   const after = new RegExp(`(?<![\\p{L}\\d])(?:${sign}(?!\\p{L})|#|№)${gap}${number}`, 'gu')
   const first = new RegExp(`^[ #("[]{0,3}${number}[\\])"]{0,2}(?:[.:|] |[.:|)]? ?[-–] |\\n)`, 'gu')
-  const found = Array.from(text.matchAll(after)).filter(
+  const found = allMatches(text, after).filter(
     ({ index }) => !isOfSomethingElse.test(text.slice(Math.max(0, index - 60), index)),
   )
-  return [...found, ...text.matchAll(first)].map(({ 0: words, index }) => ({ start: index, end: index + words.length }))
+  return [...found, ...allMatches(text, first)].map(rangeOf)
 }
 
 /** Of the piece, its maker or a report. */

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities'
+import { allMatches } from './all-matches.ts'
 import { foldCharacter } from './fold-character.ts'
 
 /** A normalised text in which patterns are matched, with the offset of each character in the original. */
@@ -72,7 +73,7 @@ function decoded(found: string): string {
 /** Replaces matches of the pattern; each new character has the offset of the whole match. */
 function rewrite(view: MatchingView, pattern: RegExp, replacement: (found: string) => string): MatchingView {
   const { text, original, offsets } = view
-  const edits = Array.from(text.matchAll(pattern))
+  const edits = allMatches(text, pattern)
     .map(({ 0: found, index }) => ({ start: index, end: index + found.length, found, instead: replacement(found) }))
     .filter(({ found, instead }) => found !== instead)
   if (edits.length === 0) return view

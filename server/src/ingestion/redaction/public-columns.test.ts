@@ -1,7 +1,7 @@
 // Every text that anybody may read goes through one function, and a new one cannot be forgotten.
 import { jewelryContract } from '@parure/domain/lot/contract'
 import { describe, expect, test } from 'vitest'
-import { filterOptionColumns, lotColumns, lotReadingColumns } from '../../lot/tables.ts'
+import { lotTables } from '../../lot/tables.ts'
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import { lotRecord, type LotRecord } from '../record/lot-record.ts'
 import { redactLot, treatments } from './redact-lot.ts'
@@ -149,7 +149,7 @@ const columns: Record<string, 'of the redacted lot' | 'gated' | 'not public' | '
 }
 
 test('every text column of a lot, its readings and its filters is known here', () => {
-  const all = { ...lotColumns, ...filterOptionColumns, ...lotReadingColumns }
+  const all = { ...lotTables.lot, ...lotTables.filter_option, ...lotTables.lot_reading }
   const texts = Object.entries(all).filter(([, type]) => /^(?:text|json|tsvector)/.test(type))
   expect(texts.map(([name]) => name).toSorted()).toEqual(Object.keys(columns).toSorted())
 })

@@ -1,4 +1,5 @@
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
+import { allMatches } from './all-matches.ts'
 import { contactDetails } from './contact-details.ts'
 import { plainNumber, unexplainedLotNumbers } from './lot-numbers.ts'
 import { lotNumberPattern } from './lot-number-pattern.ts'
@@ -134,7 +135,7 @@ function replaceMatches(
 ): string {
   let publicPart = ''
   let from = 0
-  for (const { 0: found, index } of view.text.matchAll(pattern)) {
+  for (const { 0: found, index } of allMatches(view.text, pattern)) {
     const range = originalRange(view, index, index + found.length)
     if (range.start < from || !accepts(view.original.slice(range.start, range.end))) continue
     publicPart += view.original.slice(from, range.start) + instead

@@ -30,17 +30,17 @@ export const treatments = {
  * fields stay as they are.
  */
 export function redactLot(lot: IncomingLot): IncomingLot {
-  const redacted = Object.entries(treatments).map(([name, treatment]) => [
-    name,
-    redact(lot[name as keyof IncomingLot], treatment, lot),
-  ])
-  return { ...lot, ...(Object.fromEntries(redacted) as IncomingLot) }
+  const redacted: Record<string, unknown> = { ...lot }
+  for (const [name, treatment] of treated) redacted[name] = redact(redacted[name], treatment, lot)
+  return redacted as unknown as IncomingLot
 }
+
+const treated = Object.entries(treatments).filter(([, treatment]) => ['title', 'text', 'values'].includes(treatment))
 
 function redact(value: unknown, treatment: Treatment, lot: IncomingLot): unknown {
   if (treatment === 'title') return publicTitle(String(value), lot)
   if (treatment === 'text') return typeof value === 'string' ? publicText(value, lot) || null : value
-  return treatment === 'values' ? redactValues(value, lot) : value
+  return redactValues(value, lot)
 }
 
 /** Redacts stated attributes, also in lists. */
@@ -48,5 +48,7 @@ function redactValues(value: unknown, lot: IncomingLot): unknown {
   if (typeof value === 'string') return publicValue(value, lot)
   if (Array.isArray(value)) return value.map((each) => redactValues(each, lot)).filter((each) => each !== null)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, redactValues(each, lot)]))
+  const redacted: Record<string, unknown> = { ...value }
+  for (const name in redacted) redacted[name] = redactValues(redacted[name], lot)
+  return redacted
 }

@@ -1,4 +1,5 @@
 import type { IncomingHouse, IncomingSale } from '../incoming/incoming-lot.ts'
+import { allMatches, rangeOf } from './all-matches.ts'
 import { foldWords } from './fold-character.ts'
 import { originalRange, type MatchingView, type Range } from './matching-view.ts'
 import { anyOf } from './month-names.ts'
@@ -28,8 +29,8 @@ export function placeFinder(spellings: readonly string[]): (view: MatchingView) 
   return (view) => {
     const { text } = view
     if (!folded.some((each) => text.includes(each.split(' ')[0] ?? each))) return []
-    return Array.from(text.matchAll(pattern))
-      .map(({ 0: found, index }) => ({ start: index, end: index + found.length }))
+    return allMatches(text, pattern)
+      .map(rangeOf)
       .filter((range) => isOfSale(view, range) || (isName(view, range) && !isExplained(view, range)))
   }
 }

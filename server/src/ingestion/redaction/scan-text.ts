@@ -1,5 +1,5 @@
 import { foldCharacter } from './fold-character.ts'
-import type { WordBeginnings } from './word-beginnings.ts'
+import { hasBeginning, leastLetters, withLetter, type WordBeginnings } from './word-beginnings.ts'
 import { lettersRead, suspicion, suspiciousWords } from './suspicious-words.ts'
 
 /** What a text may contain, from one pass over its characters. */
@@ -78,20 +78,30 @@ const isLetter = (kind: number): boolean => kind > 0 && kind < 27
 /** Whether the last word may be a suspicious one. */
 const ending = { isKnown: false }
 
-/** From the third letter on words are looked up, so that `paris` is found in `parisien`. */
-function endOfWord(text: string, start: number, { bits, words }: WordBeginnings, scan: Scan): number {
+function endOfWord(text: string, start: number, wanted: WordBeginnings, scan: Scan): number {
   let key = 0
+  let mayBegin = false
   let end = start
   for (; end < text.length; end += 1) {
     const kind = kindAt(text, end)
     if (!isLetter(kind)) break
-    if (end - start >= lettersRead) continue
-    key = (Math.imul(key, 31) + kind) | 0
-    const isSet = (bits[(key & 0xffff) >>> 5]! >>> (key & 31)) & 1
-    if (isSet === 1 && end - start >= 2 && words.has(foldedWord(text, start, end + 1))) scan.hasBeginning = true
+    const letters = end - start + 1
+    if (letters > lettersRead) continue
+    key = withLetter(key, kind)
+    if (letters === leastLetters) mayBegin = hasBeginning(wanted.bits, key)
   }
+  if (mayBegin && !scan.hasBeginning) scan.hasBeginning = beginsLike(text, start, end, wanted)
   ending.isKnown = known[key & 0xffff] === 1
   return end
+}
+
+/** From the third letter on words are looked up, so that `paris` is found in `parisien`. */
+function beginsLike(text: string, start: number, end: number, { words }: WordBeginnings): boolean {
+  const word = foldedWord(text, start, Math.min(end, start + lettersRead))
+  for (let letters = leastLetters; letters <= word.length; letters += 1) {
+    if (words.has(word.slice(0, letters))) return true
+  }
+  return false
 }
 
 /** Of an entity, a tag, an address, or a hyphenated word. */
@@ -135,11 +145,13 @@ function kindsOfWord(text: string, start: number, end: number): number {
 const known = new Uint8Array(0x10000)
 for (const word of suspiciousWords.keys()) {
   let key = 0
-  for (const each of word) key = (Math.imul(key, 31) + each.charCodeAt(0) - 0x60) | 0
+  for (const each of word) key = withLetter(key, each.charCodeAt(0) - 0x60)
   known[key & 0xffff] = 1
 }
 
 function isBesideFigures(text: string, start: number, end: number): boolean {
+  // Each pattern below needs a figure in the characters that it is given.
+  if (!hasFigure(text, Math.max(0, start - 8), start) && !hasFigure(text, end, end + 8)) return false
   const before = text.slice(Math.max(0, start - 8), start)
   if (/\d[-/.'’‐-―]?$|\d(?:st|nd|rd|th|er|\.) ?(?:of |de )?$/i.test(before)) return true
   const after = text.slice(end, end + 8)
@@ -151,16 +163,31 @@ function isBesideFigures(text: string, start: number, end: number): boolean {
 
 /** `4.XII.`, `XII/2026`, `4 XII 2026`; no `12 x 10 mm`. */
 function isRomanMonth(text: string, start: number, end: number): boolean {
-  if (end - start > 4) return false
+  if (!isRoman(text, start, end)) return false
   const after = text.slice(end, end + 8)
   return (
-    /^[ivx]+$/i.test(text.slice(start, end)) &&
-    (/^[ .\-/_,:|~]{1,3}\d{4}/.test(after) ||
-      (/^[./\-_,:|~‐-―−]/.test(after) && /\d[^\p{L}\d]{1,3}$/u.test(text.slice(Math.max(0, start - 4), start))))
+    /^[ .\-/_,:|~]{1,3}\d{4}/.test(after) ||
+    (/^[./\-_,:|~‐-―−]/.test(after) && /\d[^\p{L}\d]{1,3}$/u.test(text.slice(Math.max(0, start - 4), start)))
   )
 }
 
+/** Most words that begin like a Roman number are none. */
+function isRoman(text: string, start: number, end: number): boolean {
+  if (end - start > 4) return false
+  for (let at = start; at < end; at += 1) {
+    const small = text.charCodeAt(at) | 0x20
+    if (small !== 0x69 && small !== 0x76 && small !== 0x78) return false
+  }
+  return true
+}
+
 const isFigure = (code: number): boolean => (code - 0x30) >>> 0 < 10
+
+function hasFigure(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to && at < text.length; at += 1) if (isFigure(text.charCodeAt(at))) return true
+  return false
+}
+
 function figuresEnd(text: string, start: number): number {
   let end = start
   while (end < text.length && isFigure(text.charCodeAt(end))) end += 1

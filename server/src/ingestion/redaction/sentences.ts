@@ -1,10 +1,11 @@
+import { allMatches } from './all-matches.ts'
 import type { Range } from './matching-view.ts'
 
 /** The sentences of a text, each with the space after it; semicolons and line breaks end sentences too. */
 export function sentencesOf(text: string, ends: RegExp = sentenceEnd): Range[] {
   const sentences: Range[] = []
   let start = 0
-  for (const { 0: end, index } of text.matchAll(ends)) {
+  for (const { 0: end, index } of allMatches(text, ends)) {
     const after = index + end.length
     if (end.startsWith('.') && isAbbreviation(text.slice(Math.max(0, index - 12), index))) continue
     sentences.push({ start, end: after })

@@ -1,4 +1,5 @@
 import type { IncomingSale } from '../incoming/incoming-lot.ts'
+import { allMatches, rangeOf } from './all-matches.ts'
 import type { MatchingView, Range } from './matching-view.ts'
 import { anyOf, weekdayNames } from './month-names.ts'
 import { writtenDates, type WrittenDate } from './find-dates.ts'
@@ -81,7 +82,7 @@ const mayHoldDays = new RegExp(
 
 /** Weekdays, numbered weeks, and the sale's year beside a word for a sale. */
 function saleTimes(text: string, { own }: SaleYears): Range[] {
-  const days = [weekday, week].flatMap((pattern) => Array.from(text.matchAll(pattern)))
-  const years = Array.from(text.matchAll(nearSale)).filter(([, after, before]) => own.includes(Number(after ?? before)))
-  return [...days, ...years].map(({ 0: found, index }) => ({ start: index, end: index + found.length }))
+  const days = [weekday, week].flatMap((pattern) => allMatches(text, pattern))
+  const years = allMatches(text, nearSale).filter(([, after, before]) => own.includes(Number(after ?? before)))
+  return [...days, ...years].map(rangeOf)
 }

@@ -1,19 +1,31 @@
 /** A set of words that are looked up by their first letters. */
 export interface WordBeginnings {
   words: ReadonlySet<string>
-  /** A bit for each word's key (a Bloom filter), so that hardly any other word is looked up. */
+  /** A bit for each three letters that a word begins with, so that hardly any other word is looked up. */
   bits: Uint32Array
 }
+
+/** The letters from which on words are looked up. */
+export const leastLetters = 3
 
 /** By their first letters, as the text is scanned; words shorter than three are left out. */
 export function wordBeginnings(words: readonly string[], letters: number): WordBeginnings {
   const spelt = words.flatMap((word) => [word, word.replaceAll('ss', 's').replaceAll('ae', 'a').replaceAll('oe', 'o')])
   const beginnings = new Set(spelt.filter((word) => /^[a-z]{3}/.test(word)).map((word) => word.slice(0, letters)))
-  const bits = new Uint32Array(0x10000 >>> 5)
+  const bits = new Uint32Array(((31 ** leastLetters) >>> 5) + 1)
   for (const word of beginnings) {
     let key = 0
-    for (const each of word) key = (Math.imul(key, 31) + each.charCodeAt(0) - 0x60) | 0
-    bits[(key & 0xffff) >>> 5] = (bits[(key & 0xffff) >>> 5] ?? 0) | (1 << (key & 31))
+    for (let at = 0; at < leastLetters; at += 1) key = withLetter(key, word.charCodeAt(at) - 0x60)
+    bits[key >>> 5] = bits[key >>> 5]! | (1 << (key & 31))
   }
   return { words: beginnings, bits }
+}
+
+/** Letters are 1 to 26: of three letters each key is another. */
+export function withLetter(key: number, letter: number): number {
+  return (Math.imul(key, 31) + letter) | 0
+}
+
+export function hasBeginning(bits: Uint32Array, key: number): boolean {
+  return ((bits[key >>> 5]! >>> (key & 31)) & 1) === 1
 }

@@ -14,7 +14,7 @@ import { saveSource } from '../sources/save-source.ts'
 import { runSource } from '../sources/run-source.ts'
 import { settingsOf } from '../sources/source-settings.ts'
 import { summaryText } from '../cli/summary-text.ts'
-import { lossesAhead } from './losses-ahead.ts'
+import { predictLosses } from './predict-losses.ts'
 import { lossesText } from '../store/losses.ts'
 
 let database: OpenDatabase<Schema>
@@ -37,11 +37,11 @@ const clearing = { columns, emptyClears: ['estimate'] }
 const estimates = async () =>
   (await database.db.selectFrom('lot').select('estimate_low').orderBy('id').execute()).map((lot) => lot.estimate_low)
 
-test('what a list would take is told before anything of it is stored', async () => {
+test('what lots would lose by a list is reported before anything of it is stored', async () => {
   await ingestList(database.db, clearing, rows)
-  expect(await lossesAhead(database.db, asSource(emptied), listPreset(clearing))).toEqual({ estimate: 3 })
-  expect(await lossesAhead(database.db, asSource(emptied), listPreset({ columns }))).toEqual({})
-  expect(await lossesAhead(database.db, asSource(rows), listPreset(clearing))).toEqual({})
+  expect(await predictLosses(database.db, asSource(emptied), listPreset(clearing))).toEqual({ estimate: 3 })
+  expect(await predictLosses(database.db, asSource(emptied), listPreset({ columns }))).toEqual({})
+  expect(await predictLosses(database.db, asSource(rows), listPreset(clearing))).toEqual({})
   expect(lossesText({ estimate: 3, condition: 1 })).toBe('3 lots lost their estimate, 1 lot lost its condition')
   expect(await estimates()).toEqual(['100.00', '100.00', '100.00'])
 })
@@ -50,7 +50,7 @@ test('a feed whose rows state whole lots tells it too; a piece offered again los
   const row = aRow({ key: 'k', outcome: 'unsold', sale_starts: '2026-01-01', sale_ends: '2026-01-02' })
   await ingestRows(database.db, [row])
   const bare = { ...row, estimate_low: null, estimate_high: null, description: null }
-  const ahead = (told: object) => lossesAhead(database.db, asSource([{ ...bare, ...told }]), demoFeedPreset)
+  const ahead = (stated: object) => predictLosses(database.db, asSource([{ ...bare, ...stated }]), demoFeedPreset)
   expect(await ahead({})).toEqual({ estimate: 1, description: 1 })
   expect(await ahead({ sale_key: 'S9', sale_starts: '2026-06-01', sale_ends: '2026-06-02' })).toEqual({})
 })
@@ -66,7 +66,7 @@ test('a registered list that would take something raises an alarm, and runs when
   const alarms: unknown[] = []
   const run = (accepted: boolean) =>
     runSource(database.db, 'daily', {
-      desk: { operatorEmail: null, log: (alarm) => void alarms.push(alarm) },
+      alarmChannel: { operatorEmail: null, log: (alarm) => void alarms.push(alarm) },
       signal: new AbortController().signal,
       store: null,
       web,

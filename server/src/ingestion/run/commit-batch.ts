@@ -18,7 +18,7 @@ export interface Progress extends PriceLosses {
   readonly optionIds: OptionIds
 }
 
-/** Stores a batch together with how far the run is, both or neither; nothing of a suspicious one. */
+/** Stores a batch and the run's progress in one transaction; stores nothing where the batch is suspicious. */
 export async function commitBatch(
   run: Run,
   before: Progress,
@@ -29,10 +29,10 @@ export async function commitBatch(
   const losses = isChecked ? await addPriceLosses(db, context.sourceId, before, read) : before
   const suspicion = isChecked ? suspicionOfPrices(losses) : null
   if (suspicion) return { progress: before, suspicion }
-  // Rows are gathered meanwhile: only these have come back when the batch is committed.
+  // A copy: further rows are gathered during the commit, and their lots are relisted with their own batch.
   const returned = [...(listing?.returned ?? [])]
   const commit = async (tx: Tx): Promise<Progress> => {
-    await context.rates.hold(tx)
+    await context.rates.lock(tx)
     await relist(tx, context.sourceId, returned)
     const { counts, rejected, optionIds } = await storeBatch(tx, read.batch, context, before.optionIds)
     await dropTakenDown(tx, context.sourceId)

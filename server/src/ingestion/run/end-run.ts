@@ -12,7 +12,7 @@ import type { Run, Watch } from './run.ts'
 import { finishRun, noteProgress, startRun } from './run-record.ts'
 import { rejectedRows, type Summary } from './summary.ts'
 
-/** Ends a run whose rows are stored, or that was stopped by a suspicion: judges it and applies the outcome. */
+/** Ends a run whose rows are stored, or that a suspicion stopped: checks it for suspicions and applies the outcome. */
 export async function endRun(run: Run, stored: Summary, stopped: Suspicion | null): Promise<Summary> {
   const { options, listing, context } = run
   const { watch } = options
@@ -20,7 +20,7 @@ export async function endRun(run: Run, stored: Summary, stopped: Suspicion | nul
   const summary = { ...stored, suspicion }
   const end = async (tx: Tx): Promise<void> => {
     if (watch && listing) await applyOutcome(tx, run, summary, watch, listing)
-    // Pictures and results of other sources come between two runs of a registered one, without a change of its own.
+    // Between two runs pictures or another source's results may have come, so coverage is updated without changed lots too.
     if (watch || summary.newLots + summary.changedLots > 0) await noteCoverage(tx, context.sourceId)
     await finishRun(tx, context.runId, { suspicious: suspicion !== null, failure: stopped?.detail ?? null })
   }
@@ -29,15 +29,15 @@ export async function endRun(run: Run, stored: Summary, stopped: Suspicion | nul
 }
 
 /** Ends a run that leaves the rest of its source to the next one: no lot counts as missing, and alarms stay as they are. */
-export async function pauseRun({ db, context }: Run, stored: Summary, goesOn: string): Promise<Summary> {
+export async function pauseRun({ db, context }: Run, stored: Summary, pauseReason: string): Promise<Summary> {
   await withSavepoint(db, async (tx) => {
     if (stored.newLots + stored.changedLots > 0) await noteCoverage(tx, context.sourceId)
-    await finishRun(tx, context.runId, { suspicious: false, failure: goesOn })
+    await finishRun(tx, context.runId, { suspicious: false, failure: pauseReason })
   })
-  return { ...stored, goesOn }
+  return { ...stored, pauseReason }
 }
 
-/** Notes why a run failed. When the process ends, the run is only interrupted, and resumed by the next one. */
+/** Stores why a run failed. While the process ends nothing is stored: the run counts as interrupted, and the next one resumes it. */
 export async function failRun(
   { db, options, context }: Run,
   stored: Summary,
@@ -51,7 +51,7 @@ export async function failRun(
   })
 }
 
-/** Notes a run that could not begin: what the source is read by is missing or not understood. */
+/** Stores a run that failed before it began: its adapter is unknown, or its mapping or premium cannot be read. */
 export async function failBeforeRun(
   db: Db,
   source: { name: string; archive: boolean; address: string },
@@ -73,10 +73,10 @@ async function noteFailure(
 ): Promise<void> {
   const detail = detailOf(error).slice(0, 500)
   await finishRun(tx, source.runId, { suspicious: false, failure: detail }, false)
-  if (watch) await raiseAlarm(tx, watch.desk, source, { kind: 'failed', detail })
+  if (watch) await raiseAlarm(tx, watch.alarmChannel, source, { kind: 'failed', detail })
 }
 
-/** With its code where the message alone would not say what kind of failure it is. */
+/** The error's message; with the code of a `ThreadFailure`, whose message names no cause. */
 function detailOf(error: unknown): string {
   if (error instanceof ThreadFailure) return `${error.message} (${error.code})`
   return error instanceof Error ? error.message : String(error)
@@ -87,7 +87,7 @@ function suspicionOfEnd(
   { listsAll }: Watch,
   { missing, wasMissing, expected }: Listing,
 ): Suspicion | null {
-  // Lots that were taken down are left out on purpose, and say nothing of the source.
+  // Lots that an operator took down are rejected on purpose: they say nothing about the source.
   const takenDown = summary.rejectedBy['taken-down'] ?? 0
   return suspicionOf({
     rows: summary.rows - takenDown,
@@ -102,17 +102,22 @@ async function applyOutcome(tx: Tx, run: Run, summary: Summary, watch: Watch, li
   const { sourceId, runId } = run.context
   await relist(tx, sourceId, [...listing.returned])
   if (summary.suspicion) {
-    await raiseAlarm(tx, watch.desk, { id: sourceId, name: run.options.preset.source, runId }, summary.suspicion)
+    await raiseAlarm(
+      tx,
+      watch.alarmChannel,
+      { id: sourceId, name: run.options.preset.source, runId },
+      summary.suspicion,
+    )
     return
   }
   await endAlarms(tx, sourceId)
   if (watch.listsAll && isMostlyReadable(summary)) await delist(tx, { sourceId, runId }, listing.missing)
 }
 
-/** Why rows are rejected that could be read well. */
+/** Codes of rejected rows that were read without a fault. */
 const readableCodes = ['not-jewelry', 'duplicate-key', 'taken-down']
 
-/** Where many rows cannot be read, a lot that is missing may be one of them. */
+/** Whether at most a tenth of the rows was unreadable; otherwise a missing lot may be one of those rows. */
 function isMostlyReadable(summary: Summary): boolean {
   return rejectedRows(summary, readableCodes) * 10 <= summary.rows
 }

@@ -3,36 +3,39 @@ import { rejectedRow, type RejectedRow } from '../incoming/rejected-row.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 import { readRowsAsLots, type ReadRow } from '../parsing/read-rows-as-lots.ts'
 import { rowChunks } from './row-chunks.ts'
-import type { Gathered } from './read-batch.ts'
+import type { GatheredBatch } from './read-batch.ts'
 import type { Run } from './run.ts'
 import { rejectedBefore } from './run-record.ts'
 
-/** Of a batch, so that rows of any length take the same memory. */
-const most = { rows: 1_000, characters: 4_000_000 }
-/** The first one is small: it is stored while the reading threads start. */
-const firstRows = 250
+/** The largest batch; the limit in characters bounds its memory however long the rows are. */
+const batchSize = { rows: 1_000, characters: 4_000_000 }
+/** The first batch is small: it is stored while the reading threads start. */
+const firstBatchRows = 250
 
 interface Target {
-  /** Counts what is passed over, by its reason. */
+  /** Counts of skipped input by reason; `gatherRows` adds to them. */
   skipped: Record<string, number>
-  /** Takes a full batch; false where no more is wanted. */
-  take(gathered: Gathered): Promise<boolean>
+  /** Takes a full batch; resolves to false where no further batch is wanted. */
+  take(gathered: GatheredBatch): Promise<boolean>
 }
 
-/** Gathers rows into batches, without those that an interrupted run has already stored. What came before a failure is taken. */
+/**
+ * Gathers rows into batches, without those that an interrupted run has already stored. Where `rows` throws, the rows
+ * before the failure are handed over first.
+ */
 export async function gatherRows(run: Run, rows: AsyncIterable<SourceRow>, { skipped, take }: Target): Promise<void> {
   const { rows: resumedAt } = run.start
   const wasRejected = await rejectedBefore(run.db, run.context.runId, resumedAt)
   let number = 0
   let gathered = emptyBatch(0)
-  let room = { ...most, rows: firstRows }
+  let room = { ...batchSize, rows: firstBatchRows }
   try {
     for await (const chunk of rowChunks(rows, skipped)) {
       for (const { row, read } of await readChunk(run, chunk)) {
         number += 1
         gathered.upTo = number
         if (number <= resumedAt) {
-          passOver(run, row, read, wasRejected)
+          noteStoredRow(run, row, read, wasRejected)
           continue
         }
         gather(run, gathered, row, read)
@@ -40,7 +43,7 @@ export async function gatherRows(run: Run, rows: AsyncIterable<SourceRow>, { ski
         room.characters -= row.raw.length
         if (room.rows > 0 && room.characters > 0) continue
         const full = gathered
-        room = { ...most }
+        room = { ...batchSize }
         gathered = emptyBatch(number)
         if (!(await take(full))) return
       }
@@ -54,32 +57,32 @@ export async function gatherRows(run: Run, rows: AsyncIterable<SourceRow>, { ski
   await take(gathered)
 }
 
-function emptyBatch(upTo: number): Gathered {
+function emptyBatch(upTo: number): GatheredBatch {
   return { rows: [], rejected: [], unchanged: 0, upTo }
 }
 
-/** What became of a row; null where the source says that nothing has changed. */
+/** A row as a lot, or its rejection; null where the source marked the row as unchanged. */
 type Read = ReadRow | RejectedRow | null
 
 async function readChunk(run: Run, rows: readonly SourceRow[]): Promise<{ row: SourceRow; read: Read }[]> {
-  const stated = rows.filter(({ unchanged }) => unchanged === undefined)
-  const found = await readRowsAsLots(stated, run.rowReader)
+  const withContent = rows.filter(({ unchanged }) => unchanged === undefined)
+  const found = await readRowsAsLots(withContent, run.rowReader)
   for (const read of found) if (!('code' in read)) run.options.preset.onLot?.(read.lot)
-  const reads = new Map(stated.map((row, at) => [row, found[at] ?? null]))
+  const reads = new Map(withContent.map((row, at) => [row, found[at] ?? null]))
   return rows.map((row) => ({ row, read: reads.get(row) ?? null }))
 }
 
-function gather(run: Run, gathered: Gathered, row: SourceRow, found: Read): void {
+function gather(run: Run, gathered: GatheredBatch, row: SourceRow, found: Read): void {
   if (row.unchanged !== undefined) {
     gathered.unchanged += 1
     noteKey(run, row.unchanged, row.number)
     return
   }
-  const read = found && unlessDuplicate(run, row, found)
+  const read = found && rejectDuplicate(run, row, found)
   if (!read) return
   if ('code' in read) gathered.rejected.push(read)
   else if (run.takenDown(read.lot)) {
-    // Not even its text is stored.
+    // No text of a lot that was taken down may be stored, so the rejected row has an empty line.
     gathered.rejected.push({
       row: row.number,
       code: 'taken-down',
@@ -93,22 +96,23 @@ function gather(run: Run, gathered: Gathered, row: SourceRow, found: Read): void
   }
 }
 
-function unlessDuplicate(run: Run, row: SourceRow, read: ReadRow | RejectedRow): ReadRow | RejectedRow {
+/** The row, or its rejection where an earlier row of the run has the same key. */
+function rejectDuplicate(run: Run, row: SourceRow, read: ReadRow | RejectedRow): ReadRow | RejectedRow {
   if ('code' in read) return read
   const { key } = read.lot
   const earlier = run.keys.rowOf(key)
   return earlier === undefined ? read : rejectedRow(row, 'duplicate-key', `row ${earlier} already has the key ${key}`)
 }
 
-/** Of a row that the interrupted run has stored only the key is wanted. */
-function passOver(run: Run, row: SourceRow, read: Read, wasRejected: (row: number) => boolean): void {
+/** Notes the key of a row that the interrupted run has already stored. */
+function noteStoredRow(run: Run, row: SourceRow, read: Read, wasRejected: (row: number) => boolean): void {
   if (row.unchanged !== undefined) {
     noteKey(run, row.unchanged, row.number)
     return
   }
-  // A row that was rejected while it was stored had its key to itself; a duplicate did not.
-  const again = read && wasRejected(row.number) ? unlessDuplicate(run, row, read) : read
-  if (again && !('code' in again)) noteKey(run, again.lot.key, row.number)
+  // A row that PostgreSQL refused counts as the owner of its key; one that was rejected as a duplicate does not.
+  const parsed = read && wasRejected(row.number) ? rejectDuplicate(run, row, read) : read
+  if (parsed && !('code' in parsed)) noteKey(run, parsed.lot.key, row.number)
 }
 
 function noteKey(run: Run, key: string, row: number): void {

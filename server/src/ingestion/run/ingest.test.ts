@@ -196,7 +196,7 @@ describe('status', () => {
     expect(await statusOf(aRow({ ...told, listed_on: dayFromNow(-3) }))).toBe(past)
   })
 
-  test('a lot is upcoming until its last day has ended where the sale is held', async () => {
+  test('a lot is upcoming until its last day has ended where the sale takes place', async () => {
     await ingestRows(database.db, [
       aRow({ sale_starts: '2026-05-10', sale_ends: '2026-05-10', time_zone: 'Asia/Hong_Kong' }),
     ])

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** Which row had a key first. */
+/** Remembers in which row of a run a key came first. */
 export interface KeyRegistry {
   add(key: string, row: number): void
   rowOf(key: string): number | undefined
@@ -42,8 +42,8 @@ export function keyRegistry(): KeyRegistry {
 }
 
 function wordsOf(key: string): Uint32Array {
-  const print = hash('sha256', key, 'buffer')
-  return Uint32Array.of(print.readUInt32LE(0), print.readUInt32LE(4), print.readUInt32LE(8), print.readUInt32LE(12))
+  const digest = hash('sha256', key, 'buffer')
+  return Uint32Array.of(digest.readUInt32LE(0), digest.readUInt32LE(4), digest.readUInt32LE(8), digest.readUInt32LE(12))
 }
 
 function holds(table: Uint32Array, from: number, words: Uint32Array): boolean {

@@ -11,36 +11,36 @@ import { hasFigures } from '../incoming/check-prices.ts'
 import { doubtsOf, type RowDoubt } from './doubts.ts'
 import type { Run } from './run.ts'
 
-/** Rows on their way in, as they were gathered. */
-export interface Gathered {
+/** Rows that are lots, up to a batch's size, before their texts are read. */
+export interface GatheredBatch {
   rows: ReadRow[]
   rejected: RejectedRow[]
-  /** Rows of which the source itself says that nothing has changed. */
+  /** How many rows the source itself marked as unchanged. */
   unchanged: number
-  /** Rows of the source up to here. */
+  /** The number of the source's rows up to the end of this batch. */
   upTo: number
 }
 
-/** What is to be stored of them. */
-export interface ReadBatch extends Omit<Gathered, 'rows'>, CheckedBatch {
+/** A batch with the records of its rows: what `commitBatch` stores. */
+export interface ReadBatch extends Omit<GatheredBatch, 'rows'>, CheckedBatch {
   batch: BatchRow[]
   doubts: RowDoubt[]
 }
 
 /**
- * Reads the texts of those rows that were not read by the same rules before. Records stay JSON until they are stored,
- * and the lots are released: batches that wait take little memory.
+ * Reads the texts of those rows whose stored fingerprint differs. The result is a function that parses the records' JSON
+ * just before they are stored: batches that wait hold neither lots nor parsed records in memory.
  */
-export async function readBatch(run: Run, { rows, ...gathered }: Gathered): Promise<() => ReadBatch> {
+export async function readBatch(run: Run, { rows, ...gathered }: GatheredBatch): Promise<() => ReadBatch> {
   const withFigures = rows.filter(({ lot }) => hasFigures(lot.prices)).length
   const withResult = rows.filter(({ lot }) => lot.prices.realised !== null).length
   if (rows.length === 0) return () => ({ ...gathered, withFigures, withResult, batch: [], doubts: [] })
-  const prints = await storedPrints(run, rows)
-  const isUnchanged = ({ lot, readPrint }: ReadRow): boolean => prints.get(lot.key) === readPrint
+  const stored = await storedFingerprints(run, rows)
+  const isUnchanged = ({ lot, fingerprint }: ReadRow): boolean => stored.get(lot.key) === fingerprint
   const unchanged = rows.filter(isUnchanged)
   const changed = rows.filter((row) => !isUnchanged(row))
   const { whole, refused } = await withEarlierClaims(run.db, run.context.sourceId, changed)
-  return startReading(run, whole, {
+  return readRecords(run, whole, {
     ...gathered,
     withFigures,
     withResult,
@@ -52,23 +52,23 @@ export async function readBatch(run: Run, { rows, ...gathered }: Gathered): Prom
   })
 }
 
-async function startReading(
+async function readRecords(
   run: Run,
   rows: readonly ReadRow[],
   gathered: Omit<ReadBatch, 'batch'>,
 ): Promise<() => ReadBatch> {
-  const waiting = rows.map(({ raw, rawHash, readPrint, row, line, stated }) => {
-    return { raw, rawHash, readPrint, row, line, stated }
+  const withoutLots = rows.map(({ raw, rawHash, fingerprint, row, line, stated }) => {
+    return { raw, rawHash, fingerprint, row, line, stated }
   })
-  const open = await run.recordReader.read(rows)
+  const parseRecords = await run.recordReader.read(rows)
   return () => {
-    const { batch, rejected } = opened(waiting, open(), gathered.rejected)
-    const read = batch.flatMap(({ record, row }) => (record.doubts ?? []).map((doubt) => ({ ...doubt, row })))
-    return { ...gathered, batch, rejected, doubts: [...gathered.doubts, ...read] }
+    const { batch, rejected } = batchOf(withoutLots, parseRecords(), gathered.rejected)
+    const doubts = batch.flatMap(({ record, row }) => (record.doubts ?? []).map((doubt) => ({ ...doubt, row })))
+    return { ...gathered, batch, rejected, doubts: [...gathered.doubts, ...doubts] }
   }
 }
 
-function opened(
+function batchOf(
   rows: readonly Omit<BatchRow, 'record'>[],
   records: readonly (LotRecord | ReadFailure | null)[],
   rejected: readonly RejectedRow[],
@@ -84,7 +84,7 @@ function opened(
   return { batch, rejected: [...rejected, ...refused].toSorted((a, b) => a.row - b.row) }
 }
 
-async function storedPrints({ db, context }: Run, rows: readonly ReadRow[]): Promise<Map<string, string | null>> {
+async function storedFingerprints({ db, context }: Run, rows: readonly ReadRow[]): Promise<Map<string, string | null>> {
   const keys = rows.map(({ lot }) => lot.key)
   const { rows: stored } = await sql<{ source_key: string; read_print: string | null }>`
     select source_key, read_print from ${lookupEach('lot', context.sourceId, keys)}

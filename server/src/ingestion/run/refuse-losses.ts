@@ -5,22 +5,22 @@ import type { Summary } from './summary.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 import { finishRun, startRun } from './run-record.ts'
 import { raiseAlarm } from '../watch/alarms.ts'
-import { lossesAhead } from './losses-ahead.ts'
+import { predictLosses } from './predict-losses.ts'
 import { lossesText } from '../store/losses.ts'
 
-/** A registered source's run by which lots would lose something is not begun: an alarm says what they would lose. */
+/** Refuses a run by which lots would lose stored fields: raises an alarm with what they would lose. Null where none would. */
 export async function refuseLosses(
   db: Db,
   { options, watch, rows }: { options: IngestOptions; watch: Watch; rows: AsyncIterable<SourceRow> | null },
 ): Promise<Summary | null> {
   if (rows === null) return null
   const { preset, file } = options
-  const detail = lossesText(await lossesAhead(db, rows, preset), 'would lose')
+  const detail = lossesText(await predictLosses(db, rows, preset), 'would lose')
   if (detail === '') return null
   const suspicion = { kind: 'would-lose', detail } as const
   return withSavepoint(db, async (tx) => {
     const { sourceId, runId, start } = await startRun(tx, { preset, file })
-    await raiseAlarm(tx, watch.desk, { id: sourceId, name: preset.source, runId }, suspicion)
+    await raiseAlarm(tx, watch.alarmChannel, { id: sourceId, name: preset.source, runId }, suspicion)
     await finishRun(tx, runId, { suspicious: true, failure: detail })
     return { ...start, suspicion }
   })

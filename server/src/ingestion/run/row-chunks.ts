@@ -1,9 +1,9 @@
 import type { SourceRow } from '../incoming/source-row.ts'
 
-/** As many rows as are made lots at once. */
+/** The most rows that are parsed at once. */
 const most = { rows: 50, characters: 1_000_000 }
 
-/** The rows a chunk at a time; what was skipped is only counted, by its reason. */
+/** The rows in chunks, without skipped ones, which are counted in `skipped` by their reason. */
 export async function* rowChunks(
   rows: AsyncIterable<SourceRow>,
   skipped: Record<string, number>,
@@ -24,7 +24,7 @@ export async function* rowChunks(
       characters = 0
     }
   } catch (error) {
-    // What came before the source broke is stored all the same.
+    // Rows before the failure are stored.
     if (chunk.length > 0) yield chunk
     throw error
   }

@@ -8,16 +8,16 @@ import { emptySummary, mostRejectedNamed, withDoubts, type Summary } from './sum
 import type { Preset } from '../incoming/preset.ts'
 
 /**
- * Notes that a run has begun, and makes the source where it is new; resumes the last run of the source where that was
- * interrupted and reads the same input. `start` is what the run has done so far.
+ * Inserts the run, and its source where that is new; resumes the source's last run where that was interrupted and has
+ * the same fingerprint. `start` is what the run has done so far.
  */
 export async function startRun(
   db: Db,
   {
     preset,
     file,
-    print = null,
-  }: Pick<IngestOptions, 'file' | 'print'> & { preset: Pick<Preset, 'source' | 'archive'> },
+    fingerprint = null,
+  }: Pick<IngestOptions, 'file' | 'fingerprint'> & { preset: Pick<Preset, 'source' | 'archive'> },
 ): Promise<{ sourceId: number; runId: number; start: Summary }> {
   const source = await db
     .insertInto('source')
@@ -25,11 +25,11 @@ export async function startRun(
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ archive: preset.archive }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  const interrupted = print === null ? undefined : await interruptedRun(db, source.id, print)
+  const interrupted = fingerprint === null ? undefined : await interruptedRun(db, source.id, fingerprint)
   if (interrupted) return { sourceId: source.id, ...interrupted }
   const run = await db
     .insertInto('ingestion_run')
-    .values({ source_id: source.id, file, input_print: print })
+    .values({ source_id: source.id, file, input_print: fingerprint })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { sourceId: source.id, runId: run.id, start: emptySummary }
@@ -38,7 +38,7 @@ export async function startRun(
 async function interruptedRun(
   db: Db,
   sourceId: number,
-  print: string,
+  fingerprint: string,
 ): Promise<{ runId: number; start: Summary } | undefined> {
   const last = await db
     .selectFrom('ingestion_run')
@@ -46,7 +46,7 @@ async function interruptedRun(
     .where('source_id', '=', sourceId)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  if (!last || last.finished_at !== null || last.failure !== null || last.input_print !== print) return undefined
+  if (!last || last.finished_at !== null || last.failure !== null || last.input_print !== fingerprint) return undefined
   const rejected = await db
     .selectFrom('rejected_row')
     .select(['row_number as row', 'code', 'reason'])
@@ -76,7 +76,7 @@ function doubtsBefore(db: Db, runId: number): Promise<RowDoubt[]> {
     .execute()
 }
 
-/** Which of its rows an interrupted run rejected; a bit for each row, however many they are. */
+/** Tells which rows an interrupted run rejected; takes one bit of memory for each row. */
 export async function rejectedBefore(db: Db, runId: number, upTo: number): Promise<(row: number) => boolean> {
   const bits = new Uint8Array((upTo >> 3) + 1)
   if (upTo === 0) return () => false
@@ -95,7 +95,7 @@ export async function rejectedBefore(db: Db, runId: number, upTo: number): Promi
   return (row) => ((bits[row >> 3] ?? 0) & (1 << (row & 7))) !== 0
 }
 
-/** Stores the rows rejected since the last time, and the figures so far. */
+/** Stores the batch's rejected rows and doubts, and the run's counts so far. */
 export async function noteProgress(
   db: Db,
   runId: number,
@@ -147,7 +147,7 @@ async function noteDoubts(db: Db, runId: number, doubts: readonly RowDoubt[]): P
     .execute()
 }
 
-/** Notes how the run ended; one that failed is not finished. */
+/** Stores how the run ended; a failed run has no `finished_at`. */
 export async function finishRun(
   db: Db,
   runId: number,

@@ -13,41 +13,43 @@ import type { Summary } from './summary.ts'
 
 export interface IngestOptions {
   preset: Preset
-  /** For the record of the run. */
+  /** Name of the input, for the record of the run. */
   file: string
   pictures: PictureReader
   onProgress?: (rows: number) => void
-  /** Called where another run of the source has to end first. */
+  /** Called once where another run of the source has the lock. */
   onWait?: () => void
   /** Identifies the input: an interrupted run of the same input is resumed. */
-  print?: string | null
-  /** Left out for a file that is brought in by hand: then nothing is missed, and no alarm raised. */
+  fingerprint?: string | null
+  /** Absent for a file ingested by command: then no lot counts as missing, and no alarm is raised. */
   watch?: Watch
 }
 
-/** How a run of a registered source is judged. */
+/** How a run of a registered source is checked for a broken source. */
 export interface Watch {
-  desk: AlarmChannel
-  /** Whether the source lists all that it has each time. */
+  alarmChannel: AlarmChannel
+  /** Whether each run lists all lots of the source: only then can a lot be missing. */
   listsAll: boolean
-  /** An operator has looked and believes it. */
+  /** An operator accepts the run: it is not checked for suspicions. */
   accepted: boolean
-  /** Aborted when the process is about to end: what breaks then is no failure of the source. */
+  /** Aborted when the process is about to end: an error after that is no failure of the source. */
   signal?: AbortSignal
 }
 
-/** What stays the same over a run; how far it is goes from batch to batch as a `Progress`. */
+/** What stays the same over a run; what changes is passed from batch to batch as a `Progress`. */
 export interface Run {
   readonly db: Db
   readonly context: StoreContext
   readonly options: IngestOptions
-  /** As it is at the start: of a resumed run, what the interrupted one did. */
+  /** The summary at the start: empty, or that of the interrupted run which this one resumes. */
   readonly start: Summary
   readonly rowReader: RowReader
   readonly recordReader: RecordReader
+  /** Keys of this run's rows, to find duplicates. */
   readonly keys: KeyRegistry
+  /** Null for a run without `watch`. */
   readonly listing: Listing | null
   readonly takenDown: TakenDown
-  /** By the clock of the database. */
+  /** Whether a sale has not begun yet, by the database's clock. */
   readonly isUpcoming: ReturnType<typeof upcomingAt>
 }

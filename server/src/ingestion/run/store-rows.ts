@@ -6,11 +6,11 @@ import { noOptionIds } from '../store/option-ids.ts'
 import type { Suspicion } from '../watch/suspicion.ts'
 import { commitBatch, type Progress } from './commit-batch.ts'
 import { gatherRows } from './gather-rows.ts'
-import { readBatch, type Gathered } from './read-batch.ts'
+import { readBatch, type GatheredBatch } from './read-batch.ts'
 import type { Run } from './run.ts'
 import type { Summary } from './summary.ts'
 
-/** How the rows of a run came to their end. */
+/** How a run's rows ended. */
 export type Ending =
   /** All rows are stored; with a suspicion, those up to the batch that raised it. */
   | { kind: 'ended'; suspicion: Suspicion | null }
@@ -23,8 +23,8 @@ export interface Outcome {
   ending: Ending
 }
 
-/** Batches that are gathered and read while one is being stored: with one alone the reader would wait for the next. */
-const ahead = 2
+/** Batches that are read while one is being stored; with one alone the reading threads would idle in between. */
+const readAhead = 2
 
 /** Stores rows until there are no more, or until a batch is suspicious or fails. What is stored stays. */
 export async function storeRows(run: Run, rows: AsyncIterable<SourceRow>): Promise<Outcome> {
@@ -50,12 +50,13 @@ interface Stored {
 }
 
 interface BatchPipeline {
-  /** Takes a batch; resolves when there is room for the next one, with whether to go on. */
-  push(gathered: Gathered): Promise<boolean>
+  /** Takes a batch; resolves when there is room for the next one; false where no further batch is wanted. */
+  push(gathered: GatheredBatch): Promise<boolean>
+  /** Resolves when all batches are stored. */
   settled(): Promise<Stored>
 }
 
-/** Reads the texts of the next batches while one is being stored; stores them one after another. */
+/** Reads the texts of the next batches while one is being stored; stores them in order. */
 function batchPipeline(run: Run): BatchPipeline {
   const start = {
     summary: run.start,
@@ -71,16 +72,16 @@ function batchPipeline(run: Run): BatchPipeline {
       if (run.db.isTransaction) await last
       last = storedAfter(run, last, gathered)
       pending.push(last)
-      return pending.length <= ahead || (await pending.shift())?.ending === null
+      return pending.length <= readAhead || (await pending.shift())?.ending === null
     },
     settled: () => last,
   }
 }
 
-/** Never rejects: a failure is an ending. */
-async function storedAfter(run: Run, last: Promise<Stored>, gathered: Gathered): Promise<Stored> {
+/** Stores a batch after the one before it. Never rejects: a failure is an ending. */
+async function storedAfter(run: Run, last: Promise<Stored>, gathered: GatheredBatch): Promise<Stored> {
   const reading = readBatch(run, gathered)
-  // Waits for the batch before it first; its failure is handled below.
+  // Its failure is handled below, after the batch before it is stored.
   reading.catch(() => {})
   const before = await last
   if (before.ending) return before

@@ -4,26 +4,26 @@ import type { BatchCounts } from '../store/store-records.ts'
 import type { Suspicion } from '../watch/suspicion.ts'
 import type { RowDoubt } from './doubts.ts'
 
-/** Rejected rows and doubts that a summary names; `rejected_row` and `run_doubt` store all of them. */
+/** The most rejected rows and doubts in a summary; the tables `rejected_row` and `run_doubt` have all of them. */
 export const mostRejectedNamed = 1_000
 const mostDoubtsNamed = 100
 
 /** What a run did. Every row is counted once: new, changed, unchanged or rejected. */
 export interface Summary extends Readonly<BatchCounts> {
   readonly rows: number
-  /** The first of them by name, and how many there are by code. */
+  /** The first rejected rows, at most `mostRejectedNamed`; `rejectedBy` counts all of them by code. */
   readonly rejected: readonly Rejected[]
   readonly rejectedBy: Counts
   readonly doubts: readonly RowDoubt[]
   readonly doubtsBy: Counts
-  /** Input that was passed over and is no row, such as pages that robots.txt forbids: how much of it by reason. */
+  /** Skipped input that is no row, such as pages that robots.txt forbids: counts by reason. */
   readonly skipped: Counts
   /** Rows that an interrupted earlier run had already stored. */
   readonly resumedAt: number
   /** Why the run is suspicious. */
   readonly suspicion: Suspicion | null
   /** Why the rest of the source is left to the next run. */
-  readonly goesOn: string | null
+  readonly pauseReason: string | null
 }
 
 type Counts = Readonly<Record<string, number>>
@@ -41,7 +41,7 @@ export const emptySummary: Summary = {
   skipped: {},
   resumedAt: 0,
   suspicion: null,
-  goesOn: null,
+  pauseReason: null,
 }
 
 /** What one batch adds to a summary. */
@@ -73,7 +73,7 @@ export function withDoubts(summary: Summary, doubts: readonly RowDoubt[]): Summa
   }
 }
 
-/** How many rows were rejected, but for some reasons. */
+/** How many rows were rejected, without those of the codes in `without`. */
 export function rejectedRows({ rejectedBy }: Pick<Summary, 'rejectedBy'>, without: readonly string[] = []): number {
   return Object.entries(rejectedBy)
     .filter(([code]) => !without.includes(code))

@@ -35,9 +35,9 @@ async function run(name: string, adapter: string, address: string): Promise<Summ
   if (typeof settings === 'string') throw new Error(settings)
   await saveSource(database.db, 'add', settings)
   const web = openWeb({ publicUrl: 'https://parure.example', fetchAllowed: ['127.0.0.1'] }, database.db)
-  const desk = { operatorEmail: null, log: () => {} }
+  const alarmChannel = { operatorEmail: null, log: () => {} }
   try {
-    return await runSource(database.db, name, { desk, signal: new AbortController().signal, store: null, web })
+    return await runSource(database.db, name, { alarmChannel, signal: new AbortController().signal, store: null, web })
   } finally {
     await web.close()
   }

@@ -16,7 +16,7 @@ import type { AlarmChannel } from '../watch/alarms.ts'
 import { registeredSource, sourceMemory, type RegisteredSource } from './registry.ts'
 
 export interface RunWith {
-  desk: AlarmChannel
+  alarmChannel: AlarmChannel
   /** Aborted when the process is about to end. */
   signal: AbortSignal
   /** The store of pictures; without one none is taken. */
@@ -37,7 +37,7 @@ export function runSource(db: Db, name: string, given: RunWith): Promise<Summary
     const source = await registeredSource(db, name)
     if (!source || (given.isWanted && !(await given.isWanted(source)))) return null
     const watch: Watch = {
-      desk: given.desk,
+      alarmChannel: given.alarmChannel,
       listsAll: source.listsAll,
       accepted: given.accepted ?? false,
       signal: given.signal,
@@ -61,7 +61,10 @@ async function prepare(db: Db, source: RegisteredSource, { signal, store, web }:
   const adapter = adapterOf(source)
   const context = { signal, memory: sourceMemory(db, source.id), web }
   const pictures = store && (await sourcePictures(db, store, source))
-  const options = { ...optionsOf(source, pictures?.reader ?? noPictures), print: await printOf(adapter, source) }
+  const options = {
+    ...optionsOf(source, pictures?.reader ?? noPictures),
+    fingerprint: await fingerprintOf(adapter, source),
+  }
   const read = () => untilAborted(adapter.rows(source, context), signal)
   return { rows: read(), options, pictures, lookedThrough: adapter.mayClear?.(source) ? read() : null }
 }
@@ -91,10 +94,10 @@ export function temporaryMemory(): AdapterMemory {
   }
 }
 
-/** A fault of the input shows when it is read; until then it only has no print. */
-async function printOf(adapter: Adapter, source: Source): Promise<string | null> {
-  const print = await adapter.print?.(source).catch(() => null)
-  return print ? `${adapter.name} ${source.address} ${print}` : null
+/** A fault of the input shows when it is read; until then it only has no fingerprint. */
+async function fingerprintOf(adapter: Adapter, source: Source): Promise<string | null> {
+  const fingerprint = await adapter.fingerprint?.(source).catch(() => null)
+  return fingerprint ? `${adapter.name} ${source.address} ${fingerprint}` : null
 }
 
 async function* untilAborted(rows: AsyncIterable<SourceRow>, signal: AbortSignal): AsyncIterable<SourceRow> {

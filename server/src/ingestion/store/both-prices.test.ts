@@ -68,7 +68,7 @@ test.each([
   expect(await shown()).toMatchObject({ price: '3200.00', inclusive_price: '4096.00' })
 })
 
-test('what is no longer told is told so in the ledger, each by itself', async () => {
+test('each figure that is no longer stated gets a row of its own in the ledger', async () => {
   await bring({ dHammerPrice: 3200, dHammerPremium: 4096 })
   await bring({ dHammerPremium: 4096 })
   expect(await results()).toEqual(['inclusive 4096.00', 'hammer 3200.00', 'hammer null'])

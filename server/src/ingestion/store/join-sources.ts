@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { recordset } from '../../platform/database/bulk-insert.ts'
 import type { Tx } from '../../schema.ts'
-import { sourceRecordColumns } from '../tables.ts'
-import { lotsOfOthers, type StoredLot, claimsOfColumns } from './stored-lots.ts'
+import { ingestionTables } from '../tables.ts'
+import { lotsOfOthers, type StoredLot, claimsFromColumns } from './stored-lots.ts'
 import { supplementedTexts, mergeSources, claimsOf, type SourceClaims } from './source-claims.ts'
 import type { MatchedRecord } from './match-records.ts'
 import type { StoreContext } from './store-context.ts'
-import { figureColumns, figures } from './write-figures.ts'
+import { figureColumns, figureValues } from './figure-columns.ts'
 
 /** A lot of another source that a record is joined to: as it was stored, and with the new claims. */
 export interface JoinedLot {
@@ -42,8 +42,8 @@ export async function joinSources(
   return joined
 }
 
-/** Records of lots' first sources, merged with the claims of their other sources. */
-export async function withOthers(
+/** Merges records of lots that this source leads with the claims of the lots' other sources. */
+export async function mergeOtherClaims(
   tx: Tx,
   matched: readonly MatchedRecord[],
   sourceId: number,
@@ -69,7 +69,7 @@ export async function withOthers(
 
 /** Until a second source comes, the columns of a lot hold the claims of its first one. */
 async function saveFirstSources(tx: Tx, lots: readonly StoredLot[]): Promise<void> {
-  const rows = lots.map((lot) => ({ lot_id: lot.id, said: claimsOfColumns(lot) }))
+  const rows = lots.map((lot) => ({ lot_id: lot.id, said: claimsFromColumns(lot) }))
   await sql`
     insert into source_record (source_id, source_key, lot_id, ordinal, content_hash, said)
     select lot.source_id, lot.source_key, lot.id, 0, lot.content_hash, first.said
@@ -82,13 +82,13 @@ async function saveClaims(
   matched: readonly (MatchedRecord & { lotId: number })[],
   sourceId: number,
 ): Promise<void> {
-  const { seen_at: _, ordinal: __, ...columns } = sourceRecordColumns
+  const { seen_at: _, ordinal: __, ...columns } = ingestionTables.source_record
   const rows = matched.map(({ lotId, record, row }) => ({
     source_id: sourceId,
     source_key: record.sourceKey,
     lot_id: lotId,
     content_hash: record.contentHash,
-    read_print: row.readPrint,
+    read_print: row.fingerprint,
     said: claimsOf(record),
   }))
   await sql`
@@ -116,7 +116,7 @@ async function writeMergedLots(tx: Tx, joined: readonly JoinedLot[], context: St
     joined.map(async ({ stored, now }) => ({
       id: stored.id,
       ...now.texts,
-      ...(await figures(tx, now, stored.ends_on, context)),
+      ...(await figureValues(tx, now, stored.ends_on, context)),
     })),
   )
   const set = sql.raw(

@@ -1,6 +1,6 @@
 import type { IncomingPrices } from '../incoming/incoming-lot.ts'
-import type { LotTexts } from '../record/lot-record.ts'
-import { pricesOfColumns } from './price-columns.ts'
+import type { LotTexts } from '../record/record-texts.ts'
+import { pricesFromColumns } from './price-columns.ts'
 import type { StoredLot } from './stored-lots.ts'
 
 /** How many lots lost a field, by the field's name. */
@@ -57,7 +57,7 @@ type Texts = Pick<LotTexts, 'description' | 'provenance' | 'condition' | 'lot_nu
 
 /** What a stored lot may lose. */
 export function losableOfStored(stored: StoredLot): Losable {
-  return losableOf(stored, pricesOfColumns(stored), stored.stated_outcome)
+  return losableOf(stored, pricesFromColumns(stored), stored.stated_outcome)
 }
 
 /** The same of an incoming lot; an estimate on request counts as an estimate. */

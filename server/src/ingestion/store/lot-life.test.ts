@@ -98,7 +98,7 @@ test('a lot bought in and sold after the sale is sold', async () => {
   expect(await shown()).toEqual(['Past', 'sold', '4000-6000', '3500', 'hammer'])
 })
 
-test('a lot withdrawn is told so once its sale is over; taken back before, it never was', async () => {
+test('a lot is withdrawn once its sale is over; relisted before, it never was', async () => {
   await bring()
   await bring({ outcome: 'withdrawn' })
   await today('2026-11-12')

@@ -13,9 +13,9 @@ export interface MatchedRecord {
   sale: StoredSale
   /** Undefined for a new lot. */
   stored: StoredLot | undefined
-  /** The lot of another source that the record is joined to. */
+  /** Id of the lot of another source that the record is joined to. */
   joins: number | null
-  /** The same piece in an earlier sale. */
+  /** Id of the lot of the same piece in an earlier sale. */
   earlier: number | null
 }
 

@@ -14,7 +14,7 @@ export interface PriceColumns {
   inclusive_price: string | null
 }
 
-export function pricesOfColumns(row: PriceColumns): IncomingPrices {
+export function pricesFromColumns(row: PriceColumns): IncomingPrices {
   return {
     currency: row.currency,
     estimateLow: row.estimate_low,

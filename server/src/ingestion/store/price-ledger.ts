@@ -1,5 +1,5 @@
 import type { PriceBasis } from '@parure/domain/lot/status'
-import { type StoredLot, claimsOfColumns } from './stored-lots.ts'
+import { type StoredLot, claimsFromColumns } from './stored-lots.ts'
 import type { IncomingPrices } from '../incoming/incoming-lot.ts'
 import { cents } from '../incoming/decimal.ts'
 
@@ -14,7 +14,7 @@ export interface LedgerRow {
 
 /** The prices of the last record of the lot's own source, with which the next one is compared. */
 export function claimedPrices(stored: StoredLot | undefined): IncomingPrices | undefined {
-  return stored && (stored.claims ?? claimsOfColumns(stored)).prices
+  return stored && (stored.claims ?? claimsFromColumns(stored)).prices
 }
 
 /** The new rows of the ledger: figures that are new, that changed, or that the source no longer states. */

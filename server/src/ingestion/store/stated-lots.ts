@@ -3,7 +3,7 @@ import { safeJson } from '../../platform/database/bulk-insert.ts'
 import type { Db, Tx } from '../../schema.ts'
 import { lookupEach } from './lookup-each.ts'
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
-import { lotOfColumns, type LotColumns } from './lot-of-columns.ts'
+import { lotFromColumns, type LotColumns } from './lot-from-columns.ts'
 
 /** What a source stated of its lots so far, by their keys; each with the days and names that its sale has now. */
 export async function statedLots(db: Db, sourceId: number, keys: readonly string[]): Promise<Map<string, IncomingLot>> {
@@ -20,8 +20,8 @@ export async function statedLots(db: Db, sourceId: number, keys: readonly string
   const found = new Map(stated.map(({ source_key, lot }) => [source_key, lot]))
   for (const row of shown) {
     // Lots older than `stated_lot` are derived from their columns.
-    const lot = found.get(row.asked_key) ?? lotOfColumns(row)
-    const { key, title, location, startsOn, endsOn, precision, startsTime = null } = lotOfColumns(row).sale
+    const lot = found.get(row.asked_key) ?? lotFromColumns(row)
+    const { key, title, location, startsOn, endsOn, precision, startsTime = null } = lotFromColumns(row).sale
     const sale = lot.sale.key === key ? { title, location, startsOn, endsOn, precision, startsTime } : {}
     found.set(row.asked_key, { ...lot, sale: { ...lot.sale, ...sale } })
   }

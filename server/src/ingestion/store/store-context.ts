@@ -3,7 +3,7 @@ import type { LotRecord } from '../record/lot-record.ts'
 import type { OptionIds } from './option-ids.ts'
 import type { PictureReader } from '../pictures/picture-reader.ts'
 
-/** What stays the same over a run. */
+/** What storing needs of a run; it stays the same over the run. */
 export interface StoreContext {
   sourceId: number
   archive: boolean
@@ -15,7 +15,7 @@ export interface StoreContext {
 /** What stays the same while a batch is stored. */
 export interface BatchContext extends StoreContext {
   optionIds: OptionIds
-  /** The database's time: asked once, since as a column's default it costs as much for each row as the row itself. */
+  /** The database's time, queried once: `app_now()` as a column default costs as much per row as the row itself. */
   now: string
 }
 

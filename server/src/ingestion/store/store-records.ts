@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { lotChangeColumns, priceColumns } from '../../lot/tables.ts'
+import { lotTables } from '../../lot/tables.ts'
 import { copyRows } from '../../platform/database/copy-rows.ts'
 import type { Tx } from '../../schema.ts'
 import { losableOf, losableOfStored, countLosses, type Losses } from './losses.ts'
 import { saveStatedLots } from './stated-lots.ts'
 import { linkEarlierLots } from './earlier-lots.ts'
 import { storedLots, type StoredLot } from './stored-lots.ts'
-import { joinSources, withOthers } from './join-sources.ts'
+import { joinSources, mergeOtherClaims } from './join-sources.ts'
 import { lotChanges } from './lot-changes.ts'
 import type { LotRecord } from '../record/lot-record.ts'
 import { logMoves, moveLots } from './move-lots.ts'
@@ -18,7 +18,7 @@ import { saveRawRecords } from './raw-records.ts'
 import { withOptionsOf, type OptionIds } from './option-ids.ts'
 import { idOf, type BatchContext, type StoreContext } from './store-context.ts'
 import { writeLots } from './write-lots.ts'
-import { writeParts } from './write-parts.ts'
+import { writePicturesAndAttributes } from './write-pictures-and-attributes.ts'
 import { writeSales, type MovedSale } from './write-sales.ts'
 
 export interface BatchCounts {
@@ -38,10 +38,11 @@ export async function storeRecords(
   const now = await timeOf(tx)
   const keys = batch.map(({ record }) => record.sourceKey)
   const stored = await storedLots(tx, context.sourceId, keys)
-  const moved = batch.filter(({ record }) => stored.get(record.sourceKey)?.content_hash !== record.contentHash)
-  const still = batch.filter(({ record }) => stored.get(record.sourceKey)?.content_hash === record.contentHash)
+  const isUnchanged = ({ record }: BatchRow) => stored.get(record.sourceKey)?.content_hash === record.contentHash
+  const changed = batch.filter((row) => !isUnchanged(row))
+  const unchanged = batch.filter(isUnchanged)
   await saveRawRecords(tx, batch, context, now)
-  await notePrints(tx, still, context.sourceId)
+  await updateFingerprints(tx, unchanged, context.sourceId)
   await saveStatedLots(
     tx,
     batch.map(({ record, stated }) => ({ key: record.sourceKey, stated })),
@@ -50,40 +51,41 @@ export async function storeRecords(
   const optionIds = await withOptionsOf(
     tx,
     known,
-    moved.map(({ record }) => record),
+    changed.map(({ record }) => record),
   )
-  const losses = moved.length > 0 ? await storeMoved(tx, moved, stored, { ...context, now, optionIds }) : {}
-  const newLots = moved.filter(({ record }) => !stored.has(record.sourceKey)).length
-  const counts = { newLots, changedLots: moved.length - newLots, unchangedLots: still.length, losses }
+  const losses = changed.length > 0 ? await storeChanged(tx, changed, stored, { ...context, now, optionIds }) : {}
+  const newLots = changed.filter(({ record }) => !stored.has(record.sourceKey)).length
+  const counts = { newLots, changedLots: changed.length - newLots, unchangedLots: unchanged.length, losses }
   return { counts, optionIds }
 }
 
-/** Asked once: as the default of a column it costs as much for each row as the row itself. */
+/** The database's time, queried once for a batch (see `BatchContext.now`). */
 async function timeOf(tx: Tx): Promise<string> {
   const { rows } = await sql<{ now: string }>`select app_now()::text as now`.execute(tx)
   return rows[0]?.now ?? ''
 }
 
-/** Notes that these rows were read by the current rules, so that the next run need not read them again. */
-async function notePrints(tx: Tx, rows: readonly BatchRow[], sourceId: number): Promise<void> {
+/** Stores the new fingerprints of rows whose records are as before, so that the next run need not read them again. */
+async function updateFingerprints(tx: Tx, rows: readonly BatchRow[], sourceId: number): Promise<void> {
   if (rows.length === 0) return
   const keys = rows.map(({ record }) => record.sourceKey)
-  const prints = rows.map(({ readPrint }) => readPrint)
+  const fingerprints = rows.map(({ fingerprint }) => fingerprint)
   for (const table of ['lot', 'source_record']) {
     await sql`
       update ${sql.table(table)} as stored set read_print = fresh.print
-      from unnest(${keys}::text[], ${prints}::text[]) as fresh (key, print)
+      from unnest(${keys}::text[], ${fingerprints}::text[]) as fresh (key, print)
       where stored.source_id = ${sourceId} and stored.source_key = fresh.key`.execute(tx)
   }
 }
 
-async function storeMoved(
+/** Stores new and changed lots; gives how many lots lost a field. */
+async function storeChanged(
   tx: Tx,
-  moved: readonly BatchRow[],
+  rows: readonly BatchRow[],
   stored: Map<string, StoredLot>,
   context: BatchContext,
 ): Promise<Losses> {
-  const records = moved.map(({ record }) => record)
+  const records = rows.map(({ record }) => record)
   const pictures = await picturesOf(tx, records, context)
   const { sales, moved: movedSales } = await writeSales(tx, records, context.sourceId)
   const leaving = records.flatMap(({ sourceKey }) => {
@@ -91,33 +93,33 @@ async function storeMoved(
     return lot?.leads && lot.sale_id !== sales.get(sourceKey)?.id ? [lot.id] : []
   })
   await logMoves(tx, movedSales.filter(isOtherDay), leaving)
-  const matched = await matchRecords(tx, moved, stored, sales, context.sourceId)
+  const matched = await matchRecords(tx, rows, stored, sales, context.sourceId)
   const joined = await joinSources(tx, matched, context)
   const own = matched.filter(({ joins }) => joins === null)
-  const shown = await withOthers(tx, own, context.sourceId)
-  const lotIds = await writeLots(tx, shown, context, pictures)
-  const changed = own.flatMap(({ stored: lot }) => lot?.id ?? [])
-  await writeParts(
+  const merged = await mergeOtherClaims(tx, own, context.sourceId)
+  const lotIds = await writeLots(tx, merged, context, pictures)
+  const existingIds = own.flatMap(({ stored: lot }) => lot?.id ?? [])
+  await writePicturesAndAttributes(
     tx,
     own.map(({ record }) => record),
-    changed,
+    existingIds,
     lotIds,
     pictures,
   )
   await moveLots(
     tx,
     movedSales.map(({ id }) => id),
-    [...changed, ...joined.map(({ stored: lot }) => lot.id)],
+    [...existingIds, ...joined.map(({ stored: lot }) => lot.id)],
   )
   await writeLedger(tx, own, joined, lotIds, context)
-  await writeLog(tx, shown, joined, lotIds, context.now)
+  await writeLog(tx, merged, joined, lotIds, context.now)
   await linkEarlierLots(tx, own, lotIds)
-  return lossesOf(shown, joined)
+  return lossesOf(merged, joined)
 }
 
-function lossesOf(shown: readonly MatchedRecord[], joined: Joined): Losses {
+function lossesOf(merged: readonly MatchedRecord[], joined: Joined): Losses {
   const losses: Losses = {}
-  for (const { stored, record } of shown) {
+  for (const { stored, record } of merged) {
     if (stored)
       countLosses(losses, losableOfStored(stored), losableOf(record.texts, record.prices, record.statedOutcome))
   }
@@ -149,7 +151,7 @@ function isOtherDay({ before, after }: MovedSale): boolean {
 
 type Joined = Awaited<ReturnType<typeof joinSources>>
 
-/** Each source's figures under its own name. */
+/** Adds the figures to the price ledger, under the source that stated them. */
 async function writeLedger(
   tx: Tx,
   own: readonly MatchedRecord[],
@@ -165,7 +167,7 @@ async function writeLedger(
       newPrices(matched.record.prices, before?.prices, stored.id, sourceId),
     ),
   ]
-  const { id: _, ...columns } = priceColumns
+  const { id: _, ...columns } = lotTables.price
   await copyRows(
     tx,
     'price',
@@ -174,16 +176,16 @@ async function writeLedger(
   )
 }
 
-/** Changes of what the lots show, whichever source they come from. */
+/** Adds to the change log what changed of the lots as they are shown, that is after merging all sources. */
 async function writeLog(
   tx: Tx,
-  shown: readonly MatchedRecord[],
+  merged: readonly MatchedRecord[],
   joined: Joined,
   lotIds: ReadonlyMap<string, number>,
   seenAt: string,
 ): Promise<void> {
   const changes = [
-    ...shown.flatMap(({ record, stored, sale, earlier }) => {
+    ...merged.flatMap(({ record, stored, sale, earlier }) => {
       const id = idOf(lotIds, record)
       const first = lotChanges({ ...record, ...record.texts, sale }, stored, id)
       return earlier === null ? first : [...first, { lot_id: id, kind: 're-offered', before: [earlier], after: [id] }]
@@ -196,7 +198,7 @@ async function writeLog(
       ),
     ),
   ]
-  const { id: _, ...columns } = lotChangeColumns
+  const { id: _, ...columns } = lotTables.lot_change
   await copyRows(
     tx,
     'lot_change',

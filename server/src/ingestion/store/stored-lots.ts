@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../schema.ts'
 import { lookupEach } from './lookup-each.ts'
-import type { LotTexts } from '../record/lot-record.ts'
-import { pricesOfColumns, type PriceColumns } from './price-columns.ts'
+import type { LotTexts } from '../record/record-texts.ts'
+import { pricesFromColumns, type PriceColumns } from './price-columns.ts'
 import { pickTexts, type SourceClaims } from './source-claims.ts'
 
 /** A lot as it is stored before a source's new record comes; amounts as PostgreSQL writes them, with two decimals. */
@@ -11,11 +11,11 @@ export interface StoredLot extends Omit<LotTexts, 'created' | 'type'>, PriceColu
   sale_id: number
   /** The key that the record's own source has for it. */
   source_key: string
-  /** Whether the lot is this source's: its texts, and what was read out of them, are. */
+  /** Whether this source was the lot's first: the lot's texts and attributes are then this source's. */
   leads: boolean
   /** Of this source's last record. */
   content_hash: string
-  /** Of this source's last record; null where it is the lot's only source: then the lot's columns hold them. */
+  /** Of this source's last record; null where it is the lot's only source and the lot's columns are its claims. */
   claims: SourceClaims | null
   stated_outcome: string | null
   starts_on: string | null
@@ -47,10 +47,10 @@ export async function lotsOfOthers(tx: Tx, ids: readonly number[]): Promise<Map<
 }
 
 /** The claims of a lot's only source, from the lot's columns. */
-export function claimsOfColumns(stored: StoredLot): SourceClaims {
+export function claimsFromColumns(stored: StoredLot): SourceClaims {
   return {
     texts: pickTexts(stored),
-    prices: pricesOfColumns(stored),
+    prices: pricesFromColumns(stored),
     statedOutcome: stored.stated_outcome as SourceClaims['statedOutcome'],
   }
 }

@@ -132,7 +132,7 @@ describe('the same piece in a later sale', () => {
   })
 })
 
-test('a source is never deleted, so that each figure keeps the one that told it', async () => {
+test('a source is never deleted, so that each figure keeps its source', async () => {
   await feed('a house', aRow())
   await expect(sql`delete from source`.execute(database.db)).rejects.toMatchObject({ code: '23001' })
 })

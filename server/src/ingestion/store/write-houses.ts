@@ -10,7 +10,7 @@ export async function writeHouses(tx: Tx, records: readonly LotRecord[]): Promis
   const houses = new Map(records.map(({ house }) => [plainHouseName(house.name), house]))
   const stored = await knownHouses(tx, names)
   const ids = new Map([...stored].map(([plain, { id }]) => [plain, id]))
-  const telling = [...houses].flatMap(([plain, house]) => {
+  const changed = [...houses].flatMap(([plain, house]) => {
     const row = stored.get(plain)
     if (!row) return [house]
     // In the spelling in which it was stored first.
@@ -18,7 +18,7 @@ export async function writeHouses(tx: Tx, records: readonly LotRecord[]): Promis
       ? [{ ...house, name: row.name }]
       : []
   })
-  for (const { id, name } of await write(tx, telling)) ids.set(plainHouseName(name), id)
+  for (const { id, name } of await write(tx, changed)) ids.set(plainHouseName(name), id)
   return new Map(names.map((name) => [name, ids.get(plainHouseName(name)) ?? 0]))
 }
 

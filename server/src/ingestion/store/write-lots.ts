@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { lotColumns } from '../../lot/tables.ts'
+import { lotTables } from '../../lot/tables.ts'
 import type { Columns } from '../../platform/database/columns.ts'
 import { recordset } from '../../platform/database/bulk-insert.ts'
 import { copyRows } from '../../platform/database/copy-rows.ts'
@@ -8,9 +8,9 @@ import { pastFrom } from './past-from.ts'
 import type { MatchedRecord } from './match-records.ts'
 import { optionIdsOf } from './option-ids.ts'
 import type { BatchContext } from './store-context.ts'
-import { figures } from './write-figures.ts'
+import { figureValues } from './figure-columns.ts'
 
-const { popularity: _, ...ownColumns } = lotColumns
+const { popularity: _, ...ownColumns } = lotTables.lot
 /** Columns as they come with the rows; PostgreSQL computes the rest from them. */
 const given: Columns = { ...ownColumns, search_words: 'text', time_zone: 'text', past_from: 'bool' }
 /** Columns that an update leaves; `moveLots` sets the days. */
@@ -46,7 +46,7 @@ export async function writeLots(
   context: BatchContext,
   pictures: ReadonlyMap<string, string[]>,
 ): Promise<Map<string, number>> {
-  await context.rates.learn(
+  await context.rates.preload(
     tx,
     matched.map(({ record, sale }) => ({ currency: record.prices.currency, day: sale.ends_on })),
   )
@@ -108,7 +108,7 @@ async function lotRow(
   const { sourceKey } = record
   return {
     ...record.texts,
-    ...(await figures(tx, record, sale.ends_on, context)),
+    ...(await figureValues(tx, record, sale.ends_on, context)),
     id: stored?.id ?? null,
     source_id: context.sourceId,
     source_key: sourceKey,
@@ -121,7 +121,7 @@ async function lotRow(
     listed_at: record.listedOn,
     main_picture: mainPicture,
     content_hash: record.contentHash,
-    read_print: row.readPrint,
+    read_print: row.fingerprint,
     earlier_lot_id: earlier,
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { saleColumns } from '../../lot/tables.ts'
+import { lotTables } from '../../lot/tables.ts'
 import { bulkInsert, recordset } from '../../platform/database/bulk-insert.ts'
 import type { Tx } from '../../schema.ts'
 import type { IncomingSale } from '../incoming/incoming-lot.ts'
@@ -31,7 +31,7 @@ export interface StoredSale {
 }
 
 type SaleRow = Omit<StoredSale, 'id'>
-const { id: _, ...fresh } = saleColumns
+const { id: _, ...fresh } = lotTables.sale
 const days = ['starts_on', 'ends_on', 'date_precision', 'starts_time'] as const
 const trackedColumns = ['title', 'location', 'time_zone', 'source_id', ...days] as const
 
@@ -155,5 +155,5 @@ async function lockedSales(tx: Tx, sales: readonly SaleRow[]): Promise<StoredSal
 async function update(tx: Tx, sales: readonly StoredSale[]): Promise<void> {
   if (sales.length === 0) return
   const set = sql.raw(trackedColumns.map((name) => `${name} = now.${name}`).join(', '))
-  await sql`update sale set ${set} from ${recordset(saleColumns, sales, 'now')} where sale.id = now.id`.execute(tx)
+  await sql`update sale set ${set} from ${recordset(lotTables.sale, sales, 'now')} where sale.id = now.id`.execute(tx)
 }

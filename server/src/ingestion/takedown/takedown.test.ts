@@ -100,7 +100,7 @@ describe('given a takedown that is undone', () => {
     expect(await bringIn([aRow({ ...ring, estimate_high: '9000' })])).toMatchObject({ unchangedLots: 1 })
   })
 
-  test('then whoever has left meanwhile has saved nothing', async () => {
+  test('then an account deleted meanwhile has saved nothing', async () => {
     await bringIn([aRow(ring)])
     const owner = await account()
     await database.db
@@ -124,7 +124,7 @@ describe('given a takedown that is undone', () => {
 })
 
 describe('given a lot that was taken down, then it does not come back', () => {
-  test('from another source that told of it too, nor from one that never did', async () => {
+  test('from another source that listed it too, nor from one that never did', async () => {
     await bringIn([aRow(ring)])
     await bringIn([aRow({ ...ring, key: 'other-a', url: null })], 'portal')
     expect(await keys()).toEqual(['a'])

@@ -8,11 +8,6 @@ import { recountOptions } from '../store/option-ids.ts'
 import { findNamed, isOwn, standingTakedowns } from './find-target.ts'
 import { lotArchive } from './archived-lots.ts'
 
-export interface TakenAway {
-  lots: number
-  pictures: number
-}
-
 export interface TakedownOptions {
   store: PictureStore
   /** The address of our own pages and pictures. */
@@ -35,7 +30,7 @@ const mostLots = 50
  * brings it back, until the takedown is undone. `named` is a lot's id, its address here or at its house, or a
  * picture's address at either.
  */
-export async function takeDown(db: Db, named: string, options: TakedownOptions): Promise<TakenAway> {
+export async function takeDown(db: Db, named: string, options: TakedownOptions) {
   const { taken, bases } = await db.transaction().execute(async (tx) => {
     const found = await findNamed(tx, named, options.publicUrl)
     const hidden = options.picturesOnly ? [] : found.lotIds

@@ -25,7 +25,7 @@ export async function takenDownOf(db: Db, sourceId: number): Promise<TakenDown> 
   }
 }
 
-/** Deletes a lot that was taken down while a run was under way, in the transaction that would bring it back. */
+/** Deletes lots that were taken down during the run, in the transaction that has just stored them again. */
 export async function dropTakenDown(tx: Tx, sourceId: number): Promise<void> {
   // Looked up one by one: with the statistics of a growing table PostgreSQL would scan all lots of the source.
   await sql`

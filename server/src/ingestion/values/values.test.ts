@@ -132,7 +132,7 @@ describe('a day', () => {
     expect(() => parseDay(given, 'date', order)).toThrow(expect.objectContaining({ code }))
   })
 
-  test('of an instant is the one where the sale is held; one that stands for not knowing is none', () => {
+  test('of an instant is the one where the sale takes place; a placeholder for an unknown one is none', () => {
     expect(dayOfInstant('2026-03-14T23:30:00Z', 'Europe/Paris')).toBe('2026-03-15')
     expect(dayOfInstant(Date.UTC(2026, 2, 14, 2), 'America/New_York')).toBe('2026-03-13')
     expect(dayOfInstant('2100-12-31T00:00:00Z', 'UTC')).toBeNull()

@@ -2,14 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../schema.ts'
 import { pastFrom } from '../store/past-from.ts'
 
-/** Which upcoming lots of a source a run has seen so far. Its size is that of the upcoming lots, not of all that were ever sold. */
+/** Tracks which upcoming lots of a source a run has not seen yet. Its size grows with the upcoming lots alone, not with all past ones. */
 export interface Listing {
-  /** Keys that are not seen yet. */
+  /** Keys of upcoming lots that the run has not seen yet. */
   readonly missing: Set<string>
-  /** How many upcoming lots there were at first, but for those that had been missing before. */
+  /** Number of upcoming lots when the run began, without those already missing. */
   readonly expected: number
-  /** Of lots that had been missing before, those that were seen again and are not relisted yet. */
+  /** Keys of lots that were missing, were seen in this run and are not relisted yet. */
   readonly returned: Set<string>
+  /** Keys of lots that were missing when the run began. */
   readonly wasMissing: ReadonlySet<string>
   /** Notes that the source lists the lot. */
   markSeen(key: string): void

@@ -26,7 +26,7 @@ const run = (source: string, rows: Record<string, unknown>[]) =>
     preset: { ...demoFeedPreset, source },
     file: 'test',
     pictures: noPictures,
-    watch: { desk: { operatorEmail: null, log: () => {} }, listsAll: true, accepted: true },
+    watch: { alarmChannel: { operatorEmail: null, log: () => {} }, listsAll: true, accepted: true },
   })
 const passDay = () =>
   sql`insert into app_clock (ahead) values ('21 hours')

@@ -27,14 +27,18 @@ const unreadable = (row: Row): Row => ({ ...row, estimate_low: 'on request' })
 
 function run(
   rows: readonly Row[] | AsyncIterable<SourceRow>,
-  { told = [], pictures = noPictures, ...watch }: Partial<Watch> & { told?: unknown[]; pictures?: PictureReader } = {},
+  {
+    raised = [],
+    pictures = noPictures,
+    ...watch
+  }: Partial<Watch> & { raised?: unknown[]; pictures?: PictureReader } = {},
 ): Promise<Summary> {
-  const desk = { operatorEmail: 'operator@x.com', log: (alarm: unknown) => void told.push(alarm) }
+  const alarmChannel = { operatorEmail: 'operator@x.com', log: (alarm: unknown) => void raised.push(alarm) }
   return ingest(database.db, 'length' in rows ? asSource(rows) : rows, {
     preset: demoFeedPreset,
     file: 'test',
     pictures,
-    watch: { desk, listsAll: true, accepted: false, ...watch },
+    watch: { alarmChannel, listsAll: true, accepted: false, ...watch },
   })
 }
 
@@ -61,14 +65,14 @@ describe('a source that is suddenly broken', () => {
     const rows = feed(20)
     await run(rows)
     const before = await lots()
-    const told: unknown[] = []
+    const raised: unknown[] = []
     for (let day = 0; day < 3; day += 1) {
       await passTime(24)
-      expect((await run(broken(rows), { told })).suspicion?.kind).toBe(kind)
+      expect((await run(broken(rows), { raised })).suspicion?.kind).toBe(kind)
     }
     expect(await lots()).toEqual(before)
     expect(await alarms()).toEqual([expect.objectContaining({ kind, over_at: null })])
-    expect(told).toEqual([expect.objectContaining({ source: 'demo', kind })])
+    expect(raised).toEqual([expect.objectContaining({ source: 'demo', kind })])
     expect(await mails()).toEqual([{ recipient: 'operator@x.com', template: 'source-alarm' }])
   })
 
@@ -88,15 +92,15 @@ describe('a source that is suddenly broken', () => {
       yield* asSource(feed(21).slice(18))
       throw new RunPaused('a run may make no more than 3 requests')
     })()
-    const { newLots, goesOn } = await run(share)
-    expect([newLots, goesOn]).toEqual([1, 'a run may make no more than 3 requests'])
+    const { newLots, pauseReason } = await run(share)
+    expect([newLots, pauseReason]).toEqual([1, 'a run may make no more than 3 requests'])
     expect(await upcoming()).toBe(21)
     expect(await alarms()).toEqual([])
     const [source] = await sourceHealth(database.db)
-    expect(source?.lastRun).toMatchObject({ state: 'goes-on', rows: 3, failure: goesOn })
+    expect(source?.lastRun).toMatchObject({ state: 'goes-on', rows: 3, failure: pauseReason })
   })
 
-  test('is in order again: the alarm is over, and the next one is told anew', async () => {
+  test('is in order again: the alarm is over, and the next one is raised anew', async () => {
     const rows = feed(20)
     await run(rows)
     await run([])

@@ -126,7 +126,7 @@ describe('prices', () => {
   })
 })
 
-test('given dates that mean that nobody knows, then there are none', () => {
+test('given placeholders for unknown dates, then there are none', () => {
   const { sale } = lot({}, {}, { ...event, startDate: '0001-01-01T00:00:00', endDate: '2100-12-31' })
   expect(sale).toMatchObject({ startsOn: null, endsOn: null })
 })
@@ -150,7 +150,7 @@ test.each([
   ['December 2026', null],
   ['soon', null],
   [`2026-12-12${' '.repeat(100_000)}x`, null],
-])('given a sale that begins at %.40j, then its day where it is held is %j', (startDate, day) => {
+])('given a sale that begins at %.40j, then its day where it takes place is %j', (startDate, day) => {
   expect(lot({}, {}, { '@type': 'SaleEvent', name: 'Jewels', startDate }).sale.startsOn).toBe(day)
 })
 
@@ -159,7 +159,7 @@ test('given no event, then the offer says until when', () => {
   expect(sale).toMatchObject({ title: null, startsOn: '2026-06-01', endsOn: '2026-06-01', location: null })
 })
 
-test('given a brand that is the house, then it is no maker; a house that nobody names rejects the lot', () => {
+test('given a brand that is the house, then it is no maker; without a named house the lot is rejected', () => {
   expect(lot({ manufacturer: undefined, brand: 'HALDER & ROE' }).stated.maker).toBeNull()
   expect(lot({ offers: { seller: { name: 'Marlowe' } } }, { house: null }).house.name).toBe('Marlowe')
   expect(() => lot({}, { house: null })).toThrow(expect.objectContaining({ code: 'missing' }))

@@ -104,7 +104,7 @@ describe('Microdata and RDFa', () => {
   })
 })
 
-test('given a broken block between good ones, then it alone is lost, and told', () => {
+test('given a broken block between good ones, then it alone is lost, and reported', () => {
   const html = `${script('{"@type":"Product","name":"A"}')}${script('{"@type": oops')}${script('{"@type":"Event","name":"B"}')}`
   expect(names(html)).toEqual(['A', 'B'])
   expect(structuredData(html).broken).toHaveLength(1)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { webServer, type WebServer } from '../../../test/web-server.ts'
 import type { Clock } from '../../platform/fetch/clock.ts'
 import { guardedFetch } from '../../platform/fetch/guarded-fetch.ts'
-import { hostPace } from '../../platform/fetch/host-pace.ts'
+import { hostPace } from '../../../test/host-pace.ts'
 import type { AdapterContext, Source } from '../incoming/adapter.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 import { webPages } from './web-pages.ts'
@@ -134,7 +134,7 @@ test('given a crawl that takes longer than a day and breaks off, then only what 
 test('given a site that is larger than a run may ask for, then each day goes on where the last one stopped, to its end', async () => {
   // Of seven requests three are robots.txt and sitemaps, and the fourth is the page that shows no lot.
   const share = { limits: { everyMs: 1_000, most: 7 } }
-  const later = expect.objectContaining({ name: 'GoesOnLater' })
+  const later = expect.objectContaining({ name: 'RunPaused' })
   await expect(all(crawl(share))).rejects.toThrow(later)
   expect(paths.map(asked)).toEqual([1, 1, 1, 0, 0, 0, 0, 0])
   now += 86_400_000
@@ -162,7 +162,7 @@ test('given a part of the site, then only pages below it count', async () => {
   expect(asked('/news/1')).toBe(0)
 })
 
-test('given pages that are amiss, then each is told and the others are read; forbidden and dead ones are no rows', async () => {
+test('given pages with faults, then each is reported and the others are read; forbidden and dead ones are no rows', async () => {
   site.set('/lots/2', { body: '<script type="application/ld+json">{"@type": oops</script>' })
   site.delete('/lots/3')
   site.set('/2.xml', { body: urlset(['/private/1', '/lots/6']) })
@@ -221,7 +221,7 @@ test('given a site that showed lots before, then one that shows none now is no f
   expect(titles(await all(crawl()))).toEqual(Array(8).fill('gone'))
 })
 
-test('given a page that fails for good, then it is told and the others are read; where all fail, the crawl ends', async () => {
+test('given a page that fails for good, then it is reported and the others are read; where all fail, the crawl ends', async () => {
   site.set('/lots/2', { status: 500, body: '' })
   const host = new URL(server.origin).host
   const failed = `${host} answers 500, also to later tries`
@@ -231,7 +231,7 @@ test('given a page that fails for good, then it is told and the others are read;
   await expect(all(crawl())).rejects.toThrow(expect.objectContaining({ code: 'out-of-order' }))
 })
 
-test('given a page that shows its lot no more, as one behind a barrier, then that is told each day', async () => {
+test('given a page that shows its lot no more, as one behind a barrier, then that is reported each day', async () => {
   await all(crawl())
   site.set('/lots/2', { body: '<html>Are you human?</html>' })
   for (let day = 0; day < 2; day += 1) {
@@ -240,7 +240,7 @@ test('given a page that shows its lot no more, as one behind a barrier, then tha
   }
 })
 
-test('given a page with a lot that is longer than any, then that is told', async () => {
+test('given a page with a lot that is too long, then that is reported', async () => {
   site.set('/lots/2', { body: lotPage('Ring '.repeat(50_000)) })
   expect(titles(await all(crawl()))).toEqual(rings.with(1, 'a lot is longer than 200000 characters'))
 })

@@ -146,7 +146,7 @@ describe('an update that comes twice', () => {
     expect(replies).toEqual([{ subject_key: 'update-4000000000' }])
   })
 
-  test('from a group is nobody’s business', async () => {
+  test('from a group is ignored', async () => {
     await telegramBot(database.db, chats.bot).handleUpdate({
       update_id: 4_000_000_001,
       message: {

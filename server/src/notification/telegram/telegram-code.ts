@@ -47,7 +47,7 @@ export async function consumeCode(tx: Tx, code: string): Promise<boolean> {
   return numDeletedRows === 1n
 }
 
-/** Voids the code of an account, so that nobody who saw it can connect a chat. */
+/** Voids an account's code, so that a person who saw it cannot connect a chat. */
 export async function voidTelegramCode(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('telegram_code').where('account_id', '=', accountId).execute()
 }

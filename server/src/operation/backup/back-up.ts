@@ -1,7 +1,7 @@
 import { cp, mkdir } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { basesOf, dropBase, type BackupPlace, type Base } from '../../platform/backup/backup-folder.ts'
+import { basesOf, dropBase, type BackupPlace } from '../../platform/backup/backup-folder.ts'
 import { takeBase } from '../../platform/backup/take-base.ts'
 import { deleteWal } from '../../platform/backup/wal-archive.ts'
 import { lsnOf } from '../../platform/backup/wal-segment.ts'
@@ -16,13 +16,8 @@ import { backUpPictures } from './back-up-pictures.ts'
 /** Milliseconds for which point-in-time recovery is possible. */
 export const retention = 7 * 86_400_000
 
-export interface BackedUp {
-  base: Base
-  pictures: number
-}
-
 /** A full backup: database, pictures, the list of lasting changes, and a local installation's key. */
-export async function backUp(config: Config, { db, pool }: OpenDatabase<Schema>, now: Date): Promise<BackedUp> {
+export async function backUp(config: Config, { db, pool }: OpenDatabase<Schema>, now: Date) {
   const place = config.backup
   await mkdir(place.folder, { recursive: true, mode: 0o700 })
   // First, since it refuses a folder with the backups of another database.

@@ -1,10 +1,9 @@
 // npm run restore -- [--to TIME] [--into FOLDER | --settle]
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig, type Config } from '../../platform/config/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { openDatabase } from '../../platform/database/database.ts'
-import { createLog } from '../../platform/process/log.ts'
-import { runToEnd, type Open } from '../../platform/process/run-until-stopped.ts'
+import { CommandFailure, runCommand, UsageError, type CommandContext } from '../../run-command.ts'
 import type { Schema } from '../../schema.ts'
 import { logFolder, recoverySettings, restoreFiles } from './restore-files.ts'
 import { restore, settle } from './restore.ts'
@@ -14,34 +13,34 @@ const usage = `Usage: npm run restore -- [--to TIME]          the server under D
        npm run restore -- --settle         what is to be done once that PostgreSQL runs, at DATABASE_URL
 TIME is such as 2026-11-21T16:00:00Z; without it everything comes back that the backup has.`
 
-const { values } = parseArgs({
-  options: { to: { type: 'string' }, into: { type: 'string' }, settle: { type: 'boolean', default: false } },
-})
-const to = values.to === undefined ? undefined : new Date(values.to)
-const config = readConfig()
-const needsFolder = config.databaseUrl !== undefined && values.into === undefined && !values.settle
-if (needsFolder || (to && Number.isNaN(to.getTime()))) {
-  console.error(usage)
-  process.exitCode = 2
-} else {
-  const started = performance.now()
-  await runToEnd(createLog(config.logLevel), (open) => run(config, open)).then(
-    () => console.log(`Done in ${((performance.now() - started) / 1_000).toFixed(1)} s`),
-    (error: Error) => {
+await runCommand({
+  usage,
+  read,
+  run: async (context, asked) => {
+    const started = performance.now()
+    await run(context, asked).catch((error: unknown) => {
       // The message alone says what to do; a stack would hide it.
-      console.error(error.message)
-      process.exitCode = 1
-    },
-  )
+      throw error instanceof UsageError ? error : new CommandFailure((error as Error).message, { cause: error })
+    })
+    console.log(`Done in ${((performance.now() - started) / 1_000).toFixed(1)} s`)
+  },
+})
+
+function read(args: string[]) {
+  const options = { to: { type: 'string' }, into: { type: 'string' }, settle: { type: 'boolean' } } as const
+  const { to, into, settle: isSettled } = parseArgs({ args, options }).values
+  if (to !== undefined && Number.isNaN(Date.parse(to))) throw new UsageError()
+  return { to: to === undefined ? undefined : new Date(to), into, isSettled }
 }
 
-async function run(given: Config, open: Open): Promise<void> {
-  if (values.into !== undefined) return layOut(given, path.resolve(values.into))
-  if (values.settle) {
-    const { db } = await open(() => openDatabase<Schema>({ ...given, statementTimeout: 0 }))
-    return tell(await settle(given, db))
+async function run({ config, open }: CommandContext, { to, into, isSettled }: ReturnType<typeof read>): Promise<void> {
+  if (into !== undefined) return layOut(config, path.resolve(into), to)
+  if (isSettled) {
+    const { db } = await open(() => openDatabase<Schema>({ ...config, statementTimeout: 0 }))
+    return tell(await settle(config, db))
   }
-  const { files, upTo, ...settled } = await restore(given, open, to)
+  if (config.databaseUrl !== undefined) throw new UsageError(usage)
+  const { files, upTo, ...settled } = await restore(config, open, to)
   console.log(
     `Restored from ${files.base.name} and ${files.segments} files of changes${upTo ? `, the last of ${upTo.toISOString()}` : ''}`,
   )
@@ -50,8 +49,8 @@ async function run(given: Config, open: Open): Promise<void> {
   return console.log('Then: npm run reconcile, which brings payments up to date, and npm start')
 }
 
-async function layOut(given: Config, data: string): Promise<void> {
-  const { base, segments } = await restoreFiles(given.backup, { data, account: undefined, to }, new Date())
+async function layOut({ backup }: Config, data: string, to: Date | undefined): Promise<void> {
+  const { base, segments } = await restoreFiles(backup, { data, account: undefined, to }, new Date())
   console.log(
     `Laid out from ${base.name} and ${segments} files of changes. Give ${data} to PostgreSQL's account, start it there,`,
   )

@@ -1,8 +1,7 @@
-import type { Table } from '../database/columns.ts'
-
-export const attemptColumns = { id: 'int8 default', bucket: 'text', at: 'timestamptz default' } as const
+import type { Tables } from '../database/columns.ts'
 
 /** The table of attempts that are limited. */
-export interface AttemptTables {
-  attempt: Table<typeof attemptColumns>
-}
+export const attemptTables = {
+  attempt: { id: 'int8 default', bucket: 'text', at: 'timestamptz default' },
+} as const
+export type AttemptTables = Tables<typeof attemptTables>

@@ -43,7 +43,7 @@ test.each([
   ['sealed', randomBytes(32)],
   ['as it is', undefined],
 ])(
-  'given a file that was kept %s, then it comes back, and one byte that is another is found and told',
+  'given a file that was stored %s, then it comes back, and one changed byte is found and reported',
   async (_, key) => {
     const place = { folder, key }
     const bytes = randomBytes(300_000)

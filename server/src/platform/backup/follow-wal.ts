@@ -78,7 +78,7 @@ async function follow({ connection, place }: FollowOptions, state: State, signal
   }
 }
 
-/** Where to go on: behind what is archived, or where the slot keeps the log from. */
+/** Where to continue: after the archived log, or else where the replication slot's log begins. */
 async function placeToStart(
   client: ReplicationClient,
   place: BackupPlace,
@@ -87,17 +87,17 @@ async function placeToStart(
 ): Promise<Lsn> {
   const archived = await archivedUpTo(place, timeline)
   const [slot] = await client.ask(`READ_REPLICATION_SLOT ${slotName}`)
-  const kept = slot?.restart_lsn
-  if (archived !== undefined && kept && segmentStart(lsnOf(kept)) <= archived) return archived
+  const restartLsn = slot?.restart_lsn
+  if (archived !== undefined && restartLsn && segmentStart(lsnOf(restartLsn)) <= archived) return archived
   state.gaps += 1
-  if (kept) return segmentStart(lsnOf(kept))
+  if (restartLsn) return segmentStart(lsnOf(restartLsn))
   if (slot?.slot_type) await client.ask(`DROP_REPLICATION_SLOT ${slotName}`)
   await client.ask(`CREATE_REPLICATION_SLOT ${slotName} PHYSICAL RESERVE_WAL`)
   const [made] = await client.ask(`READ_REPLICATION_SLOT ${slotName}`)
   return segmentStart(lsnOf(made?.restart_lsn ?? '0/0'))
 }
 
-/** Of where a promoted standby went its own way. */
+/** Archives the timeline history of a promoted standby, which a restore needs. */
 async function keepHistory(client: ReplicationClient, place: BackupPlace, timeline: number): Promise<void> {
   if (timeline === 1) return
   const [row] = await client.ask(`TIMELINE_HISTORY ${timeline}`)
@@ -113,13 +113,16 @@ async function copyLog(
 ): Promise<void> {
   let written = from
   let heardAt = performance.now()
-  const tell = async (wantsAnswer = false): Promise<void> => {
+  const sendStatus = async (wantsAnswer = false): Promise<void> => {
     await archive.flush()
     client.send(statusOf(written, wantsAnswer))
     if (performance.now() - heardAt > pauses.silence) await client.close()
   }
-  let told = Promise.resolve()
-  const timer = setInterval(() => void (told = told.then(() => tell(true)).catch(() => {})), pauses.status)
+  let statusSent = Promise.resolve()
+  const timer = setInterval(
+    () => void (statusSent = statusSent.then(() => sendStatus(true)).catch(() => {})),
+    pauses.status,
+  )
   const take = async (message: Buffer, more: boolean): Promise<void> => {
     heardAt = performance.now()
     const kind = String.fromCharCode(message[0] ?? 0)
@@ -131,14 +134,14 @@ async function copyLog(
     }
     const asked = kind === 'k' && message[17] === 1
     // One trip to the disk for all that has come.
-    if ((kind === 'w' && !more) || asked) await tell()
+    if ((kind === 'w' && !more) || asked) await sendStatus()
   }
   const command = `START_REPLICATION SLOT ${slotName} PHYSICAL ${lsnText(from)} TIMELINE ${timeline}`
   try {
     await client.copy(command, take)
   } finally {
     clearInterval(timer)
-    await told
+    await statusSent
   }
 }
 

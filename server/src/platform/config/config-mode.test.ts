@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 test.each([{}, { NODE_ENV: '' }, { NODE_ENV: 'production' }])(
-  'given %j, then the built pages are served, and libraries that look there are told',
+  'given %j, then the built pages are served, and libraries that read it find production',
   (env: NodeJS.ProcessEnv) => {
     expect(readConfig(env).dev).toBe(false)
     expect(env.NODE_ENV).toBe('production')

@@ -49,7 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv = ownEnvironment()) {
     publicUrl,
     /** A local installation stands in for what is not configured; a public one never does. */
     local,
-    /** What stands in, and the demo's accounts, are there for whoever reaches it, and not for this machine alone. */
+    /** Serves stand-ins and demo accounts to all callers, not to this machine alone. */
     demo: s.DEMO,
     dataDir,
     databaseUrl: s.DATABASE_URL,
@@ -90,7 +90,7 @@ export function ownEnvironment(): NodeJS.ProcessEnv {
   return process.env
 }
 
-/** Whether nobody else is served: both the address and what is listened on are this machine's, or the demo is for all. */
+/** Whether the installation is local: public address and listening host are this machine's, or DEMO=1 is set. */
 function isLocal(s: Settings, publicUrl: string): boolean {
   const [address, listening] = [isLoopback(new URL(publicUrl).hostname), isLoopback(s.HOST)]
   if (s.NODE_ENV === 'development' && !(address && listening)) {
@@ -174,7 +174,7 @@ function loadLimits({ LIST_CALLS_PER_MINUTE: listCallsPerMinute }: Settings) {
 /** What watching over an installation and bringing it back takes. */
 function operationOf(s: Settings, dataDir: string) {
   return {
-    /** Where measurements are read, apart from what the public sees; undefined where nobody reads them. */
+    /** Host and port of `/metrics`; undefined without METRICS_PORT. */
     metrics: s.METRICS_PORT === undefined ? undefined : { port: s.METRICS_PORT, host: s.METRICS_HOST },
     /** Where traces are sent, by OTLP over HTTP. */
     tracesTo: s.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -8,8 +8,8 @@ export const ratesAddress = z
   .or(z.literal('NONE'))
   .optional()
 
-/** Where rates come from every day; null where nobody is asked. A local installation asks nobody unless it is told to. */
-export function dailyRatesAddress(told: string | undefined, local: boolean): string | null {
-  if (told === 'NONE') return null
-  return told ?? (local ? null : bankRates)
+/** The URL of the daily rates; null for none, which is the default of a local installation. */
+export function dailyRatesAddress(setting: string | undefined, local: boolean): string | null {
+  if (setting === 'NONE') return null
+  return setting ?? (local ? null : bankRates)
 }

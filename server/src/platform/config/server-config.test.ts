@@ -70,6 +70,6 @@ test('given DEMO=1 beside what real accounts hang on, then it does not start', (
   expect(() => readServerConfig([], listening)).toThrow('it does not go with SMTP_URL.')
 })
 
-test('given an argument that nobody knows, then it does not start', () => {
+test('given an unknown argument, then it does not start', () => {
   expect(() => readServerConfig(['--locale'], { PUBLIC_URL: 'http://localhost:3000' })).toThrow("'--locale'")
 })

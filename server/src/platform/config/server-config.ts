@@ -8,8 +8,8 @@ DEMO=1 opens everybody's mail and the demo's accounts to whoever reaches this ad
 
 /**
  * The settings of a process that serves. Whether an installation is public is never guessed from a default: without
- * PUBLIC_URL it starts only where somebody said that it is for this machine alone, by `--local` as `npm start` does, by
- * development, or by DEMO=1. Throws a sentence that says what to set.
+ * PUBLIC_URL it starts only where it is declared to be for this machine alone: by `--local` as in `npm start`, by
+ * development, or by DEMO=1. Otherwise it throws a sentence that says what to set.
  */
 export function readServerConfig(
   args: readonly string[] = process.argv.slice(2),
@@ -27,7 +27,7 @@ export function readServerConfig(
   return readConfig(env)
 }
 
-/** The same for whoever starts a process: ends it with the sentence alone. */
+/** The same for a process's start: prints the sentence alone and exits. */
 export function serverConfigOrEnd(): Config {
   try {
     return readServerConfig()

@@ -7,7 +7,7 @@ import { ratesAddress } from './rates-address.ts'
 /** The project's own folder. */
 export const root = path.resolve(import.meta.dirname, '../../../..')
 const optionalUrl = z.url().optional()
-/** Where somebody else signs people in. Over http only on this machine. */
+/** URL of an identity provider; http only on this machine. */
 const providerUrl = z
   .url({ protocol: /^https?$/, error: 'an address such as https://accounts.example.com' })
   .refine((url) => url.startsWith('https:') || isLoopback(URL.parse(url)?.hostname ?? ''), 'an https address')

@@ -33,5 +33,7 @@ type ColumnOf<C extends Column> = C extends `${infer T extends Type} null`
       ? PostgresTypes[C]
       : never
 
-/** The type of a table, out of the one declaration of its columns. */
-export type Table<C extends Columns> = { [Name in keyof C]: ColumnOf<C[Name]> }
+/** The types of tables, out of the one declaration of their columns. */
+export type Tables<T extends Record<string, Columns>> = {
+  [Name in keyof T]: { [Each in keyof T[Name]]: ColumnOf<T[Name][Each]> }
+}

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** How to reach the database that a pool reaches, without what is for queries alone; another thread can be told it. */
+/** The connection settings of a pool, as plain values that can be sent to another thread. */
 export function connectionOf({ options }: pg.Pool): pg.ClientConfig {
   const { host, port, user, password, database, connectionString, ssl } = options
   return { host, port, user, password, database, connectionString, ssl }

@@ -109,7 +109,7 @@ test('given a table that is not there, then its error has its code, and the conn
   expect(await kept()).toMatchObject([{ id: 2 }])
 })
 
-test('given a row that cannot be written, then its own error is told, and the connection goes on', async () => {
+test('given a row that cannot be written, then its own error is thrown, and the connection stays usable', async () => {
   await database.db.connection().execute(async (one) => {
     const unwritable = copyRows(one, 'copied', columns, [
       { ...row, id: 1, order: 'x'.repeat(300_000) },

@@ -18,7 +18,7 @@ export async function copyRows<Schema>(
   await db.executeQuery(CompiledQuery.raw(statement, [copyText(columns, rows)]))
 }
 
-/** In characters: longer texts would be kept in many pieces until their end, and V8 would carry them to and fro. */
+/** In characters. A longer string would be a rope of many pieces, which V8 copies between its generations. */
 const most = 32_768
 
 /**

@@ -6,7 +6,7 @@ import { joinInnerServer, processName } from './inner-server/inner-server.ts'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
-/** An open database; `close` ends what is still asked, and stops the inner server when nobody else uses it. */
+/** An open database; `close` ends running queries, and stops the inner server unless another process uses it. */
 export interface OpenDatabase<Schema> {
   db: Kysely<Schema>
   pool: pg.Pool
@@ -24,7 +24,7 @@ interface DatabaseOptions {
   connectWithin?: number
   /** Milliseconds for which an answer is waited for; a little longer than statements may take unless it is given. */
   patience?: number
-  /** Is told of every query that has ended. */
+  /** Called after every query. */
   onQuery?: ((sql: string, milliseconds: number, failed: boolean) => void) | undefined
 }
 

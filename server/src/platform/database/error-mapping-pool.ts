@@ -1,11 +1,15 @@
+import { pipeline } from 'node:stream/promises'
 import { Problem } from '@parure/domain/problem'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { copyIn, copying } from './copy-in.ts'
+import { from as copyFrom } from 'pg-copy-streams'
 import { queryWatchdog } from './query-watchdog.ts'
 
 /** Shutting down, crashed, starting, out of connections, disk or memory; class 08 is the connection itself. */
 const awayCodes = /^(?:57P0[123]|53[123]00|08.{3})$/
+
+/** A statement that takes rows; its one parameter is their pieces. */
+const copying = /^copy .* from stdin$/
 
 /**
  * The pool as Kysely takes it: that PostgreSQL is away is a `Problem`, whatever the driver makes of it. So is that it
@@ -21,9 +25,9 @@ export function errorMappingPool(pool: pg.Pool, patience = 0): PostgresPool {
     // Cursors, which Kysely would also send here, are not set up.
     query: (async (text: string, parameters: unknown[]) => {
       try {
-        return await (copying.test(text)
-          ? copyIn(client, text, parameters[0] as Iterable<Buffer>)
-          : client.query(text, parameters))
+        if (!copying.test(text)) return await client.query(text, parameters)
+        await pipeline(parameters[0] as Iterable<Buffer>, client.query(copyFrom(text)))
+        return { rows: [] }
       } catch (error) {
         if (isAway(error)) lost.add(client)
         throw lost.has(client) ? unavailable(error) : error
@@ -48,7 +52,7 @@ async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect()
   } catch (error) {
-    // A wrong password or name is for whoever set it up; all that is no answer of PostgreSQL is its absence.
+    // A wrong password or name is a fault of the installation; any error that is not PostgreSQL's answer means that it is unreachable.
     throw pool.ending || (error instanceof pg.DatabaseError && !isAway(error)) ? error : unavailable(error)
   }
 }

@@ -13,13 +13,13 @@ export async function waitForDatabase<T>(
   patience = defaultPatience,
 ): Promise<T> {
   const since = performance.now()
-  for (let told = false; ; told = true) {
+  for (let isLogged = false; ; isLogged = true) {
     try {
       return await work()
     } catch (error) {
       const isAway = error instanceof Problem && error.code === 'unavailable'
       if (!isAway || performance.now() - since > patience) throw error
-      if (!told) log.warn({ err: error.cause }, 'waiting for PostgreSQL')
+      if (!isLogged) log.warn({ err: error.cause }, 'waiting for PostgreSQL')
       await pause(interval)
     }
   }

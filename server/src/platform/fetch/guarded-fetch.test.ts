@@ -149,7 +149,7 @@ test('check 53: a body that drips is cut at 30 seconds', async () => {
   await Promise.all([fetch.close(), drips.close()])
 })
 
-test('given a page behind redirects, then it is read whole, and where it lies is told', async () => {
+test('given a page behind redirects, then it is read whole, with its final address', async () => {
   answer = (request, reply) => {
     if (request.url === '/old') return reply.writeHead(301, { location: 'new' }).end()
     return reply.writeHead(200, { 'content-encoding': 'gzip', etag: '"1"' }).end(gzipSync('An emerald ring'))
@@ -160,7 +160,7 @@ test('given a page behind redirects, then it is read whole, and where it lies is
   expect(server.requests.at(-1)?.headers['user-agent']).toBe('ParureBot/1.0')
 })
 
-test('given a signal that ends it, then the fetch ends with its reason; a server that is away is told as that', async () => {
+test('given a signal that ends it, then the fetch ends with its reason; an unreachable server is reported as such', async () => {
   answer = () => {}
   const ending = new AbortController()
   const fetch = guardedFetch({ agent: 'ParureBot/1.0', allowed })

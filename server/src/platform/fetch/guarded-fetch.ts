@@ -11,9 +11,9 @@ export interface FetchRules {
   /** Addresses and networks that are not public and may be reached all the same. */
   allowed?: readonly string[]
   resolve?: Resolve
-  /** Bytes of a body when unpacked; 20 MB unless told. */
+  /** Bytes of a body when unpacked; 20 MB by default. */
   mostBytes?: number
-  /** Milliseconds for all of it, redirects included; 30 s unless told. */
+  /** Milliseconds for all of it, redirects included; 30 s by default. */
   within?: number
   mostRedirects?: number
   /** A signal that is aborted after so many milliseconds. */
@@ -24,7 +24,7 @@ export interface Ask {
   headers?: Record<string, string>
   /** Ends the fetch with its reason. */
   signal?: AbortSignal
-  /** Whether to go where a redirect leads, as unless told, or to give the redirect as the answer. */
+  /** `follow` redirects, the default, or `give` them as the answer. */
   redirects?: 'follow' | 'give'
 }
 
@@ -81,15 +81,15 @@ async function follow(start: string, ask: Ask, rules: Settled): Promise<Fetched>
       headers: { ...ask.headers, 'user-agent': rules.agent, 'accept-encoding': acceptedEncodings },
       signal: ask.signal ?? null,
     })
-    const told = singleHeaders(headers)
-    const location = redirectOf({ status: statusCode, headers: told })
+    const received = singleHeaders(headers)
+    const location = redirectOf({ status: statusCode, headers: received })
     if (location !== undefined && ask.redirects === 'give') {
       leaveUnread(body)
-      return { url: url.href, status: statusCode, headers: told, bytes: Buffer.alloc(0) }
+      return { url: url.href, status: statusCode, headers: received, bytes: Buffer.alloc(0) }
     }
     if (location === undefined) {
-      const bytes = await readBody(body, told, rules.mostBytes)
-      return { url: url.href, status: statusCode, headers: told, bytes }
+      const bytes = await readBody(body, received, rules.mostBytes)
+      return { url: url.href, status: statusCode, headers: received, bytes }
     }
     leaveUnread(body)
     url = permitted(redirected(url.href, location, redirects, rules.mostRedirects), rules)

@@ -12,7 +12,7 @@ export interface Web {
   /** The name that `robots.txt` knows us by. */
   robot: string
   clock: Clock
-  /** Shared by whoever asks the same hosts. */
+  /** Shared by all users of the same hosts. */
   inTurn: InTurn
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { webServer, type WebServer } from '../../../test/web-server.ts'
 import type { Clock } from './clock.ts'
 import { guardedFetch } from './guarded-fetch.ts'
-import { hostPace } from './host-pace.ts'
+import { hostPace } from '../../../test/host-pace.ts'
 import type { Web } from './open-web.ts'
 import { politeFetch, type Manners, type PoliteFetch } from './polite-fetch.ts'
 import { retryAfter } from './retry-after.ts'
@@ -158,7 +158,7 @@ describe('given a host that asks us to come later', () => {
     await expect(polite().page(page('/1'))).rejects.toThrow(expect.objectContaining({ code: 'out-of-order' }))
   })
 
-  test('tomorrow, then the run does not wait, and nobody else asks', async () => {
+  test('tomorrow, then the run does not wait, and no other process asks', async () => {
     answer = (_, reply) => reply.writeHead(429, { 'retry-after': '86400' }).end()
     const web = pacedWeb()
     const busy = expect.objectContaining({ code: 'busy' })

@@ -13,24 +13,24 @@ export interface Manners {
   signal: AbortSignal
 }
 
-/** What was told of a page the last time it was fetched. */
+/** The cache validators of a page's last answer. */
 export interface Validators {
   etag?: string | undefined
   lastModified?: string | undefined
 }
 
 export interface PoliteFetch {
-  /** Goes where redirects lead. Status 304 where the page is as the validators say; statuses other than 429 and 5xx are the caller's matter. */
+  /** Follows redirects. Gives 304 where the validators match; the caller handles all statuses but 429 and 5xx. */
   page(url: string, known?: Validators): Promise<Fetched>
   robots(url: string): Promise<Robots>
 }
 
-/** Times that a request is sent in all. */
+/** Attempts for each request. */
 const tries = 4
-/** Milliseconds before the second time; doubled each time. */
+/** Back-off in milliseconds before the second attempt; doubled each time. */
 const firstRest = 2_000
 
-/** Fetches as a guest does: asks robots.txt, one request at a time, slowly, and comes back later when told to. */
+/** Fetches politely: obeys robots.txt, sends one request to a host at a time, with pauses, and honours `Retry-After`. */
 export function politeFetch(web: Web, manners: Manners): PoliteFetch {
   const known = new Map<string, Promise<Robots>>()
   const asking: Asking = { web, manners, sent: 0 }
@@ -54,7 +54,7 @@ export function politeFetch(web: Web, manners: Manners): PoliteFetch {
     }
     return patiently(url, { headers, redirects: 'give' }, Math.max(manners.everyMs, everyMs ?? 0), asking)
   }
-  // Where a redirect leads is a page like any other: of another host, perhaps, that asks for other manners.
+  // The target of a redirect may be another host, with a robots.txt and a pace of its own.
   const page: PoliteFetch['page'] = async (url, validators = {}) => {
     for (let at = url, hops = 0; ; hops += 1) {
       const answer = await visit(at, hops === 0 ? validators : {})
@@ -75,7 +75,7 @@ interface Asking {
 async function askRobots(url: string, asking: Asking): Promise<Robots> {
   const answer = await patiently(url, { redirects: 'follow' }, asking.manners.everyMs, asking).catch(
     (error: unknown) => {
-      // Who says "later" is out of order for now; who cannot be reached is told as what it is.
+      // A host that asks for a pause counts as failing; an unreachable one is reported as such.
       if (error instanceof FetchFailure && (error.code === 'busy' || error.code === 'out-of-order'))
         return { status: 503, bytes: Buffer.alloc(0) }
       throw error
@@ -103,15 +103,15 @@ async function patiently(
     })
     if (answer && answer.status !== 429 && answer.status < 500) return answer
     const wanted = answer ? retryAfter(answer.headers['retry-after'], clock.now()) : null
-    // Who says "later" says it to all of us; who is merely out of order is left alone by who saw it.
-    const isSaid = wanted !== null || answer?.status === 429
-    if (isSaid) await inTurn.rest(host, wanted ?? rest)
+    // A requested pause (429, Retry-After) applies to all processes; after other server errors only this request backs off.
+    const isRequested = wanted !== null || answer?.status === 429
+    if (isRequested) await inTurn.rest(host, wanted ?? rest)
     if (left === 0 || (wanted ?? 0) > patience) {
-      // 503 is said of all of a house (RFC 9110 §15.6.4), 500 of a page that may never work.
-      const code = isSaid || answer?.status === 503 ? 'busy' : 'out-of-order'
+      // 503 concerns the whole host (RFC 9110 §15.6.4), 500 a page that may never work.
+      const code = isRequested || answer?.status === 503 ? 'busy' : 'out-of-order'
       throw new FetchFailure(code, `${host} answers ${answer?.status ?? 'nothing'}, also to later tries`)
     }
-    if (!isSaid) await clock.pause(Math.max(rest, everyMs), signal)
+    if (!isRequested) await clock.pause(Math.max(rest, everyMs), signal)
   }
 }
 

@@ -45,7 +45,7 @@ export async function ungzipped(bytes: Buffer, most: number): Promise<Buffer> {
   }
 }
 
-/** Ends the connection of a body that nobody wants. */
+/** Closes the connection of a body that is not read. */
 export function leaveUnread(body: Readable): void {
   body.on('error', () => {}).destroy()
 }

@@ -7,14 +7,14 @@ import type { RobotsTasks } from './robots-tasks.ts'
 /** What a host asks of robots. */
 export interface Robots {
   allows(url: string): Promise<boolean>
-  /** The host is out of order, and nobody knows what it asks. */
+  /** The host failed to serve its robots.txt, so that its rules are unknown. */
   isAway: boolean
   /** Milliseconds between two requests; null where it does not say. */
   everyMs: number | null
   sitemaps: readonly string[]
 }
 
-/** One for the process: whoever fetches asks it a moment at a time. */
+/** One thread for the process, since each task takes milliseconds. */
 const thread = openThread<RobotsTasks>({
   script: new URL('robots-thread.ts', import.meta.url),
   name: 'robots',
@@ -23,9 +23,9 @@ const thread = openThread<RobotsTasks>({
 })
 
 /**
- * Understands a host's answer to `/robots.txt` (RFC 9309 §2.3.1): where there is none everything is allowed, where the
- * host is out of order nothing is. `agent` is what we are called there. One that cannot be read within its bounds is a
- * `FetchFailure`: nobody knows then what the host asks.
+ * Parses a host's answer to `/robots.txt` (RFC 9309 §2.3.1): without a file everything is allowed, after a server error
+ * nothing. `agent` is our name in it. One that exceeds the parser's limits is a `FetchFailure`, since the host's rules are
+ * unknown then.
  */
 export async function readRobots(
   url: string,
@@ -40,7 +40,7 @@ export async function readRobots(
   const allows = async (page: string): Promise<boolean> => {
     const found = await thread.ask('allows', { url, page })
     if (found !== null) return found
-    // Another thread has taken its place, or many hosts have been asked since.
+    // The worker was replaced, or the cache was emptied.
     await read()
     return (await thread.ask('allows', { url, page })) ?? false
   }

@@ -69,7 +69,7 @@ async function restsBetweenTurns(work: () => Promise<void>): Promise<number[]> {
   return rows.map(({ rest }) => rest)
 }
 
-test('given a house that answers slowly, then nobody else asks it meanwhile, also when it may already be asked', async () => {
+test('given a house that answers slowly, then no other process asks it meanwhile, also after the pause', async () => {
   let open = 0
   let most = 0
   const slow = async (): Promise<void> => {
@@ -114,7 +114,7 @@ test('given a house that asked to be left alone, then no other process asks it b
   await expect(asked).rejects.toThrow(expect.objectContaining({ code: 'busy' }))
 })
 
-test('given who is told to end while it waits, then it ends', async () => {
+test('given a signal to end during a wait, then it ends', async () => {
   const pace = sharedPace(pools[0].db)
   const ending = new AbortController()
   await pace('later.example', 60_000, signal, async () => {})

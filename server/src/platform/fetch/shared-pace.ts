@@ -4,14 +4,14 @@ import { systemClock } from './clock.ts'
 import { hostLine, patience, restOf, restsTooLong, type InTurn } from './host-pace.ts'
 import type { HostTurnTables } from './tables.ts'
 
-/** Milliseconds after which a request is over at the latest: longer than any fetch may last, should its process die. */
-const heldAtMost = 40_000
-/** Milliseconds between two looks whether another process's request is over. */
-const lookEvery = 200
+/** Lease of a turn in milliseconds, for a process that dies: longer than any fetch may take. */
+const lease = 40_000
+/** Poll interval in milliseconds while another process has the turn. */
+const pollInterval = 200
 
-/** The pace of all processes with this database, by its clock: two workers ask a host no more often than one. */
-export function sharedPace<Schema extends HostTurnTables>(db: Kysely<Schema>, heldMs = heldAtMost): InTurn {
-  // Of each process one at a time waits in the database.
+/** A pace for all processes with this database, by its clock: two workers together request no more often than one. */
+export function sharedPace<Schema extends HostTurnTables>(db: Kysely<Schema>, heldMs = lease): InTurn {
+  // Per host and process, one request at a time waits in the database.
   const line = hostLine()
   const inTurn = <T>(host: string, everyMs: number, signal: AbortSignal, work: () => Promise<T>): Promise<T> =>
     line(host, async () => {
@@ -25,7 +25,7 @@ export function sharedPace<Schema extends HostTurnTables>(db: Kysely<Schema>, he
       try {
         return await work()
       } finally {
-        // Where the database is gone the turn ends by itself; what came of the work is told all the same.
+        // Without the database the turn ends with its lease; the caller still gets the result.
         await release(db, host, holder).catch(() => {})
       }
     })
@@ -39,7 +39,7 @@ interface Turn {
   heldMs: number
 }
 
-/** Takes the turn if nobody has it; else in how many milliseconds to ask again. Throws where that is too long. */
+/** Takes the turn and returns null where it is free; else returns the milliseconds until a retry. Throws where the host asked for too long a pause. */
 async function take<Schema>(db: Kysely<Schema>, { host, everyMs, holder, heldMs }: Turn): Promise<number | null> {
   const { rows: taken } = await sql`
     insert into host_turn (host, free_at, held_until, holder)
@@ -50,16 +50,16 @@ async function take<Schema>(db: Kysely<Schema>, { host, everyMs, holder, heldMs 
       and (host_turn.rest_until is null or host_turn.rest_until <= clock_timestamp())
     returning host`.execute(db)
   if (taken.length > 0) return null
-  const { rows } = await sql<{ rest: number; held: number; asked: number }>`
-    select ${until('free_at')} as rest, ${until('held_until')} as held,
+  const { rows } = await sql<{ rest: number; leased: number; asked: number }>`
+    select ${until('free_at')} as rest, ${until('held_until')} as leased,
       coalesce(${until('rest_until')}, 0) as asked
     from host_turn where host = ${host}`.execute(db)
-  const { rest = 0, held = 0, asked = 0 } = rows[0] ?? {}
+  const { rest = 0, leased = 0, asked = 0 } = rows[0] ?? {}
   if (asked > patience) throw restsTooLong(host)
-  return Math.max(rest, asked, Math.min(held, lookEvery), 1)
+  return Math.max(rest, asked, Math.min(leased, pollInterval), 1)
 }
 
-/** Writes down that the host asked to be left alone, for every process. */
+/** Stores, for all processes, that the host asked for a pause. */
 async function keepRest<Schema>(db: Kysely<Schema>, host: string, asked: number): Promise<void> {
   await sql`
     insert into host_turn (host, free_at, held_until, holder, rest_until)
@@ -67,7 +67,7 @@ async function keepRest<Schema>(db: Kysely<Schema>, host: string, asked: number)
     on conflict (host) do update set rest_until = greatest(host_turn.rest_until, excluded.rest_until)`.execute(db)
 }
 
-/** Until a moment of a row. */
+/** SQL: milliseconds until the time in a column. */
 function until(column: string): RawBuilder<number> {
   return sql`ceil(extract(epoch from ${sql.ref(column)} - clock_timestamp()) * 1000)::int`
 }

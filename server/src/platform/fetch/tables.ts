@@ -1,14 +1,13 @@
-import type { Table } from '../database/columns.ts'
-
-export const hostTurnColumns = {
-  host: 'text',
-  free_at: 'timestamptz',
-  held_until: 'timestamptz',
-  holder: 'text',
-  rest_until: 'timestamptz null',
-} as const
+import type { Tables } from '../database/columns.ts'
 
 /** The table of whose turn it is to ask a host. */
-export interface HostTurnTables {
-  host_turn: Table<typeof hostTurnColumns>
-}
+export const hostTurnTables = {
+  host_turn: {
+    host: 'text',
+    free_at: 'timestamptz',
+    held_until: 'timestamptz',
+    holder: 'text',
+    rest_until: 'timestamptz null',
+  },
+} as const
+export type HostTurnTables = Tables<typeof hostTurnTables>

@@ -17,7 +17,7 @@ const lookBack = 16
 const brotli = promisify(brotliCompress)
 const zip = promisify<Buffer, { level: number }, Buffer>(gzip)
 
-/** At the level that costs least for its size: an answer that nobody asks for again is compressed as well. */
+/** Compresses at a low level, which pays off also for answers that are sent once. */
 export async function compress(bytes: Buffer, encoding: CompressedBody['encoding']): Promise<CompressedBody> {
   if (!encoding || bytes.length < worthwhile) return { bytes, encoding: undefined }
   const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_LGWIN: lgwin, BROTLI_PARAM_SIZE_HINT: size } = constants

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { trustedProxies } from './trusted-proxies.ts'
 
 interface Settings {
-  /** The header in which a proxy says from which country somebody comes. */
+  /** The header by which a proxy gives the client's country. */
   countryHeader: string | undefined
-  /** The proxies that are believed; true for whoever connects. */
+  /** The trusted proxies; true trusts every peer. */
   trustProxy: readonly string[] | boolean
 }
 

@@ -111,13 +111,13 @@ describe('check 45: half-sent requests', () => {
     ['headers', 'POST /api/takes HTTP/1.1\r\nhost: x\r\nx: '],
     ['trailers', 'POST /api/takes HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n0\r\nx: '],
     ['nothing', ''],
-  ])('given a hundred times %s, then nobody else waits', async (_, bytes) => {
+  ])('given a hundred times %s, then no other request waits', async (_, bytes) => {
     const { attack: attackIt, status } = await served()
     await attackIt(100, bytes)
     expect([await status('/api/quick'), await status('/page')]).toEqual([200, 200])
   })
 
-  test('given more of them than a network may have, then the oldest are told 408, and the newest is answered', async () => {
+  test('given more of them than a network may have, then the oldest get 408, and the newest is answered', async () => {
     const bodies = { perNetwork: 4, inAll: 100 }
     const { attack: attackIt, url } = await served({ connections: { ...connectionLimits, bodies } })
     const first = await attackIt(1, halfSent('/api/takes'))
@@ -150,7 +150,7 @@ describe('check 45: half-sent requests', () => {
   })
 })
 
-describe('check 61: replies that nobody takes', () => {
+describe('check 61: replies that no client reads', () => {
   test('given eighty connections that pipeline and never read, then others are answered, and each has one reply', async () => {
     const { attack: attackIt, status, begun } = await served()
     await attackIt(80, pipelined('/page', 10), { from: '127.0.0.2' })
@@ -164,7 +164,7 @@ describe('check 61: replies that nobody takes', () => {
     expect(begun()).toBeLessThanOrEqual(2 * 80 + asked)
   })
 
-  test('given more unread bytes than a network may have, then who waits longest is cut, and nobody of another', async () => {
+  test('given more unread bytes than a network may have, then its oldest connection is cut, and none of another network', async () => {
     const unread = { perNetwork: 5 * megabyte.length, inAll: 100 * megabyte.length }
     const {
       attack: attackIt,
@@ -286,7 +286,7 @@ describe('what Node would answer by itself', () => {
     expect((await text(socket!)).match(/HTTP\/1\.1 4/g)).toBeNull()
   })
 
-  test('given that the server closes, then who still asks is told so with our headers', async () => {
+  test('given that the server closes, then a late request is refused with our headers', async () => {
     const { app, attack: attackIt, begun } = await served()
     const attacker = await attackIt(1, `${pipelined('/api/waits', 1)}${pipelined('/api/quick', 1)}`)
     const answers = text(attacker.sockets[0]!)

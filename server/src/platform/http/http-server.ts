@@ -43,7 +43,7 @@ export async function httpServer(
   addRequestId(app)
   addSecurityHeaders(app, https)
   answerClosing(app)
-  // Before all that costs anything: whoever is refused in a flood must be refused cheaply.
+  // Before anything that costs time: in a flood refusals must be cheap.
   const { overloadLasts } = shedLoad(app, config.atOnce)
   refuseBadHosts(app)
   boundRequests(app, config.connections)
@@ -57,7 +57,7 @@ function serverOf({ requestTimeout, connections, trustProxy }: Config, replies: 
   const isProxy = trustedProxies(trustProxy)
   // Whoever sends nothing but the beginning of a request has half of its time.
   const headersTimeout = requestTimeout / 2
-  // Node looks for slow requests every 30 s unless told otherwise, which would double the time they have.
+  // Node's default of checking for slow requests every 30 s would double their timeout.
   const http = { headersTimeout, connectionsCheckingInterval: requestTimeout / 5, requireHostHeader: false }
   return (handler: RequestListener, { keepAliveTimeout }: { keepAliveTimeout?: number }): Server =>
     limitedServer(handler, {

@@ -15,7 +15,7 @@ const codeOfStatus: Record<number, ProblemCode> = {
   429: 'too-many-requests',
 }
 
-/** Wrong passwords, closed gates, limits: what whoever looks for an attack counts. */
+/** Refusals such as wrong passwords, closed gates and limits, which are logged for detecting attacks. */
 const watched = new Set([400, 401, 403, 415, 429])
 
 /** Seconds after which something that is away may be back. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 /** A name, an IPv4 address or an IPv6 address in brackets, and a port: what RFC 3986 takes, without escapes. */
 const host = /^(?:[a-z0-9_~-][\w.~-]{0,254}|\[[0-9a-f:.]{2,45}\])(?::(?<port>\d{0,5}))?$/i
 
-/** Refuses requests that do not say properly whom they ask: pages are rendered for a URL made of it. */
+/** Refuses requests with an invalid `Host` or target, since pages are rendered for a URL made of both. */
 export function refuseBadHosts(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const { rawHeaders, httpVersion, headers } = raw

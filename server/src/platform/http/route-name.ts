@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 /** Names the page at an address that is no call's; there are a few of them. */
 export type PageOf = (address: string) => string
 
-/** What a request asked for by the form of its address: never by the address, which can name somebody. */
+/** The route's pattern, never the path itself, which may hold personal data. */
 export function routeName({ routeOptions, url }: FastifyRequest, pageOf: PageOf): string {
   const route = routeOptions.url
   if (route === undefined) return 'none'

@@ -7,8 +7,8 @@ const forAll = 'public, max-age=60'
 const json = 'application/json; charset=utf-8'
 
 /**
- * Registers services as routes; everything about a call that HTTP adds is here. With `cache`, what they answer to
- * whoever is not signed in has to be the same for all of them.
+ * Registers services as routes, and handles all of a call that is HTTP's. With `cache`, every visitor must get the same
+ * answer from them.
  */
 export function serve(
   app: FastifyInstance,
@@ -19,7 +19,7 @@ export function serve(
   for (const { contract, run } of services) {
     app.route({
       method: contract.endpoint.method,
-      // Asking for the headers alone must not do what the call does.
+      // A HEAD request must not have the effect of a call that changes something.
       exposeHeadRoute: contract.acts !== true,
       url: contract.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
@@ -28,7 +28,7 @@ export function serve(
         if (cache && anonymous && contract.endpoint.method === 'GET')
           return sendCached(request, reply, cache, { contract, run }, callerOf)
         const caller = await (hidden ? callerOf(request).catch(asUnknown) : callerOf(request))
-        // The role can change while one is signed in; a refusal says it too.
+        // The role can change during a session; refusals carry it too.
         if (caller.account && !hidden) reply.header('x-role-id', String(caller.role))
         const own: Record<string, string> = {}
         const http: Http = {
@@ -59,7 +59,7 @@ async function sendCached(
   return reply.type(json).send(bytes)
 }
 
-/** Whoever is not known is not told that there is something to be known for. */
+/** Answers 404 instead of 401: an unknown caller must not learn that the operators' call exists. */
 function asUnknown(error: unknown): never {
   if (error instanceof Problem && error.code === 'unauthenticated') unknownCall()
   throw error

@@ -4,19 +4,19 @@ import { Problem } from '@parure/domain/problem'
 import { may, type Gate, type Role } from '@parure/domain/role'
 import type { z } from 'zod'
 
-/** Who asks, and from where. */
+/** Who calls, and from where. */
 export interface Caller {
   role: Role
   account: SignedInAccount | null
-  /** What counts as one network for limits. */
+  /** The network that rate limits count by. */
   network: string
-  /** What a person would call the browser. */
+  /** Name of the browser and system, for the list of sessions. */
   device: string
-  /** From which country, two letters, as far as that is known. */
+  /** ISO 3166 code of the country, where known. */
   country: string | null
-  /** Whether the demo's accounts, whose password everybody knows, let them in; unless set, they do not. */
+  /** Whether they may sign in to the demo's accounts, whose password is public; by default not. */
   mayUseDemo?: boolean
-  /** False where only headers are asked for: nobody gets to see anything. */
+  /** False for a HEAD request, which counts as no view. */
   looks?: boolean
 }
 
@@ -32,11 +32,11 @@ export type SignedInCaller = Caller & { account: SignedInAccount }
 /** A contract with the function that answers it. */
 export interface Service {
   contract: Contract
-  /** Checks what is given, answers, and lets nothing out that the contract does not name. */
+  /** Parses the input, answers, and removes every field that the contract does not name. */
   run(given: Given, caller: Caller, http?: Http): Promise<unknown>
 }
 
-/** What a call is besides its input when it comes over HTTP; asked in-process, it brings and carries nothing. */
+/** Headers of a call over HTTP. A call in-process has none. */
 export interface Http {
   /** The request's `Cookie` header. */
   readonly cookies: string | undefined
@@ -56,7 +56,7 @@ type Parsed<C> = {
   [Part in 'params' | 'query' | 'body']: C extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined
 }
 
-/** Puts the answering function to a contract. */
+/** Joins a contract with the function that answers it. */
 export function service<S extends Shape, C extends Schemas<S>>(
   contract: Contract<S, C>,
   answer: (input: Parsed<C>, caller: Caller, http: Http) => Promise<S['answer']>,
@@ -74,13 +74,13 @@ export function service<S extends Shape, C extends Schemas<S>>(
   }
 }
 
-/** The same for a call that needs an account: nobody else reaches the function. */
+/** The same for a call that needs an account: 401 for visitors. */
 export function signedInService<S extends Shape, C extends Schemas<S>>(
   contract: Contract<S, C>,
   answer: (input: Parsed<C>, caller: SignedInCaller) => Promise<S['answer']>,
 ): Service {
   const inner = service(contract, (input, caller) => answer(input, signedIn(caller)))
-  // Before anything that was sent is looked at.
+  // Checked before the input is parsed.
   return { ...inner, run: async (given, caller) => inner.run(given, signedIn(caller)) }
 }
 
@@ -100,7 +100,7 @@ export function gatedService<S extends Shape, C extends Schemas<S>>(
   }
 }
 
-/** The same for operators: for everybody else the call is not there, whatever they send. */
+/** The same for operators: 404 for all other callers, whatever they send. */
 export function operatorService<S extends Shape, C extends Schemas<S>>(
   contract: Contract<S, C>,
   isOperator: (accountId: number) => Promise<boolean>,
@@ -116,7 +116,7 @@ export function operatorService<S extends Shape, C extends Schemas<S>>(
   }
 }
 
-/** What is said of calls that nobody knows. */
+/** Answers a call that does not exist. */
 export function unknownCall(): never {
   throw new Problem('not-found', 'There is no such call.')
 }
@@ -126,7 +126,7 @@ function signedIn({ account, ...caller }: Caller): SignedInCaller {
   return { ...caller, account }
 }
 
-/** Asks the services in-process, as the pages' loaders do. */
+/** Calls services in-process, as the loaders of pages do. */
 export function inProcessCall(services: readonly Service[], caller: Caller): Call {
   const byEndpoint = new Map<Endpoint, Service>(services.map((each) => [each.contract.endpoint, each]))
   return (endpoint, input) => {
@@ -135,7 +135,7 @@ export function inProcessCall(services: readonly Service[], caller: Caller): Cal
   }
 }
 
-/** The pages' bundle holds its own copy of the endpoint values. */
+/** The pages' bundle has its own copy of the endpoint objects, so they are compared by method and path. */
 function byPath(services: readonly Service[], { method, path }: Endpoint): Service {
   const found = services.find(({ contract: { endpoint } }) => endpoint.method === method && endpoint.path === path)
   if (!found) throw new Error(`No service answers ${method} ${path}`)
@@ -146,8 +146,8 @@ function checked(schema: z.ZodType | undefined, given: unknown): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(given ?? {})
   if (parsed.success) return parsed.data
-  const said = parsed.error.issues.find((issue) => issue.code === 'custom' && issue.message !== 'Invalid input')
-  if (said) throw new Problem('invalid-request', said.message)
+  const custom = parsed.error.issues.find((issue) => issue.code === 'custom' && issue.message !== 'Invalid input')
+  if (custom) throw new Problem('invalid-request', custom.message)
   const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')).filter(Boolean))]
   throw new Problem('invalid-request', names.length > 0 ? `Not understood: ${names.join(', ')}` : 'Not understood')
 }

@@ -15,7 +15,7 @@ const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', '
 export function isFromThisMachine({ headersDistinct, httpVersion, method }: IncomingMessage): boolean {
   const [host, ...more] = headersDistinct['host'] ?? []
   if (host === undefined || more.length > 0 || !isLoopback(host.toLowerCase().replace(/:\d{1,5}$/, ''))) return false
-  // nginx adds nothing unless told to, and names the address that it asks: but it speaks HTTP/1.0, which no browser does.
+  // By default nginx adds no header and sends the upstream's host, but it speaks HTTP/1.0, which no browser does.
   if (httpVersion !== '1.1' || forwarding.some((name) => headersDistinct[name])) return false
   return method === 'GET' || method === 'HEAD' || isOwnForm(headersDistinct)
 }

@@ -7,7 +7,7 @@ const ranges: Record<string, readonly string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Whether an address is one of the proxies that are believed; `true` stands for whoever connects. */
+/** Whether an address is a trusted proxy's; `true` trusts every peer. */
 export function trustedProxies(trustProxy: readonly string[] | boolean): (address: string) => boolean {
   if (typeof trustProxy === 'boolean') return () => trustProxy
   const list = new BlockList()

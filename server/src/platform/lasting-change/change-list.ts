@@ -3,18 +3,18 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { synced } from '../backup/backup-folder.ts'
 
-/** A change as it lies beside the backup. */
+/** A change in the list beside the backup. */
 export interface ListedChange {
   kind: string
   content: unknown
   madeAt: string
 }
 
-/** Milliseconds for which a change is listed: longer than any backup is kept, shorter than the database knows of it. */
+/** Milliseconds for which a change is listed: longer than backups are stored, shorter than its row in the database. */
 const listedFor = 50 * 86_400_000
 const suffix = '.json'
 
-/** The name of a change: the same wherever it is known, as numbers are given anew after a restore. */
+/** Name of a change, derived from its content: its id in the database may differ after a restore. */
 export function changeName({ kind, content, madeAt }: ListedChange): string {
   const sorted = Object.entries(content as object).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')
@@ -68,7 +68,7 @@ export async function noteComplete(backup: string, until: Date): Promise<void> {
   await rename(`${file}.draft`, file)
 }
 
-/** Until when every change is known to be listed; undefined where nobody ever said so. */
+/** Until when the list is complete; undefined where that was never recorded. */
 export async function completeUntil(backup: string): Promise<Date | undefined> {
   const text = await readFile(completeFile(backup), 'utf8').catch(orEmpty)
   return typeof text === 'string' ? new Date((JSON.parse(text) as { until: string }).until) : undefined

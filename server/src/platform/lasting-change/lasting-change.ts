@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import type { LastingChangeTables } from './tables.ts'
 
-/** What it takes to do a change again, by its kind. It names nobody: numbers, moments and random ids. */
+/** The parameters to repeat a change, by its kind. No personal data: numbers, times and random ids. */
 export interface LastingChanges {
-  /** The moment tells an account from another that got its number after a restore. */
+  /** The time distinguishes an account from another that got the same id after a restore. */
   'account-erased': { accountId: number; createdAt: string }
   'newsletter-ended': { linkId: string }
   'mail-ended': { ending: 'email' | 'general'; accountId: number; createdAt: string }

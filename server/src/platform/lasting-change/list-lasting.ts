@@ -7,9 +7,9 @@ import { listChanges, noteComplete, type ListedChange } from './change-list.ts'
 import type { LastingChangeTables } from './tables.ts'
 
 type Database = Kysely<LastingChangeTables>
-/** Milliseconds: how long somebody waits until what they ended is on the disk twice, and between two looks. */
+/** Milliseconds: the longest wait of a request for its change to be listed, and the poll interval meanwhile. */
 const patience = 5_000
-const lookEvery = 50
+const pollInterval = 50
 
 /** Lists what is not listed yet, or all that is known; gives how many. */
 export async function listLasting(db: Database, folder: string, which: 'new' | 'all' = 'new'): Promise<number> {
@@ -42,14 +42,14 @@ export interface Listing {
   db: Database
   backup: BackupPlace
   log: Pick<Logger, 'error'>
-  /** Whether a backup is kept from elsewhere; then another process lists. */
+  /** Whether a worker elsewhere takes the backup; then that process lists the changes. */
   isKeptElsewhere?: () => Promise<boolean>
   patience?: number
 }
 
 /**
- * Waits until every change made so far lies beside the backup, so that no restore brings back what somebody was told is
- * over. Where the backup cannot be written the change stands all the same, and is listed as soon as that is possible.
+ * Waits until every change so far is listed beside the backup, so that no restore undoes a change that was confirmed to
+ * its user. Where the backup cannot be written the change is valid all the same, and listed as soon as possible.
  */
 export async function confirmListed(listing: Listing): Promise<void> {
   const { db, backup, log } = listing
@@ -63,7 +63,7 @@ export async function confirmListed(listing: Listing): Promise<void> {
     const until = performance.now() + (listing.patience ?? patience)
     while (await isUnlisted(db)) {
       if (performance.now() > until) throw new Error('no process has listed it')
-      await pause(lookEvery)
+      await pause(pollInterval)
     }
   } catch (error) {
     log.error({ err: error }, 'a change that no restore may undo is not beside the backup yet')

@@ -1,14 +1,13 @@
-import type { Table } from '../database/columns.ts'
-
-export const lastingChangeColumns = {
-  id: 'int8 default',
-  kind: 'text',
-  content: 'jsonb',
-  made_at: 'timestamptz default',
-  listed_at: 'timestamptz null',
-} as const
+import type { Tables } from '../database/columns.ts'
 
 /** The table of changes that no restore may undo. */
-export interface LastingChangeTables {
-  lasting_change: Table<typeof lastingChangeColumns>
-}
+export const lastingChangeTables = {
+  lasting_change: {
+    id: 'int8 default',
+    kind: 'text',
+    content: 'jsonb',
+    made_at: 'timestamptz default',
+    listed_at: 'timestamptz null',
+  },
+} as const
+export type LastingChangeTables = Tables<typeof lastingChangeTables>

@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape-html.ts'
-import { said, sans, serif, table } from './letter-style.ts'
+import { textHtml, sans, serif, table } from './letter-style.ts'
 import type { Item } from './letter.ts'
 
 const quiet = `${sans};color:#666c6d`
@@ -15,12 +15,12 @@ export function itemsHtml([first, ...others]: readonly Item[]): string {
 function large({ url, picture, above, title, figures }: Item): string {
   const cells = figures.map(
     ({ name, value, unit, main }, place) =>
-      `<td class="t2" width="50%" valign="top" style="padding:12px 0 12px ${place === 0 ? 0 : 16}px;${quiet};font-size:14px;line-height:20px">${said(name)}<br><span class="t1" style="${ink};${main ? 'font-weight:bold;font-size:15px' : ''}">${said(value)}</span>${unitOf(unit)}</td>`,
+      `<td class="t2" width="50%" valign="top" style="padding:12px 0 12px ${place === 0 ? 0 : 16}px;${quiet};font-size:14px;line-height:20px">${textHtml(name)}<br><span class="t1" style="${ink};${main ? 'font-weight:bold;font-size:15px' : ''}">${textHtml(value)}</span>${unitOf(unit)}</td>`,
   )
   const facts = cells.length
     ? `<table ${table} width="100%" class="ln" style="margin-top:16px;border-top:1px solid #e5e2dc;border-bottom:1px solid #e5e2dc"><tr>${cells.join('')}</tr></table>`
     : ''
-  return `<a href="${escapeHtml(url)}" style="text-decoration:none;${ink}">${image(picture, 560)}${aboveTitle(above, '16px')}<p class="t1" style="margin:${above ? '4px' : '16px'} 0 0;${serif};font-size:24px;line-height:30px;${ink}">${said(title)}</p></a>${facts}`
+  return `<a href="${escapeHtml(url)}" style="text-decoration:none;${ink}">${image(picture, 560)}${aboveTitle(above, '16px')}<p class="t1" style="margin:${above ? '4px' : '16px'} 0 0;${serif};font-size:24px;line-height:30px;${ink}">${textHtml(title)}</p></a>${facts}`
 }
 
 function pair([left, right]: readonly [Item, Item | undefined]): string {
@@ -34,15 +34,15 @@ function cell(item: Item | undefined): string {
 function small({ url, picture, above, title, figures }: Item): string {
   const lines = figures.map(({ value, unit, main }) =>
     main
-      ? `<p class="t1" style="margin:8px 0 0;${sans};font-size:15px;line-height:21px;${ink};font-weight:bold">${said(value)}${unitOf(unit)}</p>`
-      : `<p class="t2" style="margin:4px 0 0;${sans};font-size:13px;line-height:18px;color:#474d4f">${said(value)}</p>`,
+      ? `<p class="t1" style="margin:8px 0 0;${sans};font-size:15px;line-height:21px;${ink};font-weight:bold">${textHtml(value)}${unitOf(unit)}</p>`
+      : `<p class="t2" style="margin:4px 0 0;${sans};font-size:13px;line-height:18px;color:#474d4f">${textHtml(value)}</p>`,
   )
-  return `<a href="${escapeHtml(url)}" style="text-decoration:none;${ink}">${image(picture, 268)}${aboveTitle(above, '14px')}<p class="t1" style="margin:${above ? '4px' : '14px'} 0 0;${sans};font-size:15px;line-height:21px;${ink}">${said(title)}</p>${lines.join('')}</a>`
+  return `<a href="${escapeHtml(url)}" style="text-decoration:none;${ink}">${image(picture, 268)}${aboveTitle(above, '14px')}<p class="t1" style="margin:${above ? '4px' : '14px'} 0 0;${sans};font-size:15px;line-height:21px;${ink}">${textHtml(title)}</p>${lines.join('')}</a>`
 }
 
 function aboveTitle(above: string, margin: string): string {
   return above
-    ? `<p class="t2" style="margin:${margin} 0 0;${quiet};font-size:12px;line-height:16px">${said(above)}</p>`
+    ? `<p class="t2" style="margin:${margin} 0 0;${quiet};font-size:12px;line-height:16px">${textHtml(above)}</p>`
     : ''
 }
 
@@ -53,5 +53,7 @@ function image(picture: string | null, width: number): string {
 }
 
 function unitOf(unit: string | null | undefined): string {
-  return unit ? ` <span class="t2" style="font-weight:normal;font-size:13px;color:#666c6d">${said(unit)}</span>` : ''
+  return unit
+    ? ` <span class="t2" style="font-weight:normal;font-size:13px;color:#666c6d">${textHtml(unit)}</span>`
+    : ''
 }

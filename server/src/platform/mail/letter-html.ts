@@ -1,7 +1,7 @@
 import { productName } from '@parure/domain/product'
 import { escapeHtml } from './escape-html.ts'
 import { itemsHtml } from './item-html.ts'
-import { said, sans, serif, table } from './letter-style.ts'
+import { textHtml, sans, serif, table } from './letter-style.ts'
 import { closing, type Letter, type Note } from './letter.ts'
 
 /** Only what cannot be said inline: narrow screens and dark ones. */
@@ -23,11 +23,11 @@ export function letterHtml(letter: Letter, home: string): string {
     button && items.length === 0 ? [{ text: 'If the button does not open, copy this address:', url: button.url }] : []
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head>
-<body class="bg"><div style="display:none;max-height:0;overflow:hidden">${said(preview)}</div>
+<body class="bg"><div style="display:none;max-height:0;overflow:hidden">${textHtml(preview)}</div>
 <table ${table} width="100%" class="bg" style="background:#f4f3f0"><tr><td align="center" style="padding:32px 0">
 <table ${table} class="w card" width="640" style="width:640px;background:#ffffff">
 <tr><td class="px ln" align="center" style="padding:32px 40px 28px;border-bottom:1px solid #e5e2dc">${nameplate(home)}</td></tr>
-<tr><td class="px" style="padding:44px 40px 0"><h1 class="h" style="margin:0;${serif};font-weight:normal;font-size:40px;line-height:44px;color:#15191a">${said(subject)}</h1>${paragraphs.map(paragraph).join('')}${factTable(letter.facts ?? [])}</td></tr>
+<tr><td class="px" style="padding:44px 40px 0"><h1 class="h" style="margin:0;${serif};font-weight:normal;font-size:40px;line-height:44px;color:#15191a">${textHtml(subject)}</h1>${paragraphs.map(paragraph).join('')}${factTable(letter.facts ?? [])}</td></tr>
 ${itemsHtml(items)}${button ? pressed(button, items.length > 0) : ''}${notesHtml([...fallback, ...notes])}
 <tr><td style="height:48px;font-size:0;line-height:0">&nbsp;</td></tr>
 <tr><td class="px t2 ln" style="padding:24px 40px 32px;border-top:1px solid #e5e2dc;${sans};font-size:12px;line-height:19px;color:#666c6d">${footing(letter)}</td></tr>
@@ -42,9 +42,9 @@ function nameplate(home: string): string {
 function footing({ reason, manage, unsubscribe }: Letter): string {
   const ways = [...(manage ? [manage] : []), ...(unsubscribe ? [{ label: 'Unsubscribe', url: unsubscribe }] : [])]
   const links = ways.map(
-    ({ label, url }) => `<a class="t2" href="${escapeHtml(url)}" style="color:#474d4f">${said(label)}</a>`,
+    ({ label, url }) => `<a class="t2" href="${escapeHtml(url)}" style="color:#474d4f">${textHtml(label)}</a>`,
   )
-  return [[said(reason), links.join(' · ')].filter(Boolean).join(' '), ...closing.map(said)].join('<br>')
+  return [[textHtml(reason), links.join(' · ')].filter(Boolean).join(' '), ...closing.map(textHtml)].join('<br>')
 }
 
 function notesHtml(notes: readonly Note[]): string {
@@ -53,7 +53,7 @@ function notesHtml(notes: readonly Note[]): string {
 }
 
 function paragraph(text: string): string {
-  return `<p class="t2" style="margin:16px 0 0;${sans};font-size:16px;line-height:25px;color:#474d4f">${said(text)}</p>`
+  return `<p class="t2" style="margin:16px 0 0;${sans};font-size:16px;line-height:25px;color:#474d4f">${textHtml(text)}</p>`
 }
 
 function factTable(facts: NonNullable<Letter['facts']>): string {
@@ -61,17 +61,17 @@ function factTable(facts: NonNullable<Letter['facts']>): string {
   const cell = `padding:12px 0;border-top:1px solid #e5e2dc;${sans};font-size:15px;line-height:21px`
   const rows = facts.map(([name, value], index) => {
     const weight = index === facts.length - 1 ? ';font-weight:bold' : ''
-    return `<tr><td class="t2 ln" style="${cell};color:#474d4f">${said(name)}</td><td class="t1 ln" align="right" style="${cell};color:#15191a${weight}">${said(value)}</td></tr>`
+    return `<tr><td class="t2 ln" style="${cell};color:#474d4f">${textHtml(name)}</td><td class="t1 ln" align="right" style="${cell};color:#15191a${weight}">${textHtml(value)}</td></tr>`
   })
   return `<table ${table} width="100%" style="margin-top:28px">${rows.join('')}<tr><td class="ln" colspan="2" style="border-top:1px solid #e5e2dc;font-size:0;line-height:0">&nbsp;</td></tr></table>`
 }
 
 function pressed({ label, url }: { label: string; url: string }, centred: boolean): string {
   const place = centred ? ' align="center" style="padding:44px 40px 4px"' : ' style="padding:32px 40px 0"'
-  return `<tr><td class="px"${place}><table ${table}><tr><td style="background:#0a4d40;border-radius:2px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:15px 32px;${sans};font-size:15px;line-height:18px;color:#ffffff;text-decoration:none;font-weight:bold">${said(label)}</a></td></tr></table></td></tr>\n`
+  return `<tr><td class="px"${place}><table ${table}><tr><td style="background:#0a4d40;border-radius:2px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:15px 32px;${sans};font-size:15px;line-height:18px;color:#ffffff;text-decoration:none;font-weight:bold">${textHtml(label)}</a></td></tr></table></td></tr>\n`
 }
 
 function noted({ text, url }: Note): string {
-  if (!url) return said(text)
-  return `${said(text)} <a class="t1" href="${escapeHtml(url)}" style="word-break:break-all;color:#0a4d40">${escapeHtml(url)}</a>`
+  if (!url) return textHtml(text)
+  return `${textHtml(text)} <a class="t1" href="${escapeHtml(url)}" style="word-break:break-all;color:#0a4d40">${escapeHtml(url)}</a>`
 }

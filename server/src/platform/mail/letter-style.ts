@@ -5,6 +5,6 @@ export const sans = `font-family:'Instrument Sans Variable','Helvetica Neue',Hel
 export const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
 /** Escaped, with "e-mail" unbroken across lines. */
-export function said(text: string): string {
+export function textHtml(text: string): string {
   return escapeHtml(text).replace(/\be-mail\b/g, '<span style="white-space:nowrap">e-mail</span>')
 }

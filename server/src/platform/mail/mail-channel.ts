@@ -8,16 +8,17 @@ export interface MailToWrite {
   content: unknown
 }
 
-/** What a feature knows of its mails. */
+/** Writes a feature's mails. */
 export interface MailWriter {
-  /** The templates that are its own. */
+  /** The templates that it writes. */
   templates: readonly string[]
+  /** Whether a second copy of such a mail does no harm; it is then sent again where the first attempt's result is unknown. */
   mayRepeat(template: string): boolean
-  /** Null for what is no longer wanted by the time it would go. */
+  /** Null for a mail that is no longer wanted when it is about to be sent. */
   write(message: MailToWrite): WrittenLetter | null | Promise<WrittenLetter | null>
 }
 
-/** The way of the outbox's messages by e-mail: written by their feature only when they go, then handed to a transport. */
+/** The outbox's e-mail channel: each mail is written by its feature when it is sent, then handed to the transport. */
 export function mailChannel(writers: readonly MailWriter[], transport: MailTransport): Channel {
   const writerOf = new Map(writers.flatMap((writer) => writer.templates.map((template) => [template, writer])))
   return {

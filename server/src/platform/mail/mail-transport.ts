@@ -1,4 +1,4 @@
-import type { Try } from '../outbox/deliver.ts'
+import type { SendResult } from '../outbox/deliver.ts'
 import type { WrittenLetter } from './write-letter.ts'
 
 export interface Mail extends WrittenLetter {
@@ -6,8 +6,8 @@ export interface Mail extends WrittenLetter {
   messageId: string
 }
 
-/** Takes mail out of the house. */
+/** Sends mail: by SMTP, or into the mailbox of a local installation. */
 export interface MailTransport {
-  /** `handOver` is asked right before the first byte of the message goes; on false nothing may go. */
-  send(mail: Mail, handOver: () => Promise<boolean>): Promise<Try>
+  /** Calls `handOver` right before the first byte of the message, and sends nothing where that resolves to false. */
+  send(mail: Mail, handOver: () => Promise<boolean>): Promise<SendResult>
 }

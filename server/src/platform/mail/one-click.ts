@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets calls be asked as mail programs do (RFC 8058): by a form that says `List-Unsubscribe=One-Click`. The token in
- * the address says everything, so that the form is not looked at.
+ * Accepts the form `List-Unsubscribe=One-Click` that mail programs post (RFC 8058). Its content is ignored: the token in
+ * the URL is enough.
  */
 export function acceptOneClick(app: FastifyInstance): void {
   app.addContentTypeParser(

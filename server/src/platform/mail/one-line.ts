@@ -1,8 +1,8 @@
-/** Characters that end a line or hide in one, and those that turn the direction of what follows. */
+/** Control characters and line separators; and characters that change the direction of text. */
 const breaking = /[\p{Cc}\u2028\u2029]+/gu
-const turning = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+const bidirectional = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
-/** A text that somebody typed, fit for a header or a sentence: on one line, and nothing in it that cannot be seen. */
+/** Makes user input safe for a header or a sentence: on one line, without invisible characters. */
 export function oneLine(text: string): string {
-  return text.replace(turning, '').replace(breaking, ' ').trim()
+  return text.replace(bidirectional, '').replace(breaking, ' ').trim()
 }

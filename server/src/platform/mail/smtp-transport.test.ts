@@ -44,7 +44,7 @@ test('given a mail, then it arrives with both its bodies, its Message-ID, and no
   expect(received?.headers.has('x-mailer')).toBe(false)
 })
 
-test('given an address to unsubscribe at, then mail programs are told of it and that one click is enough', async () => {
+test('given an unsubscribe address, then its headers offer one-click unsubscription to mail programs', async () => {
   server = await testMailServer()
   const unsubscribe = `https://x.test/newsletter/unsubscribe?token=${'a'.repeat(80)}`
   await send(server.url, { given: { ...mail, unsubscribe } })
@@ -63,7 +63,7 @@ test('given none, then nothing is said of it; given somebody to answer to, then 
 })
 
 describe('how a try ends', () => {
-  test('given nobody at that port, then the server is unreachable and nothing was handed over', async () => {
+  test('given no server at that port, then it is unreachable and nothing was handed over', async () => {
     expect(await send(`smtp://127.0.0.1:${await deadPort()}`)).toMatchObject({ outcome: 'unreachable', asked: 0 })
   })
 
@@ -86,7 +86,7 @@ describe('how a try ends', () => {
     expect(await send(server.url)).toMatchObject({ outcome, asked: 1 })
   })
 
-  test('given a connection that breaks before the last answer, then nobody knows', async () => {
+  test('given a connection that breaks before the last answer, then the result is unknown', async () => {
     server = await testMailServer({ beforeAnswer: (_mail, drop) => drop() })
     expect(await send(server.url)).toMatchObject({ outcome: 'unknown', asked: 1 })
     expect(server.received).toHaveLength(1)

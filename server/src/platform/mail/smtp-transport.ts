@@ -1,25 +1,25 @@
 import { Readable } from 'node:stream'
 import nodemailer from 'nodemailer'
 import { isLoopback } from '../http/loopback.ts'
-import type { Try } from '../outbox/deliver.ts'
+import type { SendResult } from '../outbox/deliver.ts'
 import type { Mail, MailTransport } from './mail-transport.ts'
 
-/** Milliseconds for each step of the talk with the server. */
-const patience = 10_000
-/** Milliseconds for a whole message: well within its lease, and within the time a process has to stop. */
-const deadline = 20_000
+/** Timeout in milliseconds for each step of the SMTP dialogue. */
+const stepTimeout = 10_000
+/** Timeout in milliseconds for a whole message: shorter than its lease, and than the time a process has to stop. */
+const messageTimeout = 20_000
 
 /** A mail server at an address such as `smtps://user:password@host:465`. */
 export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
   return { send: (mail, handOver) => send(url, from, mail, handOver) }
 }
 
-/** Mail with links that let people in goes encrypted; `?requireTLS=false` at the address says that it need not. */
+/** Whether mail leaves this machine: then TLS is required, since mails hold sign-in links. `?requireTLS=false` switches that off. */
 export function leavesThisMachine(url: string): boolean {
   return !isLoopback(new URL(url).hostname)
 }
 
-/** Connects and signs in, sending nothing; fails where a message would not get further either. */
+/** Connects and signs in without sending; throws where a message could not be sent either. */
 export async function checkSmtp(url: string): Promise<void> {
   const transporter = nodemailer.createTransport(settingsOf(url))
   try {
@@ -33,33 +33,33 @@ function settingsOf(url: string) {
   return {
     url,
     requireTLS: leavesThisMachine(url),
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
+    connectionTimeout: stepTimeout,
+    greetingTimeout: stepTimeout,
+    socketTimeout: stepTimeout,
+    dnsTimeout: stepTimeout,
   }
 }
 
-async function send(url: string, from: string, mail: Mail, handOver: () => Promise<boolean>): Promise<Try> {
+async function send(url: string, from: string, mail: Mail, handOver: () => Promise<boolean>): Promise<SendResult> {
   const message = addressed(from, mail)
-  const signal = AbortSignal.timeout(deadline)
+  const signal = AbortSignal.timeout(messageTimeout)
   const transporter = nodemailer.createTransport(settingsOf(url))
   let handedOver = false
-  // The stream is read only once the server has taken the recipient and asks for the message.
-  const onceOurs = async function* (input: Readable): AsyncGenerator {
+  // nodemailer reads the stream only after the server has accepted the recipient and asked for the message.
+  const afterHandOver = async function* (input: Readable): AsyncGenerator {
     if (!(await handOver()) || signal.aborted) throw new Error('no longer to be sent')
     handedOver = true
     yield* input
   }
   transporter.use('stream', (sending, done) => {
-    sending.message.processFunc((input) => Readable.from(onceOurs(input), { objectMode: false }))
+    sending.message.processFunc((input) => Readable.from(afterHandOver(input), { objectMode: false }))
     done()
   })
   try {
     await transporter.sendMail({ ...message, signal })
     return { outcome: 'sent' }
   } catch (error) {
-    return failed(error as SmtpError, handedOver)
+    return failureOf(error as SmtpError, handedOver)
   }
 }
 
@@ -88,15 +88,15 @@ function oneAddress(address: string): { name: string; address: string } {
   return { name: '', address }
 }
 
-/** Of nodemailer's errors what can be told apart without reading their texts, which may name people. */
+/** The fields of nodemailer's errors without personal data; their messages may name recipients. */
 interface SmtpError {
   code?: string
   command?: string
   responseCode?: number
 }
 
-/** What the server answers to the recipient or to the message is about this message; all else is about the server. */
-function failed({ code, command, responseCode }: SmtpError, handedOver: boolean): Try {
+/** An SMTP error on the recipient or the message concerns this message; any other concerns the server. */
+function failureOf({ code, command, responseCode }: SmtpError, handedOver: boolean): SendResult {
   const reason = [code, command, responseCode].filter(Boolean).join(' ')
   if (handedOver && !responseCode) return { outcome: 'unknown', reason }
   const aboutMessage = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM' && responseCode !== 421

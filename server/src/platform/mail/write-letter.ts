@@ -11,7 +11,7 @@ export interface WrittenLetter {
   unsubscribe?: string
 }
 
-/** Writes a letter out, as plain text and as HTML that needs no picture; `home` is where its name leads. */
+/** Renders a letter as plain text and as HTML; `home` is the link of the product's name. */
 export function writeLetter(letter: Letter, home: string): WrittenLetter {
   const safe: Letter = {
     ...letter,
@@ -37,7 +37,7 @@ function itemOnOneLine(item: Item): Item {
   return { ...item, above: oneLine(item.above), title: oneLine(item.title), figures }
 }
 
-/** Addresses stand alone on their lines, so that nothing is taken for a part of them. */
+/** Each URL is on a line of its own, so that mail programs take no neighbouring character for a part of it. */
 function letterText(letter: Letter): string {
   const { subject, paragraphs, facts, items = [], button, notes, reason, manage, unsubscribe } = letter
   const parts = [

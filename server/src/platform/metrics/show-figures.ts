@@ -11,13 +11,13 @@ export interface Figure {
 
 type Row = { value: number | string | null } & Record<string, string>
 
-/** Milliseconds for which a database that does not answer is not asked again. */
+/** Milliseconds without queries after the database did not answer. */
 const pause = 5_000
 
-/** Asks for each of them whenever somebody reads; what cannot be had is left out rather than shown as it was. */
+/** Queries the figures on every scrape; one that cannot be read is left out, not shown with an old value. */
 export function registerFigures(registry: Registry, pool: pg.Pool, figures: readonly Figure[]): void {
   let last: Promise<unknown> = Promise.resolve()
-  // One after the other: whoever reads is not to take connections from those who wait for a page.
+  // One query at a time, so that a scrape takes one connection from the pool of requests.
   let awayUntil = 0
   const ask = async (sql: string): Promise<Row[]> => {
     if (performance.now() < awayUntil) return []

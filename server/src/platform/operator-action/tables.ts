@@ -1,14 +1,13 @@
-import type { Table } from '../database/columns.ts'
-
-export const operatorActionColumns = {
-  id: 'int4 default',
-  command: 'text',
-  detail: 'jsonb',
-  operator: 'text',
-  at: 'timestamptz default',
-} as const
+import type { Tables } from '../database/columns.ts'
 
 /** The table of what operators did by command. */
-export interface OperatorActionTables {
-  operator_action: Table<typeof operatorActionColumns>
-}
+export const operatorActionTables = {
+  operator_action: {
+    id: 'int4 default',
+    command: 'text',
+    detail: 'jsonb',
+    operator: 'text',
+    at: 'timestamptz default',
+  },
+} as const
+export type OperatorActionTables = Tables<typeof operatorActionTables>

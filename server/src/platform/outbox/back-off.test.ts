@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { backOff, type Failure } from './back-off.ts'
+import { backOff, type SendFailure } from './back-off.ts'
 
-const table: [tries: string, attempts: number, failure: Failure, counted: number, pause: number][] = [
+const table: [tries: string, attempts: number, failure: SendFailure, counted: number, pause: number][] = [
   ['the first refusal', 0, 'refused', 1, 10],
   ['the second', 1, 'refused', 2, 60],
   ['the third', 2, 'refused', 3, 300],
@@ -13,7 +13,7 @@ const table: [tries: string, attempts: number, failure: Failure, counted: number
   ['no server again', 1, 'unreachable', 2, 60],
   ['no server for an hour', 2, 'unreachable', 2, 60],
   ['no server after refusals', 5, 'unreachable', 5, 60],
-  ['a server that asked for quiet', 3, 'held', 3, 0],
+  ['a server that asked for quiet', 3, 'throttled', 3, 0],
 ]
 
 test.each(table)('given %s, then the pause follows from it', (_tries, attempts, failure, counted, pause) => {

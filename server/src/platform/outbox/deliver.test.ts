@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { Schema } from '../../schema.ts'
 import { openDatabase, type OpenDatabase } from '../database/database.ts'
-import { atOnce, deliverDue, type Channel, type Try } from './deliver.ts'
+import { batchSize, deliverDue, type Channel, type SendResult } from './deliver.ts'
 import { postMail } from './post.ts'
-import type { DueMessage } from './queue.ts'
+import type { ClaimedMessage } from './queue.ts'
 
 const log = pino({ level: 'silent' })
 let database: OpenDatabase<Schema>
@@ -27,8 +27,8 @@ beforeEach(async () => {
 })
 
 /** A channel whose tries end as told, and what it was given. */
-function channelThat(outcome: Try['outcome']): Channel & { given: DueMessage[] } {
-  const given: DueMessage[] = []
+function channelThat(outcome: SendResult['outcome']): Channel & { given: ClaimedMessage[] } {
+  const given: ClaimedMessage[] = []
   return {
     given,
     name: 'email',
@@ -58,8 +58,8 @@ const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').ex
 const deliver = (channel: Channel) => deliverDue(database.db, channel, log)
 
 /** Begins a round whose process is gone once the server has all of its messages; gives those. */
-async function deliverAndDie(expected: number): Promise<DueMessage[]> {
-  const given: DueMessage[] = []
+async function deliverAndDie(expected: number): Promise<ClaimedMessage[]> {
+  const given: ClaimedMessage[] = []
   const { promise: all, resolve } = Promise.withResolvers<void>()
   void deliver({
     name: 'email',
@@ -132,7 +132,7 @@ test('a message that cannot be written waits alone; the others go', async () => 
   ])
 })
 
-describe('a try of which nobody knows how it ended', () => {
+describe('an attempt with an unknown result', () => {
   test.each([
     ['repeatable', 2],
     ['notice', 1],
@@ -170,8 +170,8 @@ describe('a try of which nobody knows how it ended', () => {
 
 test('check 57: given 200 messages whose sender is killed between send and mark, then all have arrived, notices once', async () => {
   for (let about = 0; about < 200; about++) await post(about % 2 ? 'repeatable' : 'notice', String(about))
-  const given: DueMessage[] = []
-  for (let kills = 0; kills < 200 / atOnce; kills++) given.push(...(await deliverAndDie(atOnce)))
+  const given: ClaimedMessage[] = []
+  for (let kills = 0; kills < 200 / batchSize; kills++) given.push(...(await deliverAndDie(batchSize)))
   await pass(61)
   const rest = channelThat('sent')
   while ((await deliver(rest)).claimed > 0);

@@ -1,56 +1,58 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { backOff, type Failure } from './back-off.ts'
+import { backOff, type SendFailure } from './back-off.ts'
 import {
-  claimDue,
+  claimMessages,
   giveUp,
-  holdChannel,
   markHandedOver,
   markSent,
+  pauseChannel,
   postpone,
-  type DueMessage,
+  type ClaimedMessage,
   type Outbox,
 } from './queue.ts'
 import type { ChannelName, OutboxTables } from './tables.ts'
 
-/**
- * How a try ended. `unknown`: the server was being given the message and never said whether it has it. `unwanted`: it
- * was not sent, and never is to be.
- */
-export interface Try {
-  outcome: 'sent' | 'unwanted' | Failure
-  /** Of `held`: seconds for which the server wants nothing at all. */
-  quiet?: number
-  /** For the log: codes, and nothing of the person or the message. */
+/** The result of one attempt to send a message. */
+export interface SendResult {
+  /**
+   * `unknown`: the message was handed to the server, which never confirmed it. `unwanted`: it was not sent and must not be
+   * sent later.
+   */
+  outcome: 'sent' | 'unwanted' | SendFailure
+  /** With `throttled`: seconds for which the server accepts nothing. */
+  retryAfter?: number
+  /** For the log: codes alone, no personal data. */
   reason?: string
 }
 
-/** A way out for messages. */
+/** A way to send messages, such as e-mail. */
 export interface Channel {
   name: ChannelName
-  /** Messages a second, over all processes; then also no more than one to the same recipient. */
+  /** The most messages a second over all processes; sets a limit of one a second for each recipient too. */
   perSecond?: number
-  /** Whether a message of this template may go out again after a try that ended unknown. */
+  /** Whether a message of this template may be sent again after `unknown`. */
   mayRepeat(template: string): boolean
-  /** Sends it. `handOver` is asked right before the server gets the first byte; on false nothing may be sent. */
-  send(message: DueMessage, handOver: () => Promise<boolean>): Promise<Try>
+  /** Sends a message. Must call `handOver` right before the server gets the first byte, and send nothing where it resolves to false. */
+  send(message: ClaimedMessage, handOver: () => Promise<boolean>): Promise<SendResult>
 }
 
-/** `withdrawn`: its account went, or somebody else took it over. */
-type Outcome = Try['outcome'] | 'withdrawn'
+/** `withdrawn`: `handOver` said no, as the message was deleted, claimed by another process, or its channel paused. */
+type Outcome = SendResult['outcome'] | 'withdrawn'
+type Attempt = Omit<SendResult, 'outcome'> & { outcome: Outcome }
 
 export interface Delivery {
   claimed: number
-  /** None of them found the server. */
+  /** No message reached the server. */
   unreachable: boolean
 }
 
-/** Messages on their way at once. */
-export const atOnce = 5
+/** Messages that a process sends at a time. */
+export const batchSize = 5
 
 /**
- * Sends what is due by the database's clock, a handful at a time. No message goes out twice, unless it may be repeated
- * and it is unknown whether it went; its Message-ID stays the same on every try.
+ * Sends a batch of due messages in parallel. At-most-once, except for templates that may be repeated: those are
+ * at-least-once, with the same Message-ID on every attempt.
  */
 export async function deliverDue<Schema extends OutboxTables>(
   db: Kysely<Schema>,
@@ -58,60 +60,62 @@ export async function deliverDue<Schema extends OutboxTables>(
   log: Logger,
 ): Promise<Delivery> {
   const outbox = db as unknown as Outbox
-  const due = await claimDue(outbox, channel.name, atOnce, channel.perSecond)
-  // All come to their end before one that failed is spoken of.
-  const ends = await Promise.allSettled(due.map((message) => deliver(outbox, channel, message, log)))
-  const outcomes = ends.map((end) => {
-    if (end.status === 'rejected') throw end.reason
-    return end.value
+  const claimed = await claimMessages(outbox, channel.name, batchSize, channel.perSecond)
+  // All settle before the first error is thrown: an error of one message must not interrupt another's sending.
+  const settled = await Promise.allSettled(claimed.map((message) => deliver(outbox, channel, message, log)))
+  const outcomes = settled.map((result) => {
+    if (result.status === 'rejected') throw result.reason
+    return result.value
   })
-  return { claimed: due.length, unreachable: due.length > 0 && outcomes.every((each) => each === 'unreachable') }
+  const unreachable = claimed.length > 0 && outcomes.every((outcome) => outcome === 'unreachable')
+  return { claimed: claimed.length, unreachable }
 }
 
-async function deliver(outbox: Outbox, channel: Channel, message: DueMessage, log: Logger): Promise<Outcome> {
-  const mayRepeat = channel.mayRepeat(message.template)
-  const {
-    outcome,
-    reason,
-    quiet = 0,
-  } = message.handedOver && !mayRepeat
-    ? { outcome: 'unknown' as const, reason: 'its sender stopped', quiet: 0 }
+async function deliver(outbox: Outbox, channel: Channel, message: ClaimedMessage, log: Logger): Promise<Outcome> {
+  const isLost = message.handedOver && !channel.mayRepeat(message.template)
+  const result: Attempt = isLost
+    ? { outcome: 'unknown', reason: 'its sender stopped' }
     : await attempt(outbox, channel, message, log)
-  const about = { messageId: message.messageId, template: message.template, outcome, reason }
-  if (outcome === 'withdrawn') {
-    // If it is still ours, the server only wants quiet: it need not wait for its lease to end.
-    await postpone(outbox, message, message.attempts, 0)
-    return outcome
-  }
-  if (outcome === 'held') await holdChannel(outbox, channel.name, quiet)
-  if (outcome === 'sent') {
-    await markSent(outbox, message)
-  } else if (outcome === 'unwanted') {
-    await giveUp(outbox, message)
-    log.info(about, 'message not sent: it is no longer wanted')
-  } else if (message.overdue || (outcome === 'unknown' && !mayRepeat)) {
-    await giveUp(outbox, message)
-    log.error(about, 'message given up')
-  } else {
-    const { attempts, pause } = backOff(message.attempts, outcome)
-    await postpone(outbox, message, attempts, pause)
-    log.warn({ ...about, attempts, pause }, 'message waits for another try')
-  }
-  return outcome
+  await record(outbox, channel, message, result, log)
+  return result.outcome
 }
 
-/** A message that cannot be written is like one that is refused: it never holds up the others. */
-async function attempt(
+/** Sends the message once. One that cannot be written counts as refused, so that it never blocks the others. */
+async function attempt(outbox: Outbox, channel: Channel, message: ClaimedMessage, log: Logger): Promise<Attempt> {
+  let isHandedOver: boolean | undefined
+  const handOver = async (): Promise<boolean> => (isHandedOver = await markHandedOver(outbox, message))
+  const result = await channel.send(message, handOver).catch((error: unknown): SendResult => {
+    log.error({ err: error, messageId: message.messageId }, 'message not sent')
+    return { outcome: isHandedOver ? 'unknown' : 'refused' }
+  })
+  return isHandedOver === false ? { outcome: 'withdrawn' } : result
+}
+
+/** Stores the result: the message is sent, given up, or due again. */
+async function record(
   outbox: Outbox,
   channel: Channel,
-  message: DueMessage,
+  message: ClaimedMessage,
+  { outcome, reason, retryAfter = 0 }: Attempt,
   log: Logger,
-): Promise<{ outcome: Outcome; reason?: string; quiet?: number }> {
-  let ours: boolean | undefined
-  const handOver = async (): Promise<boolean> => (ours = await markHandedOver(outbox, message))
-  const tried = await channel.send(message, handOver).catch((error: unknown): Try => {
-    log.error({ err: error, messageId: message.messageId }, 'message not sent')
-    return { outcome: ours ? 'unknown' : 'refused' }
-  })
-  return ours === false ? { outcome: 'withdrawn' } : tried
+): Promise<void> {
+  const { messageId, template } = message
+  const about = { messageId, template, outcome, reason }
+  if (outcome === 'sent') return markSent(outbox, message)
+  // Where we still have the lease, only the channel is paused, and the message need not wait for the lease's end.
+  if (outcome === 'withdrawn') return postpone(outbox, message, message.attempts, 0)
+  if (outcome === 'unwanted') {
+    await giveUp(outbox, message)
+    log.info(about, 'message not sent: it is no longer wanted')
+    return
+  }
+  if (outcome === 'throttled') await pauseChannel(outbox, channel.name, retryAfter)
+  if (message.isExpired || (outcome === 'unknown' && !channel.mayRepeat(template))) {
+    await giveUp(outbox, message)
+    log.error(about, 'message given up')
+    return
+  }
+  const { attempts, pause } = backOff(message.attempts, outcome)
+  await postpone(outbox, message, attempts, pause)
+  log.warn({ ...about, attempts, pause }, 'message waits for another try')
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { Schema } from '../../schema.ts'
 import { openDatabase, type OpenDatabase } from '../database/database.ts'
-import { atOnce, deliverDue, type Channel, type Try } from './deliver.ts'
+import { batchSize, deliverDue, type Channel, type SendResult } from './deliver.ts'
 import { postMail, postTelegram } from './post.ts'
 
 const log = pino({ level: 'silent' })
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 /** A channel that keeps a pace, what it has sent, and how its tries end. */
-function paced(ends: Try = { outcome: 'sent' }): Channel & { given: string[] } {
+function paced(ends: SendResult = { outcome: 'sent' }): Channel & { given: string[] } {
   const given: string[] = []
   return {
     name: 'telegram',
@@ -86,9 +86,9 @@ describe('given a server that asks for quiet', () => {
   test('then nothing more goes there until it is over, in no process, and mail goes on', async () => {
     await post(people(12))
     await post(['ada@x.test'], postMail)
-    const asked = paced({ outcome: 'held', quiet: 30 })
+    const asked = paced({ outcome: 'throttled', retryAfter: 30 })
     await deliver(asked)
-    expect(asked.given.length).toBeLessThanOrEqual(atOnce)
+    expect(asked.given.length).toBeLessThanOrEqual(batchSize)
     const later = paced()
     await at(29_000)
     await deliver(later)
@@ -114,7 +114,7 @@ describe('given a server that asks for quiet', () => {
           await handOver()
           await sql`update outbox_pace set held_until = app_now() + interval '5 seconds'`.execute(database.db)
           refused.resolve()
-          return { outcome: 'held', quiet: 5 }
+          return { outcome: 'throttled', retryAfter: 5 }
         }
         await refused.promise
         if (await handOver()) given.push(recipient)
@@ -126,7 +126,7 @@ describe('given a server that asks for quiet', () => {
 
   test('then the try does not count against the message', async () => {
     await post(['a'])
-    await deliver(paced({ outcome: 'held', quiet: 1 }))
+    await deliver(paced({ outcome: 'throttled', retryAfter: 1 }))
     expect(await database.db.selectFrom('outbox').select(['attempts', 'handed_over_at']).execute()).toEqual([
       { attempts: 0, handed_over_at: null },
     ])

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { ChannelName, OutboxTables } from './tables.ts'
 
-/** A message to be: which template, to whom, about what. */
+/** A message to send; its text is written from the template when it is sent. */
 export interface Message {
   template: string
   recipient: string
-  /** Empty for a message that outlives the account. */
+  /** Null for a message without an account, or one that is sent after the account's deletion. */
   accountId: number | null
-  /** What the message is about, for instance a token's id: the same recipient gets each subject once. */
+  /** Idempotency key, such as a token's id: each recipient gets one message for each key and template. */
   subjectKey: string
-  /** What the template needs; never a token or a password. */
+  /** Parameters of the template; never a token or a password. */
   content: Record<string, unknown>
 }
 
-/** Puts an e-mail into the outbox, in the transaction of what it tells about; a second one of the same subject is dropped. */
+/** Inserts an e-mail into the outbox, in the transaction of the change that causes it; drops one whose subject key exists. */
 export async function postMail<Schema extends OutboxTables>(tx: Transaction<Schema>, message: Message): Promise<void> {
   await post(tx, 'email', message)
 }
 
-/** The same for a Telegram message; the recipient is the number of a chat. */
+/** The same for a Telegram message; the recipient is a chat id. */
 export async function postTelegram<Schema extends OutboxTables>(
   tx: Transaction<Schema>,
   message: Message,
@@ -49,8 +49,8 @@ async function post<Schema extends OutboxTables>(
 }
 
 /**
- * Takes messages back that have not gone yet, in the transaction of what makes them pointless: those of these subject
- * keys, and of keys that begin with one of them and a colon.
+ * Deletes unsent messages of these templates whose subject key, up to its first colon, is one of `subjectKeys`. Runs in
+ * the transaction of the change that makes them obsolete.
  */
 export async function withdrawMail<Schema extends OutboxTables>(
   tx: Transaction<Schema>,
@@ -62,9 +62,7 @@ export async function withdrawMail<Schema extends OutboxTables>(
   await outbox
     .deleteFrom('outbox')
     .where('template', 'in', templates)
-    .where(({ or, eb }) =>
-      or([eb('subject_key', 'in', subjectKeys), eb(sql<string>`split_part(subject_key, ':', 1)`, 'in', subjectKeys)]),
-    )
+    .where(sql<string>`split_part(subject_key, ':', 1)`, 'in', subjectKeys)
     .where('sent_at', 'is', null)
     .execute()
 }

@@ -3,41 +3,42 @@ import type { ChannelName, OutboxTables } from './tables.ts'
 
 export type Outbox = Kysely<OutboxTables>
 
-/** A message that is ours to send until its lease ends. */
-export interface DueMessage {
+/** A message that this process has a lease on: until the lease ends, no other process claims it. */
+export interface ClaimedMessage {
   id: number
   template: string
   recipient: string
   content: unknown
   messageId: string
+  /** Failed attempts so far, as `backOff` counts them. */
   attempts: number
-  /** Somebody began to hand it over and never said how that ended. */
+  /** An earlier attempt began to hand it to the server, and its process ended before it recorded a result. */
   handedOver: boolean
-  /** It has been tried for three days. */
-  overdue: boolean
-  /** The moment at which the lease ends, as PostgreSQL writes it: to the microsecond. */
+  /** It was posted more than three days ago: after another failure it is given up. */
+  isExpired: boolean
+  /** End of the lease as text, since a `Date` would lose PostgreSQL's microseconds. */
   lease: string
 }
 
 /**
- * Takes a lease of a minute on the messages of a channel that are due, the longest waiting first, past those that others
- * hold. With `perSecond`, all processes together take no more than that, and no more than one for the same recipient.
+ * Claims up to `limit` due messages of a channel for a minute, the longest waiting first; skips rows that other processes
+ * are claiming. With `perSecond`, all processes together claim no more than that, and per second one for each recipient.
  */
-export async function claimDue(
+export async function claimMessages(
   outbox: Outbox,
   channel: ChannelName,
-  most: number,
+  limit: number,
   perSecond?: number,
-): Promise<DueMessage[]> {
-  if (perSecond === undefined) return claim(outbox, channel, most, sql`true`)
+): Promise<ClaimedMessage[]> {
+  if (perSecond === undefined) return claim(outbox, channel, limit, sql`true`)
   return outbox.transaction().execute(async (tx) => {
     const { rows } = await sql<{ now: string }>`
       select app_now()::text as now from outbox_pace where channel = ${channel} and greatest(paced_until, held_until) <= app_now()
       for update`.execute(tx)
-    const [turn] = rows
-    if (!turn) return []
-    await forgetStrangers(tx, channel)
-    const claimed = await claim(tx, channel, most, alone(turn.now))
+    const [pace] = rows
+    if (!pace) return []
+    await deleteAccountless(tx, channel)
+    const claimed = await claim(tx, channel, limit, isNextForRecipient(pace.now))
     await sql`
       update outbox_pace set paced_until = app_now() + make_interval(secs => ${claimed.length / perSecond})
       where channel = ${channel}`.execute(tx)
@@ -45,8 +46,8 @@ export async function claimDue(
   })
 }
 
-/** Nobody has taken one for the same recipient within a second, and none of them has waited longer. */
-function alone(now: string): RawBuilder<boolean> {
+/** No message to the same recipient was claimed within a second, and no other due one has waited longer. */
+function isNextForRecipient(now: string): RawBuilder<boolean> {
   return sql`not exists (
     select from outbox other
     where other.channel = outbox.channel and other.recipient = outbox.recipient and other.id <> outbox.id
@@ -58,63 +59,67 @@ function alone(now: string): RawBuilder<boolean> {
 async function claim(
   outbox: Outbox,
   channel: ChannelName,
-  most: number,
+  limit: number,
   condition: RawBuilder<boolean>,
-): Promise<DueMessage[]> {
-  const { rows } = await sql<DueMessage>`
+): Promise<ClaimedMessage[]> {
+  const { rows } = await sql<ClaimedMessage>`
     with due as materialized (
       select id from outbox
       where channel = ${channel} and sent_at is null and given_up_at is null and due_at <= app_now() and ${condition}
-      order by due_at, id limit ${most} for update skip locked)
+      order by due_at, id limit ${limit} for update skip locked)
     update outbox set due_at = app_now() + interval '1 minute', claimed_at = app_now() from due where outbox.id = due.id
     returning outbox.id, template, recipient, content, message_id as "messageId", attempts,
-      handed_over_at is not null as "handedOver", created_at < app_now() - interval '3 days' as overdue,
+      handed_over_at is not null as "handedOver", created_at < app_now() - interval '3 days' as "isExpired",
       due_at::text as lease`.execute(outbox)
   return rows
 }
 
-/** Takes nothing from a channel for so many seconds, in no process: its server asked for quiet. */
-export async function holdChannel(outbox: Outbox, channel: ChannelName, seconds: number): Promise<void> {
+/** Pauses a channel for all processes, since its server asked for a pause. */
+export async function pauseChannel(outbox: Outbox, channel: ChannelName, seconds: number): Promise<void> {
   await sql`
     update outbox_pace set held_until = greatest(held_until, app_now() + make_interval(secs => ${seconds}))
     where channel = ${channel}`.execute(outbox)
 }
 
 /**
- * Writes down that the server is about to be given the message; false when it is no longer ours, no longer wanted, or
- * when the server has asked for quiet meanwhile.
+ * Records that the message is about to be handed to the server. False where it may not be sent: the lease has ended, the
+ * message was withdrawn, or the channel was paused meanwhile.
  */
-export async function markHandedOver(outbox: Outbox, message: DueMessage): Promise<boolean> {
+export async function markHandedOver(outbox: Outbox, message: ClaimedMessage): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update outbox set handed_over_at = app_now() where ${held(message)} and due_at > app_now()
+    update outbox set handed_over_at = app_now() where ${isLeased(message)} and due_at > app_now()
       and not exists (select from outbox_pace pace where pace.channel = outbox.channel and held_until > app_now())`.execute(
     outbox,
   )
   return numAffectedRows === 1n
 }
 
-/** Holds whoever has the lease by now: a second copy is not sent once the first is known to have arrived. */
-export async function markSent(outbox: Outbox, { id }: DueMessage): Promise<void> {
+/** Records that it was sent, also where another process has the lease by now: that one then sends no second copy. */
+export async function markSent(outbox: Outbox, { id }: ClaimedMessage): Promise<void> {
   await sql`update outbox set sent_at = app_now(), given_up_at = null where id = ${id}`.execute(outbox)
-  await forgetStranger(outbox, id)
+  await deleteAccountlessMail(outbox, id)
 }
 
-export async function postpone(outbox: Outbox, message: DueMessage, attempts: number, pause: number): Promise<void> {
+/** Ends the lease; the message is due again after so many seconds. */
+export async function postpone(
+  outbox: Outbox,
+  message: ClaimedMessage,
+  attempts: number,
+  seconds: number,
+): Promise<void> {
   await sql`
-    update outbox set attempts = ${attempts}, handed_over_at = null, due_at = app_now() + make_interval(secs => ${pause})
-    where ${held(message)}`.execute(outbox)
+    update outbox set attempts = ${attempts}, handed_over_at = null, due_at = app_now() + make_interval(secs => ${seconds})
+    where ${isLeased(message)}`.execute(outbox)
 }
 
-export async function giveUp(outbox: Outbox, message: DueMessage): Promise<void> {
-  await sql`update outbox set given_up_at = app_now() where ${held(message)}`.execute(outbox)
-  await forgetStranger(outbox, message.id)
+/** Ends all attempts; the message is never sent. */
+export async function giveUp(outbox: Outbox, message: ClaimedMessage): Promise<void> {
+  await sql`update outbox set given_up_at = app_now() where ${isLeased(message)}`.execute(outbox)
+  await deleteAccountlessMail(outbox, message.id)
 }
 
-/**
- * A message that outlived its account is the last that is known of a person, and goes when its work is done; where a
- * pace is kept by recipient, with the next look a second later.
- */
-async function forgetStranger(outbox: Outbox, id: number): Promise<void> {
+/** Deletes a finished mail of a deleted account: its row is the last personal data of that person. */
+async function deleteAccountlessMail(outbox: Outbox, id: number): Promise<void> {
   await outbox
     .deleteFrom('outbox')
     .where('id', '=', id)
@@ -124,13 +129,15 @@ async function forgetStranger(outbox: Outbox, id: number): Promise<void> {
     .execute()
 }
 
-async function forgetStrangers(outbox: Outbox, channel: ChannelName): Promise<void> {
+/** The same for a channel with a rate limit, a second later: until then `isNextForRecipient` needs the rows. */
+async function deleteAccountless(outbox: Outbox, channel: ChannelName): Promise<void> {
   await sql`
     delete from outbox where channel = ${channel} and account_id is null
       and (sent_at is not null or given_up_at is not null)
       and claimed_at <= app_now() - interval '1 second'`.execute(outbox)
 }
 
-function held({ id, lease }: DueMessage) {
+/** Every claim sets another `due_at`: as long as it is the same, this process has the lease. */
+function isLeased({ id, lease }: ClaimedMessage) {
   return sql<boolean>`id = ${id} and due_at = ${lease}::timestamptz and sent_at is null and given_up_at is null`
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { Schema } from '../../schema.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import type { Channel, Try } from './deliver.ts'
+import type { Channel, SendResult } from './deliver.ts'
 import { postMail } from './post.ts'
 import { startOutbox } from './start-outbox.ts'
 
@@ -21,7 +21,7 @@ const waiting = async () =>
 
 test('given a message on its way, then closing waits for it, and what comes later stays', async () => {
   const begun = Promise.withResolvers<void>()
-  const end = Promise.withResolvers<Try>()
+  const end = Promise.withResolvers<SendResult>()
   const channel: Channel = {
     name: 'email',
     mayRepeat: () => false,

@@ -17,7 +17,8 @@ function renderer(status = 200) {
 }
 const textOf = async (page: RenderedPage, nonce: string) => (await pageBytes(page, nonce, undefined)).bytes.toString()
 const original = () => new Request('http://here/original', { headers: { cookie: 'their=own' } })
-const list = { paths: new Set(['/list']), version: () => 'one' }
+const variantOf = (cookies: string) => (/^currency=[A-Z]{3}$/.test(cookies) ? cookies : null)
+const list = { paths: new Set(['/list']), version: () => 'one', variantOf }
 
 test('given a cached page, then each answer has a nonce of its own, and no other differs', async () => {
   const { asked, render } = renderer()
@@ -32,7 +33,7 @@ test('given a cached page, then each answer has a nonce of its own, and no other
   expect(gunzipSync((await pageBytes(long, 'CCCC', 'gzip')).bytes).toString()).toBe(`${'ring '.repeat(1_000)}CCCC`)
 })
 
-test('given whoever says something of himself, then his page is rendered anew, and neither cached nor answered from the cache', async () => {
+test('given a request with a cookie or a token, then its page is rendered anew, and neither cached nor answered from the cache', async () => {
   const { asked, render } = renderer()
   const cache = pageCache(list)
   for (const headers of [
@@ -62,4 +63,14 @@ test.each([
   const cache = pageCache(list)
   for (const url of [one, other]) await cache(ask(url), render, original)
   expect(asked).toHaveLength(times)
+})
+
+test('given the one cookie by which pages differ, then each of its values has a cached page of its own', async () => {
+  const { asked, render } = renderer()
+  const cache = pageCache(list)
+  for (const cookie of ['currency=EUR', 'currency=USD', 'currency=EUR', undefined, 'currency=USD'])
+    await cache(ask('/list', cookie === undefined ? {} : { cookie }), render, original)
+  expect(asked.map(({ headers }) => headers.get('cookie'))).toEqual(['currency=EUR', 'currency=USD', null])
+  await cache(ask('/list', { cookie: 'currency=EUR; their=own' }), render, original)
+  expect(asked).toHaveLength(4)
 })

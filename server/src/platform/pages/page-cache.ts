@@ -2,9 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import type { RenderedPage } from './rendered-page.ts'
 import { versionedCache } from '../http/versioned-cache.ts'
 
-/** Pages, and their `.data` addresses, that are the same for every visitor while `version` stays the same. */
+/** Pages, with their `.data` addresses, that every visitor gets the same while `version` is the same. */
 export interface CacheablePages {
   paths: ReadonlySet<string>
+  /** The part of a visitor's cookies that pages depend on, as a `Cookie` header; null where a cookie may say more. */
+  variantOf: (cookies: string) => string | null
   version: () => string | null
 }
 
@@ -16,16 +18,20 @@ export type PageCache = (
 ) => Promise<RenderedPage>
 
 /**
- * Caches pages for requests that carry neither cookie nor authorization. A cached page is rendered from a request that
- * holds the address alone, so that nothing of the first visitor can be in it; all other requests are rendered anew.
+ * Caches pages for requests without authorization and without any cookie but the one that pages are cached by. A cached
+ * page is rendered from a request with the address and that cookie alone, so that it contains nothing else of its first
+ * visitor. All other requests are rendered without the cache.
  */
-export function pageCache({ paths, version }: CacheablePages): PageCache {
+export function pageCache({ paths, version, variantOf }: CacheablePages): PageCache {
   const cache = versionedCache<RenderedPage>({ version, size, cacheable: ({ status }) => status === 200 })
   return async ({ url, method, headers }, render, original) => {
-    const anonymous = headers.authorization === undefined && headers.cookie === undefined
+    const variant = headers.cookie === undefined ? '' : variantOf(headers.cookie)
+    const anonymous = headers.authorization === undefined && variant !== null
     const path = url.split('?', 1)[0] ?? ''
     if (!anonymous || method !== 'GET' || !paths.has(path.replace(/\.data$/, ''))) return render(original(), false)
-    return cache(url, async () => render(new Request(new URL(url, 'http://localhost')), true))
+    const asked = new URL(url, 'http://localhost')
+    const cookie = variant ? { cookie: variant } : {}
+    return cache(`${variant} ${url}`, async () => render(new Request(asked, { headers: cookie }), true))
   }
 }
 

@@ -1,14 +1,14 @@
 import { compress, type CompressedBody } from '../http/compression.ts'
 
-/** A page that was rendered once, to be sent any number of times. */
+/** A rendered page that can be sent many times, each with a nonce of its own. */
 export interface RenderedPage {
   status: number
   headers: [string, string][]
-  /** What stands before, between and after the places of its nonce. */
+  /** The HTML, split where a nonce stands. */
   parts: Buffer[]
 }
 
-/** Takes a page apart at the nonce that it was rendered with: whoever made its words could not know it. */
+/** Splits a page at the random nonce that it was rendered with, which its texts cannot contain. */
 export async function renderedPage(response: Response, nonce: string): Promise<RenderedPage> {
   const bytes = Buffer.from(await response.arrayBuffer())
   return {
@@ -18,7 +18,7 @@ export async function renderedPage(response: Response, nonce: string): Promise<R
   }
 }
 
-/** The page with a nonce of its own. */
+/** The page with this nonce, compressed. */
 export async function pageBytes(
   { parts }: RenderedPage,
   nonce: string,

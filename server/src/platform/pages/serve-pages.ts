@@ -15,17 +15,14 @@ interface PagesOptions<Input> {
   dev: boolean
   policy: Omit<PagePolicy, 'nonce'>
   cacheable: CacheablePages
-  /**
-   * What the pages get to work with, besides the nonce and where to report what went wrong: for a request, or for
-   * whoever asks for the same.
-   */
+  /** Input of the pages besides nonce and error report; without a request it is for a page that all visitors get. */
   input: (request: FastifyRequest | undefined) => Input
 }
 
 type Render = (request: Request, input: unknown) => Promise<Response>
 type Middleware = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** Everything that is not a call is rendered by the web workspace, in this process. */
+/** Renders every other address by the web workspace, in this process. */
 export async function servePages<Input extends object>(
   app: FastifyInstance,
   options: PagesOptions<Input>,
@@ -33,9 +30,9 @@ export async function servePages<Input extends object>(
   const { renderer, before } = options.dev ? await fromSource(app, options.root) : await fromBuild(app, options.root)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  // Neither the policy nor the nonce in development: hot reload injects scripts and styles of its own.
+  // No policy and no nonce in development, where hot reload injects scripts and styles.
   const newNonce = (): string => (options.dev ? '' : randomBytes(16).toString('base64'))
-  // Nor is anything cached there: the sources change.
+  // No cache in development, since the sources change.
   const cache = pageCache(options.dev ? { ...options.cacheable, version: () => null } : options.cacheable)
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     await before?.(request, reply)
@@ -68,15 +65,15 @@ async function sendPage(
   return reply.send(bytes.length > 0 ? bytes : null)
 }
 
-/** One hook for pages and for their `.data` addresses, which are a second public API. */
+/** Sets the headers of pages and of their `.data` addresses, which are public too. */
 function setPageHeaders(reply: FastifyReply, { status, headers }: RenderedPage, policy: PagePolicy): void {
-  const told = new Map(headers)
-  reply.header('vary', 'Authorization, accept-encoding')
+  const rendered = new Map(headers)
+  reply.header('vary', 'Authorization, Cookie, accept-encoding')
   if (status === 503) reply.header('retry-after', '5')
-  // A page may ask for less than the rest: one whose address holds a token.
+  // A page may set its own cache-control, such as one whose address holds a token.
   const good = status >= 200 && status < 300
-  reply.header('cache-control', told.get('cache-control') ?? (good ? 'public, max-age=60' : 'no-store'))
-  if (!told.get('content-type')?.startsWith('text/html')) return
+  reply.header('cache-control', rendered.get('cache-control') ?? (good ? 'public, max-age=60' : 'no-store'))
+  if (!rendered.get('content-type')?.startsWith('text/html')) return
   if (policy.nonce) reply.headers(policyHeaders(policy))
   else reply.removeHeader('content-security-policy')
 }
@@ -97,7 +94,7 @@ async function fromBuild(
   return { renderer: async () => render }
 }
 
-/** What the build named by its content never changes. */
+/** Files in `assets` have a content hash in their names and never change. */
 function cacheStatic(reply: FastifyReply, file: string): void {
   const hashed = file.includes(`${path.sep}assets${path.sep}`)
   reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
@@ -114,7 +111,7 @@ async function fromSource(
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
-  // Vite would end the process by itself, before the database is closed.
+  // Vite's SIGTERM handler would end the process before the database is closed.
   for (const listener of process.listeners('SIGTERM')) if (!listening.has(listener)) process.off('SIGTERM', listener)
   app.addHook('onClose', () => vite.close())
   return {

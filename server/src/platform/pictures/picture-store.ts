@@ -9,6 +9,6 @@ export interface PictureStore {
 
 /** The store is out of order, which is no picture's fault. */
 export class PictureStoreError extends Error {
-  /** As failures of files have one: by it a store's failure is told from a bad picture. */
+  /** Like the code of a file system error; it distinguishes a store's failure from a bad picture. */
   readonly syscall = 's3'
 }

@@ -28,20 +28,21 @@ export async function storePicture(
     throw new Error('not a picture that can be kept: neither JPEG nor PNG nor WebP')
   }
   const image = sharp(input, { limitInputPixels: pixelLimit, failOn: 'error' }).timeout({ seconds: openedWithin })
-  const told = await image.metadata()
-  if (!formats.has(told.format)) throw new Error(`not a picture that can be kept: ${told.format}`)
-  const asItIs = told.format === 'webp' && (told.pages ?? 1) === 1 && !options.mirrored && !tellsMore(told)
+  const metadata = await image.metadata()
+  if (!formats.has(metadata.format)) throw new Error(`not a picture that can be kept: ${metadata.format}`)
+  const asItIs =
+    metadata.format === 'webp' && (metadata.pages ?? 1) === 1 && !options.mirrored && !hasPrivateMetadata(metadata)
   const upright = options.mirrored ? image.rotate().flop() : image.rotate()
   const output = asItIs
-    ? { data: input, info: told }
+    ? { data: input, info: metadata }
     : await upright.webp({ quality: 88, effort: 2 }).toBuffer({ resolveWithObject: true })
   const base = createHash('sha256').update(output.data).digest('hex').slice(0, 32)
   await store.write(`${base}.webp`, output.data)
   return { base, width: output.info.width, height: output.info.height, bytes: output.data.length }
 }
 
-/** Cameras and houses write into pictures what only some may know; a turn that only metadata tells would get lost. */
-function tellsMore({ exif, xmp, iptc, orientation }: Metadata): boolean {
+/** Whether a picture has metadata, which may hold gated or personal data, or is rotated by metadata alone: then it is re-encoded. */
+function hasPrivateMetadata({ exif, xmp, iptc, orientation }: Metadata): boolean {
   return [exif, xmp, iptc].some((data) => data !== undefined) || (orientation ?? 1) !== 1
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 interface Waiting {
-  /** Milliseconds before it says whom it waits for. */
+  /** Milliseconds of waiting before it prints which process has the lock. */
   patience: number
   say(line: string): void
 }
@@ -58,11 +58,11 @@ function isLeftBehind(file: string): boolean {
 
 interface Holder {
   pid: number
-  /** As its system tells it; pids are given anew, after a restart of the machine or the container at the latest. */
+  /** When the process started, by its operating system: pids are reused, at the latest after a restart. */
   start: string | undefined
 }
 
-/** Undefined where nobody stands in the file, or it has gone meanwhile. */
+/** The process that has the lock; undefined where the file is empty or gone. */
 function holderOf(file: string): Holder | undefined {
   try {
     const [pid, start] = readFileSync(file, 'utf8').trim().split(' ')

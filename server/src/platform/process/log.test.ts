@@ -23,7 +23,7 @@ test.each([
   expect(lines.join('')).toContain(JSON.stringify(path))
 })
 
-test('given an error of PostgreSQL that quotes a row, then the log names the rule that was broken and nobody', async () => {
+test('given an error of PostgreSQL that quotes a row, then the log names the broken rule and no person', async () => {
   const database = await testDatabase()
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })

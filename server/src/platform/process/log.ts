@@ -1,9 +1,9 @@
 import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
-/** Paths that end in what is nobody else's business: a payment, who pays, and the token that goes with it. */
+/** Paths that end in personal data: a payment's id, its payer and its token. */
 const tokenPath = /^(\/+[^/]+\/+execute\/).+$/i
-/** What chance made: long, of small and large letters and figures. Addresses of webhooks and stand-ins have such a part. */
-const byChance = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[\w.:-]{20,}$/
+/** A random token: long, with small and capital letters and digits. Paths of webhooks and stand-ins contain one. */
+const randomToken = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[\w.:-]{20,}$/
 
 /** JSON lines, pretty in a terminal; never a header, a query or an end of a path that could hold a secret. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
@@ -32,11 +32,11 @@ function loggedPath(url: string): string {
   // Names of built files are long as well, and are everybody's.
   if (path.startsWith('/assets/')) return path
   const parts = path.replace(tokenPath, '$1…').split('/')
-  return parts.map((part) => (byChance.test(part) ? '…' : part)).join('/')
+  return parts.map((part) => (randomToken.test(part) ? '…' : part)).join('/')
 }
 
 /** PostgreSQL quotes rows in what it says besides: `Key (email)=(…) already exists`. */
 function loggedError(error: Error): object {
-  const { detail: _detail, where: _where, internalQuery: _query, ...told } = stdSerializers.err(error)
-  return told
+  const { detail: _detail, where: _where, internalQuery: _query, ...logged } = stdSerializers.err(error)
+  return logged
 }

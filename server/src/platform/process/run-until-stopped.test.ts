@@ -33,7 +33,7 @@ test.each([
   ['as soon as PostgreSQL starts', 'SIGTERM', postgresRuns],
   ['while the demo catalogue loads', 'SIGINT', (said: string) => said.includes('Loading the demo catalogue')],
 ] as const)(
-  'given a start, when it is told to stop %s, then it leaves nothing behind that runs',
+  'given a start, when it gets the signal to stop %s, then it leaves nothing behind that runs',
   { timeout: 60_000 },
   async (_, signal, reached) => {
     const { process, said } = start()

@@ -8,7 +8,7 @@ import { testDatabase } from '../../../test/test-database.ts'
 import { deadPort } from '../../../test/test-mail-server.ts'
 import type { Schema } from '../../schema.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { atOnce, deliverDue } from '../outbox/deliver.ts'
+import { batchSize, deliverDue } from '../outbox/deliver.ts'
 import { postTelegram } from '../outbox/post.ts'
 import { telegramChannel, type TelegramWriter } from './telegram-channel.ts'
 
@@ -116,7 +116,7 @@ test('given 429, then all of Telegram waits as long as it asks', async () => {
 })
 
 describe('check 57: at most once', () => {
-  test('given nobody there, then it waits and goes later', async () => {
+  test('given no server, then it waits and is sent later', async () => {
     await post('plain')
     expect(await deliver(channel(`http://127.0.0.1:${await deadPort()}`))).toMatchObject({ unreachable: true })
     expect(await waiting()).toEqual([{ attempts: 1, handed_over_at: null }])
@@ -128,7 +128,7 @@ describe('check 57: at most once', () => {
   test.each([
     ['a connection that breaks after it was sent', { silent: true }, 1],
     ['502', { code: 502 }, 0],
-  ])('given %s, then nobody knows, and it is not sent again', async (_what, fault, arrived) => {
+  ])('given %s, then the result is unknown, and it is not sent again', async (_what, fault, arrived) => {
     await chats.fail({ method: 'sendMessage', ...fault })
     await post('plain')
     await deliver()
@@ -141,7 +141,7 @@ describe('check 57: at most once', () => {
   test('given 200 messages whose sender is killed between send and mark, then none arrives twice, and none is left', async () => {
     for (let each = 0; each < 200; each++) await post('plain', chat + each)
     const real = channel()
-    for (let kill = 0; kill < 200 / atOnce; kill++) {
+    for (let kill = 0; kill < 200 / batchSize; kill++) {
       await sql`update outbox_pace set paced_until = 'epoch'`.execute(database.db)
       const { promise: killed, resolve } = Promise.withResolvers<void>()
       let sent = 0
@@ -151,7 +151,7 @@ describe('check 57: at most once', () => {
         send: async (message, handOver) => {
           if (Number(message.recipient) % 2) await handOver()
           else await real.send(message, handOver)
-          if (++sent === atOnce) resolve()
+          if (++sent === batchSize) resolve()
           return new Promise(() => {})
         },
       })

@@ -34,8 +34,8 @@ export function serveWebhook(app: FastifyInstance, bot: Bot<never>, { path, secr
 
 /** Tells Telegram where to bring updates; saying it again changes nothing. */
 export async function registerWebhook(bot: Bot<never>, publicUrl: string, { path, secret }: Webhook): Promise<void> {
-  const told = { secret_token: secret, allowed_updates: [...receivedUpdates] }
-  await bot.api.setWebhook(publicUrl + path, told).catch((error: unknown) => {
+  const options = { secret_token: secret, allowed_updates: [...receivedUpdates] }
+  await bot.api.setWebhook(publicUrl + path, options).catch((error: unknown) => {
     throw new Error(`Telegram does not take the webhook: ${apiFailure(error)?.reason ?? 'unknown'}`)
   })
 }

@@ -1,15 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** What a thread can be asked: each with one argument; `begins` is told the number of the item that is begun. */
+/** The functions that a thread answers requests with. One that works on a list calls `begins` with each item's index. */
 export type Tasks = Readonly<Record<string, (given: never, begins: (item: number) => void) => unknown>>
 
-/** What goes to a thread. */
-export interface Question {
+/** A message to the thread. */
+export interface TaskRequest {
   task: string
   given: unknown
 }
 
-/** What comes back; an error's class does not survive the way, its name does. */
+/** A message back; an error's class is lost between threads, so its name is sent. */
 export type Answer = { answer: unknown } | { error: SentError }
 
 export interface SentError {
@@ -20,25 +20,25 @@ export interface SentError {
   details: Record<string, unknown>
 }
 
-/** Places in the memory that both sides see: questions answered, the item begun last, and 1 once the thread has started. */
-export const place = { answered: 0, item: 1, isReady: 2 } as const
+/** Slots of the shared memory: requests answered, index of the item begun last (-1 for none), and 1 once the thread is ready. */
+export const progressSlot = { answered: 0, item: 1, isReady: 2 } as const
 
-/** Answers questions one after the other, in the thread that this is called in. */
+/** Answers requests in order; to be called once in the thread's script. */
 export function answerTasks(tasks: Tasks): void {
   const port = parentPort
   if (!port) throw new Error('this is not a thread')
   const progress = new Int32Array(workerData as SharedArrayBuffer)
-  const begins = (item: number): void => void Atomics.store(progress, place.item, item)
+  const begins = (item: number): void => void Atomics.store(progress, progressSlot.item, item)
   let last: Promise<void> = Promise.resolve()
-  const answer = async ({ task, given }: Question): Promise<void> => {
+  const answer = async ({ task, given }: TaskRequest): Promise<void> => {
     begins(-1)
     const found = await answered(async () => tasks[task]?.(given as never, begins))
-    Atomics.add(progress, place.answered, 1)
+    Atomics.add(progress, progressSlot.answered, 1)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
     port.postMessage(found)
   }
-  port.on('message', (question: Question) => (last = last.then(() => answer(question))))
-  Atomics.store(progress, place.isReady, 1)
+  port.on('message', (request: TaskRequest) => (last = last.then(() => answer(request))))
+  Atomics.store(progress, progressSlot.isReady, 1)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
   port.postMessage('ready')
 }

@@ -1,6 +1,6 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads'
 
-/** A worker thread, and the memory that both sides see. */
+/** A worker thread with the memory that it shares with this one. */
 export interface OpenWorker {
   worker: Worker
   progress: Int32Array
@@ -13,8 +13,8 @@ export interface WorkerSettings {
   resourceLimits: ResourceLimits
 }
 
-/** Milliseconds that a worker without work waits for the next owner before it gives its memory back. */
-const idleFor = 10_000
+/** Milliseconds after which an idle worker is terminated. */
+const idleTimeout = 10_000
 
 interface IdleWorker extends OpenWorker {
   timer: NodeJS.Timeout
@@ -35,7 +35,7 @@ export function takeWorker(settings: WorkerSettings): OpenWorker {
   return { worker: new Worker(script, { resourceLimits, name, workerData: progress.buffer }), progress }
 }
 
-/** Leaves a worker that has answered all its questions to the next owner: starting one costs most of a second. */
+/** Keeps a worker without pending requests for the next owner, since starting one takes most of a second. */
 export function releaseWorker(settings: WorkerSettings, open: OpenWorker): void {
   const key = keyOf(settings)
   const remove = (): void => {
@@ -45,7 +45,7 @@ export function releaseWorker(settings: WorkerSettings, open: OpenWorker): void 
   const timer = setTimeout(() => {
     remove()
     void open.worker.terminate()
-  }, idleFor).unref()
+  }, idleTimeout).unref()
   stopListening(open.worker)
   open.worker.on('error', remove).on('exit', remove)
   open.worker.unref()

@@ -1,9 +1,9 @@
 export type ThreadFailureCode = 'reading-too-slow' | 'reading-too-large' | 'reading-too-deep'
 
-/** What a thread was asked could not be worked out within its bounds; `code` is stable, `message` is for the operator. */
+/** A request exceeded its limit of time, memory or nesting. `code` is stable, `message` is for the operator. */
 export class ThreadFailure extends Error {
   readonly code: ThreadFailureCode
-  /** Of a list that was being worked through: the item that it came to. */
+  /** Of a request with a list: the index of the item that exceeded the limit. */
   readonly item: number | undefined
   constructor(code: ThreadFailureCode, message: string, item?: number) {
     super(message)

@@ -5,7 +5,7 @@ import type { PageOf } from '../http/route-name.ts'
 export interface Traces {
   /** A trace for every request, under the request's id. */
   follow(app: FastifyInstance, pageOf: PageOf): void
-  /** A trace for a piece of work that nobody asked for. */
+  /** Traces work that no request caused, such as a job. */
   around(name: string, work: () => Promise<void>): Promise<void>
   /** Notes a query that has ended, without its values. */
   query: ((sql: string, milliseconds: number, failed: boolean) => void) | undefined

@@ -6,12 +6,12 @@ import path from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import pg from 'pg'
 import { queryWatchdog } from '../../../platform/database/query-watchdog.ts'
-import { catalogueIdentity } from '../feed/catalogue-name.ts'
+import { catalogueIdentity } from '../feed/catalogue-identity.ts'
 import { columnsOf, type Segment } from '../segment/segment.ts'
 import { lotBuffer } from './lot-buffer.ts'
 import { hintGarbageCollection, hintDelay } from './hint-garbage-collection.ts'
 import { deadLots, liveLots } from './live-lots.ts'
-import { feedCursor, type FeedPlace } from '../feed/lot-feed.ts'
+import { feedCursor, type FeedPosition } from '../feed/lot-feed.ts'
 import { allLots } from '../feed/lot-rows.ts'
 import { buildSegment } from './build-segment.ts'
 import { loadSnapshot, saveSnapshot, type SnapshotHeader } from '../snapshot/snapshot.ts'
@@ -27,12 +27,12 @@ export interface BuilderSettings {
 
 export type BuildTask =
   | { kind: 'start'; settings: BuilderSettings }
-  | { kind: 'remake'; settings: BuilderSettings; from: Segment; version: number; place: FeedPlace }
+  | { kind: 'remake'; settings: BuilderSettings; from: Segment; version: number; place: FeedPosition }
 
 export interface BuildResult {
   segment: Segment
   /** The segment has every change before it. */
-  place: FeedPlace
+  place: FeedPosition
   source: 'snapshot' | 'database' | 'segment'
   /** Why no snapshot was saved. */
   snapshotError?: unknown
@@ -104,7 +104,7 @@ function saved(folder: string, { segment, place }: BuildResult, { now }: Facts):
 }
 
 interface Facts {
-  place: FeedPlace
+  place: FeedPosition
   now: number
   groups: Map<number, FilterGroup>
 }

@@ -3,7 +3,7 @@ import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import type { Logger } from 'pino'
 import { columnsOf, type Columns, type Segment } from '../segment/segment.ts'
 import { hintGarbageCollection, hintDelay } from './hint-garbage-collection.ts'
-import type { FeedCursor, FeedPlace } from '../feed/lot-feed.ts'
+import type { FeedCursor, FeedPosition } from '../feed/lot-feed.ts'
 import { segmentBuilder, type SegmentBuilder } from './segment-builder.ts'
 import type { BuildResult, BuilderSettings } from './builder-thread.ts'
 import { nextPast } from '../segment/next-past.ts'
@@ -35,7 +35,7 @@ export function segmentManager(options: ManagerOptions) {
   const { settings, remakeAt, signal, log } = options
   const builder = segmentBuilder(signal)
   let current: CurrentSegment | null = null
-  let place: FeedPlace = { catalogue: '', cursor: '0' }
+  let place: FeedPosition = { catalogue: '', cursor: '0' }
   let rebuilding: Promise<void> | null = null
   /** Written since the new segment was begun; applied to it before it is used. */
   let pendingChanges: LotChange[][] = []
@@ -58,7 +58,7 @@ export function segmentManager(options: ManagerOptions) {
   }
   return {
     /** Loads or builds a segment; returns the place of the feed from which changes have to be written. */
-    start: async (): Promise<FeedPlace> => {
+    start: async (): Promise<FeedPosition> => {
       await rebuilding?.catch(() => {})
       const made = await builder.make({ kind: 'start', settings })
       logBuild(made, log)
@@ -70,7 +70,7 @@ export function segmentManager(options: ManagerOptions) {
     /** Makes changes visible, as one version unless they are many; waits for a new segment where they do not fit. */
     write,
     /** Every change before this cursor is written. */
-    reached: (cursor: FeedCursor): FeedPlace => (place = { ...place, cursor }),
+    reached: (cursor: FeedCursor): FeedPosition => (place = { ...place, cursor }),
     version: () => current?.writer.version ?? -1,
     /** When the next lot becomes past, in milliseconds. */
     nextPast: (now: number): number => (current ? nextPast(current, current.writer.version, now) : now),
@@ -112,7 +112,7 @@ async function switchSegment(
     place,
     pendingChanges,
     activate,
-  }: { place: FeedPlace; pendingChanges: LotChange[][]; activate(next: CurrentSegment): void },
+  }: { place: FeedPosition; pendingChanges: LotChange[][]; activate(next: CurrentSegment): void },
 ): Promise<void> {
   const { settings, log } = options
   const made = await builder.make({ kind: 'remake', settings, from, version, place })

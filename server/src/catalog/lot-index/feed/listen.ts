@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-/** Milliseconds. */
+/** Milliseconds: before a reconnect, between heartbeats, and for the answer to one. */
 const pauses = { reconnect: 1_000, heartbeat: 10_000, answer: 5_000 }
 
-/** Listens for notifications of changes, over a dedicated connection that is opened again when it breaks. */
+/** Calls `wake` on notifications of changes. Its dedicated connection is reopened when it breaks. */
 export function listen(pool: pg.Pool, wake: () => void, log: Logger): { close(): Promise<void> } {
   let current: pg.Client | undefined
   const closing = new AbortController()
@@ -41,7 +41,7 @@ export function listen(pool: pg.Pool, wake: () => void, log: Logger): { close():
   }
 }
 
-/** Ends a connection that does not answer: the other machine may be gone without closing it. */
+/** Runs a statement; closes the connection where no answer comes, since a dead peer does not close it. */
 async function answered(client: pg.Client, question: string): Promise<void> {
   const timer = setTimeout(() => void client.end(), pauses.answer)
   try {

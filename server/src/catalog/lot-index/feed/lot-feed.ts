@@ -1,26 +1,26 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { catalogueIdentity } from './catalogue-name.ts'
+import { catalogueIdentity } from './catalogue-identity.ts'
 import type { IndexedLot } from '../indexed-lot.ts'
 import { listen } from './listen.ts'
 import { indexedLot, lotColumns, type LotRow } from './lot-rows.ts'
 
-/** A transaction id: all transactions before it have ended, and their changes were read. */
+/** A transaction id: all transactions before it have ended, and their changes were applied. */
 export type FeedCursor = string
 
-/** A cursor is valid in its own database only. */
-export interface FeedPlace {
+/** A cursor with the identity of its database, outside of which it is invalid. */
+export interface FeedPosition {
   catalogue: string
   cursor: FeedCursor
 }
 
 /** Changes since the last poll. */
-export interface FeedNews {
+export interface FeedChanges {
   lotIds: number[]
-  /** The lots of the first ids that still exist: a few changes take one query. */
+  /** Those of the first `lotsPerPoll` ids that still exist, so that a few changes take one query in all. */
   lots: IndexedLot[]
-  /** Options or the clock changed. */
-  others: boolean
+  /** Filter options or the clock (`app_now()`) changed. */
+  optionsOrClock: boolean
   cursor: FeedCursor
   /** Milliseconds by the database's clock. */
   now: number
@@ -36,10 +36,10 @@ export interface LotFeed {
 /** Milliseconds between polls without a notification, which can be lost with its connection. */
 const pollInterval = 1_000
 
-/** Number of lots whose rows come with the news. */
-export const lotsWithNews = 100
+/** The most lots whose rows come with a poll. */
+export const lotsPerPoll = 100
 
-/** The cursor for a reader that has read everything visible now. */
+/** The cursor of a reader that has read everything that is visible now. */
 export async function feedCursor(pool: pg.Pool): Promise<FeedCursor> {
   const { rows } = await pool.query<{ cursor: string }>(
     'select pg_snapshot_xmin(pg_current_snapshot())::text as cursor',
@@ -48,17 +48,17 @@ export async function feedCursor(pool: pg.Pool): Promise<FeedCursor> {
 }
 
 /**
- * Passes each change to `apply` once, as soon as it is committed, whatever other transactions are still open. After a
- * failure it goes on from the same place. Where another database answers, it calls `onOtherDatabase` and stops.
+ * Passes each change to `apply` once, as soon as it is committed, also while earlier transactions are still open. After a
+ * failure it retries from the same position. Where another database answers, it calls `onOtherDatabase` and stops.
  */
 export function followFeed(
   pool: pg.Pool,
-  from: FeedPlace,
+  from: FeedPosition,
   {
     apply,
     onOtherDatabase,
     log,
-  }: { apply: (news: FeedNews) => Promise<void>; onOtherDatabase: () => void; log: Logger },
+  }: { apply: (changes: FeedChanges) => Promise<void>; onOtherDatabase: () => void; log: Logger },
 ): LotFeed {
   const signal = wakeSignal()
   const closing = new AbortController()
@@ -90,29 +90,29 @@ export function followFeed(
   }
 }
 
-/** Applies what is new since the last successful poll. */
+/** Applies all changes since the last successful poll. */
 function pollAfter(
   pool: pg.Pool,
-  from: FeedPlace,
-  apply: (news: FeedNews) => Promise<void>,
+  from: FeedPosition,
+  apply: (changes: FeedChanges) => Promise<void>,
   onOtherDatabase: () => void,
 ): () => Promise<void> {
   let { cursor } = from
-  /** Applied, though earlier transactions may still be open. */
-  let taken = new Map<number, string>()
+  /** Transactions of applied rows beyond the cursor, by sequence number: the next poll leaves these rows out. */
+  let applied = new Map<number, string>()
   return async () => {
-    const { rows, lots, settled, now, catalogue } = await newsSince(pool, cursor, [...taken.keys()])
+    const { rows, lots, settled, now, catalogue } = await changesSince(pool, cursor, [...applied.keys()])
     if (catalogue !== from.catalogue) return onOtherDatabase()
     await apply({
       lotIds: [...new Set(rows.map(({ lot_id }) => lot_id))].filter((id) => id !== 0),
       lots,
-      others: rows.some(({ lot_id }) => lot_id === 0),
+      optionsOrClock: rows.some(({ lot_id }) => lot_id === 0),
       cursor: settled,
       now,
     })
     cursor = settled
-    const all = [...taken, ...rows.map(({ seq, transaction }) => [seq, transaction] as const)]
-    taken = new Map(all.filter(([, transaction]) => BigInt(transaction) >= BigInt(settled)))
+    const all = [...applied, ...rows.map(({ seq, transaction }) => [seq, transaction] as const)]
+    applied = new Map(all.filter(([, transaction]) => BigInt(transaction) >= BigInt(settled)))
   }
 }
 
@@ -122,7 +122,7 @@ interface FeedRow {
   transaction: string
 }
 
-interface News {
+interface ChangesRow {
   catalogue: string
   settled: string
   now: number
@@ -130,33 +130,33 @@ interface News {
   lots: LotRow[] | null
 }
 
-/** One query for everything: a busy database is waited for once. */
-async function newsSince(pool: pg.Pool, cursor: FeedCursor, taken: number[]) {
-  const { rows } = await pool.query<News>(
+/** Fetches cursor, changes and lots in one query: on a busy database there is one wait, not three. */
+async function changesSince(pool: pg.Pool, cursor: FeedCursor, applied: number[]) {
+  const { rows } = await pool.query<ChangesRow>(
     `with news as materialized (
        select seq, lot_id, transaction from lot_feed where transaction >= $1::xid8 and seq <> all($2::bigint[])
      ), few as (
-       select lot_id from news where lot_id <> 0 group by lot_id order by min(seq) limit ${lotsWithNews}
+       select lot_id from news where lot_id <> 0 group by lot_id order by min(seq) limit ${lotsPerPoll}
      )
      select ${catalogueIdentity} as catalogue, pg_snapshot_xmin(pg_current_snapshot())::text as settled, extract(epoch from app_now())::float8 * 1000 as now,
        (select json_agg(json_build_object('seq', seq, 'lot_id', lot_id, 'transaction', transaction::text) order by seq)
         from news) as rows,
        (select json_agg(found) from (select ${lotColumns} from lot where id in (select lot_id from few)) as found) as lots`,
-    [cursor, taken],
+    [cursor, applied],
   )
-  const [news] = rows
-  if (!news) throw new Error('The database returned no row.')
-  return { ...news, rows: news.rows ?? [], lots: (news.lots ?? []).map(indexedLot) }
+  const [row] = rows
+  if (!row) throw new Error('The database returned no row.')
+  return { ...row, rows: row.rows ?? [], lots: (row.lots ?? []).map(indexedLot) }
 }
 
-/** Ends a wait early. A wait begins with the call of `next`, so that no later wake-up is missed. */
-function wakeSignal(): { ring(): void; next(most: number): Promise<void> } {
+/** A wait that `ring` ends early. It begins with the call of `next`, so that no wake-up after that is missed. */
+function wakeSignal(): { ring(): void; next(longest: number): Promise<void> } {
   let rung = Promise.withResolvers<void>()
   return {
     ring: () => rung.resolve(),
-    next: async (most) => {
+    next: async (longest) => {
       rung = Promise.withResolvers()
-      const timer = setTimeout(rung.resolve, most)
+      const timer = setTimeout(rung.resolve, longest)
       await rung.promise
       clearTimeout(timer)
     },

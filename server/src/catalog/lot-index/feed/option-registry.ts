@@ -6,11 +6,11 @@ export interface KnownOption {
   group: FilterGroup
   name: string
   parentId: number | null
-  /** Number of lots that have it, of either status: options are ordered by it. */
+  /** Number of lots with the option, of both statuses; sorts the options. */
   lots: number
 }
 
-/** Every filter option, as of when it was read. */
+/** A snapshot of all filter options. */
 export interface OptionRegistry {
   of(group: FilterGroup): readonly KnownOption[]
   groupOf(id: number): FilterGroup | undefined

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Milliseconds between two tries, doubled each time, since a try may be a minute of work for the database. */
+/** Back-off in milliseconds: doubled after each attempt, since one may cost the database a minute of work. */
 const pauses = { first: 1_000, longest: 60_000 }
 
 /** Repeats work until it succeeds; rejects only when the signal is aborted. */
@@ -9,13 +9,13 @@ export async function retryUntilDone(
   failed: (error: unknown) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let rest = pauses.first; ; rest = Math.min(rest * 2, pauses.longest)) {
+  for (let backOff = pauses.first; ; backOff = Math.min(backOff * 2, pauses.longest)) {
     try {
       return await work()
     } catch (error) {
       signal.throwIfAborted()
       failed(error)
     }
-    await pause(rest, undefined, { signal })
+    await pause(backOff, undefined, { signal })
   }
 }

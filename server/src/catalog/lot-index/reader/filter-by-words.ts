@@ -69,8 +69,8 @@ function addBeginning(
   window: Window,
   to: number,
 ): void {
-  const kept = segment.layout.beginnings.find(([beginning]) => beginning === text)
-  if (kept) segment.kernel.or(to + window.offset, kept[1] + window.offset, window.bytes)
+  const precomputed = segment.layout.beginnings.find(([beginning]) => beginning === text)
+  if (precomputed) segment.kernel.or(to + window.offset, precomputed[1] + window.offset, window.bytes)
   else addTerms(segment, first, end, window, to)
 }
 

@@ -41,7 +41,7 @@ export function segmentReader(segment: Segment, reader: number): SegmentReader {
     return {
       total: all.lots + matches.met,
       version,
-      until: nextPast(open, version, now),
+      validUntil: nextPast(open, version, now),
       lotIds: pageOfLots(open, query, all, matches),
       counts: countsByOption(pass, groups, all, matches),
     }

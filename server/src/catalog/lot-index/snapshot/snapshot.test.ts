@@ -18,9 +18,9 @@ beforeEach(async () => {
 afterEach(async () => rm(folder, { recursive: true, force: true }))
 
 const header = (): string => path.join(folder, 'lots.json')
-const told = (): Record<string, any> => JSON.parse(readFileSync(header(), 'utf8')) as Record<string, any>
-const file = (): string => path.join(folder, String(told()['name']))
-const tell = (change: object): void => writeFileSync(header(), JSON.stringify({ ...told(), ...change }))
+const readHeader = (): Record<string, any> => JSON.parse(readFileSync(header(), 'utf8')) as Record<string, any>
+const file = (): string => path.join(folder, String(readHeader()['name']))
+const changeHeader = (change: object): void => writeFileSync(header(), JSON.stringify({ ...readHeader(), ...change }))
 const lots = (): string[] => readdirSync(folder).toSorted()
 
 function anEdition(): Segment {
@@ -47,16 +47,17 @@ test.each<[string, () => void]>([
   ['a byte is another', changeByte],
   ['it is cut off', () => writeFileSync(file(), readFileSync(file()).subarray(0, 10_000))],
   ['its file is gone', () => rmSync(file())],
-  ['what tells of it is cut off', () => writeFileSync(header(), readFileSync(header()).subarray(0, 100))],
-  ['it goes on from another place', () => tell({ cursor: '1025' })],
-  ['it is of another time', () => tell({ at: 2_000 })],
+  ['its header is cut off', () => writeFileSync(header(), readFileSync(header()).subarray(0, 100))],
+  ['it goes on from another place', () => changeHeader({ cursor: '1025' })],
+  ['it is of another time', () => changeHeader({ at: 2_000 })],
   [
     'its parts lie elsewhere',
-    () => tell({ layout: { ...told()['layout'], optionEntries: told()['layout'].optionEntries + 1 } }),
+    () =>
+      changeHeader({ layout: { ...readHeader()['layout'], optionEntries: readHeader()['layout'].optionEntries + 1 } }),
   ],
-  ['it wants more memory than there is', () => tell({ layout: { ...told()['layout'], size: 1e15 } })],
-  ['it is of another format', () => tell({ format: told()['format'] + 1 })],
-  ['it is of another catalogue', () => tell({ catalogue: '8/16384/00000001' })],
+  ['it wants more memory than there is', () => changeHeader({ layout: { ...readHeader()['layout'], size: 1e15 } })],
+  ['it is of another format', () => changeHeader({ format: readHeader()['format'] + 1 })],
+  ['it is of another catalogue', () => changeHeader({ catalogue: '8/16384/00000001' })],
 ])('given a snapshot of which %s, then there is none', (_, damage) => {
   saveSnapshot(folder, anEdition(), story)
   damage()

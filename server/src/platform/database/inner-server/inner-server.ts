@@ -23,20 +23,20 @@ import { registerPresence, type Presence } from './presence.ts'
 /** A running PostgreSQL of our own: reached over a private socket, shared by every process of this installation. */
 export interface InnerServer {
   socketDir: string
-  /** Stops the server unless somebody else still uses it, in this process or in another. */
+  /** Stops the server unless this process or another one still uses it. */
   release(): Promise<void>
 }
 
 /** One for each folder, however often this process opens a database in it. */
 const presences = new Map<string, { presence: Presence; users: number }>()
 
-/** How PostgreSQL tells this process's connections from others'. */
+/** Distinguishes this process's connections from others'. */
 export const processName = `parure ${process.pid}`
 
 /** What a backup that stopped leaves behind cannot fill the disk. */
 const settings = ['listen_addresses=', 'max_connections=200', 'max_slot_wal_keep_size=4GB']
 
-/** Where the inner server of an installation keeps its files, and as whom it runs. */
+/** Paths of the inner server, and the account that it runs under. */
 export interface Place {
   data: string
   socketDir: string
@@ -45,8 +45,8 @@ export interface Place {
 }
 
 /**
- * Starts the PostgreSQL that came through npm under `dataDir`, or joins the one that already runs there. While somebody
- * uses it, one that was killed is started again.
+ * Starts the PostgreSQL of the npm package under `dataDir`, or joins the one that already runs there. While it is in use,
+ * it is restarted when it was killed.
  */
 export async function joinInnerServer(dataDir: string): Promise<InnerServer> {
   const place = placeFor(path.join(dataDir, 'postgres'))
@@ -158,7 +158,7 @@ function ownFolder(folder: string, account: Account | undefined): void {
   chmodSync(folder, 0o700)
 }
 
-/** The pid of a killed server can live on as a zombie where nobody reaps it, or belong to somebody else by now. */
+/** The pid of a killed server may be an unreaped zombie, or belong to another process by now. */
 function clearStaleLock(data: string): void {
   const file = path.join(data, 'postmaster.pid')
   if (!existsSync(file)) return

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** A connection that stays open for as long as somebody in this process needs its server. */
+/** A connection that is open as long as this process uses the inner server. */
 export interface Presence {
-  /** Resolves once it is there; rejects where it could not be opened at first. */
+  /** Resolves with the first connection; rejects where that cannot be opened. */
   ready: Promise<unknown>
   /** Gives the connection up, for `leave` to close. */
   end(leave: (client: pg.Client) => Promise<void>): Promise<void>
 }
 
-/** Milliseconds before another try. */
-const patience = 500
+/** Milliseconds before a retry. */
+const retryPause = 500
 
-/** Opens a connection by `join`, and again whenever it breaks: whoever joins finds a server, or starts it. */
+/** Opens a connection by `join`, and again whenever it breaks; `join` starts the server where none runs. */
 export function registerPresence(join: () => Promise<pg.Client>): Presence {
   let ending = false
   const watched = async (joining: Promise<pg.Client>): Promise<pg.Client> => {
@@ -30,7 +30,7 @@ export function registerPresence(join: () => Promise<pg.Client>): Presence {
         return await join()
       } catch (error) {
         if (ending) throw error
-        await pause(patience)
+        await pause(retryPause)
       }
     }
   }

@@ -25,7 +25,7 @@ test('check 61: given three with much to do at once, then each begins in a turn 
   ])
 })
 
-test('check 61: given turns that are waited for, then the longest wait is told, once when it is over', async () => {
+test('check 61: given turns that are waited for, then the longest wait is reported, once when it is over', async () => {
   let time = 0
   const taken = fairQueue(() => time)
   const over = Promise.withResolvers<void>()

@@ -1,8 +1,8 @@
-/** Lets those who have much to do begin one after the other. */
+/** Starts expensive requests one per turn of the event loop, so that cheap ones are served in between. */
 export interface FairQueue {
-  /** Called in a turn of the event loop of its own: between two, the process hears who else is there. */
+  /** Calls `begin` in a turn of its own. */
   take(begin: () => void): void
-  /** Milliseconds that whoever waited longest did so, since this was last asked. */
+  /** The longest wait in milliseconds since the last call. */
   longestWait(): number
 }
 

@@ -21,7 +21,7 @@ test('check 61: given refusals now and then, then none of it lasts', () => {
   expect(after(times(60, [1000, 99] as const))).not.toContain(true)
 })
 
-test('check 61: given ten seconds of refusals, then it lasts, until nobody is refused for five', () => {
+test('check 61: given ten seconds of refusals, then it lasts, until none is refused for five', () => {
   const said = after([
     ...times(10, [100, 10] as const),
     ...times(4, [100, 0] as const),

@@ -1,11 +1,11 @@
-/** What each network has of the places at present. */
+/** The share of the capacity that each network uses at present. */
 export interface NetworkShares {
-  /** Whether so much more, together with what it has, is at most its share; if so, it has so much more from now on. */
+  /** Adds the weight to what the network uses, unless that would exceed `share`; a network's first request always fits. */
   take(network: string, weight: number, share: number): boolean
   giveBack(network: string, weight: number): void
 }
 
-/** Counts what each network has, so that none keeps all others out. */
+/** Limits what each network uses, so that none can occupy the whole capacity. */
 export function networkShares(): NetworkShares {
   const taken = new Map<string, number>()
   return {

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { answerProblem } from '../problem-answer.ts'
 import type { Capacity } from './slots.ts'
-import { room, shedLoad } from './shed-load.ts'
+import { adaptiveCapacity, shedLoad } from './shed-load.ts'
 
 /** How many of such weight get in at once; all of them leave again. */
 function fit(into: Capacity, weight = 1): number {
@@ -13,18 +13,18 @@ function fit(into: Capacity, weight = 1): number {
 }
 
 test('check 61: given a process that stays late, then as many are let in as it got done in 80 ms, and all again after', () => {
-  const rooms = room(4, 100)
-  expect(fit(rooms)).toBe(100)
+  const capacity = adaptiveCapacity(4, 100)
+  expect(fit(capacity)).toBe(100)
   // A pause to collect garbage is not yet too much work.
-  rooms.adjust(200, 100)
-  expect(fit(rooms)).toBe(100)
-  rooms.adjust(200, 400)
-  expect(fit(rooms)).toBe(20)
-  rooms.adjust(200, 400)
-  expect(fit(rooms)).toBe(4)
-  expect([fit(rooms, 2), fit(rooms, 3), fit(rooms, 9)]).toEqual([2, 1, 1])
-  for (let calm = 0; calm < 40; calm++) rooms.adjust(20, 100)
-  expect(fit(rooms)).toBe(100)
+  capacity.adjust(200, 100)
+  expect(fit(capacity)).toBe(100)
+  capacity.adjust(200, 400)
+  expect(fit(capacity)).toBe(20)
+  capacity.adjust(200, 400)
+  expect(fit(capacity)).toBe(4)
+  expect([fit(capacity, 2), fit(capacity, 3), fit(capacity, 9)]).toEqual([2, 1, 1])
+  for (let calm = 0; calm < 40; calm++) capacity.adjust(20, 100)
+  expect(fit(capacity)).toBe(100)
 })
 
 test('check 61: given no more room, then 503 at once, health answers, and who comes after somebody left is served', async () => {

@@ -2,47 +2,47 @@ import { Problem } from '@parure/domain/problem'
 import { lastingOverload } from './lasting-overload.ts'
 import { networkShares } from './network-shares.ts'
 
-/** What one process takes on at a time, in calls; a page to be drawn is as much work as several. */
+/** The requests that a process serves at a time, weighted: a call weighs 1, a page several. */
 export interface Capacity {
-  /** Whether one more of such weight may come in; who came in leaves by `leave`. */
+  /** Admits a request of this weight, or returns false; an admitted one must `leave`. */
   enter(weight: number): boolean
   leave(weight: number): void
-  /** What fits in by now, and what of it is free. */
+  /** The capacity at present, and what of it is free. */
   size(): number
   free(): number
-  /** Told after so many milliseconds how many of them the process was late with what it had to do. */
+  /** Adapts the capacity to the event loop's delay: the largest (`late`) in the last `elapsed` milliseconds. */
   adjust(late: number, elapsed: number): void
 }
 
-/** What one request has of the capacity. */
+/** An admitted request's part of the capacity. */
 export interface Slot {
-  /** Whoever asked has gone: others may come, but not more of the same network while the work goes on. */
+  /** The client disconnected: frees the capacity, but not the network's share while the work still runs. */
   hangUp(): void
-  /** The answer is made. */
+  /** The answer is complete: frees both. */
   leave(): void
 }
 
 export interface Slots {
-  /** Throws where there is no room at present, before anything else is done for a request. */
+  /** Throws where the capacity is used up; the first check of a request, before its body arrives. */
   refuseWhereFull(weight: number): void
-  /** Throws where there is no room, or none for that network. */
+  /** Throws where the capacity, or the network's share of it, is used up. */
   enter(network: string, weight: number): Slot
   /** To be called once a second. */
   tick(): void
   overloadLasts(): boolean
 }
 
-/** Of all places, for one network; and what is to stay free of them before a network may have more than that. */
+/** A network's share of the capacity. As long as this much stays free, a network may have up to the rest. */
 const share = 1 / 4
-/** In calls, however little room there is: four pages. */
+/** The least share of a network in calls, however small the capacity: four pages. */
 const leastShare = 32
-/** Milliseconds after which work for somebody who hung up no longer counts towards a network's share. */
+/** Milliseconds after which a disconnected client's work no longer counts towards its network's share. */
 const longestAbandoned = 30_000
 
 const full = 'Too many people are here right now. Please try again.'
 const shareTaken = 'Too many requests from your network are being answered right now. Please try again.'
 
-/** The capacity, of which no network has more than its share where others may need it. */
+/** Slots of the capacity, of which no network gets more than its share when little is free. */
 export function admissionSlots(capacity: Capacity): Slots {
   const shares = networkShares()
   const shareNow = (weight: number): number => {
@@ -63,7 +63,7 @@ export function admissionSlots(capacity: Capacity): Slots {
       if (!shares.take(network, weight, shareNow(weight))) throw new Problem('overloaded', shareTaken, 1)
       const fits = capacity.enter(weight)
       overload.count(!fits)
-      if (fits) return placeOf(capacity, () => shares.giveBack(network, weight), weight)
+      if (fits) return slotOf(capacity, () => shares.giveBack(network, weight), weight)
       shares.giveBack(network, weight)
       throw new Problem('overloaded', full, 1)
     },
@@ -72,7 +72,7 @@ export function admissionSlots(capacity: Capacity): Slots {
   }
 }
 
-function placeOf(capacity: Capacity, giveShareBack: () => void, weight: number): Slot {
+function slotOf(capacity: Capacity, giveShareBack: () => void, weight: number): Slot {
   let inCapacity = true
   let inShare = true
   const releaseCapacity = (): void => {

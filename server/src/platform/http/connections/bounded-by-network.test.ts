@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boundedByNetwork } from './bounded-by-network.ts'
 
-test('given more than a network may open, then its oldest are cut, and nobody else’s', () => {
+test('given more than a network may open, then its oldest are cut, and no others', () => {
   const cut: string[] = []
   const open = boundedByNetwork<string>({ perNetwork: 2, inAll: 4 }, (thing) => cut.push(thing))
   open.add('b1', 'b')

@@ -1,9 +1,9 @@
-/** Things that are open, each of a network; whoever opens too many loses what has been open longest. */
+/** Open resources of clients, such as connections, limited by network: beyond a limit the oldest is closed. */
 export interface OpenByNetwork<T> {
-  /** `weight` counts towards the limits; 1 unless told otherwise. */
+  /** `weight` counts towards the limits; 1 by default. */
   add(thing: T, network: string, weight?: number): void
   remove(thing: T): void
-  /** The weights of all. */
+  /** The sum of all weights. */
   total(): number
 }
 
@@ -18,11 +18,11 @@ interface Entry {
 }
 
 /**
- * Keeps what is open within limits: beyond them the oldest is cut, first of the same network, then of all. Whoever means
- * no harm is done in milliseconds and never the oldest for long, so that the new ones need not be refused.
+ * Closes (`cut`) the oldest resource where a limit is exceeded, first of the same network, then of all. Honest clients
+ * finish within milliseconds and are never the oldest for long, so that new ones need not be refused.
  */
 export function boundedByNetwork<T>({ perNetwork, inAll }: Limits, cut: (thing: T) => void): OpenByNetwork<T> {
-  // Both remember the order in which things came.
+  // Maps and sets iterate in insertion order, so the first is the oldest.
   const all = new Map<T, Entry>()
   const networks = new Map<string, { total: number; things: Set<T> }>()
   let total = 0
@@ -37,7 +37,7 @@ export function boundedByNetwork<T>({ perNetwork, inAll }: Limits, cut: (thing: 
     own.total -= entry.weight
     if (own.things.size === 0) networks.delete(entry.network)
   }
-  /** The oldest first; what is alone too heavy is still let through. */
+  /** Closes the oldest first, but never `added`, even where it alone exceeds the limit. */
   const cutUntil = (isEnough: () => boolean, things: Iterable<T>, added: T): void => {
     for (const oldest of things) {
       if (oldest === added || isEnough()) return

@@ -23,8 +23,8 @@ interface Options {
   now?: () => number
 }
 
-/** Milliseconds between two looks at who reads too slowly. */
-const lookEvery = 1_000
+/** Milliseconds between two checks for slow readers. */
+const checkEvery = 1_000
 
 /** Node's HTTP server, with limits to what clients may leave open. */
 export function limitedServer(handler: RequestListener, options: Options): Server {
@@ -60,12 +60,12 @@ export function limitedServer(handler: RequestListener, options: Options): Serve
   server.on('checkExpectation', listener)
   // Node would cut the connection without a word.
   server.on('connect', (_request, socket: Socket) => {
-    // Node has let go of it: an error that nobody listens for would end the process.
+    // Node has detached the socket: an error event without a listener would end the process.
     socket.on('error', () => {})
     server.emit('clientError', Object.assign(new Error('CONNECT'), { code: tunnelAsked }), socket)
   })
-  const looking = setInterval(readers.look, lookEvery).unref()
-  server.once('close', () => clearInterval(looking))
+  const checking = setInterval(readers.look, checkEvery).unref()
+  server.once('close', () => clearInterval(checking))
   server.keepAliveTimeout = options.keepAliveTimeout
   server.requestTimeout = options.requestTimeout
   return server

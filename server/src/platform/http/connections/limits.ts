@@ -1,20 +1,20 @@
 import type { Limits } from './bounded-by-network.ts'
 import type { ReadingPace } from './slow-readers.ts'
 
-/** What clients may keep open without anything being done for them. */
+/** Limits of what clients may leave open. */
 export interface ConnectionLimits {
   /** Connections that wait for their next request, or for the rest of its headers. */
   waiting: Limits
   /** Requests whose bodies have not arrived in whole. */
   bodies: Limits
-  /** Bytes of replies that were made and that nobody has taken yet. */
+  /** Bytes of replies that clients have not read yet. */
   unread: Limits
   reading: ReadingPace
 }
 
 const megabyte = 1024 * 1024
 
-/** The whole of them takes some 200 MB at most: half-sent bodies 32, replies 128, connections a few kilobytes each. */
+/** At most some 200 MB in all: 32 for half-sent bodies, 128 for replies, a few kilobytes for each connection. */
 export const connectionLimits: ConnectionLimits = {
   waiting: { perNetwork: 256, inAll: 4_000 },
   bodies: { perNetwork: 32, inAll: 512 },

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Requests that may wait behind another on their connection: browsers send none, a balancer none. */
-const mostWaiting = 16
+/** The most pipelined requests on a connection; browsers and balancers send none. */
+const mostPipelined = 16
 
 interface Turn {
   request: IncomingMessage
@@ -10,9 +10,9 @@ interface Turn {
 }
 
 /**
- * Answers the requests of a connection one after the other: the next begins when the reply before it has been taken.
+ * Answers the requests of a connection one after the other: the next begins when the client has read the reply before.
  * Otherwise a single packet of a thousand pipelined requests would begin them all, for a client that need not read.
- * `begun` and `ended` are told when a connection has something to be answered, and when no longer.
+ * `begun` is called when a connection gets a request while it was idle, `ended` when all are answered.
  */
 export function oneAtATime(
   handler: RequestListener,
@@ -31,7 +31,7 @@ export function oneAtATime(
   }
   return (request, response) => {
     const { socket } = request
-    // Cut by what came before it in the same packet.
+    // Closed by an earlier request of the same packet.
     if (socket.destroyed) return
     const before = waiting.get(socket)
     if (!before) {
@@ -39,6 +39,6 @@ export function oneAtATime(
       waiting.set(socket, turns)
       begun(socket)
       answer({ request, response }, turns)
-    } else if (before.push({ request, response }) > mostWaiting) socket.destroy()
+    } else if (before.push({ request, response }) > mostPipelined) socket.destroy()
   }
 }

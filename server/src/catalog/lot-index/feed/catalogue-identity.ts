@@ -1,6 +1,6 @@
 /**
- * SQL: names the database and its timeline. One that was put back in time, or a standby that was promoted, may know less
- * than it did, and goes by another name from then on.
+ * SQL: identifies the database and its timeline. A restored database or a promoted standby may have lost transactions, so
+ * its identity is another one, and cursors of the former are invalid.
  */
 export const catalogueIdentity = `(select system_identifier from pg_control_system())
   || '/' || (select oid from pg_database where datname = current_database())

@@ -1,6 +1,6 @@
 import type { DatePrecision } from '@parure/domain/lot/auction-date'
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
-import { pricesOfColumns, type PriceColumns } from './price-columns.ts'
+import { pricesFromColumns, type PriceColumns } from './price-columns.ts'
 
 /** A lot's row with its sale, house and maker. */
 export interface LotColumns
@@ -30,7 +30,7 @@ export interface LotColumns
 }
 
 /** Derives from a lot's columns what its source must have stated. */
-export function lotOfColumns(row: LotColumns): IncomingLot {
+export function lotFromColumns(row: LotColumns): IncomingLot {
   return {
     key: row.asked_key,
     title: row.title,
@@ -51,7 +51,7 @@ export function lotOfColumns(row: LotColumns): IncomingLot {
     },
     lotNumber: row.lot_number,
     url: row.url,
-    prices: pricesOfColumns(row),
+    prices: pricesFromColumns(row),
     statedOutcome: row.stated_outcome as IncomingLot['statedOutcome'],
     listedOn: null,
     stated: {

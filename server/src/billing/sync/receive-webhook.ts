@@ -5,7 +5,7 @@ import type { Payments } from '../provider/payments.ts'
 import type { ProviderEvent } from '../provider/provider.ts'
 import type { Db } from '../../schema.ts'
 
-/** Receives a webhook: verifies its raw bytes, stores it as a job, and answers at once. */
+/** Receives PayPal's webhooks: verifies the signature over the raw bytes, stores the event for `webhook-worker.ts`, answers. */
 export async function serveWebhook(app: FastifyInstance, payments: Payments): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -19,19 +19,26 @@ export async function serveWebhook(app: FastifyInstance, payments: Payments): Pr
   })
 }
 
-/** Deletes events of 90 days ago: PayPal resends for three days, and lists thirty. */
+/** Deletes events older than 90 days: PayPal resends an event for three days and lists it for thirty. */
 export async function deleteOldEvents(db: Db): Promise<void> {
   await sql`delete from webhook_event where received_at < app_now() - interval '90 days'`.execute(db)
 }
 
-/** Stores events as jobs, each once; returns how many are new. */
+/** Stores events to be processed, each id once; returns the number of new ones. */
 export async function storeEvents(db: Db, events: readonly ProviderEvent[]): Promise<number> {
   if (events.length === 0) return 0
-  const kept = await db
+  const inserted = await db
     .insertInto('webhook_event')
-    .values(events.map(({ id, type, about, payment }) => ({ id, event_type: type, about, payment })))
+    .values(
+      events.map(({ id, type, subscriptionId: about, paymentId: payment }) => ({
+        id,
+        event_type: type,
+        about,
+        payment,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()
-  return kept.length
+  return inserted.length
 }

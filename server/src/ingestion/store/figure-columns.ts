@@ -4,7 +4,7 @@ import { amountOf, scaled } from '../incoming/decimal.ts'
 import type { LotRecord } from '../record/lot-record.ts'
 import type { StoreContext } from './store-context.ts'
 
-/** The columns of a lot that hold its figures and what follows from them. */
+/** The columns of a lot for its figures, its ranks and its outcome. */
 export const figureColumns = {
   currency: 'text',
   estimate_low: 'numeric',
@@ -21,8 +21,8 @@ export const figureColumns = {
   stated_outcome: 'text',
 } as const
 
-/** A lot's figures in their columns; the ranks are in euros at the rate of the sale's day, whose day is stored too. */
-export async function figures(
+/** The values of these columns; ranks are in euros at the rate of the sale's day, and `rate_day` is the rate's day. */
+export async function figureValues(
   tx: Tx,
   { prices, statedOutcome }: Pick<LotRecord, 'prices' | 'statedOutcome'>,
   saleDay: string | null,

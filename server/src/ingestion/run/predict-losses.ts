@@ -11,10 +11,10 @@ import { rowReader, type RowReader } from '../parsing/row-reader.ts'
 import { losableOf, losableOfStored, countLosses, type Losses } from '../store/losses.ts'
 import { withEarlierClaims } from '../claims/with-earlier-claims.ts'
 
-const inOneGo = 1_000
+const batchRows = 1_000
 
-/** What lots would lose by these rows; nothing is stored. */
-export async function lossesAhead(db: Db, rows: AsyncIterable<SourceRow>, preset: Preset): Promise<Losses> {
+/** Counts the stored fields that lots would lose if these rows were stored; stores nothing. */
+export async function predictLosses(db: Db, rows: AsyncIterable<SourceRow>, preset: Preset): Promise<Losses> {
   const losses: Losses = {}
   const source = await db.selectFrom('source').select('id').where('name', '=', preset.source).executeTakeFirst()
   if (!source) return losses
@@ -28,7 +28,7 @@ export async function lossesAhead(db: Db, rows: AsyncIterable<SourceRow>, preset
   try {
     for await (const row of untilDamage(rows)) {
       if (row.unchanged === undefined) waiting.push(row)
-      if (waiting.length >= inOneGo) await count()
+      if (waiting.length >= batchRows) await count()
     }
     await count()
   } finally {
@@ -37,7 +37,7 @@ export async function lossesAhead(db: Db, rows: AsyncIterable<SourceRow>, preset
   return losses
 }
 
-/** The rows that are lots, without those whose key came before. */
+/** The rows that are lots, without those whose key came in an earlier row. */
 async function freshLots(rows: readonly SourceRow[], reader: RowReader, keys: KeyRegistry): Promise<ReadRow[]> {
   const read = await readRowsAsLots(rows, reader)
   return read.filter((each): each is ReadRow => {

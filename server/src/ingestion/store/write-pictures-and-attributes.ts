@@ -1,11 +1,11 @@
-import { lotPictureColumns, lotReadingColumns } from '../../lot/tables.ts'
+import { lotTables } from '../../lot/tables.ts'
 import { copyRows } from '../../platform/database/copy-rows.ts'
 import type { Tx } from '../../schema.ts'
 import type { LotRecord } from '../record/lot-record.ts'
 import { idOf } from './store-context.ts'
 
 /** Replaces the lots' pictures and attributes. */
-export async function writeParts(
+export async function writePicturesAndAttributes(
   tx: Tx,
   records: readonly LotRecord[],
   changed: readonly number[],
@@ -24,6 +24,6 @@ export async function writeParts(
     const { attributes, stones, reports } = record
     return { lot_id: idOf(lotIds, record), attributes, stones, reports }
   })
-  await copyRows(tx, 'lot_picture', lotPictureColumns, shown)
-  await copyRows(tx, 'lot_reading', lotReadingColumns, readings)
+  await copyRows(tx, 'lot_picture', lotTables.lot_picture, shown)
+  await copyRows(tx, 'lot_reading', lotTables.lot_reading, readings)
 }

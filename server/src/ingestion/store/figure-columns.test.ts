@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Tx } from '../../schema.ts'
 import type { IncomingPrices } from '../incoming/incoming-lot.ts'
 import type { StoreContext } from './store-context.ts'
-import { figures, inEuros } from './write-figures.ts'
+import { figureValues, inEuros } from './figure-columns.ts'
 
 describe('an amount in euros', () => {
   test.each<[string | null, string | undefined, string | null]>([
@@ -42,7 +42,7 @@ const rates = {
 }
 
 function figuresOf(prices: IncomingPrices, saleDay: string | null = '2026-03-14') {
-  return figures({} as Tx, { prices, statedOutcome: null }, saleDay, { rates } as unknown as StoreContext)
+  return figureValues({} as Tx, { prices, statedOutcome: null }, saleDay, { rates } as unknown as StoreContext)
 }
 
 describe('the figures of a lot', () => {

@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
 import { cancelAtProvider } from '../subscription/cancel.ts'
 import { reconcile } from './reconcile.ts'
-import { deleteOldEvents } from './webhook.ts'
+import { deleteOldEvents } from './receive-webhook.ts'
 import { processWebhooks } from './webhook-worker.ts'
 
 let database: OpenDatabase<Schema>

@@ -1,0 +1,70 @@
+import type { Attributes, Confidence, Found, StoneDetail } from '../../normaliser/attributes.ts'
+
+/** An attribute with the words that it was read from. */
+export interface RecordAttribute {
+  field: string
+  value: string
+  quote: string
+  confidence: Confidence
+}
+
+/** The attributes as a list; of those with the same field and value the last one stays. */
+export function attributesOf(found: Attributes): RecordAttribute[] {
+  const all: RecordAttribute[] = []
+  const add = (field: string, item: Found<string> | null): void => {
+    if (item) all.push({ field, value: item.value.trim(), quote: item.quote, confidence: item.confidence })
+  }
+  const addAll = (field: string, items: readonly Found<string>[]): void => {
+    for (const item of items) add(field, item)
+  }
+  add('category', found.category)
+  add('sub-category', found.subCategory)
+  addAll('material', found.materials)
+  addAll('gemstone', found.gemstones)
+  add('brand', found.brand)
+  for (const { role, maker } of found.makerRoles) add(role, maker)
+  for (const { stone, carats, quote, confidence } of found.carats)
+    add('carats', { value: `${stone} ${carats}`, quote, confidence })
+  addAll('gold-karat', found.goldKarat)
+  add('gross-weight', found.grossWeightGrams)
+  addAll('style', found.styles)
+  add('created', found.created)
+  add('clarity', found.clarity)
+  add('diamond-color', found.diamondColor)
+  addAll('report', found.reports)
+  addAll('dimension', found.dimensions)
+  add('ring-size', found.ringSize)
+  add('motif', found.motif)
+  add('convertible', found.convertible)
+  const names = all.map(({ field, value }) => `${field} ${value}`)
+  if (new Set(names).size === all.length) return all
+  const last = new Map(names.map((name, index) => [name, index]))
+  return all.filter((_, index) => last.get(names[index]!) === index)
+}
+
+/** Most details of a stone are null: the JSON leaves them out. */
+export function withoutNulls(stone: StoneDetail) {
+  return {
+    species: stone.species,
+    carats: stone.carats ?? undefined,
+    approximate: stone.approximate || undefined,
+    count: stone.count ?? undefined,
+    shape: stone.shape ?? undefined,
+    colour: stone.colour ?? undefined,
+    clarity: stone.clarity ?? undefined,
+    treatment: stone.treatment ?? undefined,
+    origin: stone.origin ?? undefined,
+    laboratory: stone.laboratory ?? undefined,
+    reportNumber: stone.reportNumber ?? undefined,
+    quote: stone.quote,
+    confidence: stone.confidence,
+  }
+}
+
+/** Laboratory and number of the stones' reports; null without any. */
+export function reportsOf(stones: readonly StoneDetail[]): string | null {
+  const reports = stones.flatMap(({ laboratory, reportNumber }) =>
+    laboratory !== null && reportNumber !== null ? [`${laboratory} ${reportNumber}`] : [],
+  )
+  return reports.length > 0 ? [...new Set(reports)].toSorted().join('; ') : null
+}

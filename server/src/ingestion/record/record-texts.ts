@@ -1,0 +1,48 @@
+import type { IncomingLot } from '../incoming/incoming-lot.ts'
+import type { Attributes } from '../../normaliser/attributes.ts'
+
+/** The texts of a lot, by their columns. */
+export type LotTexts = ReturnType<typeof lotTexts>
+
+/** The lot's own texts; those that the source does not state are made of attributes that were read. */
+export function lotTexts(lot: IncomingLot, found: Attributes) {
+  const { stated } = lot
+  const weight = stated.grossWeightGrams ?? found.grossWeightGrams?.value
+  return {
+    title: lot.title,
+    description: lot.description,
+    provenance: lot.provenance,
+    condition: lot.condition,
+    lot_number: lot.lotNumber,
+    url: lot.url,
+    dimensions: stated.dimensions ?? dimensionsOf(found),
+    created: found.created?.value ?? null,
+    gender: stated.gender ?? null,
+    gross_weight: weight ? `${weight} g` : null,
+    stone_weight: stoneWeight(found),
+    diamond_color: found.diamondColor?.value ?? null,
+    clasp_or_buckle: stated.claspOrBuckle ?? null,
+    clarity: found.clarity?.value ?? null,
+    weave: stated.weave ?? null,
+    motif: stated.motif ?? found.motif?.value ?? null,
+    type: found.subCategory?.value ?? null,
+    reference_number: stated.referenceNumber ?? null,
+  }
+}
+
+/** `5.12 ct`; several weights with their stones. */
+function stoneWeight({ carats }: Attributes): string | null {
+  // Title and description often give the same weight, one of them as an estimate.
+  const stated = new Map(carats.map((each) => [`${each.stone} ${each.carats}`, each]))
+  const shown = [...stated.values()].map(({ stone, carats: weight, approx }) => {
+    const figure = `${approx ? 'approx. ' : ''}${weight} ct`
+    return stated.size > 1 && stone ? `${stone} ${figure}` : figure
+  })
+  return shown.length > 0 ? shown.join('; ') : null
+}
+
+/** Separated by semicolons, a ring's size at the end (see docs/specification.md). */
+function dimensionsOf({ dimensions, ringSize }: Attributes): string | null {
+  const all = [...dimensions.map(({ value }) => value), ...(ringSize ? [`ring size ${ringSize.value}`] : [])]
+  return all.length > 0 ? all.join('; ') : null
+}

@@ -1,0 +1,18 @@
+/** Results in a cache at most; a feed comes sale by sale. */
+const most = 500
+
+/** Caches a function of a few texts: the sales of a house share its name, places and titles. */
+export function cachedBy<Texts extends readonly (string | null | undefined)[], T>(
+  make: (...texts: Texts) => T,
+): (...texts: Texts) => T {
+  const cache = new Map<string, T>()
+  return (...texts) => {
+    const key = texts.join('\0')
+    const known = cache.get(key)
+    if (known !== undefined) return known
+    const made = make(...texts)
+    if (cache.size >= most) cache.clear()
+    cache.set(key, made)
+    return made
+  }
+}
