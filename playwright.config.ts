@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserPath } from './e2e/browser.ts'
-import { shareCompileCache } from './e2e/compile-cache.ts'
+import { shareCompileCache } from './server/test/compile-cache.ts'
 
 shareCompileCache()
 

@@ -18,7 +18,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
-                { name: 'shared', test: /(?:web|domain)\/src\/|lucide-react\//, minShareCount: 6, priority: 1 },
+                { name: 'shared', test: /(?:web|domain)\/src\/|lucide-react\//, minShareCount: 8, priority: 1 },
               ],
             },
           },

@@ -19,7 +19,7 @@ test.each(Object.entries(statuses))('given the code %s, then the status is %i', 
   expect(problem).toMatchObject({ name: 'Problem', code, status, message: 'Said to a person' })
 })
 
-test('given an expected failure, then it is an error that can be thrown and told from others', () => {
+test('given an expected failure, then it is an error that can be thrown and distinguished from others', () => {
   expect(new Problem('not-found', 'Not found')).toBeInstanceOf(Error)
   expect(new Problem('not-found', 'Not found')).toBeInstanceOf(Problem)
 })

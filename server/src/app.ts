@@ -34,19 +34,19 @@ export interface AppOptions {
   config: Config
   database: OpenDatabase<Schema>
   log: Logger
-  /** The catalogue is the demo one and says so. */
+  /** The catalogue is the demo one; pages then show a notice. */
   demo: boolean
   /** The installation's own key. */
   key: Buffer
-  /** Works out who asks; by the session's token unless a test says otherwise. */
+  /** Identifies the caller; by the session's token unless a test replaces it. */
   callerOf?: (request: FastifyRequest) => Promise<Caller>
-  /** What finds lots; PostgreSQL itself unless there is something faster. */
+  /** Defaults to PostgreSQL. */
   search?: CatalogueSearch
-  /** What finds lots fast is being prepared: better that others are asked meanwhile. */
+  /** Whether the index is loading: the process then reports that it is not ready. */
   isLoading?: () => boolean
   metrics?: Registry
   traces?: Traces
-  /** Left out where only the calls are wanted. */
+  /** False serves the calls alone. */
   pages?: boolean
 }
 
@@ -55,7 +55,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const { config, database, log, key, search = sqlSearch(database.db) } = options
   const { db } = database
   const { app, overloadLasts } = await httpServer(config, log)
-  // Sources, and errors with all that led to them.
+  // In development, sources and errors with their stacks are served, so only to this machine.
   if (config.dev) app.addHook('onRequest', answerThisMachineOnly)
   if (options.metrics) measureRequests(app, options.metrics, pageOf)
   options.traces?.follow(app, pageOf)
@@ -76,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   if (options.pages !== false) {
     const cacheable = {
       paths: new Set(parts.flatMap(({ cacheablePages = [] }) => cacheablePages)),
+      variantOf: (cookies: string) => parts.map(({ pageVariant }) => pageVariant?.(cookies)).find(Boolean) ?? null,
       version: search.state,
     }
     const services = [...servicesOf(parts), ...parts.flatMap(({ pageServices = [] }) => pageServices)]

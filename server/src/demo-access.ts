@@ -4,12 +4,12 @@ import type { Config } from './platform/config/config.ts'
 import type { Caller } from './platform/http/service.ts'
 import { isFromThisMachine } from './platform/http/this-machine.ts'
 
-/** Who may use the demo's accounts: whoever may use what stands in. */
+/** Whether a request may use demo accounts: the same rule as for the stand-ins. */
 export function demoUse({ local, demo }: Config): (request: FastifyRequest) => boolean {
   return ({ raw }) => local && (demo || isFromThisMachine(raw))
 }
 
-/** The demo's accounts are there only for whom they are meant. */
+/** Whether the caller may not sign in to this demo account. */
 export function isClosed(email: string, { mayUseDemo }: Caller): boolean {
   return !mayUseDemo && isDemoEmail(email)
 }

@@ -17,7 +17,6 @@ import type { Db, Schema } from './schema.ts'
 
 /** A part of the product that registers itself: its folder exports one, and `features.ts` lists it. */
 export interface Feature {
-  name: string
   web?(installation: WebInstallation): WebPart
   worker?(installation: WorkerInstallation): WorkerPart
   /** Deletes rows that are past their time; once a day. */
@@ -65,6 +64,8 @@ export interface WebPart {
   trustedRoutes?(app: FastifyInstance): void
   /** Pages that hold the catalogue's answers and nothing else that changes: cached until it changes. */
   cacheablePages?: readonly string[]
+  /** The one cookie by which its pages differ, as a `Cookie` header, where a visitor sends that and no other. */
+  pageVariant?(cookies: string): string | null
   /** Counts in memory that are written every few seconds, and when the process ends. */
   counters?: readonly { flush(): Promise<void> }[]
   close?(): Promise<void>

@@ -9,7 +9,7 @@ import { answerProblemOnPage } from './platform/http/problem-answer.ts'
 import { limitRate, ratesFor } from './platform/http/rate-limit.ts'
 import { inProcessCall, type Caller, type Service } from './platform/http/service.ts'
 
-/** Every address that is no call: the pages, rendered for a visitor. */
+/** Serves the pages: every address that is no call, rendered for a visitor. */
 export async function mountPages(
   app: FastifyInstance,
   { config, demo }: { config: Config; demo: boolean },
@@ -30,13 +30,13 @@ export async function mountPages(
   })
 }
 
-/** Every file of the pages has a route of its own. */
+/** Static files have routes of their own; pages have one for all. */
 function isFile({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url !== '/*'
 }
 
-/** Whom the pages are rendered for on the server: nobody in particular, whoever is known to ask. */
+/** The server renders pages for a visitor, also where the request has a session: the browser then loads its own data. */
 function visitor(request: FastifyRequest | undefined): Caller {
-  const nobody = { role: Role.Undefined, account: null, network: '', device: '', country: null }
-  return request ? { ...nobody, network: networkOf(request.ip), looks: request.method !== 'HEAD' } : nobody
+  const anonymous = { role: Role.Undefined, account: null, network: '', device: '', country: null }
+  return request ? { ...anonymous, network: networkOf(request.ip), looks: request.method !== 'HEAD' } : anonymous
 }

@@ -12,7 +12,7 @@ import { runUntilStopped } from './platform/process/run-until-stopped.ts'
 import { serverConfigOrEnd } from './platform/config/server-config.ts'
 import { openCatalogue, type Catalogue } from './start.ts'
 
-/** Serves until `close`, which drains: it says that it is not ready, waits for balancers, lets requests finish. */
+/** Serves until `close`, which drains: it reports not ready, waits until balancers know, and finishes open requests. */
 export async function startWeb({
   config,
   log,

@@ -65,6 +65,7 @@ function deleteExpired({ database: { db } }: Catalogue): Job {
   const run = async (): Promise<void> => {
     for (const expire of features.flatMap((feature) => feature.expire ?? [])) await expire(db)
   }
+  // The name by which the job queue's tables know it since the first release.
   return { name: 'forget', cron: '23 4 * * *', run }
 }
 

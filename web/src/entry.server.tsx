@@ -10,10 +10,7 @@ import {
 import { nonceContext, reportContext } from './shell/context.ts'
 import { NonceContext } from './shell/nonce.ts'
 
-/**
- * Renders the page whole: no loader leaves anything for later, and React takes a fifth less for one text than for the
- * pieces of a stream.
- */
+/** Renders the page as one string: no loader defers data, and React takes a fifth less time than for a stream. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -24,24 +21,24 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = context.get(nonceContext) || undefined
-  await takeData(routerContext)
+  await resolveData(routerContext)
   const page = renderToString(
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>,
   )
-  // Browsers lay out a page without it as those of the nineties, and React writes it only into streams.
+  // React writes the doctype only into streams; without it browsers use quirks mode.
   return new Response(Buffer.from(`<!doctype html>${page}`), { status, headers })
 }
 
-/** Puts the loaders' data where the router looks before it waits for its stream: a text cannot be continued later. */
-async function takeData({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
+/** Fills the router's stream cache with the loaders' data, so that rendering does not suspend: a string cannot be resumed. */
+async function resolveData({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
   if (!serverHandoffStream || !renderMeta) return
   const data = await text(serverHandoffStream)
-  renderMeta.streamCache = { 0: taken({ done: false, value: data }), 1: taken({ done: true, value: '' }) }
+  renderMeta.streamCache = { 0: resolved({ done: false, value: data }), 1: resolved({ done: true, value: '' }) }
 }
 
-function taken<T>(result: T): Promise<void> & { result: T } {
+function resolved<T>(result: T): Promise<void> & { result: T } {
   return Object.assign(Promise.resolve(), { result })
 }
 

@@ -5,10 +5,13 @@ import { use, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { Heart } from './collection/heart.tsx'
+import { RatesNote } from './currency/rates-note.tsx'
+import { readerMoney, ReaderMoneyContext } from './currency/reader-money.ts'
+import { useAccountCurrency } from './currency/use-account-currency.ts'
 import { CardActionContext, type CardAction } from './lot/card-action.ts'
 import { NewsletterBox } from './newsletter/newsletter-box.tsx'
 import { RecentlyViewed } from './recently-viewed/after-the-page.tsx'
-import { siteContext } from './shell/context.ts'
+import { serverCallContext, siteContext } from './shell/context.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { failureOf, failureTitle } from './shell/failure.ts'
 import { Frame } from './shell/frame.tsx'
@@ -27,8 +30,9 @@ export const links: Route.LinksFunction = () =>
     crossOrigin: 'anonymous',
   }))
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { site: context.get(siteContext) }
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const money = await readerMoney(request.headers.get('cookie'), context.get(serverCallContext))
+  return { site: context.get(siteContext), money }
 }
 
 /** Runs once, when the page takes over; its answer reaches the page together with those of the page's own loaders. */
@@ -79,14 +83,18 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function App() {
+export default function App({ loaderData: { money } }: Route.ComponentProps) {
+  useAccountCurrency()
   return (
-    <CardActionContext value={heart}>
-      <Frame newsletter={<NewsletterBox />}>
-        <Outlet />
-        <RecentlyViewed />
-      </Frame>
-    </CardActionContext>
+    <ReaderMoneyContext value={money}>
+      <CardActionContext value={heart}>
+        <Frame newsletter={<NewsletterBox />}>
+          <Outlet />
+          <RecentlyViewed />
+          <RatesNote />
+        </Frame>
+      </CardActionContext>
+    </ReaderMoneyContext>
   )
 }
 

@@ -4,7 +4,7 @@ import { nonceContext, reportContext, serverCallContext, siteContext, type Rende
 
 const handler = createRequestHandler(build, import.meta.env.MODE)
 
-/** Renders one page (or its data) in its visitor form. The whole boundary between server and pages. */
+/** Renders a page, or its data, for a visitor. The server calls nothing else of the web workspace. */
 export function render(request: Request, input: RenderInput): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(nonceContext, input.nonce)

@@ -1,25 +1,9 @@
 import { z } from 'zod'
 import { contract } from '../contract.ts'
 import { plainText } from '../plain-text.ts'
+import { readerCurrencies } from '../rates/reader-currency.ts'
 import { Role } from '../role.ts'
-import {
-  changePassword,
-  changeUserInfo,
-  confirmEmail,
-  deleteAccount,
-  endSession,
-  exchange,
-  login,
-  logout,
-  providerUrl,
-  reactivate,
-  recover,
-  recoverConfirm,
-  resend,
-  sessions,
-  signUp,
-  userInfo,
-} from './endpoints.ts'
+import * as endpoints from './endpoints.ts'
 import { genders, isBirthDay, passwordProblem } from './rules.ts'
 import { emailLength, isEmail, isName } from '../person.ts'
 import { accountTexts } from './texts.ts'
@@ -62,11 +46,16 @@ const info = z.object({
   roleId: role,
   /** Beyond the specification: false for accounts that only sign in by a social provider. */
   hasPassword: z.boolean(),
+  /** That amounts are converted to; null for as published. */
+  currency: z.string().nullable(),
 })
 export type UserInfo = z.output<typeof info>
 
 const infoChange = z.object({ name, gender: gender.nullable(), dateOfBirth: birthDay.nullable() })
 export type UserInfoChange = z.input<typeof infoChange>
+
+const currencyBody = z.object({ currency: z.enum(readerCurrencies).nullable() })
+export type CurrencyChoice = z.input<typeof currencyBody>
 
 const newPasswordBody = z.object({ currentPassword: anyPassword.optional(), newPassword })
 export type NewPassword = z.input<typeof newPasswordBody>
@@ -87,89 +76,89 @@ export type SessionList = z.output<typeof sessionList>
 const tokenBody = z.object({ token })
 const emailBody = z.object({ email })
 
-export const signUpContract = contract(signUp, {
+export const signUpContract = contract(endpoints.signUp, {
   body: signUpBody,
   answer: done,
   problems: ['invalid-request', 'common-password', 'email-taken', 'too-many-attempts'],
   summary: 'Opens an account that waits for its e-mail to be confirmed.',
 })
-export const confirmEmailContract = contract(confirmEmail, {
+export const confirmEmailContract = contract(endpoints.confirmEmail, {
   body: tokenBody,
   answer: signedIn,
   problems: ['invalid-request', 'invalid-token'],
   summary: 'Confirms an e-mail by the token of its link, once, and signs in.',
 })
-export const reactivateContract = contract(reactivate, {
+export const reactivateContract = contract(endpoints.reactivate, {
   body: tokenBody,
   answer: done,
   problems: ['invalid-request', 'already-confirmed', 'unknown-token', 'too-many-attempts'],
   summary: 'Sends a new confirmation link for the account of an old one; 400 when it is confirmed already.',
 })
-export const resendContract = contract(resend, {
+export const resendContract = contract(endpoints.resend, {
   body: emailBody,
   answer: done,
   problems: ['invalid-request'],
   summary: 'Sends the confirmation link again; answers the same for every e-mail.',
 })
-export const loginContract = contract(login, {
+export const loginContract = contract(endpoints.login, {
   body: z.object({ email, password: anyPassword }),
   answer: signedIn,
   problems: ['invalid-request', 'wrong-password', 'unknown-email', 'not-confirmed', 'too-many-attempts'],
   summary: 'Signs in. 400 `not-confirmed` only with the right password.',
 })
-export const logoutContract = contract(logout, {
+export const logoutContract = contract(endpoints.logout, {
   answer: done,
   problems: ['unauthenticated'],
   summary: 'Ends this session.',
 })
-export const recoverContract = contract(recover, {
+export const recoverContract = contract(endpoints.recover, {
   body: emailBody,
   answer: done,
   problems: ['invalid-request', 'not-confirmed', 'unknown-email', 'too-many-attempts'],
   summary: 'Mails a link to set a new password.',
 })
-export const recoverConfirmContract = contract(recoverConfirm, {
+export const recoverConfirmContract = contract(endpoints.recoverConfirm, {
   body: z.object({ token, password: newPassword }),
   answer: done,
   problems: ['invalid-request', 'common-password', 'invalid-token', 'too-many-attempts'],
   summary: 'Sets a new password by the token of the link, once, and ends every session.',
 })
 export const providerUrlContracts = {
-  google: contract(providerUrl.google, {
+  google: contract(endpoints.providerUrl.google, {
     answer: z.string(),
     problems: ['unavailable'],
     summary: 'Where to sign in with Google.',
   }),
-  facebook: contract(providerUrl.facebook, {
+  facebook: contract(endpoints.providerUrl.facebook, {
     answer: z.string(),
     problems: ['unavailable'],
     summary: 'Where to sign in with Facebook.',
   }),
 }
-export const exchangeContract = contract(exchange, {
+export const exchangeContract = contract(endpoints.exchange, {
   body: tokenBody,
   answer: signedIn,
   problems: ['invalid-request', 'invalid-token'],
   summary: 'Swaps the one-minute code of a social return for a session, once.',
 })
-export const userInfoContract = contract(userInfo, {
+export const userInfoContract = contract(endpoints.userInfo, {
   answer: info,
   problems: ['unauthenticated'],
   summary: 'Who is signed in.',
 })
-export const changeUserInfoContract = contract(changeUserInfo, {
+export const changeUserInfoContract = contract(endpoints.changeUserInfo, {
   body: infoChange,
   answer: done,
   problems: ['invalid-request', 'unauthenticated'],
   summary: 'Changes name, gender and date of birth, all at once.',
 })
-export const deleteAccountContract = contract(deleteAccount, {
+export const deleteAccountContract = contract(endpoints.deleteAccount, {
   body: z.object({ confirmationCommand: z.literal('delete') }),
   answer: done,
   problems: ['invalid-request', 'unauthenticated'],
   summary: 'Erases the account and its personal data at once.',
 })
-export const changePasswordContract = contract(changePassword, {
+export const changePasswordContract = contract(endpoints.changePassword, {
   body: newPasswordBody,
   answer: done,
   problems: [
@@ -183,14 +172,20 @@ export const changePasswordContract = contract(changePassword, {
   summary:
     'Changes the password; without the current one only within 30 minutes of signing in. Ends all other sessions.',
 })
-export const sessionsContract = contract(sessions, {
+export const sessionsContract = contract(endpoints.sessions, {
   answer: sessionList,
   problems: ['unauthenticated'],
   summary: 'Where one is signed in, the latest used first.',
 })
-export const endSessionContract = contract(endSession, {
+export const endSessionContract = contract(endpoints.endSession, {
   params: z.object({ id: plainText(64) }),
   answer: done,
   problems: ['unauthenticated', 'not-found'],
   summary: 'Ends one of one’s own sessions.',
+})
+export const changeCurrencyContract = contract(endpoints.changeCurrency, {
+  body: currencyBody,
+  answer: done,
+  problems: ['invalid-request', 'unauthenticated'],
+  summary: 'Chooses the currency that amounts are converted to; null shows them as published.',
 })

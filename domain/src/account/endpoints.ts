@@ -1,5 +1,14 @@
 import { endpoint } from '../endpoint.ts'
-import type { Done, NewPassword, SessionList, SignedIn, SignUp, UserInfo, UserInfoChange } from './contract.ts'
+import type {
+  CurrencyChoice,
+  Done,
+  NewPassword,
+  SessionList,
+  SignedIn,
+  SignUp,
+  UserInfo,
+  UserInfoChange,
+} from './contract.ts'
 
 type Token = { token: string }
 type Email = { email: string }
@@ -39,6 +48,12 @@ export const deleteAccount = endpoint<{ body: { confirmationCommand: string }; a
 export const changePassword = endpoint<{ body: NewPassword; answer: Done }>(
   'POST',
   '/api/user/change-password',
+  'signed-in',
+)
+
+export const changeCurrency = endpoint<{ body: CurrencyChoice; answer: Done }>(
+  'PUT',
+  '/api/settings/currency',
   'signed-in',
 )
 

@@ -3,17 +3,7 @@ import { contract } from '../contract.ts'
 import { lotCards } from '../lot/contract.ts'
 import { plainText } from '../plain-text.ts'
 import { wholeNumber } from '../whole-number.ts'
-import {
-  allBrands,
-  brandCategories,
-  brandLotGroups,
-  brandLots,
-  brandLotTotal,
-  followBrand,
-  followedBrand,
-  followedBrands,
-  unfollowBrand,
-} from './endpoints.ts'
+import * as endpoints from './endpoints.ts'
 import { isGroupDate } from './group-date.ts'
 import { brandSortOrders, defaultBrandSortOrder } from './sort-order.ts'
 
@@ -86,54 +76,54 @@ const lotsQuery = totalQuery.extend({
 export type BrandLotsQuery = z.input<typeof lotsQuery>
 export type ParsedBrandLotsQuery = z.output<typeof lotsQuery>
 
-export const followedBrandsContract = contract(followedBrands, {
+export const followedBrandsContract = contract(endpoints.followedBrands, {
   answer: brands,
   problems: ['unauthenticated', 'forbidden'],
   summary: 'The brands that one follows, by name.',
 })
 
-export const followedBrandContract = contract(followedBrand, {
+export const followedBrandContract = contract(endpoints.followedBrand, {
   params: byId,
   answer: brand,
   problems: ['invalid-request', 'unauthenticated', 'forbidden', 'brand-not-found'],
   summary: 'One brand that one follows.',
 })
 
-export const allBrandsContract = contract(allBrands, {
+export const allBrandsContract = contract(endpoints.allBrands, {
   query: allBrandsQuery,
   answer: brands,
   problems: ['invalid-request', 'unauthenticated', 'forbidden'],
   summary: 'Every brand by name; with categories those that have lots of them, and how many.',
 })
 
-export const brandCategoriesContract = contract(brandCategories, {
+export const brandCategoriesContract = contract(endpoints.brandCategories, {
   answer: categories,
   problems: ['unauthenticated', 'forbidden'],
   summary: 'The categories, each with how many lots of known brands it has.',
 })
 
-export const followBrandContract = contract(followBrand, {
+export const followBrandContract = contract(endpoints.followBrand, {
   body: follow,
   answer: following,
   problems: ['invalid-request', 'unauthenticated', 'forbidden', 'brand-not-found'],
   summary: 'Follows a brand; saying it twice changes nothing.',
 })
 
-export const unfollowBrandContract = contract(unfollowBrand, {
+export const unfollowBrandContract = contract(endpoints.unfollowBrand, {
   params: byId,
   answer: following,
   problems: ['invalid-request', 'unauthenticated', 'forbidden', 'brand-not-found'],
   summary: 'Stops following a brand; one that is not followed is not found.',
 })
 
-export const brandLotGroupsContract = contract(brandLotGroups, {
+export const brandLotGroupsContract = contract(endpoints.brandLotGroups, {
   params: z.object({ brandName: plainText(200) }),
   answer: groups,
   problems: ['invalid-request', 'unauthenticated', 'forbidden', 'brand-not-found'],
   summary: 'The first lots of a brand: upcoming ones by month, soonest first, then past ones by year, latest first.',
 })
 
-export const brandLotTotalContract = contract(brandLotTotal, {
+export const brandLotTotalContract = contract(endpoints.brandLotTotal, {
   params: byId.extend({ date: groupDate }),
   query: totalQuery,
   answer: count,
@@ -141,7 +131,7 @@ export const brandLotTotalContract = contract(brandLotTotal, {
   summary: 'How many lots of a brand a month of upcoming lots or a year of past ones holds.',
 })
 
-export const brandLotsContract = contract(brandLots, {
+export const brandLotsContract = contract(endpoints.brandLots, {
   params: byId.extend({ yearOrYearMonth: groupDate }),
   query: lotsQuery,
   answer: lots,

@@ -26,7 +26,7 @@ export function lengthOf(message: string): number {
   return Array.from(message.trim()).length
 }
 
-/** What is wrong with the address of somebody who is not signed in. */
+/** Why a visitor's address is invalid. */
 export function emailError(email: string): string | null {
   if (email === '') return 'Please enter your email.'
   return isEmail(email) ? null : 'Please enter a valid email address.'

@@ -14,7 +14,7 @@ const lotCard = z.object({
   id: z.number().int(),
   title: z.string(),
   estimatePrice: price,
-  /** The house gives no figures, but tells who asks; absent otherwise. */
+  /** The house gives its estimate on request only; absent otherwise. */
   estimateOnRequest: z.literal(true).optional(),
   openingBid: price,
   currentBid: price,

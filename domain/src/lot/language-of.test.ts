@@ -25,7 +25,7 @@ test.each([
   expect(languageOf(text)).toBe(language)
 })
 
-test('a text without end is told by its beginning', () => {
+test('the language of a long text is that of its beginning', () => {
   expect(languageOf(`Bague en or jaune sertie de diamants. ${'and '.repeat(200_000)}`)).toBeUndefined()
   expect(languageOf('Bague en or jaune sertie d’un saphir, '.repeat(50_000))).toBe('fr')
 })

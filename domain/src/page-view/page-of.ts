@@ -37,7 +37,7 @@ export type Page = (typeof pages)[number] | 'elsewhere'
 
 const forms = pages.map((page) => ({ page, form: new RegExp(`^${page.replaceAll('{}', '[^/]+')}$`) }))
 
-/** Which page an address is, without anything that tells one visitor or one link from another. */
+/** The page of an address, without anything that identifies a visitor or a link. */
 export function pageOf(address: string): Page {
   const path = (address.split(/[?#]/)[0] ?? '').replace(/(.)\/$/, '$1')
   return forms.find(({ form }) => form.test(path))?.page ?? 'elsewhere'

@@ -5,7 +5,7 @@ import type { Db } from '../schema.ts'
 export async function deleteExpired(db: Db): Promise<void> {
   // A month after they expire, so that an expired link is answered differently from an unknown one.
   await sql`delete from one_time_token where expires_at < app_now() - interval '30 days'`.execute(db)
-  // Longer than any backup is kept.
+  // Longer than backups are stored.
   await sql`delete from erased_account where erased_at < app_now() - interval '60 days'`.execute(db)
   await sql`
     delete from session

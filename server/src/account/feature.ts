@@ -11,7 +11,6 @@ import { serveSocialReturns, socialServices } from './social/routes.ts'
 import type { SocialSignIn } from './social/social-sign-in.ts'
 
 export const accountFeature: Feature = {
-  name: 'account',
   web: (installation) => {
     const { config, db, key, log, erase, voidLinks } = installation
     const afterErasing = () => confirmListed({ db, backup: config.backup, log })

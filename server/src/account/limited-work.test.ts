@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitedWork } from './limited-work.ts'
 
-test('given more tasks than run and wait, then the rest are refused at once and told when to come again', async () => {
+test('given more tasks than run and wait, then the rest are refused at once, with when to retry', async () => {
   const work = limitedWork({ running: 2, waiting: 3 })
   const { promise: signal, resolve: release } = Promise.withResolvers<void>()
   let running = 0

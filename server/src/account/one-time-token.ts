@@ -7,7 +7,7 @@ export type Purpose = 'confirm' | 'reset' | 'hand-over'
 /** How long a token of each purpose works. */
 const lifetimes: Record<Purpose, string> = { confirm: '24 hours', reset: '60 minutes', 'hand-over': '60 seconds' }
 
-/** The token of an id: only who has the installation's key can work it out, so only its hash and its id are kept. */
+/** Derives the token of an id from the installation's key; stored are only its id and its hash. */
 export function tokenFor(key: Buffer, purpose: Purpose, id: string): string {
   return `${id}.${createHmac('sha256', key).update(`${purpose}:${id}`).digest('base64url')}`
 }
@@ -54,7 +54,7 @@ export async function isUsable(db: Db, purpose: Purpose, token: string): Promise
 export async function consumeToken(tx: Tx, purpose: Purpose, token: string): Promise<number | undefined> {
   const accountId = await accountOfToken(tx, purpose, token)
   if (accountId === undefined) return undefined
-  // The account before its tokens, as in every transaction that voids them: whoever comes second finds them void.
+  // Locks the account before its tokens, as every transaction that voids them does: of two concurrent ones the second finds them void.
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
   const used = await tx
     .updateTable('one_time_token')

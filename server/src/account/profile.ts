@@ -1,4 +1,4 @@
-import type { UserInfo, UserInfoChange } from '@parure/domain/account/contract'
+import type { CurrencyChoice, UserInfo, UserInfoChange } from '@parure/domain/account/contract'
 import type { Gender } from '@parure/domain/account/rules'
 import type { Role } from '@parure/domain/role'
 import { recordLasting } from '../platform/lasting-change/lasting-change.ts'
@@ -7,7 +7,7 @@ import type { Db, Tx } from '../schema.ts'
 import { accountById } from './queries.ts'
 
 export async function userInfo(db: Db, accountId: number, roleId: Role): Promise<UserInfo> {
-  const { email, name, gender, date_of_birth, password_hash } = await accountById(db, accountId)
+  const { email, name, gender, date_of_birth, password_hash, currency } = await accountById(db, accountId)
   return {
     email,
     name,
@@ -15,6 +15,7 @@ export async function userInfo(db: Db, accountId: number, roleId: Role): Promise
     dateOfBirth: date_of_birth && `${date_of_birth}T00:00:00`,
     roleId,
     hasPassword: password_hash !== null,
+    currency,
   }
 }
 
@@ -29,6 +30,10 @@ export async function changeUserInfo(
     .set({ name: name.trim(), gender, date_of_birth: dateOfBirth })
     .where('id', '=', accountId)
     .execute()
+}
+
+export async function changeCurrency(db: Db, accountId: number, { currency }: CurrencyChoice): Promise<void> {
+  await db.updateTable('account').set({ currency }).where('id', '=', accountId).execute()
 }
 
 /** Erases personal data of another feature, with the account. */

@@ -15,7 +15,7 @@ export function accountByEmail(db: Db, email: string) {
 export function accountById(db: Db, id: number) {
   return db
     .selectFrom('account')
-    .select(['id', 'email', 'name', 'password_hash', 'confirmed_at', 'gender', 'date_of_birth'])
+    .select(['id', 'email', 'name', 'password_hash', 'confirmed_at', 'gender', 'date_of_birth', 'currency'])
     .select(sql<string>`app_now()::text`.as('now'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow(gone)

@@ -4,14 +4,14 @@ import { service, signedInService, type Service } from '../platform/http/service
 import type { Db } from '../schema.ts'
 import { changePassword } from './change-password.ts'
 import { login, type IsClosed } from './login.ts'
-import { changeUserInfo, deleteAccount, userInfo, type Erase } from './profile.ts'
+import { changeCurrency, changeUserInfo, deleteAccount, userInfo, type Erase } from './profile.ts'
 import { recover, setPasswordByToken } from './recover.ts'
 import { sessionAnswer } from './session-answer.ts'
 import { endSession, sessionList } from './sessions.ts'
 import { confirmEmail, reactivate, resend, signUp } from './sign-up.ts'
 import type { VoidLinks } from './void-links.ts'
 
-/** What others know of accounts: what is erased with one, what is voided with its links, and which let nobody in. */
+/** What other features contribute: erasing with an account, voiding with its links, and closed demo accounts. */
 interface Elsewhere {
   alsoErase: readonly Erase[]
   alsoVoid: readonly VoidLinks[]
@@ -64,6 +64,10 @@ function signedIn(db: Db, { alsoErase, alsoVoid, afterErasing }: Elsewhere): Ser
     signedInService(contracts.userInfoContract, async (_input, { account, role }) => userInfo(db, account.id, role)),
     signedInService(contracts.changeUserInfoContract, async ({ body }, { account }) => {
       await changeUserInfo(db, account.id, body)
+      return done('Saved.')
+    }),
+    signedInService(contracts.changeCurrencyContract, async ({ body }, { account }) => {
+      await changeCurrency(db, account.id, body)
       return done('Saved.')
     }),
     signedInService(contracts.deleteAccountContract, async (_input, { account }) => {

@@ -3,6 +3,5 @@ import type { Feature } from '../feature.ts'
 import { brandServices } from './routes.ts'
 
 export const brandFeature: Feature = {
-  name: 'brand',
   web: ({ db }) => ({ services: brandServices(db, viewerIn(db)) }),
 }

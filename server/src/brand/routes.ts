@@ -1,14 +1,4 @@
-import {
-  allBrandsContract,
-  brandCategoriesContract,
-  brandLotGroupsContract,
-  brandLotsContract,
-  brandLotTotalContract,
-  followBrandContract,
-  followedBrandContract,
-  followedBrandsContract,
-  unfollowBrandContract,
-} from '@parure/domain/brand/contract'
+import * as contracts from '@parure/domain/brand/contract'
 import type { Viewer } from '../lot/viewer.ts'
 import { gatedService, type Caller, type Service } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
@@ -26,17 +16,19 @@ export function brandServices(db: Db, viewerOf: (caller: Caller) => Viewer): Ser
 
 function followingServices(db: Db): Service[] {
   return [
-    gatedService(followedBrandsContract, gate, async (_input, { account }) => followedBrandsOf(db, account.id)),
-    gatedService(followedBrandContract, gate, async ({ params }, { account }) =>
+    gatedService(contracts.followedBrandsContract, gate, async (_input, { account }) =>
+      followedBrandsOf(db, account.id),
+    ),
+    gatedService(contracts.followedBrandContract, gate, async ({ params }, { account }) =>
       followedBrandOf(db, account.id, params.id),
     ),
-    gatedService(allBrandsContract, gate, async ({ query }) => everyBrand(db, query.categories)),
-    gatedService(brandCategoriesContract, gate, async () => categoriesOfBrands(db)),
-    gatedService(followBrandContract, gate, async ({ body }, { account }) => {
+    gatedService(contracts.allBrandsContract, gate, async ({ query }) => everyBrand(db, query.categories)),
+    gatedService(contracts.brandCategoriesContract, gate, async () => categoriesOfBrands(db)),
+    gatedService(contracts.followBrandContract, gate, async ({ body }, { account }) => {
       await follow(db, account.id, body.id)
       return { id: body.id, isFollowed: true }
     }),
-    gatedService(unfollowBrandContract, gate, async ({ params }, { account }) => {
+    gatedService(contracts.unfollowBrandContract, gate, async ({ params }, { account }) => {
       await unfollow(db, account.id, params.id)
       return { id: params.id, isFollowed: false }
     }),
@@ -45,7 +37,7 @@ function followingServices(db: Db): Service[] {
 
 function lotServices(db: Db, viewerOf: (caller: Caller) => Viewer): Service[] {
   return [
-    gatedService(brandLotGroupsContract, gate, async ({ params }, caller) => {
+    gatedService(contracts.brandLotGroupsContract, gate, async ({ params }, caller) => {
       const groups = await lotGroups(db, await brandNamed(db, params.brandName))
       const cards = await brandLotCards(
         db,
@@ -61,11 +53,11 @@ function lotServices(db: Db, viewerOf: (caller: Caller) => Viewer): Service[] {
         })),
       }
     }),
-    gatedService(brandLotTotalContract, gate, async ({ params, query }) => {
+    gatedService(contracts.brandLotTotalContract, gate, async ({ params, query }) => {
       await checkBrand(db, params.id)
       return { count: await totalOfBrandLots(db, params.id, params.date, query.searchQuery) }
     }),
-    gatedService(brandLotsContract, gate, async ({ params, query }, caller) => {
+    gatedService(contracts.brandLotsContract, gate, async ({ params, query }, caller) => {
       await checkBrand(db, params.id)
       const ids = await pageOfBrandLots(db, params.id, params.yearOrYearMonth, query)
       return { items: await brandLotCards(db, ids, viewerOf(caller)) }

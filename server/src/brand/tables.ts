@@ -1,12 +1,11 @@
-import type { Table } from '../platform/database/columns.ts'
-
-export const followedBrandColumns = {
-  account_id: 'int4',
-  brand_id: 'int4',
-  followed_at: 'timestamptz default',
-} as const
+import type { Tables } from '../platform/database/columns.ts'
 
 /** The table of followed brands. */
-export interface BrandTables {
-  followed_brand: Table<typeof followedBrandColumns>
-}
+export const brandTables = {
+  followed_brand: {
+    account_id: 'int4',
+    brand_id: 'int4',
+    followed_at: 'timestamptz default',
+  },
+} as const
+export type BrandTables = Tables<typeof brandTables>

@@ -3,6 +3,5 @@ import type { Feature } from '../feature.ts'
 import { collectionServices } from './routes.ts'
 
 export const collectionFeature: Feature = {
-  name: 'collection',
   web: ({ db }) => ({ services: collectionServices(db, (role) => savedLotLimit(db, role)) }),
 }

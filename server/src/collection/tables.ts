@@ -1,8 +1,7 @@
-import type { Table } from '../platform/database/columns.ts'
-
-export const savedLotColumns = { account_id: 'int4', lot_id: 'int4', saved_at: 'timestamptz default' } as const
+import type { Tables } from '../platform/database/columns.ts'
 
 /** The table of saved lots. */
-export interface CollectionTables {
-  saved_lot: Table<typeof savedLotColumns>
-}
+export const collectionTables = {
+  saved_lot: { account_id: 'int4', lot_id: 'int4', saved_at: 'timestamptz default' },
+} as const
+export type CollectionTables = Tables<typeof collectionTables>

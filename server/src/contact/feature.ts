@@ -5,7 +5,6 @@ import { contactMail } from './mail.ts'
 import { contactServices } from './routes.ts'
 
 export const contactFeature: Feature = {
-  name: 'contact',
   web: ({ config: { supportEmail }, db }) => ({
     services: contactServices(db, { supportEmail, emailOf: async (id) => (await accountById(db, id)).email }),
   }),

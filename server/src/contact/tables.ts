@@ -1,16 +1,15 @@
-import type { Table } from '../platform/database/columns.ts'
-
-export const contactMessageColumns = {
-  id: 'int8 default',
-  account_id: 'int4 null',
-  name: 'text',
-  email: 'text',
-  subject: 'text',
-  message: 'text',
-  sent_at: 'timestamptz default',
-} as const
+import type { Tables } from '../platform/database/columns.ts'
 
 /** The table of contact messages. */
-export interface ContactTables {
-  contact_message: Table<typeof contactMessageColumns>
-}
+export const contactTables = {
+  contact_message: {
+    id: 'int8 default',
+    account_id: 'int4 null',
+    name: 'text',
+    email: 'text',
+    subject: 'text',
+    message: 'text',
+    sent_at: 'timestamptz default',
+  },
+} as const
+export type ContactTables = Tables<typeof contactTables>

@@ -9,18 +9,11 @@ export function isDemoEmail(email: string): boolean {
   return emails.includes(email.toLowerCase())
 }
 
-/** What was found open and is closed now. */
-export interface Closed {
-  sessions: number
-  /** Hours by which the catalogue's clock was ahead. */
-  hoursAhead: number
-}
-
 /**
  * Closes what a local installation leaves behind in data that goes public: sessions, links and identities of the demo
  * accounts, whose passwords count for nothing there, and a clock that was moved. Finds nothing the second time.
  */
-export async function closeDemo(db: Db): Promise<Closed> {
+export async function closeDemo(db: Db) {
   return db.transaction().execute(async (tx) => {
     const accounts = await tx
       .selectFrom('account')

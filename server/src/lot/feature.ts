@@ -5,7 +5,6 @@ import { lotServices } from './routes.ts'
 import { viewCounter } from './view-counter.ts'
 
 export const lotFeature: Feature = {
-  name: 'lot',
   web: ({ db }) => {
     const views = viewCounter(db)
     return { services: lotServices(db, views, viewerIn(db)), counters: [views] }

@@ -28,6 +28,22 @@ test.each([
   expect(lotWords([text])).toContain(word)
 })
 
+test.each([
+  ['a diamond cluster', ['cluster'], ['ring']],
+  ['three-stone brooch', ['brooch'], ['ring']],
+  ['a cluster ring', ['cluster', 'ring'], []],
+  ['alliance en platine', ['wedding', 'band', 'platinum'], []],
+])('a lot with %j has the words %j and not %j: a synonym of a sub-category names no category', (text, has, hasNot) => {
+  const words = lotWords([text])
+  expect(words).toEqual(expect.arrayContaining(has))
+  for (const word of hasNot) expect(words).not.toContain(word)
+})
+
+test('a word of the vocabulary stands for no longer one that begins like it', () => {
+  expect(searchQuery('ring')).toBe(`(('ring':*) | ('ring'))`)
+  expect(searchQuery('rin')).toContain(`'rin':*`)
+})
+
 test('a ring named after a stone or a metal is found by both, and no other ring by the stone', () => {
   const { categories, gemstones, materials } = vocabularies
   const things = [...gemstones, ...materials].flatMap(({ name, words }) => words.map((word) => ({ name, word })))

@@ -53,7 +53,7 @@ export function searchPlan(typed: string): Clause[] | null {
   const asked = telling.length > 0 ? telling : pieces
   const begun = endsInOneWord && asked.at(-1) === pieces.at(-1)
   return asked.map(({ words, known }, index) => {
-    const ways = begun && index === asked.length - 1 ? waysOfLast(last, words) : [{ words }]
+    const ways = begun && index === asked.length - 1 ? waysOfLast(last, words, known) : [{ words }]
     return known ? { ways } : { ways, unknown: words[0] ?? '' }
   })
 }
@@ -64,8 +64,10 @@ export function searchQuery(typed: string): string | null {
   return plan && plan.map(({ ways }) => anyOf(ways)).join(' & ')
 }
 
-function waysOfLast(last: string, canonical: readonly string[]): Way[] {
-  return [{ beginning: last }, ...[canonical, ...synonymsStarting(last)].map((words) => ({ words }))]
+/** A word of the vocabulary is complete: it stands for no longer one, as 'ring' does for no box of rings. */
+function waysOfLast(last: string, canonical: readonly string[], known: boolean): Way[] {
+  const longer = known ? [] : synonymsStarting(last)
+  return [{ beginning: last }, ...[canonical, ...longer].map((words) => ({ words }))]
 }
 
 function anyOf(ways: readonly Way[]): string {

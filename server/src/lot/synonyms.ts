@@ -6,20 +6,25 @@ interface Synonym {
   words: string[]
 }
 
-/** Phrases by their first word, the longest first, each with the words of the name it stands for. */
-const byFirstWord = new Map<string, Synonym[]>()
-for (const { name, words, maker } of vocabularyNames()) {
+/** A tree of phrases by their words, so that a text looks up each of its words once. */
+interface Branch {
+  /** Of the phrase that ends here. */
+  synonym?: Synonym
+  next: Map<string, Branch>
+}
+const phrases: Branch = { next: new Map() }
+for (const { name, words, within, maker } of vocabularyNames()) {
   const named = foldedWords(name).map(singular)
-  for (const written of [name, ...words]) addPhrase(foldedWords(written).map(singular), named, maker)
+  const wider = new Set(within === undefined ? [] : foldedWords(within).map(singular))
+  const narrow = named.filter((word) => !wider.has(word))
+  for (const written of [name, ...words]) {
+    const phrase = foldedWords(written).map(singular)
+    addPhrase(phrase, phrase.some((word) => wider.has(word)) ? named : narrow, maker)
+  }
 }
 for (const { name, beginnings } of vocabularyNames().filter((each) => each.beginnings.length > 0))
   addCompounds(beginnings.flatMap(foldedWords), foldedWords(name).map(singular))
-for (const [first, all] of byFirstWord)
-  byFirstWord.set(
-    first,
-    all.toSorted((a, b) => b.phrase.length - a.phrase.length),
-  )
-const firstWords = [...byFirstWord.keys()].toSorted()
+const singleWords = [...phrases.next].flatMap(([word, { synonym }]) => (synonym ? word : [])).toSorted()
 
 /** A piece of a text: the vocabulary's words for it, or the word itself where it knows none, and how many words it took. */
 export interface Piece {
@@ -61,22 +66,25 @@ function pieceAt(words: readonly string[], at: number): Piece {
  * `bague or blanc` is `bague`, `or blanc`.
  */
 function knownAt(words: readonly string[], at: number): Synonym | undefined {
-  const next = phrasesAt(words, at + 1)[0]?.phrase.length ?? 0
-  return phrasesAt(words, at).find(({ phrase }) => phrase.length === 1 || phrase.length > next)
+  const longest = longestAt(words, at)
+  if (!longest || longest.phrase.length === 1) return longest
+  const next = longestAt(words, at + 1)?.phrase.length ?? 0
+  return longest.phrase.length > next ? longest : phrases.next.get(words[at] ?? '')?.synonym
 }
 
-/** The longest first. */
-function phrasesAt(words: readonly string[], at: number): Synonym[] {
-  const begun = byFirstWord.get(words[at] ?? '') ?? []
-  return begun.filter(({ phrase }) => phrase.every((word, index) => words[at + index] === word))
+function longestAt(words: readonly string[], at: number): Synonym | undefined {
+  let longest: Synonym | undefined
+  let branch: Branch | undefined = phrases
+  for (let end = at; branch && end < words.length; end += 1) {
+    branch = branch.next.get(words[end] ?? '')
+    longest = branch?.synonym ?? longest
+  }
+  return longest
 }
 
 /** The vocabulary's words for every single-word synonym that is like this one by a test. */
 export function synonymsLike(isLike: (synonym: string) => boolean): string[][] {
-  return firstWords
-    .filter(isLike)
-    .flatMap((first) => (byFirstWord.get(first) ?? []).filter(({ phrase }) => phrase.length === 1))
-    .map(({ words }) => words)
+  return singleWords.filter(isLike).flatMap((word) => wordsFor(word))
 }
 
 /** More would make a query of one letter long without making it better. */
@@ -85,32 +93,41 @@ const mostSynonyms = 20
 /** The vocabulary's words for every single-word synonym that starts like this. */
 export function synonymsStarting(beginning: string): string[][] {
   const found: string[][] = []
-  for (const first of firstWords) {
+  for (const word of singleWords) {
     if (found.length >= mostSynonyms) break
-    if (!first.startsWith(beginning)) continue
-    for (const { phrase, words } of byFirstWord.get(first) ?? []) if (phrase.length === 1) found.push(words)
+    if (word.startsWith(beginning)) found.push(...wordsFor(word))
   }
   return found
 }
 
+function wordsFor(word: string): string[][] {
+  const synonym = phrases.next.get(word)?.synonym
+  return synonym ? [synonym.words] : []
+}
+
 function addPhrase(phrase: string[], words: string[], maker = false): void {
-  const [first] = phrase
-  if (first === undefined || words.length === 0) return
-  const known = byFirstWord.get(first) ?? []
-  const same = known.find((each) => each.phrase.join(' ') === phrase.join(' '))
+  if (phrase.length === 0 || words.length === 0) return
+  const branch = branchOf(phrase)
+  const same = branch.synonym
   // `Diamantring` is claimed by ring and by diamond, and stands for both.
   if (same && maker) return
   if (same) same.words = [...new Set([...same.words, ...words])]
-  else known.push({ phrase, words })
-  byFirstWord.set(first, known)
+  else branch.synonym = { phrase, words }
+}
+
+function branchOf(phrase: readonly string[]): Branch {
+  let branch = phrases
+  for (const word of phrase) {
+    const next: Branch = branch.next.get(word) ?? { next: new Map() }
+    branch.next.set(word, next)
+    branch = next
+  }
+  return branch
 }
 
 /** A compound that one name claims whole is also claimed by whatever it begins with. */
 function addCompounds(beginnings: readonly string[], words: string[]): void {
-  for (const synonyms of byFirstWord.values()) {
-    for (const { phrase } of synonyms) {
-      const [first = ''] = phrase
-      if (phrase.length === 1 && beginnings.some((beginning) => first.startsWith(beginning))) addPhrase(phrase, words)
-    }
+  for (const [word, { synonym }] of phrases.next) {
+    if (synonym && beginnings.some((beginning) => word.startsWith(beginning))) addPhrase(synonym.phrase, words)
   }
 }

@@ -7,6 +7,8 @@ export interface VocabularyName {
   words: readonly string[]
   /** How compound words for it begin: `saphir` for Saphirring. */
   beginnings: readonly string[]
+  /** Of a sub-category: the name of its category, which its synonyms alone do not say: a cluster is no ring. */
+  within?: string
   /** A maker's name never takes a word from what pieces are made of: Bagués is no plural of bague. */
   maker: boolean
 }
@@ -19,8 +21,10 @@ export function vocabularyNames(): VocabularyName[] {
 }
 
 function named(entry: Entry, maker: boolean): VocabularyName[] {
-  return [...(entry.kinds ?? []), entry].map(({ name, words }) => ({
+  const kinds = (entry.kinds ?? []).map((kind) => ({ ...kind, within: entry.name }))
+  return [...kinds, { ...entry, within: undefined }].map(({ name, words, within }) => ({
     name,
+    ...(within === undefined ? {} : { within }),
     words: words.filter((word) => !word.includes('*') && word.length > 2),
     beginnings: words.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1)),
     maker,

@@ -5,7 +5,6 @@ import { deleteUnconfirmed, eraseSubscriber } from './newsletter.ts'
 import { newsletterServices, unsubscribeServices } from './routes.ts'
 
 export const newsletterFeature: Feature = {
-  name: 'newsletter',
   web: ({ db, key }) => ({
     services: newsletterServices(db, key),
     oneClickServices: unsubscribeServices(db, key),

@@ -4,7 +4,6 @@ import { deleteOldPolicyReports, servePolicyReports } from './policy-reports.ts'
 import { pageViewServices } from './routes.ts'
 
 export const pageViewFeature: Feature = {
-  name: 'page-view',
   web: ({ config, db }) => {
     const views = pageViewCounter(db)
     return {

@@ -52,12 +52,12 @@ async function addViews(db: Db, counts: readonly Gathered[]): Promise<void> {
       from unnest(${column('page')}::text[], ${column('referrer')}::text[], ${column('views')}::int[])
         as given (page, referrer, views)),
     known as (select distinct referrer from page_view where day = app_now()::date),
-    told as (
+    counted as (
       select page, sum(views)::int as views,
         case when referrer = '' or referrer in (select referrer from known)
           or (select count(*) from known) < ${mostReferrers} then referrer else 'other' end as referrer
       from seen group by page, 3)
     insert into page_view (day, page, referrer, views)
-    select app_now()::date, page, referrer, views from told order by page, referrer
+    select app_now()::date, page, referrer, views from counted order by page, referrer
     on conflict (day, page, referrer) do update set views = page_view.views + excluded.views`.execute(db)
 }

@@ -78,7 +78,7 @@ test.each([
   expect(referrerHost(referrer, 'parure.test')).toBe(host)
 })
 
-test('given somebody who makes sites up, then only so many are told apart on a day', async () => {
+test('given forged referrers, then only so many are counted apart in a day', async () => {
   const counter = pageViewCounter(database.db)
   for (let round = 0; round < 3; round++) {
     for (let count = 0; count < 400; count++) counter.count('/', `made-up-${round}-${count}.example`)

@@ -69,7 +69,7 @@ test.each([
   expect(await stored()).toEqual([])
 })
 
-test('given somebody who makes reports up, then only so many are told apart on a day', async () => {
+test('given forged reports, then only so many are counted apart in a day', async () => {
   for (let round = 0; round < 3; round++) {
     const made = Array.from({ length: 100 }, (_, index) =>
       newer('https://parure.test/', `https://h${round}-${index}.test`),

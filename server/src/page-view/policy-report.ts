@@ -40,7 +40,7 @@ export function policyReports(body: unknown): PolicyReport[] | undefined {
   if (one.success) {
     const report = one.data['csp-report']
     return [
-      told(
+      policyReport(
         report['document-uri'],
         report['effective-directive'] ?? report['violated-directive'],
         report['blocked-uri'],
@@ -50,11 +50,11 @@ export function policyReports(body: unknown): PolicyReport[] | undefined {
   return several
     .safeParse(body)
     .data?.flatMap(({ type, body: it }) =>
-      type === 'csp-violation' && it ? [told(it.documentURL, it.effectiveDirective, it.blockedURL)] : [],
+      type === 'csp-violation' && it ? [policyReport(it.documentURL, it.effectiveDirective, it.blockedURL)] : [],
     )
 }
 
-function told(document: string, directive: string, blocked: string): PolicyReport {
+function policyReport(document: string, directive: string, blocked: string): PolicyReport {
   const [name = ''] = directive.trim().split(/\s/)
   return {
     page: pageOf(URL.parse(document)?.pathname ?? ''),

@@ -30,14 +30,14 @@ async function keep(db: Db, reports: readonly PolicyReport[]): Promise<PolicyRep
   const column = (name: keyof PolicyReport) => reports.map((report) => report[name])
   const { rows } = await sql<PolicyReport & { first: boolean }>`
     with today as (select page, directive, blocked from policy_report where day = app_now()::date),
-    told as (
+    reported as (
       select *, (page, directive, blocked) in (select * from today) as known, count(*) as times
       from unnest(${column('page')}::text[], ${column('directive')}::text[], ${column('blocked')}::text[])
-        as told (page, directive, blocked) group by page, directive, blocked
+        as reported (page, directive, blocked) group by page, directive, blocked
     ),
     ranked as (
       select *, known or (select count(*) from today) + row_number() over (partition by known) <= ${mostKinds} as fits
-      from told
+      from reported
     )
     insert into policy_report (day, page, directive, blocked, times)
     select app_now()::date, case when fits then page else 'elsewhere' end as page,

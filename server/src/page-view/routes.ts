@@ -4,7 +4,7 @@ import { service, type Service } from '../platform/http/service.ts'
 import type { PageViewCounter } from './page-view-counter.ts'
 import { referrerHost } from './referrer-host.ts'
 
-/** `publicUrl` tells other sites from our own. */
+/** `publicUrl` distinguishes external referrers from our own. */
 export function pageViewServices(views: PageViewCounter, publicUrl: string): Service[] {
   const { hostname } = new URL(publicUrl)
   return [

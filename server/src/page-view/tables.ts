@@ -1,17 +1,14 @@
-import type { Table } from '../platform/database/columns.ts'
-
-export const pageViewColumns = { day: 'date', page: 'text', referrer: 'text', views: 'int4' } as const
-
-export const policyReportColumns = {
-  day: 'date',
-  page: 'text',
-  directive: 'text',
-  blocked: 'text',
-  times: 'int4',
-} as const
+import type { Tables } from '../platform/database/columns.ts'
 
 /** Tables of page views and policy reports, by day. */
-export interface PageViewTables {
-  page_view: Table<typeof pageViewColumns>
-  policy_report: Table<typeof policyReportColumns>
-}
+export const pageViewTables = {
+  page_view: { day: 'date', page: 'text', referrer: 'text', views: 'int4' },
+  policy_report: {
+    day: 'date',
+    page: 'text',
+    directive: 'text',
+    blocked: 'text',
+    times: 'int4',
+  },
+} as const
+export type PageViewTables = Tables<typeof pageViewTables>

@@ -18,7 +18,7 @@ export interface RateJump {
   before: string
 }
 
-/** What a file says beside what is kept. */
+/** The differences of a file to the stored rates. */
 export interface RateComparison {
   added: { currency: string; days: number; from: string; to: string }[]
   /** Kept rates within the file's days of which it says something else, or nothing. */
@@ -30,7 +30,7 @@ export interface RateComparison {
 /** What a euro may gain or lose from one quotation to the next, in percent; the most of a currency here is 35. */
 export const mostJump = 20
 
-/** Puts the file's rates into `quoted_rate`, a table of this transaction, and compares them with those kept. */
+/** Puts the file's rates into `quoted_rate`, a table of this transaction, and compares them with the stored ones. */
 export async function compareRates(tx: Tx, { currencies, days, rates }: QuotedRates): Promise<RateComparison> {
   await sql`
     create temporary table quoted_rate on commit drop as

@@ -46,7 +46,7 @@ const refresh = (given: Partial<DailyRates> = {}) =>
 const rates = async () => (await database.db.selectFrom('exchange_rate').selectAll().execute()).length
 const mails = () => database.db.selectFrom('outbox').select(['template', 'content']).execute()
 
-test('the day’s rates are taken, and nobody is told', async () => {
+test('the day’s rates are taken, and no mail is posted', async () => {
   answer = zipped({ 'eurofxref-hist.csv': 'Date,USD,JPY,\n2026-11-20,1.15,180,\n' })
   await refresh()
   expect([await rates(), told, await mails()]).toEqual([2, [], []])
@@ -56,7 +56,7 @@ test.each([
   ['a bank that is away', 503, 'unreachable'],
   ['a page instead of rates', Buffer.from('<html><body>Maintenance</body></html>'), 'no-rates'],
   ['half of a file', zipped({ 'a.csv': 'Date,USD,\n2026-11-20,1.15,\n' }).subarray(0, 40), 'unreadable'],
-])('%s is logged, and the operator is told once a day', async (_, given, code) => {
+])('%s is logged, and mailed to the operator once a day', async (_, given, code) => {
   answer = given
   await refresh()
   await refresh()
@@ -65,7 +65,7 @@ test.each([
   expect(await rates()).toBe(0)
 })
 
-test('without an address nobody is asked; an address within our own network is not asked either', async () => {
+test('without an address nothing is fetched, nor from an address within our own network', async () => {
   const before = bank.connections()
   await refresh({ address: null })
   await refresh({ fetch: shut })

@@ -5,22 +5,22 @@ import { RatesRefusal, type RatesRefusalCode } from './rates-refusal.ts'
 import type { Db } from '../schema.ts'
 import { refreshFrom, type RankLots } from './take-rates.ts'
 
-/** The template of the mail that tells an operator of rates that were not taken. */
+/** Template of the mail to the operator about refused rates. */
 export const refusedRatesTemplate = 'rates-refused'
 
 export interface DailyRates {
   db: Db
   fetch: GuardedFetch
-  /** Null where nobody is to be asked. */
+  /** Null where no rates are fetched. */
   address: string | null
   signal: AbortSignal
   rankLots: RankLots
-  /** Who is told of rates that were not taken. */
+  /** Gets a mail about refused rates. */
   operatorEmail: string | null
   log(refused: { code: RatesRefusalCode; detail: string }): void
 }
 
-/** Takes the day's rates. What is refused is told, and waits for the next day's or for an operator. */
+/** Fetches and stores the day's rates. Refused ones are logged and mailed, and wait for the next day or an operator. */
 export async function refreshDaily({
   db,
   fetch,

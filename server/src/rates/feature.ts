@@ -1,9 +1,11 @@
+import { currencyCookie, currencyInCookies } from '@parure/domain/rates/reader-currency'
 import type { Feature } from '../feature.ts'
 import { rankLots } from '../ingestion/store/rank-lots.ts'
 import { refreshDaily } from './daily-rates.ts'
+import { rateServices } from './routes.ts'
 
 export const ratesFeature: Feature = {
-  name: 'rates',
+  web: ({ db }) => ({ services: rateServices(db), pageVariant: currencyVariant }),
   worker: ({ config: { ratesUrl: address, operatorEmail }, slowDb: db, web: { fetch }, signal, log }) => {
     const given = { db, fetch, address, signal, rankLots, operatorEmail }
     const run = () => refreshDaily({ ...given, log: (refused) => log.error(refused, 'rates') })
@@ -17,4 +19,9 @@ export const ratesFeature: Feature = {
       sql: `select extract(epoch from app_now() - max(day)::timestamptz) as value from exchange_rate`,
     },
   ],
+}
+
+function currencyVariant(cookies: string): string | null {
+  const variant = `${currencyCookie}=${currencyInCookies(cookies) ?? ''}`
+  return cookies === variant && !variant.endsWith('=') ? variant : null
 }

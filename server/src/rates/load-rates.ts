@@ -3,16 +3,29 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 import { csvRates } from './csv-rates.ts'
+import type { QuotedRates } from './quoted-rates.ts'
+import { refreshRates } from './refresh-rates.ts'
+import type { RankLots } from './take-rates.ts'
 
-/** Reference rates of the European Central Bank, 1999-01-04 to 2023-05-12, newest first, `N/A` where not quoted. */
+/** Reference rates of the European Central Bank, 1999-01-04 to 2026-04-13, newest first, `N/A` where not quoted. */
 const file = path.resolve(import.meta.dirname, '../../data/ecb-reference-rates.csv')
-const lastDay = '2023-05-12'
+const lastDay = '2026-04-13'
 
-/** Loads the rates into an empty table; units of the currency for one euro. */
-export async function loadExchangeRates(db: Db): Promise<void> {
-  const { rows } = await sql`select from exchange_rate limit 1`.execute(db)
-  if (rows.length > 0) return
-  const { currencies, days, rates } = csvRates(await readFile(file, 'utf8'), lastDay)
+/**
+ * Loads the rates that come with the program: all of them into an empty table, and into one that an earlier version
+ * filled the later ones, by which `rankLots` ranks lots anew where it is given.
+ */
+export async function loadExchangeRates(db: Db, rankLots?: RankLots): Promise<void> {
+  const { rows } = await sql<{ last: string | null }>`select max(day) as last from exchange_rate`.execute(db)
+  const last = rows[0]?.last ?? ''
+  if (last >= lastDay || (last !== '' && !rankLots)) return
+  const quoted = csvRates(await readFile(file, 'utf8'), lastDay)
+  if (last === '') await fill(db, quoted)
+  else if (rankLots)
+    await refreshRates(db, after(last, quoted), { origin: 'the program', acceptJumps: true, rank: rankLots })
+}
+
+async function fill(db: Db, { currencies, days, rates }: QuotedRates): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = '60s'`.execute(tx)
     await sql`
@@ -20,4 +33,9 @@ export async function loadExchangeRates(db: Db): Promise<void> {
       select * from unnest(${currencies}::text[], ${days}::date[], ${rates}::numeric[])
       on conflict do nothing`.execute(tx)
   })
+}
+
+function after(last: string, { currencies, days, rates }: QuotedRates): QuotedRates {
+  const isLater = (_: string, index: number): boolean => days[index]! > last
+  return { currencies: currencies.filter(isLater), days: days.filter(isLater), rates: rates.filter(isLater) }
 }

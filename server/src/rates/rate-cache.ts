@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../schema.ts'
 import { rateOn, ratesOn, type Rate, type RateOf } from './queries.ts'
 
-/** Remembers the rates met in a run. */
+/** Caches exchange rates for a run. */
 export interface RateCache {
   /**
-   * Keeps rates from being refreshed until the transaction ends, and forgets those that were refreshed meanwhile. Before
-   * anything else of the transaction: whoever writes a lot first and waits here could be waited for.
+   * Blocks a refresh of rates until the transaction ends, and empties the cache where there was one since the last call.
+   * Must be the transaction's first statement: after a write to a lot it could deadlock with a refresh.
    */
-  hold(tx: Tx): Promise<void>
-  /** Asks once for all of these that are not known yet. */
-  learn(db: Db, asked: readonly RateAsked[]): Promise<void>
-  /** The rate on the day; for no day, or one to come, the latest known. */
+  lock(tx: Tx): Promise<void>
+  /** Loads those of the rates that are not cached yet, in one query. */
+  preload(db: Db, asked: readonly RateAsked[]): Promise<void>
+  /** The rate on the day; without a day, or for a future one, the latest. */
   on(db: Db, currency: string, day: string | null): Promise<Rate | undefined>
 }
 
@@ -26,15 +26,15 @@ export function rateCache(): RateCache {
   const known = new Map<string, Promise<Rate | undefined>>()
   let version: number | null = null
   return {
-    hold: async (tx) => {
-      // The lock of whoever writes lots, which a refresh waits for; taken before the version is read.
+    lock: async (tx) => {
+      // A write of lots takes the same lock, which a refresh waits for; taken before the version is read.
       await sql`lock table lot in row exclusive mode`.execute(tx)
       const { rows } = await sql<{ now: number }>`select coalesce(max(id), 0)::int as now from rate_refresh`.execute(tx)
       const now = rows[0]?.now ?? 0
       if (version !== now) known.clear()
       version = now
     },
-    learn: async (db, all) => {
+    preload: async (db, all) => {
       const asked = all.flatMap(({ currency, day }) => (currency === null ? [] : { currency, day: day ?? latest }))
       const unknown = new Map(asked.filter((each) => !known.has(keyOf(each))).map((each) => [keyOf(each), each]))
       if (unknown.size === 0) return

@@ -5,6 +5,7 @@ import type { Schema } from '../schema.ts'
 import { knownRates } from './known-rates.ts'
 import { loadExchangeRates } from './load-rates.ts'
 import { rateOn } from './queries.ts'
+import type { RankLots } from './take-rates.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => {
@@ -16,7 +17,7 @@ afterAll(() => database.close())
 test.each([
   ['USD', '2023-05-12', { perEuro: '1.089200', day: '2023-05-12' }],
   ['USD', '2023-05-14', { perEuro: '1.089200', day: '2023-05-12' }],
-  ['USD', '2030-01-01', { perEuro: '1.089200', day: '2023-05-12' }],
+  ['USD', '2030-01-01', { perEuro: '1.168400', day: '2026-04-13' }],
   ['EUR', '2030-01-01', { perEuro: '1', day: '2030-01-01' }],
   ['USD', '1990-01-01', undefined],
   ['AED', '2020-01-01', undefined],
@@ -29,8 +30,22 @@ test('the rates that come along have no holes, and one gap', async () => {
   expect(currencies).toHaveLength(41)
   expect(currencies.find(({ currency }) => currency === 'ISK')).toMatchObject({
     first: '1999-01-04',
-    last: '2023-05-12',
+    last: '2026-04-13',
     gaps: [{ after: '2008-12-09', until: '2018-02-01' }],
   })
   expect(holes).toEqual([])
+})
+
+test('rates that an earlier version brought are followed by the later ones, once, and lots are ranked by them', async () => {
+  await database.db.deleteFrom('exchange_rate').where('day', '>', '2023-05-12').execute()
+  const ranked: string[][] = []
+  const rankLots: RankLots = async (_tx, changed) => {
+    ranked.push(changed.map(({ currency, since }) => `${currency} ${since}`))
+    return 0
+  }
+  await loadExchangeRates(database.db, rankLots)
+  await loadExchangeRates(database.db, rankLots)
+  expect(await rateOn(database.db, 'USD', '2030-01-01')).toEqual({ perEuro: '1.168400', day: '2026-04-13' })
+  expect(ranked).toHaveLength(1)
+  expect(ranked[0]).toContain('USD 2023-05-15')
 })

@@ -8,9 +8,9 @@ import { RatesRefusal } from './rates-refusal.ts'
 export interface RefreshOptions {
   /** The address or the file, for the record. */
   origin: string
-  /** Lets rates come that are far from the last one known. */
+  /** Allows rates that differ much from the last one of their currency. */
   acceptJumps?: boolean
-  /** Lets kept rates be replaced by what is quoted now; none is deleted. */
+  /** Allows replacing stored rates by different ones of the file; none is deleted. */
   acceptDifferences?: boolean
   /** Ranks the lots anew whose rate is another one now; gives how many. */
   rank(tx: Tx, changed: ChangedRates[]): Promise<number>
@@ -18,22 +18,21 @@ export interface RefreshOptions {
 
 /** What came of a refresh. */
 export interface Refreshed extends Pick<RateComparison, 'added'> {
-  /** Kept rates that were replaced. */
+  /** Number of stored rates that were replaced. */
   changed: number
-  /** Kept rates of which the file says nothing any more; they stay. */
+  /** Number of stored rates that the file no longer has; they stay. */
   unquoted: number
   lotsRanked: number
 }
 
 /**
- * Takes what rates are new, all in one transaction with the ranks that follow from them: whoever kills it finds either
- * all of it or nothing, and doing it again does nothing. Throws a `RatesRefusal` before anything is stored where rates
- * jump, or are others than those kept.
+ * Stores new rates and the ranks of lots that depend on them, in one transaction; idempotent. Throws a `RatesRefusal`
+ * before anything is stored where rates jump, or differ from stored ones.
  */
 export async function refreshRates(db: Db, quoted: QuotedRates, options: RefreshOptions): Promise<Refreshed> {
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
-    // One refresh at a time; who only reads rates goes on.
+    // One refresh at a time; readers are not blocked.
     await sql`lock table exchange_rate in share row exclusive mode`.execute(tx)
     const comparison = await compareRates(tx, quoted)
     refuse(comparison, options)
@@ -68,20 +67,20 @@ async function store(tx: Tx): Promise<number> {
 
 function refuse({ different, jumps }: RateComparison, { acceptDifferences, acceptJumps }: RefreshOptions): void {
   if (different.length > 0 && !acceptDifferences) {
-    const told = different.map(
+    const lines = different.map(
       ({ currency, day, kept, quoted }) => `${currency} on ${day}: ${kept} is kept, ${quoted ?? 'nothing'} comes`,
     )
-    throw new RatesRefusal('rates-differ', `${different.length} kept rates are others now: ${firstOf(told)}`)
+    throw new RatesRefusal('rates-differ', `${different.length} kept rates are others now: ${firstOf(lines)}`)
   }
   if (jumps.length > 0 && !acceptJumps) {
-    const told = jumps.map(
+    const lines = jumps.map(
       ({ currency, day, rate, beforeDay, before }) => `${currency} from ${before} on ${beforeDay} to ${rate} on ${day}`,
     )
-    throw new RatesRefusal('rates-jump', `${jumps.length} rates jump by more than ${mostJump} %: ${firstOf(told)}`)
+    throw new RatesRefusal('rates-jump', `${jumps.length} rates jump by more than ${mostJump} %: ${firstOf(lines)}`)
   }
 }
 
-function firstOf(told: readonly string[]): string {
-  const more = told.length - 10
-  return `${told.slice(0, 10).join('; ')}${more > 0 ? `; and ${more} more` : ''}`
+function firstOf(lines: readonly string[]): string {
+  const more = lines.length - 10
+  return `${lines.slice(0, 10).join('; ')}${more > 0 ? `; and ${more} more` : ''}`
 }

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../platform/database/database.ts'
 import { knownRates } from './known-rates.ts'
 import { rateCache } from './rate-cache.ts'
 import type { Schema } from '../schema.ts'
-import { inEuros } from '../ingestion/store/write-figures.ts'
+import { inEuros } from '../ingestion/store/figure-columns.ts'
 import { rankLots } from '../ingestion/store/rank-lots.ts'
 import { knownText } from './rates-text.ts'
 import { takeRates, type TakeRates } from './take-rates.ts'
@@ -178,7 +178,7 @@ test('a batch that is written while rates come is either ranked anew or finds th
   const [held, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const { db } = database
   const batch = db.transaction().execute(async (tx) => {
-    await book.hold(tx)
+    await book.lock(tx)
     expect(await book.on(tx, 'USD', '2024-01-10')).toMatchObject({ day: '2023-05-12' })
     held.resolve()
     await ingestRows(tx, [sold('a', '2024-01-10', 'USD')])
@@ -190,7 +190,7 @@ test('a batch that is written while rates come is either ranked anew or finds th
   await batch
   expect(await refresh).toMatchObject({ lotsRanked: 1 })
   await db.transaction().execute(async (tx) => {
-    await book.hold(tx)
+    await book.lock(tx)
     expect(await book.on(tx, 'USD', '2024-01-10')).toMatchObject({ day: '2023-05-16' })
   })
 })

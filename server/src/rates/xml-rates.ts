@@ -36,9 +36,9 @@ function* tagsOf(text: string): Iterable<Tag> {
     tag.lastIndex = at
     const found = tag.exec(body)
     if (!found) throw new RatesRefusal('unreadable', `it cannot be read from "${body.slice(at, at + 40)}" on`)
-    const [, slash = '', name = '', told = '', whole = ''] = found
+    const [, slash = '', name = '', attributeText = '', whole = ''] = found
     const attributes = Object.fromEntries(
-      [...told.matchAll(attribute)].map(([, key = '', double, single]) => [key, double ?? single ?? '']),
+      [...attributeText.matchAll(attribute)].map(([, key = '', double, single]) => [key, double ?? single ?? '']),
     )
     yield { name, attributes, isEnd: slash !== '', isWhole: whole !== '' }
   }

@@ -6,7 +6,6 @@ import { service } from '../platform/http/service.ts'
 
 /** The cards of the lots that a browser remembers; which those are, the server does not store. */
 export const recentlyViewedFeature: Feature = {
-  name: 'recently-viewed',
   web: ({ db }) => {
     const viewerOf = viewerIn(db)
     return {

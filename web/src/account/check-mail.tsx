@@ -6,7 +6,7 @@ import { Modal } from '../ui/modal.tsx'
 
 interface Props {
   open: boolean
-  /** What has been sent, and to whom. */
+  /** Which mail was sent, and to which address. */
   children: ReactNode
   /** Sends it again; resolves with the error text, or null. */
   onResend: () => Promise<string | null>

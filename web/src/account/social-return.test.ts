@@ -16,7 +16,7 @@ test.each([
   expect(socialReturn(new URLSearchParams(search))).toEqual(expected)
 })
 
-test('whoever cancelled is told nothing; a failure is the unexpected one', () => {
+test('after a cancellation nothing is said; a failure is the unexpected one', () => {
   expect(socialMessage('cancelled')).toBeNull()
   expect(socialMessage('failed')).toEqual({
     kind: 'error',

@@ -86,7 +86,7 @@ test.each<[string, () => ReactNode, string[]]>([
     () => <AccountLinks role={Role.Premium} onPick={nothing} />,
     ['Followed Brands', 'Saved Jewelries', 'Help & Support', 'Settings'],
   ],
-])('%s is told in the words of the specification', (_screen, screen, words) => {
+])('%s has the texts of the specification', (_screen, screen, words) => {
   const lines = shown(screen())
     .split('\n')
     .map((line) => line.trim())

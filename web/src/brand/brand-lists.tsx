@@ -16,13 +16,8 @@ import { useShownQuery } from '../ui/use-shown-query.ts'
 
 export const placeholders = 9
 
-interface Props {
-  brands: readonly Brand[]
-  categories: BrandCategories
-}
-
 /** Brands that one follows and those that one can, narrowed by name as one types and by product type. */
-export function BrandLists({ brands, categories }: Props) {
+export function BrandLists({ brands, categories }: { brands: readonly Brand[]; categories: BrandCategories }) {
   const [typed, setTyped] = useState('')
   const { query, loading, late } = useShownQuery()
   const types = { categories, ...useProductTypes(query) }

@@ -7,13 +7,8 @@ import { FollowButton } from './follow-button.tsx'
 import type { Handed } from './handed-brand.ts'
 import { lotsText } from './lots-text.ts'
 
-interface Props {
-  brand: Brand
-  onPress: () => void
-}
-
 /** A brand in a list. All of it but the button is one link to its page. */
-export function BrandTile({ brand, onPress }: Props) {
+export function BrandTile({ brand, onPress }: { brand: Brand; onPress: () => void }) {
   return (
     <li className={styles.tile}>
       <BrandMark brand={brand} />

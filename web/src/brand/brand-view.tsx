@@ -6,13 +6,8 @@ import { FollowButton } from './follow-button.tsx'
 import { LotGroup } from './lot-group.tsx'
 import { lotsText } from './lots-text.ts'
 
-interface Props {
-  brand: Brand
-  groups: readonly BrandLotGroup[]
-}
-
 /** A brand with its lots grouped by time. */
-export function BrandView({ brand, groups }: Props) {
+export function BrandView({ brand, groups }: { brand: Brand; groups: readonly BrandLotGroup[] }) {
   // The brand that was handed over counts only the product types that its list was narrowed to.
   const count = groups.reduce((sum, group) => sum + group.count, 0)
   return (

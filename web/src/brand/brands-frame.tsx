@@ -3,13 +3,8 @@ import layout from '../ui/layout.module.css'
 import type from '../ui/type.module.css'
 import styles from './brands-frame.module.css'
 
-interface Props {
-  filter?: ReactNode
-  children: ReactNode
-}
-
 /** The title of the list of brands, its filter, and its lists or what stands for them. */
-export function BrandsFrame({ filter, children }: Props) {
+export function BrandsFrame({ filter, children }: { filter?: ReactNode; children: ReactNode }) {
   return (
     <div className={layout.wrap}>
       <div className={layout.titleRow}>

@@ -5,13 +5,8 @@ import { SortChoice } from '../ui/sort-choice.tsx'
 import styles from './lots-tools.module.css'
 import type { LotsState } from './lots-state.ts'
 
-interface Props {
-  state: LotsState
-  onChange: (part: Partial<LotsState>) => void
-}
-
 /** Search and sort of a brand's lots. Enter searches; emptying the field does at once. */
-export function LotsTools({ state, onChange }: Props) {
+export function LotsTools({ state, onChange }: { state: LotsState; onChange: (part: Partial<LotsState>) => void }) {
   const [typed, setTyped] = useState(state.searchQuery)
   const [searched, setSearched] = useState(state.searchQuery)
   if (searched !== state.searchQuery) {

@@ -2,20 +2,15 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brandsAddress, productTypesIn } from './brands-address.ts'
 
-interface ProductTypeChoice {
-  chosen: readonly string[]
-  choose: (names: readonly string[]) => void
-}
-
 /** The product types that are ticked: at once, while the address and the lists follow. */
-export function useProductTypes(query: URLSearchParams): ProductTypeChoice {
+export function useProductTypes(query: URLSearchParams) {
   const navigate = useNavigate()
   const address = query.get('categories') ?? ''
   const [ticked, setTicked] = useState({ address, chosen: productTypesIn(query) })
   if (ticked.address !== address) setTicked({ address, chosen: productTypesIn(query) })
   return {
     chosen: ticked.chosen,
-    choose: (names) => {
+    choose: (names: readonly string[]) => {
       setTicked({ address, chosen: [...names] })
       void navigate(brandsAddress(names), { preventScrollReset: true })
     },

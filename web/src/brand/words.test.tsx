@@ -54,7 +54,7 @@ test.each<[string, () => ReactNode, string, string[]]>([
     '/followed-brands/7/jewelries',
     ['Failed to load jewelries'],
   ],
-])('%s is told in the words of the specification', (_screen, screen, at, words) => {
+])('%s has the texts of the specification', (_screen, screen, at, words) => {
   const lines = linesOf(drawn(screen(), at))
   for (const line of words) expect(lines).toContain(line)
 })

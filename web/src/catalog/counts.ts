@@ -5,7 +5,7 @@ import { selectionQuery, type Selection } from '@parure/domain/catalog/selection
 import type { Call } from '@parure/domain/endpoint'
 import type { LotStatus } from '@parure/domain/lot/status'
 
-/** What the filters say of a selection. */
+/** Number of lots of a selection, and the options of each filter group with their counts. */
 export interface Counts {
   total: number
   options: Record<FilterGroup, GroupOptions>

@@ -1,4 +1,5 @@
 import type { ListState } from '@parure/domain/catalog/selection'
+import { CurrencyChoice } from '../currency/currency-choice.tsx'
 import type from '../ui/type.module.css'
 import { itemsText } from '../ui/count-text.ts'
 import styles from './list-head.module.css'
@@ -25,7 +26,8 @@ export function ListHead({ kind, state, total, waiting }: Props) {
         <output className={`${type.figure} ${type.quiet}`}>
           {waiting ? 'Loading...' : total !== null && itemsText(total)}
         </output>
-        <div className={styles.sort}>
+        <div className={styles.choices}>
+          <CurrencyChoice labelled />
           <SortSelect kind={kind} state={state} labelled />
         </div>
       </div>

@@ -6,7 +6,7 @@ export interface ListKind {
   status: LotStatus
   path: string
   title: string
-  /** Goes on after "612 items. ", for search engines. */
+  /** Meta description, after "612 items. ". */
   about: string
 }
 

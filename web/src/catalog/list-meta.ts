@@ -11,7 +11,7 @@ import type { ListKind } from './list-kind.ts'
 import type { FailedList } from './load-list-again.ts'
 import type { ListData } from './load-list.ts'
 
-/** What search engines learn of a list; with several filters or a search it is not for them. */
+/** The meta tags of a list; with several filters or a search it is `noindex`. */
 export function listMeta(kind: ListKind, publicUrl: string, data: ListData | FailedList | undefined): MetaDescriptor[] {
   if (!data || 'failure' in data)
     return pageMeta({ title: kind.title, description: kind.about, path: kind.path, publicUrl, index: false })

@@ -19,13 +19,8 @@ import { LotGrid } from './lot-grid.tsx'
 import { useFilters } from './filters/use-filters.ts'
 import { useListState } from './use-list-state.ts'
 
-interface Props {
-  kind: ListKind
-  data: ListData | FailedList
-}
-
 /** Upcoming Lots or Auction Results: filters, sort, grid and pages, all of it in the address. */
-export function ListPage({ kind, data }: Props) {
+export function ListPage({ kind, data }: { kind: ListKind; data: ListData | FailedList }) {
   const loaded = 'failure' in data ? null : data
   const failure = 'failure' in data ? data.failure : null
   const [last, setLast] = useState(loaded)
@@ -38,7 +33,7 @@ export function ListPage({ kind, data }: Props) {
   )
 }
 
-/** With a failure everything but the grid is as it last was. */
+/** Where loading failed, everything but the grid shows the last data. */
 function List({ kind, data, failure }: { kind: ListKind; data: ListData; failure: string | null }) {
   const { state, loading, late } = useListState()
   const filters = useFilters(kind, state, data, loading || failure !== null)

@@ -5,7 +5,7 @@ import { listCall } from './list-call.ts'
 import type { ListKind } from './list-kind.ts'
 import { loadList, type ListData } from './load-list.ts'
 
-/** A list that could not be loaded while one was on the site, and why. */
+/** The selection of a list that the browser could not load, and the message why. */
 export interface FailedList {
   selection: ListState
   failure: string
@@ -17,8 +17,8 @@ interface LoaderArgs {
 }
 
 /**
- * Loads a list in the browser: with the session where there is one, else the visitor form of the server. A failure replaces
- * only the grid: title, filters and chips stay. Cancelled requests are ignored.
+ * Loads a list in the browser: with the session where there is one, else the server's data for visitors. A failure replaces
+ * only the grid: title, filters and chips stay. Aborted requests are no failures.
  */
 export async function loadListAgain(kind: ListKind, args: LoaderArgs): Promise<ListData | FailedList> {
   try {

@@ -13,13 +13,13 @@ import { listAddress } from './list-address.ts'
 import type { ListKind } from './list-kind.ts'
 
 export interface ListData {
-  /** What the list and the counts were asked for. */
+  /** The selection of the list and the counts. */
   selection: ListState
   lots: LotCard[]
   counts: Counts
 }
 
-/** One page of a list for a visitor, as the server renders it. */
+/** Loads a page of a list on the server, for a visitor, in one call. */
 export async function loadVisitorList(kind: ListKind, { request, context }: LoaderFunctionArgs): Promise<ListData> {
   const params = new URL(request.url).searchParams
   const joined = joinedFormParams(params)
@@ -30,7 +30,7 @@ export async function loadVisitorList(kind: ListKind, { request, context }: Load
   return withinPages(kind, { selection: state, lots, counts: { total, options } })
 }
 
-/** One page of a list with the state of its filters, as the address asks for it. */
+/** Loads the same in the browser, by the public calls. */
 export async function loadList(kind: ListKind, { url, signal }: Request, call: Call): Promise<ListData> {
   const state = listState(new URL(url).searchParams)
   const [lots, counts] = await Promise.all([
@@ -45,7 +45,7 @@ function pageQuery(kind: ListKind, state: ListState) {
   return { status: kind.status, ...selectionQuery(state), sortOrder, pageIndex, pageSize }
 }
 
-/** Beyond the end is the last page, under its own address. */
+/** Redirects a page beyond the end to the last page. */
 function withinPages(kind: ListKind, data: ListData): ListData {
   const last = Math.max(1, pageCount(data.counts.total))
   if (data.selection.page > last) throw replace(listAddress(kind, { ...data.selection, page: last }))

@@ -17,14 +17,14 @@ interface Props {
   kind: ListKind
   state: ListState
   lots: readonly Lot[]
-  /** Why there is no list; it stands in the grid's place. */
+  /** The message of a failed load, shown in the grid's place. */
   failure: string | null
   loading: boolean
   late: boolean
   onClear: () => void
 }
 
-/** A page of lots, its placeholders while it loads, or a way out when there are none. */
+/** A page of lots; placeholders while it loads; a link to clear the filters where there are none. */
 export function LotGrid({ kind, state, lots, failure, loading, late, onClear }: Props) {
   if (failure !== null && !late) return <LoadFailure title={failure} text="Your filters are kept." />
   if (lots.length === 0 && !late) return <NoLots kind={kind} state={state} onClear={onClear} />

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { aLot } from '../lot/a-lot.ts'
+import { aLot } from '../../test/a-lot.ts'
 import { SimilarLots } from '../lot/similar-lots.tsx'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import type { ListData } from './load-list.ts'
@@ -65,7 +65,7 @@ test.each<[string, () => ReactNode, string, string[]]>([
     '/jewelry/7',
     ['Error: This lot is not in the catalog.', 'Go Back to Upcoming Lots'],
   ],
-])('%s is told in the words of the specification', (_screen, screen, at, words) => {
+])('%s has the texts of the specification', (_screen, screen, at, words) => {
   const lines = linesOf(drawn(screen(), at))
   for (const line of words) expect(lines).toContain(line)
 })

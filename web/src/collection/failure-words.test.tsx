@@ -20,6 +20,6 @@ test.each([new Problem('unexpected', ''), new Problem('lot-not-found', 'gone'), 
   },
 )
 
-test('given nobody signed in any more, then nothing is said, since the page leads to Sign In', () => {
+test('given no session any more, then nothing is said, since the page leads to Sign In', () => {
   expect(failureWords(new Problem('unauthenticated', ''))).toBeNull()
 })

@@ -7,7 +7,7 @@ import { useSaved } from './use-saved.ts'
 interface Props {
   lot: Pick<LotCard, 'id' | 'title' | 'isFavorite'>
   place: 'card' | 'page'
-  /** Told of every press by somebody signed in. */
+  /** Called on every press in a session. */
   onToggle?: (saved: boolean) => void
 }
 

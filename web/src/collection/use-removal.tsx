@@ -1,19 +1,12 @@
 import type { LotCard } from '@parure/domain/lot/contract'
-import { useRef, type RefObject } from 'react'
+import { useRef } from 'react'
 import { storedSession } from '../shell/session.ts'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { hideToast, showToast } from '../ui/toast.ts'
 import { favoritesOf } from './session-favorites.ts'
 
-interface Removal {
-  /** Where the cards stand. */
-  grid: RefObject<HTMLDivElement | null>
-  /** To be called with the lot whose card is about to disappear. */
-  removed: (lot: LotCard) => void
-}
-
 /** Moves the focus to a neighbour of a card that disappears, and offers Undo where the plan has room for it. */
-export function useRemoval(roomForUndo: boolean): Removal {
+export function useRemoval(roomForUndo: boolean) {
   const grid = useRef<HTMLDivElement>(null)
   const removed = (lot: LotCard) => {
     focusNeighbour(grid.current)

@@ -5,7 +5,7 @@ import { hideToast, shownToast, showToast } from '../ui/toast.ts'
 import { debounceTime } from './session-favorites.ts'
 import { SavedLots } from './saved-lots.tsx'
 
-test('a collection without lots is told in the words of the specification', () => {
+test('a collection without lots has the texts of the specification', () => {
   const element = <SavedLots items={[]} capacity={20} />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   expect(html).toContain('placeholder="Search saved items..."')

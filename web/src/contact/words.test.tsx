@@ -43,7 +43,7 @@ test.each<[string, () => ReactNode, string[]]>([
       'Cancel',
     ],
   ],
-])('%s is told in the words of the specification', (_screen, screen, words) => {
+])('%s has the texts of the specification', (_screen, screen, words) => {
   const lines = linesOf(drawn(screen()))
   for (const line of words) expect(lines).toContain(line)
 })

@@ -57,8 +57,10 @@ const visiting: LegalSection[] = [
           name, your e-mail address and your plan. Log Out removes the session; your browser’s settings remove the rest.
         </p>
         <p>
-          Signing in with Google or Facebook sets one cookie of our own, which lives for ten minutes at most and makes
-          sure that the answer reaches the browser that asked.
+          Choosing a currency sets a cookie of our own named “currency”, which holds its three letters for a year and
+          nothing else; while you are signed in, your account holds them too. Signing in with Google or Facebook sets
+          one cookie of our own, which lives for ten minutes at most and makes sure that the answer reaches the browser
+          that asked.
         </p>
       </>
     ),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { aLot } from '../lot/a-lot.ts'
+import { aLot } from '../../test/a-lot.ts'
 import { Footer } from '../shell/footer.tsx'
 import About from './about.tsx'
 import { CategorySlider } from './category-slider.tsx'
@@ -48,7 +48,7 @@ test.each<[string, () => ReactNode, string[]]>([
     () => <Footer newsletter={null} />,
     ['Quick links', 'Information', `© 2025 ${productName}. All rights reserved.`],
   ],
-])('%s is told in the words of the specification', (_screen, screen, words) => {
+])('%s has the texts of the specification', (_screen, screen, words) => {
   const lines = linesOf(drawn(screen()))
   for (const line of words) expect(lines).toContain(line)
 })

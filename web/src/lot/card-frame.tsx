@@ -8,14 +8,14 @@ import { Plate } from './plate.tsx'
 
 export interface CardFrameProps {
   lot: Pick<LotCard, 'id' | 'title' | 'isFavorite' | 'baseImageFileName'>
-  /** Stands in the picture's upper right corner, above the card's link, instead of what every card has there. */
+  /** Replaces the heart in the picture's upper right corner. */
   action?: ReactNode
   /** Load the picture at once: for the first row. */
   eager?: boolean
   heading?: 'h2' | 'h3'
 }
 
-/** What every lot card has: picture, heart and title, whose link is the whole card. Figures are its children. */
+/** The frame of every lot card: picture, heart and title, whose link covers the card. Figures are its children. */
 export function CardFrame({
   lot,
   action,
@@ -30,7 +30,7 @@ export function CardFrame({
       <Plate base={lot.baseImageFileName} eager={eager} />
       {corner && <div className={styles.action}>{corner}</div>}
       <Heading className={styles.title} lang={languageOf(lot.title)}>
-        {/* Not fetched ahead: asking for a lot counts as looking at it. */}
+        {/* No prefetch: a request for a lot counts as a view. */}
         <Link to={`/jewelry/${lot.id}`}>{lot.title}</Link>
       </Heading>
       {children}

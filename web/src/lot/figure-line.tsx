@@ -1,3 +1,4 @@
+import { Converted } from '../currency/converted.tsx'
 import styles from './lot-card.module.css'
 import type { Figure } from './lot-card-figures.ts'
 import { Price } from './price.tsx'
@@ -12,6 +13,7 @@ export function FigureLine({ figure, currency }: { figure: Figure; currency: str
       ) : (
         <dd>
           <Price amount={figure.amount} currency={currency} />
+          {figure.converts && <Converted amount={figure.amount} currency={currency} />}
         </dd>
       )}
     </div>

@@ -5,20 +5,23 @@ export interface Figure {
   label: string
   /** As on the wire; null when there is none. */
   amount: string | null
-  /** Stands in the amount's place when there is none; never a bare dash. */
+  /** Shown instead of a missing amount; never a bare dash. */
   otherwise: string
+  /** Whether cards show it in the reader's currency too. */
+  converts?: true
 }
 
-/** The estimate of a lot; some houses tell theirs only to who asks. */
+/** The estimate of a lot, which some houses give on request only. */
 export function estimateFigure(lot: Pick<LotCard, 'estimatePrice' | 'estimateOnRequest'>): Figure {
   const otherwise = lot.estimateOnRequest ? 'Estimate on request' : 'Not set'
-  return { label: 'Estimate', amount: lot.estimatePrice, otherwise }
+  return { label: 'Estimate', amount: lot.estimatePrice, otherwise, converts: true }
 }
 
 /** The lines of a lot card, the leading one first. */
 export function lotCardFigures(lot: LotCard, figures: 'all' | 'brief' = 'all'): [Figure, ...Figure[]] {
   const estimate = estimateFigure(lot)
-  if (lot.status === 'Past') return [{ label: 'Price', amount: lot.price, otherwise: outcomeWords(lot) }, estimate]
+  if (lot.status === 'Past')
+    return [{ label: 'Price', amount: lot.price, otherwise: outcomeWords(lot), converts: true }, estimate]
   const opening: Figure = { label: 'Opening bid', amount: lot.openingBid, otherwise: 'Not set' }
   if (figures === 'brief') return [estimate, opening]
   return [estimate, opening, { label: 'Current bid', amount: lot.currentBid, otherwise: 'No bids yet' }]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLot } from './a-lot.ts'
+import { aLot } from '../../test/a-lot.ts'
 import { lotDataRows } from './lot-data-rows.ts'
 
 test('given a lot with some attributes, the list holds those alone, under their labels', () => {

@@ -10,7 +10,7 @@ type Field = {
   [Name in keyof LotDetail]: LotDetail[Name] extends string | null ? Name : never
 }[keyof LotDetail]
 
-/** The lot's public attributes under the words a collector uses, in the order of a catalogue entry. */
+/** The labels of the lot's public attributes, in the order of a catalogue entry. */
 const labels = [
   ['category', 'Category'],
   ['manufacturer', 'Brand'],
@@ -31,7 +31,7 @@ const labels = [
   ['referenceNumber', 'Reference number'],
 ] as const satisfies readonly [Field, string][]
 
-/** The lot data list; what the source does not say is left out. */
+/** The rows of the lot data list, without attributes that the source does not state. */
 export function lotDataRows(lot: LotDetail): LotDataRow[] {
   return labels
     .map(([field, label]) => ({ label, values: valuesOf(field, lot[field]) }))

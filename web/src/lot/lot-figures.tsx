@@ -1,6 +1,7 @@
 import type { LotDetail } from '@parure/domain/lot/contract'
 import { may, type Role } from '@parure/domain/role'
 import type { ReactNode } from 'react'
+import { Converted } from '../currency/converted.tsx'
 import text from '../ui/type.module.css'
 import { BuyersPremium } from './buyers-premium-note.tsx'
 import { withBuyersPremium } from './buyers-premium.ts'
@@ -16,7 +17,7 @@ interface Props {
   role: Role
 }
 
-/** Estimate and bids of a lot to come, price and estimate of a past one. */
+/** Estimate and bids of an Upcoming lot, price and estimate of a Past one. */
 export function LotFigures({ lot, role }: Props) {
   return lot.status === 'Past' ? <PastFigures lot={lot} role={role} /> : <UpcomingFigures lot={lot} />
 }
@@ -67,7 +68,7 @@ interface FigureProps {
   label: string
   amount: string | null
   currency: string | null
-  /** Stands in the amount's place when there is none. */
+  /** Shown instead of a missing amount. */
   otherwise: string
   children?: ReactNode
 }
@@ -78,6 +79,7 @@ function Leading({ label, amount, currency, otherwise, children }: FigureProps) 
       <dt className={text.label}>{label}</dt>
       <dd className={amount === null ? styles.none : styles.amount}>
         {amount === null ? otherwise : <Price amount={amount} currency={currency} />}
+        {amount !== null && <Converted amount={amount} currency={currency} />}
       </dd>
       {children}
     </dl>
@@ -90,6 +92,7 @@ function Figure({ label, amount, currency, otherwise }: FigureProps) {
       <dt>{label}</dt>
       <dd className={amount === null ? styles.missing : undefined}>
         {amount === null ? otherwise : <Price amount={amount} currency={currency} />}
+        {amount !== null && <Converted amount={amount} currency={currency} />}
       </dd>
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLot } from './a-lot.ts'
+import { aLot } from '../../test/a-lot.ts'
 import { lotJsonLd } from './lot-json-ld.ts'
 import { lotMeta } from './lot-meta.ts'
 
@@ -34,7 +34,7 @@ test('given a lot without description, its title and estimate stand in', () => {
 test.each([
   [{ estimatePrice: '48000-65000' }, { '@type': 'AggregateOffer', lowPrice: '48000', highPrice: '65000' }],
   [{ estimatePrice: '48000' }, { '@type': 'Offer', price: '48000' }],
-])('given %j, search engines are told %j', (facts, offer) => {
+])('given %j, search engines get %j', (facts, offer) => {
   expect(lotJsonLd(aLot(facts), site)[0]).toMatchObject({ offers: { ...offer, priceCurrency: 'CHF' } })
 })
 

@@ -6,10 +6,10 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { lotJsonLd } from './lot-json-ld.ts'
 import { shortened } from './texts.ts'
 
-/** What search engines show of a description (characters). */
+/** Characters of a description that search engines show. */
 const descriptionLength = 160
 
-/** The meta tags of a lot's page: its public facts alone, for every role. */
+/** The meta tags of a lot's page, of its public fields alone for every role. */
 export function lotMeta(lot: LotDetail, publicUrl: string): MetaDescriptor[] {
   const [photo] = lot.photos
   return pageMeta({

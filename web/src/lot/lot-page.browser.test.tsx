@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer } from '../../test/fake-server.ts'
 import { loaded, loaderArgs, pageOf, renderAt, signIn } from '../../test/render.tsx'
-import { aLot } from './a-lot.ts'
+import { aLot } from '../../test/a-lot.ts'
 import { BackLink } from './back-link.tsx'
 import LotPage, { clientLoader } from './lot-page.tsx'
 

@@ -11,11 +11,11 @@ import { lotMeta } from './lot-meta.ts'
 import { LotView } from './lot-view.tsx'
 import { similarQuery } from './similar-query.ts'
 
-/** What visitors may see of the lot. */
+/** Loads on the server what visitors may see of the lot. */
 export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
   orErrorPage(loadLot(id, context.get(serverCallContext)))
 
-/** What the role of the person who is signed in may see. */
+/** Loads in the browser what the session's role may see. */
 export const clientLoader = (args: Route.ClientLoaderArgs) => sessionCall(args, (call) => loadLot(args.params.id, call))
 clientLoader.hydrate = true as const
 
@@ -29,7 +29,7 @@ export default function LotPage({ loaderData: { lot, similar } }: Route.Componen
   return <LotView key={lot.id} lot={lot} similar={similar} role={useSession()?.roleId} />
 }
 
-/** Similar lots wait for the lot, whose attributes they are asked by. */
+/** Similar lots are found by the lot's attributes, so they are loaded after it. */
 async function loadLot(id: string, call: Call) {
   if (!isLotId(id)) throw new Problem('lot-not-found', 'This lot is not in the catalog.')
   const lot = await call(jewelry, { params: { id } })

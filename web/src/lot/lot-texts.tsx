@@ -7,12 +7,12 @@ import { firstSentence, paragraphs } from './texts.ts'
 
 export const conditionId = 'condition'
 
-/** Whether a condition is more than a line of the sale details has room for: then it stands among the texts instead. */
+/** Whether a condition is longer than a sentence: then it is shown among the texts, not in the sale details. */
 export function hasReport(condition: string | null | undefined): condition is string {
   return Boolean(condition) && firstSentence(condition ?? '') !== condition?.trim()
 }
 
-/** Description, condition and provenance, as far as there are any. */
+/** Description, condition report and provenance, where stated. */
 export function LotTexts({ lot: { description, condition, provenance } }: { lot: LotDetail }) {
   const report = hasReport(condition) ? condition : null
   if (!description && !report && !provenance) return null

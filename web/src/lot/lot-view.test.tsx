@@ -3,7 +3,7 @@ import { Role } from '@parure/domain/role'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { aLot } from './a-lot.ts'
+import { aLot } from '../../test/a-lot.ts'
 import { CardActionContext } from './card-action.ts'
 import { LotView } from './lot-view.tsx'
 

@@ -2,6 +2,7 @@ import type { LotCard, LotDetail } from '@parure/domain/lot/contract'
 import { languageOf } from '@parure/domain/lot/language-of'
 import { Role } from '@parure/domain/role'
 import { use } from 'react'
+import { CurrencyChoice } from '../currency/currency-choice.tsx'
 import layout from '../ui/layout.module.css'
 import text from '../ui/type.module.css'
 import { BackLink } from './back-link.tsx'
@@ -21,7 +22,7 @@ interface Props {
   role?: Role
 }
 
-/** A lot's page, with whatever of the lot the visitor may see. */
+/** A lot's page, with the fields that the server sent for the viewer's role. */
 export function LotView({ lot, similar, role = Role.Undefined }: Props) {
   const action = use(CardActionContext)
   const maker = makerLine(lot)
@@ -40,6 +41,9 @@ export function LotView({ lot, similar, role = Role.Undefined }: Props) {
             </div>
             {maker && <p className={`${text.small} ${text.quiet} ${styles.maker}`}>{maker}</p>}
             <LotFigures lot={lot} role={role} />
+            <p className={styles.currency}>
+              <CurrencyChoice labelled />
+            </p>
             <SaleDetails lot={lot} />
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLot } from './a-lot.ts'
+import { aLot } from '../../test/a-lot.ts'
 import { makerLine } from './maker-line.ts'
 
 test.each([

@@ -9,7 +9,7 @@ const words: Record<Outcome, string> = {
   unpublished: 'Price not published',
 }
 
-/** What stands in the Price line of a past lot that has no price. */
+/** The Price line of a Past lot without a price. */
 export function outcomeWords(lot: Pick<LotCard, 'outcome'>): string {
   return words[lot.outcome ?? 'unpublished']
 }

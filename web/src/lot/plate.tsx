@@ -2,13 +2,13 @@ import { pictureUrl, pictureWidths } from '@parure/domain/lot/picture'
 import { ImageOff } from 'lucide-react'
 import styles from './plate.module.css'
 
-/** Up to this viewport width (px) the picture of the same place in `pictureWidths` is used, above it the original. */
+/** Viewport widths (px) up to which the picture at the same index of `pictureWidths` is used; above the last one the original. */
 const breakpoints = [425, 768, 1024, 1440] as const
 
 interface Props {
   /** `baseImageFileName`; without one the plate says so. */
   base: string | null
-  /** Load at once, for what stands above the fold. */
+  /** Loads at once, for pictures above the fold. */
   eager?: boolean
 }
 

@@ -10,7 +10,7 @@ import { GoToSource } from './go-to-source.tsx'
 import { conditionId, hasReport } from './lot-texts.tsx'
 import { saleMoment } from './sale-moment.ts'
 
-/** Where and when the lot sells: values for those who may see them, locks for all others. */
+/** Where and when the lot sells; absent (gated) fields are shown as locks. */
 export function SaleDetails({ lot }: { lot: LotDetail }) {
   const heading = useId()
   return (
@@ -44,7 +44,7 @@ function facts(lot: LotDetail): Fact[] {
   ]
 }
 
-/** It stands in full below, once. */
+/** Link to a long report, which is shown in full below. */
 const toReport = (
   <a href={`#${conditionId}`} className={text.link}>
     Read the report below

@@ -3,7 +3,7 @@ import type { LotDetail } from '@parure/domain/lot/contract'
 
 type Moment = Pick<LotDetail, 'auctionDate' | 'auctionTime' | 'auctionTimeZone'>
 
-/** The days of the sale and, where the house says so, when it begins: `14 Mar 2026, 14:30 Zurich time`. */
+/** The days of the sale and, where known, when it begins: `14 Mar 2026, 14:30 Zurich time`. */
 export function saleMoment({ auctionDate, auctionTime, auctionTimeZone }: Moment): string | null | undefined {
   if (!auctionDate) return auctionDate
   const days = shownDate(auctionDate)
@@ -12,7 +12,7 @@ export function saleMoment({ auctionDate, auctionTime, auctionTimeZone }: Moment
   return `${days}, ${isRange ? 'from ' : ''}${auctionTime}${placeOf(auctionTimeZone)}`
 }
 
-/** Of `America/New_York` the clock of New York. */
+/** `New York time` for `America/New_York`. */
 function placeOf(timeZone: string | null | undefined): string {
   if (!timeZone) return ''
   const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ')

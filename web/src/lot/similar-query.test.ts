@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLot } from './a-lot.ts'
+import { aLot } from '../../test/a-lot.ts'
 import { similarQuery } from './similar-query.ts'
 
 test('given a lot, lots of its status with its attributes are asked for', () => {

@@ -1,6 +1,6 @@
 import type { LotDetail, SimilarQuery } from '@parure/domain/lot/contract'
 
-/** The longest attribute that the call takes; what lies beyond names nothing that could match. */
+/** The call's limit of characters; nothing beyond it could match. */
 const longest = 200
 
 /** Asks for lots like this one. */

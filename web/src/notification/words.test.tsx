@@ -35,7 +35,7 @@ test.each<[string, () => ReactNode, string[]]>([
   ['one that is about to be', () => telegram({ ...waiting, connecting: true }), ['abc123', 'Connecting...']],
   ['a code that did not come', () => telegram({ failed: true }), ['Error loading code']],
   ['another plan', () => <LockedNotifications />, ['Notifications are part of Premium', 'See plans']],
-])('%s is told in the words of the specification', (_screen, screen, words) => {
+])('%s has the texts of the specification', (_screen, screen, words) => {
   const lines = linesOf(drawn(screen()))
   for (const line of words) expect(lines).toContain(line)
 })

@@ -8,13 +8,8 @@ import { Coverage } from './coverage.tsx'
 import { RejectedTable } from './rejected-table.tsx'
 import styles from './source-detail.module.css'
 
-interface Props {
-  source: SourceHealth
-  detail: Detail
-}
-
 /** One source closely: how it is read, what its lots have, what was amiss, which rows were rejected. */
-export function SourceDetail({ source, detail }: Props) {
+export function SourceDetail({ source, detail }: { source: SourceHealth; detail: Detail }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -53,7 +53,7 @@ function clear(): void {
   viewedLots.clear()
 }
 
-/** Also when the session ends by itself, or in another tab: whoever uses the browser next sees nothing of it. */
+/** Also when the session expires, or ends in another tab: the browser's next user must not see the lots. */
 function useClearedAtSignOut(): void {
   const session = useSession()
   const wasSignedIn = useRef(false)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { loaderCall } from '../shell/call.ts'
 import { useSession } from '../shell/session.ts'
 
-/** The cards of these lots for whoever is signed in; empty until they come, and when they cannot be had. */
+/** The cards of these lots for the current session; empty until they are loaded, and after a failure. */
 export function useViewedCards(ids: readonly number[]): readonly LotCard[] {
   const [answer, setAnswer] = useState<{ token: string | undefined; items: readonly LotCard[] }>()
   const token = useSession()?.userToken

@@ -1,7 +1,7 @@
 import { mostViewed } from '@parure/domain/recently-viewed/endpoints'
 import { storedList } from '../ui/stored-list.ts'
 
-/** The ids of the lots whose pages this browser showed last: one more than the strip shows beside the lot itself. */
+/** The ids of the lots whose pages this browser showed last. */
 export const viewedLots = storedList<number>({
   key: 'recentlyViewed',
   most: mostViewed,

@@ -3,13 +3,8 @@ import { Bell, CircleQuestionMark, Heart, LockKeyhole, Settings, type LucideIcon
 import { Link } from 'react-router'
 import styles from './account-links.module.css'
 
-interface Props {
-  role: Role
-  onPick: () => void
-}
-
 /** Where a signed-in visitor's own pages are. Followed Brands is for Premium; others see it locked. */
-export function AccountLinks({ role, onPick }: Props) {
+export function AccountLinks({ role, onPick }: { role: Role; onPick: () => void }) {
   return (
     <ul className={styles.links}>
       {may(role, 'followBrands') ? (
@@ -24,14 +19,7 @@ export function AccountLinks({ role, onPick }: Props) {
   )
 }
 
-interface ItemProps {
-  icon: LucideIcon
-  to: string
-  text: string
-  onPick: () => void
-}
-
-function Item({ icon: Icon, to, text, onPick }: ItemProps) {
+function Item({ icon: Icon, to, text, onPick }: { icon: LucideIcon; to: string; text: string; onPick: () => void }) {
   return (
     <li>
       <Link to={to} onClick={onPick}>

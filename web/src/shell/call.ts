@@ -5,29 +5,24 @@ import { refusal } from './refusal.ts'
 import { forgetSession, storedSession, updateSession } from './session.ts'
 
 /**
- * Asks the server over HTTP, with the session's token where there is one. Rejects with a `Problem`, or with the
- * browser's own error on a network failure. An expired token is removed, and the shell leads to /login.
+ * Calls the server over HTTP, with the session's token where there is one. Rejects with a `Problem`, or with the
+ * browser's own error on a network failure. An expired token is removed, and the shell redirects to /login.
  */
 export const call: Call = (endpoint, input, signal) =>
   ask(endpoint, input, signal, { token: storedSession()?.userToken, onRefused: () => refusal.set(true) })
 
-/** The same for loaders, which lead to /login themselves (`with-session.ts`). */
+/** The same for loaders, which redirect to /login themselves (`with-session.ts`). */
 export const loaderCall: Call = (endpoint, input, signal) =>
   ask(endpoint, input, signal, { token: storedSession()?.userToken })
 
-/** The same without the token, even when there is one. */
+/** The same without a token, also in a session. */
 export const visitorCall: Call = (endpoint, input, signal) => ask(endpoint, input, signal, {})
-
-interface Credentials {
-  token?: string
-  onRefused?: () => void
-}
 
 async function ask<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   signal: AbortSignal | undefined,
-  { token, onRefused }: Credentials,
+  { token, onRefused }: { token?: string; onRefused?: () => void },
 ): Promise<Answer<E>> {
   const response = await fetch(addressOf(endpoint, input), {
     ...requestOf(endpoint, input, token),
@@ -37,7 +32,7 @@ async function ask<E extends Endpoint>(
   noteRole(response)
   if (response.ok) return body as never
   const problem = problemOf(body)
-  // Unless the session has changed meanwhile.
+  // Not where another session has begun meanwhile.
   if (problem.code === 'unauthenticated' && token === storedSession()?.userToken) {
     forgetSession()
     onRefused?.()
@@ -58,13 +53,13 @@ function requestOf({ method }: Endpoint, { body }: RequestParts, token: string |
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    // A change also arrives when the page is left meanwhile.
+    // The browser finishes a change also when the page is closed meanwhile.
     keepalive: method !== 'GET',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }
 }
 
-/** The role can change while one is signed in; every authenticated answer carries the one in force. */
+/** The role can change during a session; every authenticated answer carries the current one. */
 function noteRole(response: Response): void {
   const inForce = Number(response.headers.get('x-role-id'))
   const roleId = Object.values(Role).find((role) => role === inForce)

@@ -1,17 +1,17 @@
 import type { Call } from '@parure/domain/endpoint'
 import { createContext } from 'react-router'
 
-/** Facts about this installation that every page shows. What is unset is null and not shown. */
+/** Settings of the installation that every page shows; null ones are not shown. */
 export interface Site {
   /** Without a trailing slash, for canonical links. */
   publicUrl: string
-  /** The catalogue is the demo one and says so. */
+  /** Shows the notice of the demo catalogue. */
   demo: boolean
   supportEmail: string | null
   social: { name: 'Instagram' | 'Facebook' | 'Telegram'; url: string }[]
 }
 
-/** Puts what went wrong where somebody will look for it. */
+/** Logs an error on the server. */
 export type Report = (error: unknown) => void
 
 export interface RenderInput {
@@ -22,7 +22,7 @@ export interface RenderInput {
 }
 
 export const nonceContext = createContext<string>('')
-/** On the server, loaders call its own functions in-process, as a visitor. */
+/** On the server, loaders call services in-process, as a visitor. */
 export const serverCallContext = createContext<Call>()
 export const siteContext = createContext<Site>()
 export const reportContext = createContext<Report>()

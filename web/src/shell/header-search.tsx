@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import styles from './header-search.module.css'
-import { RecentList } from './recent-list.tsx'
+import { RecentPanel } from './recent-panel.tsx'
 import { SearchForm } from './search-form.tsx'
 import { useOpenWhileUsed } from './use-open-while-used.ts'
 
@@ -15,7 +15,7 @@ export function HeaderSearch() {
       <SearchForm onSearch={close} />
       {open && (
         <div className={styles.panel}>
-          <RecentList onPick={close} />
+          <RecentPanel onPick={close} />
         </div>
       )}
     </search>

@@ -1,6 +1,6 @@
 import { Problem } from '@parure/domain/problem'
 
-/** Lets a loader's expected failures become error pages with their own status; bugs pass through. */
+/** Turns a `Problem` of a loader into an error page with the problem's status; other errors pass through. */
 export async function orErrorPage<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -2,13 +2,8 @@ import { readItem, session, writeItem } from '../ui/browser-storage.ts'
 
 const key = 'returnTo'
 
-interface Place {
-  pathname: string
-  search: string
-}
-
 /** Stores the current page, for this tab, so that signing in leads back there. */
-export function rememberPlace({ pathname, search }: Place): void {
+export function rememberPlace({ pathname, search }: { pathname: string; search: string }): void {
   writeItem(session, key, pathname + search)
 }
 
@@ -23,7 +18,7 @@ export function takePlace(): string | null {
   return place !== null && isPlaceHere(place) ? place : null
 }
 
-/** Forgets the place when somebody leaves the sign-in pages for another page. */
+/** Deletes the stored place when a visitor leaves the sign-in pages for another page. */
 export function forgetPlaceAt(pathname: string): void {
   const place = readItem(session, key)
   if (place === null || isEntrance(pathname) || place.split('?')[0] === pathname) return

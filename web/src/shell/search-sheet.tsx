@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Sheet } from '../ui/sheet.tsx'
-import { RecentList } from './recent-list.tsx'
+import { RecentPanel } from './recent-panel.tsx'
 import { SearchForm } from './search-form.tsx'
 import styles from './search-sheet.module.css'
 
@@ -14,7 +14,7 @@ export function SearchSheet({ open, onClose }: { open: boolean; onClose: () => v
     <Sheet open={open} onClose={onClose} title="Search">
       <search className={styles.search}>
         <SearchForm field={field} onSearch={onClose} />
-        <RecentList onPick={onClose} />
+        <RecentPanel onPick={onClose} />
       </search>
     </Sheet>
   )

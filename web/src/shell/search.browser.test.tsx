@@ -17,7 +17,7 @@ test.each([
   await user.type(field(), ' ruby {Enter}')
   expect(address()).toBe(expected)
   await user.click(field())
-  expect(screen.getByRole('list', { name: 'Recent searches' }).textContent).toBe('ruby')
+  expect((await screen.findByRole('list', { name: 'Recent searches' })).textContent).toBe('ruby')
 })
 
 test('the field shows what the address searches for, and follows it', async () => {

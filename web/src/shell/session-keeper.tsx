@@ -1,6 +1,7 @@
 import { userInfo } from '@parure/domain/account/endpoints'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router'
+import { accountCurrency } from './account-currency.ts'
 import { call } from './call.ts'
 import { refusal } from './refusal.ts'
 import { forgetPlaceAt, rememberPlace } from './return-to.ts'
@@ -38,7 +39,10 @@ function useDetails(): void {
     if (!token) return undefined
     const stop = new AbortController()
     call(userInfo, {}, stop.signal)
-      .then(({ email, name, roleId }) => updateSession({ email, username: name, roleId }))
+      .then(({ email, name, roleId, currency }) => {
+        updateSession({ email, username: name, roleId })
+        return accountCurrency.set(currency)
+      })
       .catch((error: unknown) => {
         // Only logged. An expired session is no failure: the page leads to /login.
         const ended = isSignedOut(error)

@@ -40,7 +40,7 @@ const asked = { request, serverLoader: async () => ({ name: 'a visitor' }) }
 const thrown = (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((error: unknown) => error)
 
 describe('a public page', () => {
-  test('given nobody signed in, then the server answers for visitors', async () => {
+  test('given no session, then the server answers for visitors', async () => {
     expect(await sessionCall(asked, async () => ({ name: 'somebody' }))).toEqual({ name: 'a visitor' })
   })
   test('given a session, then the page asks with its token, and learns the role in force', async () => {
@@ -61,7 +61,7 @@ describe('a private page', () => {
   test.each([
     ['another page', '/past-lots', null],
     ['this page itself', '/upcoming-lots', 'true'],
-  ])('given nobody signed in on %s, then to /login; whether that takes its place: %s', async (_, pathname, inPlace) => {
+  ])('given no session on %s, then to /login; whether that takes its place: %s', async (_, pathname, inPlace) => {
     vi.stubGlobal('location', { pathname })
     const answer = await thrown(privateCall(request, async () => 'private'))
     expect((answer as Response).headers.get('location')).toBe('/login')

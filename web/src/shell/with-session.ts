@@ -11,8 +11,8 @@ interface PublicArgs<T> {
 }
 
 /**
- * For the `clientLoader` (with `hydrate = true`) of a public page: asks again with the token when somebody is signed
- * in, else takes the visitor's answer of the server.
+ * For the `clientLoader` (with `hydrate = true`) of a public page: loads again with the token in a session, else takes
+ * the server's data for visitors.
  */
 export async function sessionCall<T>(
   { request, serverLoader }: PublicArgs<T>,
@@ -21,14 +21,14 @@ export async function sessionCall<T>(
   return storedSession() ? orLogin(request, load) : serverLoader()
 }
 
-/** For the `clientLoader` of a private page: the session, or the way to /login and back here afterwards. */
+/** For the `clientLoader` of a private page: the session, or a redirect to /login that returns here afterwards. */
 export function requireSession(request: Request): Session {
   const session = storedSession()
   if (!session) throw toLogin(request)
   return session
 }
 
-/** For the `clientLoader` of a private page: asks with the token, or leads to /login and back here afterwards. */
+/** For the `clientLoader` of a private page: loads with the token, or redirects to /login and back here afterwards. */
 export async function privateCall<T>(request: Request, load: (call: Call) => Promise<T>): Promise<T> {
   requireSession(request)
   return orLogin(request, load)
@@ -43,7 +43,7 @@ async function orLogin<T>(request: Request, load: (call: Call) => Promise<T>): P
   }
 }
 
-/** A page that stands in the address bar already leaves it, or going back would only lead to /login again. */
+/** Replaces the history entry of a page that is open already: going back to it would lead to /login again. */
 function toLogin(request: Request): Response {
   const place = new URL(request.url)
   rememberPlace(place)

@@ -1,4 +1,4 @@
-/** Whether a name holds what somebody typed, whatever the case and accents of either. */
+/** Whether a name contains the typed text, ignoring case and accents. */
 export function holdsText(name: string, typed: string): boolean {
   return folded(name).includes(folded(typed.trim()))
 }

@@ -2,11 +2,6 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './note.module.css'
 
-interface Props {
-  kind: 'error' | 'success' | 'notice'
-  children: ReactNode
-}
-
 const looks = {
   error: { icon: CircleAlert, role: 'alert' },
   success: { icon: CircleCheck, role: 'status' },
@@ -14,7 +9,7 @@ const looks = {
 } as const
 
 /** A tinted strip for what concerns the whole page or form. */
-export function Note({ kind, children }: Props) {
+export function Note({ kind, children }: { kind: 'error' | 'success' | 'notice'; children: ReactNode }) {
   const { icon: Icon, role } = looks[kind]
   return (
     <div role={role} className={`${styles.note} ${styles[kind]}`}>

@@ -4,13 +4,8 @@ import { jumpTarget } from './pagination-target.ts'
 import styles from './pagination.module.css'
 import { useHydrated } from './use-hydrated.ts'
 
-interface Props {
-  count: number
-  href: (page: number) => string
-}
-
 /** "Go to page". Without JavaScript it is a form of its own to the same address. */
-export function PageJump({ count, href }: Props) {
+export function PageJump({ count, href }: { count: number; href: (page: number) => string }) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const hydrated = useHydrated()

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** A page is not asked for again where nothing but the hash of its address changes: a sheet opens or closes. */
+/** Does not reload a page whose address changes in its hash alone, as when a sheet opens or closes. */
 export function revalidates({
   currentUrl,
   nextUrl,

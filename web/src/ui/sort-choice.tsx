@@ -1,33 +1,23 @@
-import { ChevronDown } from 'lucide-react'
-import styles from './sort-choice.module.css'
+import { InlineSelect } from './inline-select.tsx'
 
 interface Props {
   /** By their number. */
   names: readonly string[]
   value: number
   onChange: (order: number) => void
-  /** Says "Sort" before the choice, where there is room. */
   labelled?: boolean
 }
 
-/** The orders of a list, as the browser's own choice. A form sends it as `sortOrder`. */
+/** The orders of a list. A form sends it as `sortOrder`. */
 export function SortChoice({ names, value, onChange, labelled = false }: Props) {
   return (
-    <label className={styles.choice}>
-      {labelled && <span className={styles.word}>Sort</span>}
-      <select
-        name="sortOrder"
-        aria-label="Sort"
-        value={value}
-        onChange={(event) => onChange(Number(event.target.value))}
-      >
-        {names.map((name, order) => (
-          <option key={name} value={order}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
-    </label>
+    <InlineSelect
+      name="sortOrder"
+      label="Sort"
+      labelled={labelled}
+      options={names.map((text, order) => ({ value: String(order), text }))}
+      value={String(value)}
+      onChange={(order) => onChange(Number(order))}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { store } from './store.ts'
 
 export interface Toast {
   words: ReactNode
-  /** How long it shows unless somebody points at it; in seconds. */
+  /** Seconds for which it shows; hovering keeps it open. */
   seconds: number
 }
 

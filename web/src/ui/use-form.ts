@@ -7,7 +7,7 @@ export type Errors<Field extends string> = Partial<Record<Field, string>>
 
 interface Rules<Field extends string> {
   check: (values: Values<Field>) => Errors<Field>
-  /** Sends what is right, and tells what the server has against single fields. */
+  /** Sends valid input; resolves to the server's errors by field. */
   send: (values: Values<Field>) => Promise<Errors<Field>>
 }
 

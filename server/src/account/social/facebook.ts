@@ -1,16 +1,6 @@
 import { plainText } from '@parure/domain/plain-text'
 import { createHmac } from 'node:crypto'
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  calculatePKCECodeChallenge,
-  ClientSecretPost,
-  Configuration,
-  customFetch,
-  fetchProtectedResource,
-  type CustomFetch,
-} from 'openid-client'
+import * as openid from 'openid-client'
 import { z } from 'zod'
 import type { Provider } from './provider.ts'
 
@@ -22,7 +12,7 @@ export interface FacebookSettings {
   clientId: string
   clientSecret: string
   /** Maps the provider's address to the one that is requested. */
-  request?: CustomFetch
+  request?: openid.CustomFetch
 }
 
 /** Seconds for each request to the provider. */
@@ -39,28 +29,28 @@ export function facebook(settings: FacebookSettings): Provider {
   const configuration = configured(settings)
   return {
     startUrl: async ({ state, verifier }, redirectUri) =>
-      buildAuthorizationUrl(configuration, {
+      openid.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
         scope: 'public_profile email',
         state,
-        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
       }),
     identify: async (returned, { state, verifier }) => {
-      const tokens = await authorizationCodeGrant(configuration, returned, {
+      const tokens = await openid.authorizationCodeGrant(configuration, returned, {
         expectedState: state,
         pkceCodeVerifier: verifier,
       })
       const address = personUrl(settings, tokens.access_token)
-      const response = await fetchProtectedResource(configuration, tokens.access_token, address, 'GET')
+      const response = await openid.fetchProtectedResource(configuration, tokens.access_token, address, 'GET')
       const { id, name, email } = person.parse(await response.json())
       return { subject: id, email: email ?? null, emailVerified: false, name: name ?? '' }
     },
   }
 }
 
-function configured({ dialogUrl, graphUrl, clientId, clientSecret, request }: FacebookSettings): Configuration {
-  const configuration = new Configuration(
+function configured({ dialogUrl, graphUrl, clientId, clientSecret, request }: FacebookSettings): openid.Configuration {
+  const configuration = new openid.Configuration(
     {
       issuer: new URL(dialogUrl).origin,
       authorization_endpoint: dialogUrl,
@@ -68,11 +58,11 @@ function configured({ dialogUrl, graphUrl, clientId, clientSecret, request }: Fa
     },
     clientId,
     {},
-    ClientSecretPost(clientSecret),
+    openid.ClientSecretPost(clientSecret),
   )
   configuration.timeout = timeout
-  if (request) configuration[customFetch] = request
-  if (graphUrl.startsWith('http:')) allowInsecureRequests(configuration)
+  if (request) configuration[openid.customFetch] = request
+  if (graphUrl.startsWith('http:')) openid.allowInsecureRequests(configuration)
   return configuration
 }
 

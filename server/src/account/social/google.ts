@@ -1,16 +1,5 @@
 import { plainText } from '@parure/domain/plain-text'
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  calculatePKCECodeChallenge,
-  ClientSecretPost,
-  customFetch,
-  discovery,
-  enableNonRepudiationChecks,
-  type Configuration,
-  type CustomFetch,
-} from 'openid-client'
+import * as openid from 'openid-client'
 import { z } from 'zod'
 import type { Provider } from './provider.ts'
 
@@ -20,7 +9,7 @@ export interface GoogleSettings {
   clientId: string
   clientSecret: string
   /** Maps the provider's address to the one that is requested. */
-  request?: CustomFetch
+  request?: openid.CustomFetch
 }
 
 /** Seconds for each request to the provider. */
@@ -35,25 +24,25 @@ const claims = z.object({
 
 /** Google, or any OpenID provider at the issuer's address. */
 export function google(settings: GoogleSettings): Provider {
-  let known: Promise<Configuration> | undefined
-  const configuration = (): Promise<Configuration> =>
+  let known: Promise<openid.Configuration> | undefined
+  const configuration = (): Promise<openid.Configuration> =>
     (known ??= discovered(settings).catch((error: unknown) => {
       known = undefined
       throw error
     }))
   return {
     startUrl: async ({ state, nonce, verifier }, redirectUri) =>
-      buildAuthorizationUrl(await configuration(), {
+      openid.buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
         state,
         nonce,
-        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         prompt: 'select_account',
       }),
     identify: async (returned, { state, nonce, verifier }) => {
-      const tokens = await authorizationCodeGrant(await configuration(), returned, {
+      const tokens = await openid.authorizationCodeGrant(await configuration(), returned, {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: verifier,
@@ -64,17 +53,20 @@ export function google(settings: GoogleSettings): Provider {
   }
 }
 
-function discovered({ issuer, clientId, clientSecret, request }: GoogleSettings): Promise<Configuration> {
-  return discovery(
+function discovered({ issuer, clientId, clientSecret, request }: GoogleSettings): Promise<openid.Configuration> {
+  return openid.discovery(
     new URL(issuer),
     clientId,
     { id_token_signed_response_alg: 'RS256' },
-    ClientSecretPost(clientSecret),
+    openid.ClientSecretPost(clientSecret),
     {
       timeout,
       // The signature of the token is checked as well, although it came straight from the provider.
-      execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
-      ...(request ? { [customFetch]: request } : {}),
+      execute: [
+        openid.enableNonRepudiationChecks,
+        ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),
+      ],
+      ...(request ? { [openid.customFetch]: request } : {}),
     },
   )
 }

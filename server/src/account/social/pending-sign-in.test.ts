@@ -15,7 +15,7 @@ test('given the ticket of a round trip, then it leads back to what was sent, for
   }
 })
 
-test('given another provider, another key or a lengthened ticket, then the state is one that nobody sent', () => {
+test('given another provider, another key or a lengthened ticket, then the state is invalid', () => {
   const { ticket, pending } = beginSignIn(key, 'google', now)
   const lengthened = ticket.replace(/^\d+/, (until) => String(Number(until) + 1))
   const others = [

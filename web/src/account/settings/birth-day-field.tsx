@@ -9,7 +9,7 @@ import { readDay, writtenDay } from './written-day.ts'
 
 interface Props {
   label: string
-  /** `YYYY-MM-DD`, or what somebody has written that is no day. */
+  /** `YYYY-MM-DD`, or typed text that is no day. */
   value: string
   onChange: (value: string) => void
 }

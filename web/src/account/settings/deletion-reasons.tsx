@@ -9,7 +9,7 @@ interface Props {
   onChoose: (reason: DeletionReason) => void
 }
 
-/** Why somebody leaves, in a word or more. */
+/** The reasons for deleting an account, with a free text. */
 export function DeletionReasons({ chosen, onChoose }: Props) {
   const question = useId()
   return (

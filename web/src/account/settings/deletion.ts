@@ -3,7 +3,7 @@ export type DeletionStep = 'closed' | 'confirm' | 'reason' | 'sending' | 'delete
 /** `proceed` is Yes, Submit, Skip and Try again; `abort` is Cancel, × and Escape; the answers come from the server. */
 export type DeletionEvent = 'start' | 'proceed' | 'abort' | 'answered' | 'refused'
 
-/** Why somebody leaves; asked, and not sent. */
+/** The reason for deleting an account; asked, and not sent. */
 export const deletionReasons = {
   'no-need': 'I no longer need the account',
   'better-alternative': 'I found a better alternative',

@@ -29,7 +29,7 @@ test('given a session that has ended by itself, when it is ended, then all is we
 test.each([
   ['no answer', new TypeError('Failed to fetch')],
   ['a bug', new Problem('unexpected', 'Something went wrong.')],
-])('given %s on one of them, then the others end all the same and it is told', async (_, failure) => {
+])('given %s on one of them, then the others end all the same and the failure is shown', async (_, failure) => {
   const { call, left } = serverWith(['a', 'b', 'c'], { a: failure })
   expect(await endSessions(call, ['a', 'b', 'c'])).toBe(false)
   expect([...left]).toEqual(['a'])

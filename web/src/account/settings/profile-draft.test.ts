@@ -11,6 +11,7 @@ const info: UserInfo = {
   dateOfBirth: '1978-03-14T00:00:00',
   roleId: 1,
   hasPassword: true,
+  currency: null,
 }
 
 describe('what the server says of a person', () => {

@@ -27,6 +27,7 @@ const info = {
   dateOfBirth: '1978-03-14T00:00:00',
   roleId: Role.Standard,
   hasPassword: true,
+  currency: null,
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const dialog = (name: string) => screen.queryByRole('dialog', { name })

@@ -1,7 +1,7 @@
 import { changePassword } from '@parure/domain/account/endpoints'
 import { useState } from 'react'
 import { call } from '../../shell/call.ts'
-import { checkNewPassword, type NewPasswordCheck, type NewPasswordDraft } from './new-password.ts'
+import { checkNewPassword, type NewPasswordDraft } from './new-password.ts'
 import { unsavedPassword } from './password-failure.ts'
 import type { SaveOutcome } from './save-modal.tsx'
 import { isSignedOut } from '../../shell/signed-out.ts'
@@ -10,20 +10,8 @@ import type { Refusal } from './use-focus-on-refusal.ts'
 
 const nothing: NewPasswordDraft = { password: '', confirmation: '' }
 
-interface NewPassword {
-  draft: NewPasswordDraft
-  check: NewPasswordCheck
-  refusal: Refusal
-  outcome: SaveOutcome | null
-  busy: boolean
-  write: (part: Partial<NewPasswordDraft>) => void
-  clear: () => void
-  save: () => void
-  close: () => void
-}
-
 /** Sets a new password without the current one, as is allowed shortly after signing in. */
-export function useNewPassword(): NewPassword {
+export function useNewPassword() {
   const [draft, setDraft] = useState(nothing)
   const [refusal, setRefusal] = useState<Refusal>({})
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null)
@@ -54,7 +42,7 @@ export function useNewPassword(): NewPassword {
     refusal,
     outcome,
     busy,
-    write: (part) => {
+    write: (part: Partial<NewPasswordDraft>) => {
       setDraft({ ...draft, ...part })
       setRefusal(({ alert }) => ({ alert }))
     },

@@ -7,20 +7,8 @@ import type { SaveOutcome } from './save-modal.tsx'
 import { isSignedOut } from '../../shell/signed-out.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 
-interface Profile {
-  draft: ProfileDraft
-  alert: { text: string } | null
-  /** Saving was asked for, and there was nothing to save. */
-  unchanged: boolean
-  outcome: SaveOutcome | null
-  busy: boolean
-  write: (part: Partial<ProfileDraft>) => void
-  save: () => void
-  close: () => void
-}
-
 /** Edits the profile, beginning with the server's values. */
-export function useProfile(initial: ProfileDraft): Profile {
+export function useProfile(initial: ProfileDraft) {
   const [saved, setSaved] = useState(initial)
   const [draft, setDraft] = useState(initial)
   const [alert, setAlert] = useState<{ text: string } | null>(null)

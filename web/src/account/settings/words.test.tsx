@@ -42,7 +42,7 @@ test.each<[string, () => ReactNode, string[]]>([
     () => step('failed'),
     ['Error', 'Something went wrong and the account was not deleted.', 'Try again'],
   ],
-])('%s is told in the words of the specification', (_screen, screen, words) => {
+])('%s has the texts of the specification', (_screen, screen, words) => {
   const lines = shown(screen())
     .split('\n')
     .map((line) => line.trim())

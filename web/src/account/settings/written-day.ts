@@ -10,7 +10,7 @@ export function writtenDay(day: string): string {
   return isDay(day) ? shownDay(`${day}T00:00:00Z`, 'UTC').replaceAll('\u00A0', ' ') : day
 }
 
-/** What somebody has written as `YYYY-MM-DD`; what cannot be read for sure, such as 3/4/1978, stays as it is. */
+/** Typed text as `YYYY-MM-DD`; ambiguous text such as 3/4/1978 stays unchanged. */
 export function readDay(text: string): string {
   const written = text.trim()
   const { day = '', month = '', year = '' } = (dayFirst.exec(written) ?? monthFirst.exec(written))?.groups ?? {}

@@ -69,7 +69,7 @@ function shownPayment({ price, startDate, type, period, firstCharge }: Executed)
   }
 }
 
-/** Ends early, with an error, when somebody leaves the page. */
+/** Waits; rejects when the page is left. */
 function pause(seconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, seconds * 1_000)

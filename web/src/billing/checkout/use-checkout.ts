@@ -9,17 +9,7 @@ import { call } from '../../shell/call.ts'
 import { keepChosenPlan } from '../plans/chosen-plan.ts'
 import { checkoutFailure } from './checkout-failure.ts'
 
-interface Checkout {
-  busy: boolean
-  /** Why the last attempt failed. */
-  failure: string | null
-  /** Opens a checkout at the provider, to which the browser goes. */
-  send: (plan: PricingPlan, period: BillingPeriod) => void
-  /** Forgets the last failure. */
-  reset: () => void
-}
-
-export function useCheckout(): Checkout {
+export function useCheckout() {
   const [failure, setFailure] = useState<string | null>(null)
   const [leaving, setLeaving] = useState(false)
   const { busy, run } = useBusy()

@@ -84,7 +84,7 @@ test.each<[string, () => ReactNode, string[]]>([
     ['Start date', 'End date', 'Plan', 'Price', 'Status', 'Invoice id', '$19.00', 'Active', 'Expired'],
   ],
   ['a history that did not come', () => <HistoryFailure />, ['Failed to load data']],
-])('%s is told in the words of the specification', (_screen, screen, words) => {
+])('%s has the texts of the specification', (_screen, screen, words) => {
   const lines = linesOf(drawn(screen()))
   for (const line of words) expect(lines).toContain(line)
 })
@@ -111,7 +111,7 @@ test.each<[string, Partial<PricingPlan>, string]>([
   ).toEqual([word, 'Loading...'])
 })
 
-test('given a plan without an end, then it is shown as held, with nothing to pay for, and so is what it includes', () => {
+test('given a plan without an end, then it is shown as owned, with nothing to pay for, and so is what it includes', () => {
   const smallPack = { ...standard, id: 2 as const, title: 'SmallPack', endless: 'included' as const }
   const html = drawn(<PlanChoice plans={[smallPack, { ...standard, endless: 'held' }]} chosen={null} />)
   const lines = linesOf(html)
@@ -170,7 +170,7 @@ test.each([
   [2, 'Standard'],
   [3, 'Premium'],
   [4, undefined],
-])('given plan %j held, then the button that stands out is the next higher one: %s', (held, expected) => {
+])('given the running plan %j, then the button that stands out is the next higher one: %s', (held, expected) => {
   const cards = drawn(<PlanChoice plans={threePlans(held)} chosen={null} />)
     .split('<article')
     .slice(1)
@@ -178,7 +178,7 @@ test.each([
   expect(outstanding.map((each) => /<h2[^>]*>(.*?)</.exec(each)?.[1])).toEqual(expected ? [expected] : [])
 })
 
-test('given a higher plan held, then a lower one says when it would begin and be charged', () => {
+test('given a higher running plan, then a lower one says when it would begin and be charged', () => {
   expect(
     linesOf(drawn(<PlanChoice plans={threePlans(4)} chosen={null} />))
       .join(' ')
@@ -197,7 +197,7 @@ test('each card names the plan whose benefits it holds as well, and the screen s
 test.each([
   ['2027-11-22T12:00:00Z', 'Given to you without a payment. It ends on 22 Nov 2027. Nothing is charged.'],
   [null, 'Given to you without a payment. It has no end date. Nothing is charged.'],
-])('given a plan that nobody pays for until %j, then the history says so', (until, words) => {
+])('given a granted plan until %j, then the history says so', (until, words) => {
   const lines = linesOf(drawn(<GrantedPlan plan="Premium" until={until} timeZone="UTC" />))
   expect(lines.map((line) => line.replaceAll('\u00a0', ' '))).toEqual(expect.arrayContaining(['Premium', words]))
 })

@@ -4,7 +4,7 @@ import type from '../../ui/type.module.css'
 import { NamedPlan } from './named-plan.tsx'
 import styles from './running-plan.module.css'
 
-/** A plan that somebody has without paying for it. The time zone is the browser's unless named. */
+/** A plan that was granted, not bought. The time zone defaults to the browser's. */
 export function GrantedPlan({ plan, until, timeZone }: Granted & { timeZone?: string }) {
   const end = until === null ? 'It has no end date.' : `It ends on ${shownDay(until, timeZone)}.`
   return (

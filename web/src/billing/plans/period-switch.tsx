@@ -5,13 +5,8 @@ import styles from './period-switch.module.css'
 
 const names: Record<BillingPeriod, string> = { monthly: 'Monthly', quarterly: 'Quarterly', yearly: 'Yearly' }
 
-interface Props {
-  period: BillingPeriod
-  onPick: (period: BillingPeriod) => void
-}
-
 /** By which period the plans are shown and paid. */
-export function PeriodSwitch({ period, onPick }: Props) {
+export function PeriodSwitch({ period, onPick }: { period: BillingPeriod; onPick: (period: BillingPeriod) => void }) {
   const name = useId()
   return (
     <fieldset className={styles.switch}>

@@ -1,16 +1,7 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
-
-interface SnapRow {
-  row: RefObject<HTMLUListElement | null>
-  /** Whether there is anything before and after what is in view. */
-  back: boolean
-  on: boolean
-  /** Moves by so many slides. */
-  step: (by: number) => void
-}
+import { useEffect, useRef, useState } from 'react'
 
 /** A row of slides that scrolls sideways and settles on one of them; it begins at the one with the index `first`. */
-export function useSnapRow(first: number): SnapRow {
+export function useSnapRow(first: number) {
   const row = useRef<HTMLUListElement>(null)
   const [reach, setReach] = useState({ back: false, on: true })
   useEffect(() => {

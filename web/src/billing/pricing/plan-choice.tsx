@@ -15,13 +15,8 @@ import styles from './plan-choice.module.css'
 import { useOutcome } from '../checkout/use-outcome.ts'
 import { usePlanChoice } from './use-plan-choice.ts'
 
-interface Props {
-  plans: readonly PricingPlan[]
-  chosen: ChosenPlan | null
-}
-
 /** The plans by one period, the checkout of the one that is chosen, and what came of it. */
-export function PlanChoice({ plans, chosen }: Props) {
+export function PlanChoice({ plans, chosen }: { plans: readonly PricingPlan[]; chosen: ChosenPlan | null }) {
   const { period, opened, pick, choose, open, close } = usePlanChoice(chosen)
   const { paid, failed, dismiss } = useOutcome()
   const tryAgain = () => {

@@ -5,22 +5,11 @@ import { rememberPlace } from '../../shell/return-to.ts'
 import { storedSession } from '../../shell/session.ts'
 import { forgetChosenPlan, keepChosenPlan, type ChosenPlan } from '../plans/chosen-plan.ts'
 
-interface PlanChoice {
-  period: BillingPeriod
-  /** The id of the plan whose checkout is open. */
-  opened: number | null
-  pick: (period: BillingPeriod) => void
-  /** Opens the plan's checkout, or leads to /login and back to it afterwards. */
-  choose: (plan: number) => void
-  open: (chosen: ChosenPlan) => void
-  close: () => void
-}
-
 /** The address after signing in, where the checkout of the chosen plan opens. */
 const withCheckout = { pathname: '/pricing', search: '?checkout' }
 
 /** Which period is shown and which plan is about to be paid for; it begins where an earlier trip has left off. */
-export function usePlanChoice(chosen: ChosenPlan | null): PlanChoice {
+export function usePlanChoice(chosen: ChosenPlan | null) {
   const [picked, setPicked] = useState<BillingPeriod | null>(null)
   const [opened, setOpened] = useState<number | null>(null)
   const navigate = useNavigate()
@@ -44,7 +33,7 @@ export function usePlanChoice(chosen: ChosenPlan | null): PlanChoice {
   return { period, opened, pick: setPicked, choose, open, close }
 }
 
-/** Opens the checkout that waited for somebody to sign in. */
+/** Opens the checkout that was waiting for a sign-in. */
 function useReturn(chosen: ChosenPlan | null, open: (chosen: ChosenPlan) => void): void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

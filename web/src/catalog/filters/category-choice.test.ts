@@ -28,7 +28,7 @@ describe('a category and its sub-categories', () => {
     ['chooses a sub-category', ['Brooch'], 'Bands', ['Brooch', 'Bands']],
     ['lets go of a sub-category', ['Bands', 'Brooch'], 'Bands', ['Brooch']],
     [
-      'keeps the others when one is let go of under its category',
+      'keeps the others when one of its category is deselected',
       ['Rings'],
       'Bands',
       ['Engagement rings', 'Cluster rings'],
@@ -44,7 +44,7 @@ describe('a category and its sub-categories', () => {
     expect(toggled(options, chosen, name)).toEqual(after)
   })
 
-  test('given a sub-category without lots, when another is let go of under its category, then it is not chosen', () => {
+  test('given a sub-category without lots, when another of its category is deselected, then it is not chosen', () => {
     const few = { ...rings, subCategories: [...rings.subCategories, { name: 'Signet rings', count: 0 }] }
     expect(toggled([few], ['Rings'], 'Bands')).toEqual(['Engagement rings', 'Cluster rings'])
   })

@@ -14,13 +14,7 @@ export function CategoryFields({ filters }: { filters: Filters }) {
   ))
 }
 
-interface Props {
-  category: FilterOption
-  filters: Filters
-  first: boolean
-}
-
-function CategoryField({ category, filters, first }: Props) {
+function CategoryField({ category, filters, first }: { category: FilterOption; filters: Filters; first: boolean }) {
   const tick = tickOf(category, filters.draft.categories)
   const [open] = useState(first || tick !== 'off')
   const rest = withoutKind(category)

@@ -1,7 +1,7 @@
 import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
 import type { Selection } from '@parure/domain/catalog/selection'
 
-/** Ticks that are not applied yet, as differences: the list's address may change beneath them. */
+/** Ticks that are not applied yet, as a difference, since the applied selection may change meanwhile. */
 export interface Change {
   added: Choice[]
   removed: Choice[]
@@ -13,7 +13,7 @@ interface Choice {
 
 export const noChange: Change = { added: [], removed: [] }
 
-/** What the filters show: the address's selection with the ticks not yet applied. */
+/** The applied selection with the ticks that are not applied yet. */
 export function drafted(applied: Selection, change: Change): Selection {
   const groups = filterGroups.map((group) => {
     const remaining = applied[group].filter((name) => !change.removed.some((choice) => is(choice, group, name)))
@@ -23,12 +23,12 @@ export function drafted(applied: Selection, change: Change): Selection {
   return { ...(Object.fromEntries(groups) as Record<FilterGroup, string[]>), searchQuery: applied.searchQuery }
 }
 
-/** What leads from the address's selection to the one the filters show. */
+/** The difference of the draft to the applied selection. */
 export function changeBetween(applied: Selection, draft: Selection): Change {
   return { added: onlyIn(draft, applied), removed: onlyIn(applied, draft) }
 }
 
-/** Equal for selections that hold the same names in whatever order. */
+/** A key that is equal for selections with the same names in any order. */
 export function selectionKey(selection: Selection): string {
   return JSON.stringify([...filterGroups.map((group) => selection[group].toSorted()), selection.searchQuery])
 }

@@ -1,18 +1,13 @@
 import { selectedCount, type ListState } from '@parure/domain/catalog/selection'
 import { SlidersHorizontal } from 'lucide-react'
+import { CurrencyChoice } from '../../currency/currency-choice.tsx'
 import styles from './filter-bar.module.css'
 import { filterColumnId } from './filter-column.tsx'
 import type { ListKind } from '../list-kind.ts'
 import { SortSelect } from '../sort-select.tsx'
 
-interface Props {
-  kind: ListKind
-  state: ListState
-  onFilters: () => void
-}
-
 /** On phones: opens the filters, and sorts. Without JavaScript the link unfolds the filters in the page. */
-export function FilterBar({ kind, state, onFilters }: Props) {
+export function FilterBar({ kind, state, onFilters }: { kind: ListKind; state: ListState; onFilters: () => void }) {
   const count = selectedCount({ ...state, searchQuery: '' })
   return (
     <div className={styles.bar}>
@@ -28,6 +23,7 @@ export function FilterBar({ kind, state, onFilters }: Props) {
         Filters
         {count > 0 && <span className={styles.count}>{count}</span>}
       </a>
+      <CurrencyChoice />
       <SortSelect kind={kind} state={state} />
     </div>
   )

@@ -8,14 +8,8 @@ import type { Filters } from './use-filters.ts'
 export const filterColumnId = 'filters'
 export const resultsId = 'results'
 
-interface Props {
-  kind: ListKind
-  state: ListState
-  filters: Filters
-}
-
 /** The filters beside the grid. Without JavaScript it is a form to the list's own address. */
-export function FilterColumn({ kind, state, filters }: Props) {
+export function FilterColumn({ kind, state, filters }: { kind: ListKind; state: ListState; filters: Filters }) {
   const { searchQuery, sortOrder } = state
   return (
     <aside id={filterColumnId} className={styles.column} aria-label="Filters">

@@ -16,13 +16,8 @@ import { useWholeGroup } from './use-whole-group.ts'
 /** Groups longer than this get a box to find an option by its name. */
 const findsFrom = 20
 
-interface Props {
-  group: FilterGroup
-  filters: Filters
-}
-
 /** The options of a group without sub-categories: a few, the rest on "Show all", and a find box when there are many. */
-export function OptionFields({ group, filters }: Props) {
+export function OptionFields({ group, filters }: { group: FilterGroup; filters: Filters }) {
   const [find, setFind] = useState('')
   const [wanted, setWanted] = useState(false)
   const want = useCallback(() => setWanted(true), [])

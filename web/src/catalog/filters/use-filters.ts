@@ -11,25 +11,29 @@ import type { ListKind } from '../list-kind.ts'
 import type { ListData } from '../load-list.ts'
 import { useLiveCounts } from './use-live-counts.ts'
 
-/** The filters as they stand, and what can be done with them. */
+/** The state of the filters, and their actions. */
 export interface Filters {
   status: LotStatus
   applied: Selection
   draft: Selection
   counts: Counts
-  /** The counts are the draft's; else those before the last tick. */
+  /** Whether `counts` are the draft's; false while those of the last tick are loading. */
   counted: boolean
-  /** There are ticks that the list does not follow yet. */
+  /** Whether the draft differs from the applied selection. */
   changed: boolean
-  /** Why the counts could not follow the last tick. */
+  /** The message where the counts of the last tick could not be loaded. */
   failure: string | null
   toggle: (group: FilterGroup, name: string) => void
-  /** `replace`: in place of the address that the filters stand on. */
+  /** Navigates to the draft; `replace` replaces the current history entry. */
   apply: (how?: { replace: boolean }) => void
+  /** Drops the draft. */
   forget: () => void
 }
 
-/** Ticks move the counts at once and the list on Apply Filters. `settled`: what the address asks for needs no counts. */
+/**
+ * Ticks update the counts at once, and the list on Apply Filters. `settled`: the list is loading or has failed, so the
+ * counts of the applied selection are not requested.
+ */
 export function useFilters(kind: ListKind, state: ListState, data: ListData, settled: boolean): Filters {
   const [change, setChange] = useState(noChange)
   const navigate = useNavigate()

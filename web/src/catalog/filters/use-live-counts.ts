@@ -10,13 +10,6 @@ import type { ListData } from '../load-list.ts'
 
 const liveCall = listCall(call)
 
-interface LiveCounts {
-  counts: Counts
-  /** They are those of the selection, not the last ones before it. */
-  current: boolean
-  failure: string | null
-}
-
 interface Live {
   key: string
   counts: Counts | null
@@ -27,7 +20,7 @@ interface Live {
  * Counts of a selection that may differ from the list's. Until they arrive the last ones stay; a newer selection
  * cancels the requests of an older one. `settled`: the list is loading with exactly these, or has failed to.
  */
-export function useLiveCounts(status: LotStatus, draft: Selection, loaded: ListData, settled: boolean): LiveCounts {
+export function useLiveCounts(status: LotStatus, draft: Selection, loaded: ListData, settled: boolean) {
   const key = selectionKey(draft)
   const loadedKey = selectionKey(loaded.selection)
   const [live, setLive] = useState<Live | null>(null)

@@ -8,7 +8,7 @@ import { failureText } from '../../shell/failure-text.ts'
 import { selectionKey } from './draft.ts'
 import type { Filters } from './use-filters.ts'
 
-/** A group's options for somebody who looks through them. */
+/** All options of a group, loaded when a visitor opens or searches them. */
 export interface WholeGroup {
   options: FilterOptions
   /** Nothing is missing from them. */

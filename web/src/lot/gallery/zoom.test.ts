@@ -33,7 +33,7 @@ test.each([
   expect(panned(zoom, by, box)).toEqual(expected)
 })
 
-test('a button zooms in and out, for whoever has no two fingers to spare', () => {
+test('a button zooms in and out, without a gesture of two fingers', () => {
   const zoomed = toggledZoom(unzoomed)
   expect(zoomed.scale).toBeGreaterThan(1)
   expect(toggledZoom(zoomed)).toEqual(unzoomed)

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { contract } from '../contract.ts'
+import { latestRates } from './endpoints.ts'
+
+const rates = z.object({
+  /** Of the rates, `YYYY-MM-DD`; null where none are loaded. */
+  day: z.string().nullable(),
+  /** Units of each currency for one euro, as decimals; the euro itself included. */
+  perEuro: z.record(z.string(), z.string()),
+})
+export type LatestRates = z.output<typeof rates>
+
+export const latestRatesContract = contract(latestRates, {
+  answer: rates,
+  problems: [],
+  summary: 'The latest reference rates of the European Central Bank: what one euro is worth.',
+})

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents } from '../money.ts'
+import { converted } from './convert.ts'
+import { currencyInCookies } from './reader-currency.ts'
+
+const rates = { day: '2026-04-13', perEuro: { EUR: '1', USD: '1.1684', CHF: '0.9242', JPY: '186.75', IDR: '20082.05' } }
+
+test.each([
+  ['48000', 'CHF', 'EUR', '51900'],
+  ['48000-65000', 'CHF', 'EUR', '51900-70300'],
+  ['48000', 'CHF', 'USD', '60700'],
+  ['60000', 'USD', 'JPY', '9590000'],
+  ['100', 'JPY', 'USD', '0.63'],
+  ['1', 'IDR', 'EUR', null],
+  ['9995', 'EUR', 'EUR', null],
+  ['100', 'AED', 'EUR', null],
+  ['100', null, 'EUR', null],
+  ['100', 'EUR', 'AED', null],
+  ['1000-1001', 'EUR', 'USD', '1170'],
+])('%s %s in %s is %s', (price, from, to, expected) => {
+  expect(converted(price, from, to, rates)).toBe(expected)
+})
+
+test('no figure is further than half of its third digit from the exact amount', () => {
+  fc.assert(
+    fc.property(fc.bigInt(100n, 10n ** 12n), fc.constantFrom('USD', 'CHF', 'JPY'), (amount, to) => {
+      const exact = Number(amount) * Number(rates.perEuro[to])
+      const shown = Number(
+        cents(converted(`${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`, 'EUR', to, rates)!),
+      )
+      expect(Math.abs(shown - exact)).toBeLessThanOrEqual(0.005 * exact + 0.51)
+    }),
+  )
+})
+
+test.each([
+  ['currency=USD', 'USD'],
+  ['a=b; currency=CHF; c=d', 'CHF'],
+  ['currency=usd', null],
+  ['currency=XXX', null],
+  ['mycurrency=USD', null],
+  ['currency=USD,EUR', null],
+  ['', null],
+])('the cookies "%s" name %s', (cookies, expected) => {
+  expect(currencyInCookies(cookies)).toBe(expected)
+})

@@ -1,0 +1,17 @@
+import { lazyPart } from '../ui/lazy-part.tsx'
+import styles from './currency-choice.module.css'
+import { useReaderMoney } from './reader-money.ts'
+
+/** The choice of the reader's currency, without scripts its words alone. */
+export const CurrencyChoice = lazyPart(
+  async () => (await import('./currency-select.tsx')).CurrencySelect,
+  function Words({ labelled = false }: { labelled?: boolean }) {
+    const money = useReaderMoney()
+    return (
+      <span className={styles.words}>
+        {labelled && <span className={styles.word}>Currency</span>}
+        {money?.currency ?? 'As published'}
+      </span>
+    )
+  },
+)
