@@ -9,7 +9,7 @@ export const foreignTables: Readonly<Record<string, ForeignTables>> = {
   server: { reads: ['source'] },
   'server/billing': { reads: ['account'] },
   'server/brand': { reads: ['lot', 'sale', 'house', 'brand', 'filter_option'] },
-  'server/catalog': { reads: ['lot', 'filter_option'] },
+  'server/catalog': { reads: ['lot', 'sale', 'house', 'filter_option', 'range_scale', 'exchange_rate'] },
   'server/collection': { reads: ['account', 'lot'] },
   'server/lot': { reads: ['saved_lot'] },
   'server/newsletter': { reads: ['lot'] },
@@ -27,6 +27,7 @@ export const foreignTables: Readonly<Record<string, ForeignTables>> = {
       'brand',
       'picture',
       'filter_option',
+      'range_scale',
     ],
   },
   // Figures, the doctor and backups look at everything that can go wrong.

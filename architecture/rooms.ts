@@ -23,7 +23,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'domain/account': { imports: [...domain, 'domain/rates'] },
   'domain/billing': { imports: domain },
   'domain/brand': { imports: [...domain, 'domain/lot'] },
-  'domain/catalog': { imports: [...domain, 'domain/lot'] },
+  'domain/catalog': { imports: [...domain, 'domain/lot', 'domain/rates'] },
   'domain/collection': { imports: [...domain, 'domain/lot'] },
   'domain/contact': { imports: domain },
   'domain/ingestion': { imports: domain },

@@ -1,5 +1,5 @@
 import { categories, filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
-import type { ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
+import { jewelriesContract, type ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
 import { pageSize } from '@parure/domain/catalog/paging'
 import { seededChance, type Chance } from '@parure/domain/seeded-chance'
 import { subCategoryName } from './made-up-options.ts'
@@ -32,6 +32,7 @@ function madeUpQuestion(chance: Chance): ParsedJewelriesQuery {
   while (chosen.size < count) chosen.add(chance.one(filterGroups))
   const of = (group: FilterGroup): string[] => (chosen.has(group) ? namesOf[group](chance) : [])
   return {
+    ...jewelriesContract.query.parse({}),
     status: chance.happens(0.5) ? 'Upcoming' : 'Past',
     categories: of('categories'),
     materials: of('materials'),

@@ -9,11 +9,8 @@ import { sqlSearch } from '../src/catalog/search.ts'
 import { takeRates } from '../src/rates/take-rates.ts'
 import { aRow, ingestRows } from './feed-rows.ts'
 import { temporaryFolder } from './temporary-folder.ts'
+import { unansweredSearch } from './lot-index/unanswered-search.ts'
 import { testDatabase } from './test-database.ts'
-
-async function never(): Promise<never> {
-  throw new Error('The index does not answer.')
-}
 
 test('given an index that is open, when rates come that order lots otherwise, then it follows', async () => {
   const [database, folder] = [await testDatabase(), await temporaryFolder('index')]
@@ -25,7 +22,7 @@ test('given an index that is open, when rates come that order lots otherwise, th
   ])
   const index = openLotIndex({ pool: database.pool, folder, log: pino({ level: 'silent' }) })
   await index.ready
-  const search = indexSearch(index, { page: never, total: never, options: never, state: () => null })
+  const search = indexSearch(index, unansweredSearch)
   const dearestFirst = jewelriesContract.query.parse({ sortOrder: 3 })
   expect(await search.page(dearestFirst)).toEqual([2, 1])
   await take('Date,USD,\n2023-05-15,1,\n')

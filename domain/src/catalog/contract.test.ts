@@ -1,20 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterOptionsContracts, jewelriesContract, jewelriesTotalContract } from './contract.ts'
-import { filterGroups } from './filter-group.ts'
-import { listState, longest, selectionQuery } from './selection.ts'
+import { facetsContract, filterOptionsContracts, jewelriesContract, jewelriesTotalContract } from './contract.ts'
+import { optionGroups } from './filter-group.ts'
+import { emptySelection, listState, longest, selectionQuery } from './selection.ts'
 
 const { query } = jewelriesContract
-const selections = [query, jewelriesTotalContract.query, ...Object.values(filterOptionsContracts).map((it) => it.query)]
-const nothing = {
-  status: 'Upcoming',
-  searchQuery: '',
-  categories: [],
-  materials: [],
-  gemstones: [],
-  brands: [],
-  styles: [],
-}
+const selections = [
+  query,
+  jewelriesTotalContract.query,
+  facetsContract.query,
+  ...Object.values(filterOptionsContracts).map((it) => it.query),
+]
+const nothing = { ...emptySelection, status: 'Upcoming', currency: 'EUR' }
 
 test('given no parameters, then it is the first page of thirty, newest upcoming lots first', () => {
   expect(query.parse({})).toEqual({ ...nothing, sortOrder: 1, pageIndex: 1, pageSize: 30 })
@@ -28,7 +25,12 @@ test.each([
   ['pageSize', '101', 100],
   ['pageSize', '1000000', 100],
   ['sortOrder', '0', 0],
-  ['sortOrder', '4', 4],
+  ['sortOrder', '8', 8],
+  ['outcomes', 'all', []],
+  ['outcomes', 'sold,unsold', ['sold', 'unsold']],
+  ['estimate', '', null],
+  ['estimate', '5000-', { from: '5000', to: null }],
+  ['saleDates', '..2026-11-30', { from: null, to: '2026-11-30' }],
   ['status', 'Past', 'Past'],
   ['searchQuery', '  opal ring ', 'opal ring'],
   ['searchQuery', 'x'.repeat(200), 'x'.repeat(200)],
@@ -42,20 +44,29 @@ const noNumber = ['', '-1', '1.5', '1e9', '0x1', ' 1', 'first', '\0', '%00', '9'
 test.each([
   ...['0', '1000001', '1000000000', ...noNumber].map((given) => ['pageIndex', given]),
   ...['0', ...noNumber].map((given) => ['pageSize', given]),
-  ...['5', ...noNumber].map((given) => ['sortOrder', given]),
+  ...['9', ...noNumber].map((given) => ['sortOrder', given]),
+  ...['-', '5', '9-8', '1e3-', '-1-2', '5000–', '1-2-3'].flatMap((given) => [
+    ['estimate', given],
+    ['carats', given],
+  ]),
+  ...['..', '2026-11-01', '2026-02-30..', '2026-11-02..2026-11-01', '1..2'].map((given) => ['saleDates', given]),
+  ...['', 'eur', 'XXX', 'EUR,USD'].map((given) => ['currency', given]),
   ...['', 'past', 'Sold', 'PAST', ['Past', 'Upcoming'], null].map((given) => ['status', given]),
 ])('given %s=%j, then it is refused', (parameter, given) => {
   expect(query.safeParse({ [String(parameter)]: given }).success).toBe(false)
 })
 
 const malformed = ['\0', 'opal\0ring', '%00', 'x'.repeat(10_000), ['opal', 'ring'], 7, null, {}]
-test.each([...filterGroups, 'searchQuery'])('given a malformed %s, then every call refuses it', (parameter) => {
-  for (const schema of selections) {
-    for (const given of malformed) {
-      expect(schema.safeParse({ [parameter]: given }).success, JSON.stringify(given).slice(0, 30)).toBe(false)
+test.each([...optionGroups, 'estimate', 'price', 'carats', 'saleDates', 'searchQuery'])(
+  'given a malformed %s, then every call refuses it',
+  (parameter) => {
+    for (const schema of selections) {
+      for (const given of malformed) {
+        expect(schema.safeParse({ [parameter]: given }).success, JSON.stringify(given).slice(0, 30)).toBe(false)
+      }
     }
-  }
-})
+  },
+)
 
 test('given one name more than a group takes, then it is refused', () => {
   const most = Array.from({ length: longest.names }, (_, index) => `brand ${index}`)
@@ -68,7 +79,16 @@ test('given parameters that no call has, then they are left out', () => {
 })
 
 test('given any address that a visitor types, then the call takes what the list reads out of it', () => {
-  const keys = fc.constantFrom(...filterGroups, 'searchQuery', 'page', 'sortOrder')
+  const keys = fc.constantFrom(
+    ...optionGroups,
+    'estimate',
+    'carats',
+    'saleDates',
+    'currency',
+    'searchQuery',
+    'page',
+    'sortOrder',
+  )
   const values = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.string({ unit: fc.constantFrom('%', ',', '0', '\0', 'a'), maxLength: 300 }),
@@ -76,7 +96,7 @@ test('given any address that a visitor types, then the call takes what the list 
   )
   fc.assert(
     fc.property(fc.array(fc.tuple(keys, values)), (pairs) => {
-      const { page: pageIndex, sortOrder, ...selection } = listState(new URLSearchParams(pairs))
+      const { page: pageIndex, sortOrder, currency: _currency, ...selection } = listState(new URLSearchParams(pairs))
       expect(query.parse({ ...selectionQuery(selection), pageIndex, sortOrder })).toMatchObject(selection)
     }),
   )

@@ -4,16 +4,29 @@ import { lotCards } from '../lot/contract.ts'
 import { lotStatuses } from '../lot/status.ts'
 import { plainText } from '../plain-text.ts'
 import { wholeNumber } from '../whole-number.ts'
-import { catalogPage, filterOptions, jewelries, jewelriesTotal } from './endpoints.ts'
-import { filterGroups, type FilterGroup } from './filter-group.ts'
+import { readerCurrencies } from '../rates/reader-currency.ts'
+import { catalogPage, facets, filterOptions, jewelries, jewelriesTotal } from './endpoints.ts'
+import { detailGroups, filterGroups, saleGroups, type FilterGroup } from './filter-group.ts'
 import { pageSize } from './paging.ts'
+import { parseDays, parseRange, type Range } from './range.ts'
 import { longest, splitNames } from './selection.ts'
-import { defaultSortOrder } from './sort-order.ts'
+import { defaultSortOrder, lastSortOrder } from './sort-order.ts'
 
 const names = plainText(longest.list)
   .default('')
   .transform(splitNames)
   .refine((list) => list.length <= longest.names)
+
+/** Null where the parameter is left out; anything that is no range is refused. */
+const range = (parse: (text: string) => Range | null) =>
+  plainText(40)
+    .default('')
+    .transform((text, context) => {
+      const found = text === '' ? null : parse(text)
+      if (text !== '' && found === null) context.addIssue({ code: 'custom', message: 'This is no range.' })
+      return found
+    })
+const amounts = range(parseRange)
 
 const selectionQuery = z.object({
   status: z.enum(lotStatuses).default('Upcoming'),
@@ -22,6 +35,27 @@ const selectionQuery = z.object({
   gemstones: names,
   brands: names,
   styles: names,
+  colours: names,
+  clarities: names,
+  origins: names,
+  treatments: names,
+  laboratories: names,
+  periods: names,
+  makerRoles: names,
+  /** Of past lots; `all` stands for every one, as leaving it out does. */
+  outcomes: names.transform((list) => (list.includes('all') ? [] : list)),
+  /** These and `saleDates` act as if they were left out below the plans with sale details. */
+  houses: names,
+  places: names,
+  /** Of upcoming lots: their low estimate at the latest rate. */
+  estimate: amounts,
+  /** Of past lots: their price at the latest rate, never an estimate in its place. */
+  price: amounts,
+  /** Of the principal stone. */
+  carats: amounts,
+  saleDates: range(parseDays),
+  /** Of `estimate` and `price`. */
+  currency: z.enum(readerCurrencies).default('EUR'),
   searchQuery: plainText(longest.search)
     .default('')
     .transform((text) => text.trim()),
@@ -30,7 +64,7 @@ export type SelectionQuery = z.input<typeof selectionQuery>
 export type ParsedSelection = z.output<typeof selectionQuery>
 
 const jewelriesQuery = selectionQuery.extend({
-  sortOrder: wholeNumber(0, 4).default(defaultSortOrder),
+  sortOrder: wholeNumber(0, lastSortOrder).default(defaultSortOrder),
   pageIndex: wholeNumber(1, 1_000_000).default(1),
   /** More than a hundred is answered with a hundred. */
   pageSize: wholeNumber(1, 9_999_999_999)
@@ -48,6 +82,36 @@ const options = z.array(item.extend({ subCategories: z.array(item).optional() })
 export type FilterOptions = z.output<typeof options>
 export type FilterOption = FilterOptions[number]
 
+const histogram = z.object({
+  /** Lots of the selection, without this range, that have the figure, and those that have none. */
+  known: z.number().int(),
+  unknown: z.number().int(),
+  /** 32 bins by `edges`, the end bins with all that lies beyond; null for fewer than five lots. */
+  bins: z.array(z.number().int()).nullable(),
+  /** 33 decimals, in `currency` or in carats; null without lots to work them out from. */
+  edges: z.array(z.string()).nullable(),
+})
+export type Histogram = z.output<typeof histogram>
+
+const facetsAnswer = z.object({
+  /** Groups of sale details only for roles that may see them. */
+  options: z.partialRecord(z.enum([...detailGroups, ...saleGroups]), z.array(item)),
+  money: histogram,
+  carats: histogram,
+  currency: z.enum(readerCurrencies),
+  /** Of the rates by which amounts are converted, `YYYY-MM-DD`. */
+  ratesDay: z.string().nullable(),
+})
+export type Facets = z.output<typeof facetsAnswer>
+
+export const facetsContract = contract(facets, {
+  query: selectionQuery,
+  answer: facetsAnswer,
+  problems: ['invalid-request'],
+  summary:
+    'Options of stones, periods, makers and outcomes with their counts, and the distribution of amounts and carats.',
+})
+
 const catalogPageQuery = jewelriesQuery.extend({
   /** The group whose options come in full; of the others the first and the chosen ones. */
   whole: z.enum(filterGroups).nullable().catch(null),
@@ -58,6 +122,7 @@ const catalogPageAnswer = z.object({
   lots: lotCards.shape.items,
   total: z.number().int(),
   options: z.record(z.enum(filterGroups), z.object({ known: options, count: z.number().int() })),
+  facets: facetsAnswer,
 })
 export type CatalogPage = z.output<typeof catalogPageAnswer>
 

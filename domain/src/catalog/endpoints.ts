@@ -1,6 +1,14 @@
 import { endpoint, type Endpoint } from '../endpoint.ts'
 import type { LotCards } from '../lot/contract.ts'
-import type { CatalogPage, CatalogPageQuery, Count, FilterOptions, JewelriesQuery, SelectionQuery } from './contract.ts'
+import type {
+  CatalogPage,
+  CatalogPageQuery,
+  Count,
+  Facets,
+  FilterOptions,
+  JewelriesQuery,
+  SelectionQuery,
+} from './contract.ts'
 import type { FilterGroup } from './filter-group.ts'
 
 export const jewelries = endpoint<{ query: JewelriesQuery; answer: LotCards }>('GET', '/api/jewelries/', 'public')
@@ -9,6 +17,9 @@ export const jewelriesTotal = endpoint<{ query: SelectionQuery; answer: Count }>
   '/api/jewelries/total',
   'public',
 )
+
+/** Further options and distributions of a selection, in one question. */
+export const facets = endpoint<{ query: SelectionQuery; answer: Facets }>('GET', '/api/facets', 'public')
 
 /** A whole list page in one question. */
 export const catalogPage = endpoint<{ query: CatalogPageQuery; answer: CatalogPage }>('GET', '/catalog-page', 'page')

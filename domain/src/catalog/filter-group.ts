@@ -2,6 +2,30 @@
 export const filterGroups = ['categories', 'materials', 'gemstones', 'brands', 'styles'] as const
 export type FilterGroup = (typeof filterGroups)[number]
 
+/** What is known of a lot's principal stone, its period, how its maker's name stands, and how it ended. */
+export const detailGroups = [
+  'colours',
+  'clarities',
+  'origins',
+  'treatments',
+  'laboratories',
+  'periods',
+  'makerRoles',
+  'outcomes',
+] as const
+export type DetailGroup = (typeof detailGroups)[number]
+
+/** For roles that may see sale details; for all others these act as if they were absent. */
+export const saleGroups = ['houses', 'places'] as const
+export type SaleGroup = (typeof saleGroups)[number]
+
+/** Every group of options, in the order of their counts. */
+export const optionGroups = [...filterGroups, ...detailGroups, ...saleGroups] as const
+export type OptionGroup = (typeof optionGroups)[number]
+
+/** The option of a detail group for lots whose texts say nothing of it. */
+export const notStated = 'Not stated'
+
 /** The categories in the order that pages show them. */
 export const categories = [
   'Rings',

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterGroups, type FilterGroup } from './filter-group.ts'
+import { readerCurrencies } from '../rates/reader-currency.ts'
+import { optionGroups, type OptionGroup } from './filter-group.ts'
+import type { Range } from './range.ts'
+import { sortOrderOf } from './sort-order.ts'
 import {
   emptySelection,
   joinNames,
@@ -27,13 +30,39 @@ const names = fc.uniqueArray(
   { maxLength: 8 },
 )
 const search = text.map((words) => words.trim()).filter((words) => !words.includes('\0') && !words.includes('%00'))
-const groups = Object.fromEntries(filterGroups.map((group) => [group, names])) as Record<FilterGroup, typeof names>
-const states: fc.Arbitrary<ListState> = fc.record({
-  ...groups,
-  searchQuery: search,
-  page: fc.integer({ min: 1, max: 1_000_000 }),
-  sortOrder: fc.integer({ min: 0, max: 4 }),
-})
+const groups = Object.fromEntries(optionGroups.map((group) => [group, names])) as Record<OptionGroup, typeof names>
+/** Of two sides in order, or of one. */
+const ranges = (sides: fc.Arbitrary<string[]>): fc.Arbitrary<Range | null> =>
+  fc.tuple(sides, fc.constantFrom('both', 'from', 'to', 'none')).map(([[from = '', to = from], kind]) => {
+    if (kind === 'none') return null
+    return { from: kind === 'to' ? null : from, to: kind === 'from' ? null : to }
+  })
+const amounts = ranges(
+  fc
+    .array(fc.integer({ min: 0, max: 1e12 - 1 }), { minLength: 2, maxLength: 2 })
+    .map((sides) => sides.toSorted((a, b) => a - b).map((side) => (side / 1000).toFixed(3))),
+)
+const days = ranges(
+  fc
+    .array(fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), {
+      minLength: 2,
+      maxLength: 2,
+    })
+    .map((sides) => sides.map((side) => side.toISOString().slice(0, 10)).toSorted()),
+)
+const states: fc.Arbitrary<ListState> = fc
+  .record({
+    ...groups,
+    estimate: amounts,
+    price: amounts,
+    carats: amounts,
+    saleDates: days,
+    currency: fc.constantFrom(null, ...readerCurrencies),
+    searchQuery: search,
+    page: fc.integer({ min: 1, max: 1_000_000 }),
+    sortOrder: fc.integer({ min: 0, max: 8 }),
+  })
+  .map((state) => ({ ...state, sortOrder: sortOrderOf(state) }))
 
 test.each([
   [[], ''],
@@ -84,14 +113,19 @@ test.each([
   ['page=1e9', {}],
   ['page=1000001', {}],
   ['page=two&sortOrder=newest', {}],
-  ['page=1.5&sortOrder=5', {}],
+  ['page=1.5&sortOrder=9', {}],
+  ['estimate=5000-&carats=2.00-5.00', { estimate: { from: '5000', to: null }, carats: { from: '2.00', to: '5.00' } }],
+  ['estimate=-&price=9-8&carats=1e3-&saleDates=2026-02-30..', {}],
+  ['saleDates=2026-11-01..2026-11-30', { saleDates: { from: '2026-11-01', to: '2026-11-30' } }],
+  ['currency=USD&price=-20000', { currency: 'USD', price: { from: null, to: '20000' } }],
+  ['currency=XXX', {}],
   ['page=%00&sortOrder=', {}],
   ['page=3&page=9', { page: 3 }],
   ['categories=Rings&categories=Brooch', { categories: ['Rings'] }],
   ['categories=%25', { categories: ['%'] }],
   ['categories=%', { categories: ['%'] }],
   ['materials=Gold%2500,Silver', { materials: ['Silver'] }],
-  ['searchQuery=+opal++ring+', { searchQuery: 'opal  ring' }],
+  ['searchQuery=+opal++ring+', { searchQuery: 'opal  ring', sortOrder: 8 }],
   ['searchQuery=a%00b', {}],
   ['searchQuery=%2500', {}],
   ['__proto__=1&constructor=2&status=Past', {}],
@@ -110,7 +144,17 @@ test.each([
 })
 
 test('given any address at all, then reading it never throws, and what it reads is stable', () => {
-  const keys = fc.constantFrom(...filterGroups, 'searchQuery', 'page', 'sortOrder', '__proto__')
+  const keys = fc.constantFrom(
+    ...optionGroups,
+    'estimate',
+    'carats',
+    'saleDates',
+    'currency',
+    'searchQuery',
+    'page',
+    'sortOrder',
+    '__proto__',
+  )
   fc.assert(
     fc.property(fc.array(fc.tuple(keys, text)), fc.string({ unit: 'binary' }), (pairs, tail) => {
       const typed = `${pairs.map(([key, value]) => `${key}=${value}`).join('&')}&${tail}`

@@ -1,8 +1,15 @@
-import { filterGroups, type FilterGroup } from './filter-group.ts'
-import { defaultSortOrder } from './sort-order.ts'
+import { isReaderCurrency, type ReaderCurrency } from '../rates/reader-currency.ts'
+import { optionGroups, type OptionGroup } from './filter-group.ts'
+import { daysText, parseDays, parseRange, rangeKeys, rangeText, type Range, type RangeKey } from './range.ts'
+import { lastSortOrder, sortOrderOf } from './sort-order.ts'
 
-/** What a visitor has chosen in a list's filters. Names within a group are OR, groups are AND. */
-export type Selection = Record<FilterGroup, readonly string[]> & { searchQuery: string }
+/** What a visitor has chosen in a list's filters. Names within a group are OR, groups and ranges are AND. */
+export interface Selection
+  extends Record<OptionGroup, readonly string[]>, Record<RangeKey, Range | null>, Record<'saleDates', Range | null> {
+  /** Of `estimate` and `price`; null stands for euros. */
+  currency: ReaderCurrency | null
+  searchQuery: string
+}
 
 /** A list as its URL holds it. */
 export interface ListState extends Selection {
@@ -16,6 +23,21 @@ export const emptySelection: Selection = {
   gemstones: [],
   brands: [],
   styles: [],
+  colours: [],
+  clarities: [],
+  origins: [],
+  treatments: [],
+  laboratories: [],
+  periods: [],
+  makerRoles: [],
+  outcomes: [],
+  houses: [],
+  places: [],
+  estimate: null,
+  price: null,
+  carats: null,
+  saleDates: null,
+  currency: null,
   searchQuery: '',
 }
 
@@ -34,12 +56,21 @@ export function splitNames(list: string): string[] {
 
 /** Reads a list's URL; whatever is not understood falls back to its default, since people edit addresses by hand. */
 export function listState(params: URLSearchParams): ListState {
-  const groups = Object.fromEntries(filterGroups.map((group) => [group, namesIn(params.get(group) ?? '')]))
+  const groups = Object.fromEntries(optionGroups.map((group) => [group, namesIn(params.get(group) ?? '')]))
+  const ranges = Object.fromEntries(rangeKeys.map((key) => [key, parseRange(params.get(key) ?? '')]))
+  const currency = params.get('currency')
+  const searchQuery = searchIn(params.get('searchQuery') ?? '')
   return {
-    ...(groups as Record<FilterGroup, string[]>),
-    searchQuery: searchIn(params.get('searchQuery') ?? ''),
+    ...(groups as Record<OptionGroup, string[]>),
+    ...(ranges as Record<RangeKey, Range | null>),
+    saleDates: parseDays(params.get('saleDates') ?? ''),
+    currency: isReaderCurrency(currency) ? currency : null,
+    searchQuery,
     page: wholeNumber(params.get('page'), 1, 1, 1_000_000),
-    sortOrder: wholeNumber(params.get('sortOrder'), defaultSortOrder, 0, 4),
+    sortOrder: sortOrderOf({
+      searchQuery,
+      sortOrder: wholeNumber(params.get('sortOrder'), undefined, 0, lastSortOrder),
+    }),
   }
 }
 
@@ -47,26 +78,34 @@ export function listState(params: URLSearchParams): ListState {
 export function listParams(state: Partial<ListState>): URLSearchParams {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(selectionQuery(state))) params.set(key, value)
-  if (state.sortOrder !== undefined && state.sortOrder !== defaultSortOrder)
-    params.set('sortOrder', String(state.sortOrder))
+  const sortOrder = sortOrderOf(state)
+  if (sortOrder !== sortOrderOf({ searchQuery: state.searchQuery })) params.set('sortOrder', String(sortOrder))
   if (state.page !== undefined && state.page > 1) params.set('page', String(state.page))
   return params
 }
 
-/** The selection as the query of the calls: comma lists, empty groups left out. */
+/** The selection as the query of the calls: comma lists and ranges, empty ones left out. */
 export function selectionQuery(selection: Partial<Selection>): Record<string, string> {
   const query: Record<string, string> = {}
-  for (const group of filterGroups) {
+  for (const group of optionGroups) {
     const names = selection[group] ?? []
     if (names.length > 0) query[group] = joinNames(names)
   }
+  for (const key of rangeKeys) {
+    const range = selection[key]
+    if (range) query[key] = rangeText(range)
+  }
+  if (selection.saleDates) query['saleDates'] = daysText(selection.saleDates)
+  if (selection.currency) query['currency'] = selection.currency
   if (selection.searchQuery) query['searchQuery'] = selection.searchQuery
   return query
 }
 
-/** How many filters are on; the search counts as one. */
+/** How many filters are on; the search and each range count as one. */
 export function selectedCount(selection: Selection): number {
-  return filterGroups.reduce((sum, group) => sum + selection[group].length, 0) + (selection.searchQuery ? 1 : 0)
+  const ranges = [...rangeKeys.map((key) => selection[key]), selection.saleDates].filter(Boolean).length
+  const names = optionGroups.reduce((sum, group) => sum + selection[group].length, 0)
+  return names + ranges + (selection.searchQuery ? 1 : 0)
 }
 
 function decoded(part: string): string {
@@ -88,7 +127,12 @@ function searchIn(text: string): string {
   return words.length > longest.search || words.includes('\0') || words.includes('%00') ? '' : words
 }
 
-function wholeNumber(text: string | null, fallback: number, least: number, most: number): number {
+function wholeNumber<Fallback>(
+  text: string | null,
+  fallback: Fallback,
+  least: number,
+  most: number,
+): number | Fallback {
   if (text === null || !/^\d{1,9}$/.test(text)) return fallback
   const number = Number(text)
   return number < least || number > most ? fallback : number

@@ -1,8 +1,46 @@
 import type { LotStatus } from '../lot/status.ts'
 
 /** The number is the wire's and the URL's `sortOrder`. */
-export const sortOrders: Record<LotStatus, readonly string[]> = {
-  Upcoming: ['Popularity', 'Newest', 'Oldest', 'Estimates High to Low', 'Estimates Low to High'],
-  Past: ['Popularity', 'Newest', 'Oldest', 'Price High to Low', 'Price Low to High'],
+export interface SortOrder {
+  value: number
+  name: string
 }
+
+const first = ['Popularity', 'Newest', 'Oldest']
+const sortOrders: Record<LotStatus, readonly SortOrder[]> = {
+  Upcoming: numbered([...first, 'Estimates High to Low', 'Estimates Low to High']),
+  Past: numbered([
+    ...first,
+    'Price High to Low',
+    'Price Low to High',
+    'Price per Carat High to Low',
+    'Price per Carat Low to High',
+    'Multiple of Estimate',
+  ]),
+}
+
+/** Newest. */
 export const defaultSortOrder = 1
+/** For searches: lots whose titles have the words before lots whose descriptions do. */
+export const relevance = 8
+export const lastSortOrder = relevance
+
+/** The sort orders that a list offers. */
+export function sortOrdersOf(status: LotStatus, searches: boolean): readonly SortOrder[] {
+  return searches ? [{ value: relevance, name: 'Relevance' }, ...sortOrders[status]] : sortOrders[status]
+}
+
+interface Sorted {
+  searchQuery?: string | undefined
+  sortOrder?: number | undefined
+}
+
+/** What a list is sorted by: where its address does not say, a search by relevance; nothing else by that. */
+export function sortOrderOf({ searchQuery, sortOrder }: Sorted): number {
+  const usual = searchQuery ? relevance : defaultSortOrder
+  return sortOrder === undefined || (sortOrder === relevance && !searchQuery) ? usual : sortOrder
+}
+
+function numbered(names: readonly string[]): SortOrder[] {
+  return names.map((name, value) => ({ value, name }))
+}

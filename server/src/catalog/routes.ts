@@ -1,47 +1,64 @@
 import {
   catalogPageContract,
+  facetsContract,
   filterOptionsContracts,
   jewelriesContract,
   jewelriesTotalContract,
   type FilterOptions,
+  type ParsedSelection,
 } from '@parure/domain/catalog/contract'
 import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
 import { firstOptions, wholeGroup, type GroupOptions } from '@parure/domain/catalog/first-options'
+import { may, type Role } from '@parure/domain/role'
 import { lotCards } from '../lot/cards.ts'
 import type { Viewer } from '../lot/viewer.ts'
 import { service, type Caller, type Service } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
+import { facetsOf } from './facets.ts'
 import type { OptionCount } from './queries.ts'
 import type { CatalogueSearch } from './search.ts'
 
 export function catalogServices(db: Db, search: CatalogueSearch, viewerOf: (caller: Caller) => Viewer): Service[] {
   return [
     service(jewelriesContract, async ({ query }, caller) => ({
-      items: await lotCards(db, await search.page(query), viewerOf(caller)),
+      items: await lotCards(db, await search.page(visible(query, caller.role)), viewerOf(caller)),
     })),
-    service(jewelriesTotalContract, async ({ query }) => ({ count: await search.total(query) })),
+    service(jewelriesTotalContract, async ({ query }, { role }) => ({
+      count: await search.total(visible(query, role)),
+    })),
+    service(facetsContract, async ({ query }, { role }) => facetsOf(search, visible(query, role), role)),
     ...filterGroups.map((group) =>
-      service(filterOptionsContracts[group], async ({ query }) => nested(await search.options(group, query))),
+      service(filterOptionsContracts[group], async ({ query }, { role }) =>
+        nested(await search.options(group, visible(query, role))),
+      ),
     ),
   ]
 }
 
+/** Houses, places and days of sales are no filters below the plans with sale details: they act as if left out. */
+function visible<Query extends ParsedSelection>(query: Query, role: Role): Query {
+  return may(role, 'saleDetails') ? query : { ...query, houses: [], places: [], saleDates: null }
+}
+
 /** One call for all data of a rendered list page; has no public address. */
 export function catalogPageService(db: Db, search: CatalogueSearch, viewerOf: (caller: Caller) => Viewer): Service {
-  return service(catalogPageContract, async ({ query }, caller) => {
-    const [ids, total, ...options] = await Promise.all([
+  return service(catalogPageContract, async ({ query: asked }, caller) => {
+    const query = visible(asked, caller.role)
+    const [ids, total, facets, ...options] = await Promise.all([
       search.page(query),
       search.total(query),
+      facetsOf(search, query, caller.role),
       ...filterGroups.map((group) => search.options(group, query)),
     ])
     const groups = filterGroups.map((group, at) => {
       const all = nested(options[at] ?? [])
-      return [group, group === query.whole ? wholeGroup(all) : firstOptions(all, query[group])] as const
+      return [group, group === asked.whole ? wholeGroup(all) : firstOptions(all, query[group])] as const
     })
     return {
       lots: await lotCards(db, ids, viewerOf(caller)),
       total,
       options: Object.fromEntries(groups) as Record<FilterGroup, GroupOptions>,
+      facets,
     }
   })
 }

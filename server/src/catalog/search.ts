@@ -1,7 +1,17 @@
 import type { ParsedJewelriesQuery, ParsedSelection } from '@parure/domain/catalog/contract'
-import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import type { FilterGroup, OptionGroup } from '@parure/domain/catalog/filter-group'
 import type { Db } from '../schema.ts'
-import { optionCounts, pageOfLots, totalOfLots, type OptionCount } from './queries.ts'
+import {
+  figureCounts,
+  nameCounts,
+  optionCounts,
+  pageOfLots,
+  totalOfLots,
+  type FigureCounts,
+  type NameCounts,
+  type OptionCount,
+} from './queries.ts'
+import { rangeTerms, type Figure, type RangeTerms } from './range-terms.ts'
 
 /** A search over the catalogue: `sqlSearch`, or `indexSearch`. */
 export interface CatalogueSearch {
@@ -9,6 +19,9 @@ export interface CatalogueSearch {
   page(query: ParsedJewelriesQuery): Promise<number[]>
   total(selection: ParsedSelection): Promise<number>
   options(group: FilterGroup, selection: ParsedSelection): Promise<OptionCount[]>
+  names(group: Exclude<OptionGroup, FilterGroup>, selection: ParsedSelection): Promise<NameCounts>
+  figure(figure: Figure, selection: ParsedSelection): Promise<FigureCounts>
+  terms(): Promise<RangeTerms>
   /** Cache key of the catalogue's state: answers are the same while it is. Null disables caching. */
   state(): string | null
 }
@@ -19,6 +32,9 @@ export function sqlSearch(db: Db): CatalogueSearch {
     page: async (query) => pageOfLots(db, query),
     total: async (selection) => totalOfLots(db, selection),
     options: async (group, selection) => optionCounts(db, group, selection),
+    names: async (group, selection) => nameCounts(db, group, selection),
+    figure: async (figure, selection) => figureCounts(db, figure, selection),
+    terms: async () => rangeTerms(db),
     state: () => null,
   }
 }

@@ -1,15 +1,30 @@
 import type { ParsedSelection } from '@parure/domain/catalog/contract'
-import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
+import { optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { hasStatus } from '../lot/status.ts'
+import { hasStatus, lotOutcome } from '../lot/status.ts'
 import { searchQuery } from '../lot/search-words.ts'
 import type { Db } from '../schema.ts'
+import { caratRange, moneyRange, type Figure, type RangeTerms, type UnitRange } from './range-terms.ts'
 
 /** The ids of the chosen options. A group without a choice is absent; an unknown name leaves its group empty. */
-export type ChosenOptions = Partial<Record<FilterGroup, number[]>>
+export type ChosenOptions = Partial<Record<OptionGroup, number[]>>
+
+/** What a selection consists of, each of which a count may leave out. */
+export type Part = OptionGroup | Figure
+
+/** A selection with what its names and ranges stand for. */
+export interface Asked {
+  selection: ParsedSelection
+  chosen: ChosenOptions
+  terms: RangeTerms
+}
+
+/** Groups whose names are compared instead of ids. */
+type NamedGroup = 'outcomes' | 'houses' | 'places'
+const namedGroups: ReadonlySet<OptionGroup> = new Set<NamedGroup>(['outcomes', 'houses', 'places'])
 
 export async function chosenOptions(db: Db, selection: ParsedSelection): Promise<ChosenOptions> {
-  const groups = filterGroups.filter((group) => selection[group].length > 0)
+  const groups = optionGroups.filter((group) => selection[group].length > 0 && !namedGroups.has(group))
   if (groups.length === 0) return {}
   const rows = await db
     .selectFrom('filter_option')
@@ -21,20 +36,67 @@ export async function chosenOptions(db: Db, selection: ParsedSelection): Promise
   )
 }
 
-/** The lots of a selection: status, words and groups are AND, options of one group OR; `leaveOut` skips a group. */
-export function selected(
-  selection: ParsedSelection,
-  chosen: ChosenOptions,
-  leaveOut?: FilterGroup,
-): RawBuilder<SqlBool> {
+/** The lots of a selection: status, words, groups and ranges are AND, options of one group OR; `leaveOut` skips a part. */
+export function selected({ selection, chosen, terms }: Asked, leaveOut?: Part): RawBuilder<SqlBool> {
   const conditions = [hasStatus(selection.status)]
-  for (const group of filterGroups) {
+  for (const group of optionGroups) {
     const ids = chosen[group]
-    if (ids && group !== leaveOut) conditions.push(sql`lot.option_ids && ${ids}::int[]`)
+    if (ids && group !== leaveOut) conditions.push(sql`${optionsOf(group)} && ${ids}::int[]`)
   }
   if (selection.searchQuery) {
     const words = searchQuery(selection.searchQuery)
     conditions.push(words === null ? sql`false` : sql`lot.search_words @@ ${words}::tsquery`)
   }
-  return sql.join(conditions, sql` and `)
+  return sql.join([...conditions, ...named(selection, leaveOut), ...ranged(selection, terms, leaveOut)], sql` and `)
+}
+
+/** The column with the ids of a group's options. */
+export function optionsOf(group: OptionGroup): RawBuilder<unknown> {
+  const isFilter = ['categories', 'materials', 'gemstones', 'brands', 'styles'].includes(group)
+  return isFilter ? sql`lot.option_ids` : sql`lot.detail_ids`
+}
+
+export const salePlaces = sql`sale_places(sale.location, house.city, house.country)`
+
+const ofSales = (condition: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql`lot.sale_id in (select sale.id from sale join house on house.id = sale.house_id where ${condition})`
+
+function named(selection: ParsedSelection, leaveOut?: Part): RawBuilder<SqlBool>[] {
+  const { status, outcomes, houses, places } = selection
+  return [
+    ...(status === 'Past' && outcomes.length > 0 && leaveOut !== 'outcomes'
+      ? [sql<SqlBool>`${lotOutcome} = any(${outcomes}::text[])`]
+      : []),
+    ...(houses.length > 0 && leaveOut !== 'houses' ? [ofSales(sql`house.name = any(${houses}::text[])`)] : []),
+    ...(places.length > 0 && leaveOut !== 'places' ? [ofSales(sql`${salePlaces} && ${places}::text[]`)] : []),
+  ]
+}
+
+function ranged(selection: ParsedSelection, terms: RangeTerms, leaveOut?: Part): RawBuilder<SqlBool>[] {
+  const { carats, saleDates, currency } = selection
+  const money = moneyOf(selection)
+  const within = (figure: Figure, { from, to }: UnitRange): RawBuilder<SqlBool> =>
+    sql`${figureValue(figure, selection, terms)} between ${from}::float8 and ${to}::float8`
+  return [
+    ...(money && leaveOut !== 'money' ? [within('money', moneyRange(money, currency, terms))] : []),
+    ...(carats && leaveOut !== 'carats' ? [within('carats', caratRange(carats))] : []),
+    ...(saleDates?.from ? [sql<SqlBool>`lot.sale_day >= ${saleDates.from}::date`] : []),
+    ...(saleDates?.to ? [sql<SqlBool>`lot.sale_day <= ${saleDates.to}::date`] : []),
+  ]
+}
+
+/** The range of money that the selection's status has. */
+export const moneyOf = ({ status, estimate, price }: ParsedSelection) => (status === 'Upcoming' ? estimate : price)
+
+/** A lot's figure in the units of ranges, as `inEuroCents` computes them; null where it has none. */
+export function figureValue(
+  figure: Figure,
+  { status }: Pick<ParsedSelection, 'status'>,
+  { perEuro }: RangeTerms,
+): RawBuilder<number | null> {
+  if (figure === 'carats') return sql`(lot.stone_carats * 1000)::float8`
+  const amount = status === 'Upcoming' ? sql`coalesce(lot.estimate_low, lot.estimate_high)` : sql`lot.price`
+  const [codes, rates] = [Object.keys(perEuro), Object.values(perEuro)]
+  return sql`floor((${amount} * 100)::float8
+    / (${rates}::float8[])[array_position(${codes}::text[], lot.currency)] + 0.5)`
 }

@@ -1,7 +1,7 @@
 import type { Tables } from '../platform/database/columns.ts'
 
-/** The table of what changed, for the indexes that follow it. */
 export const catalogTables = {
+  /** What changed, for the indexes that follow it. */
   lot_feed: {
     seq: 'int8 default',
     lot_id: 'int4',

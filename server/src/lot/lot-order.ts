@@ -1,14 +1,16 @@
+import { defaultSortOrder } from '@parure/domain/catalog/sort-order'
 import type { LotStatus } from '@parure/domain/lot/status'
 import { sql, type RawBuilder } from 'kysely'
+import { caratPriceRank, multiple } from './result-figures.ts'
 
 /** The order of a list. Ties break by id, so that pages never repeat or skip a lot; lots without a value come last. */
 export function lotOrder(status: LotStatus, sortOrder: number): RawBuilder<unknown> {
-  const order = lotOrders[status][sortOrder]
+  const order = lotOrders[status][sortOrder] ?? lotOrders[status][defaultSortOrder]
   if (!order) throw new RangeError(`There is no order ${sortOrder}.`)
   return order
 }
 
-/** By `sortOrder`. */
+/** By `sortOrder`. Only results have a price per carat and a multiple: upcoming lots stand in the default order then. */
 const lotOrders: Record<LotStatus, RawBuilder<unknown>[]> = {
   Upcoming: [
     sql`popularity desc, id desc`,
@@ -23,5 +25,8 @@ const lotOrders: Record<LotStatus, RawBuilder<unknown>[]> = {
     sql`sale_day nulls last, id`,
     sql`price_rank desc nulls last, id desc`,
     sql`price_rank nulls last, id`,
+    sql`${caratPriceRank} desc nulls last, id desc`,
+    sql`${caratPriceRank} nulls last, id`,
+    sql`${multiple} desc nulls last, id desc`,
   ],
 }

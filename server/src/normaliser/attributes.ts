@@ -31,6 +31,8 @@ export interface StoneDetail {
   carats: string | null
   approximate: boolean
   count: number | null
+  /** Whether it is more than one, or a weight of several together. */
+  several: boolean
   shape: string | null
   colour: string | null
   clarity: string | null

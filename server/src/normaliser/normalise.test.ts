@@ -6,6 +6,7 @@ import { normalise } from './normalise.ts'
 const unsaid: Omit<StoneDetail, 'species' | 'carats' | 'quote'> = {
   approximate: false,
   count: null,
+  several: false,
   shape: null,
   colour: null,
   clarity: null,
@@ -51,6 +52,7 @@ describe('a whole text', () => {
         {
           ...unsaid,
           species: 'Diamond',
+          several: true,
           carats: '1.04',
           shape: 'Baguette',
           colour: 'G',

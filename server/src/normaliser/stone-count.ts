@@ -35,3 +35,11 @@ export function stoneCount(reading: Reading, stone: StoneMention): number | null
   const count = /^\d/.test(said) ? Number(said) : (countOf.get(said) ?? 0)
   return count > 0 ? count : null
 }
+
+/** Endings of plurals, in the languages of the vocabulary; a few words of one stone end so too. */
+const plural =
+  /(?:[^su]s|[nt]en|[dt]er|[drtfn]i|ty|saphire|rubine|smaragde|opale|turmaline|perlen?|safiry|rubiny|granaty)$/iu
+const ofOne = new Set(['rubis', 'lapis', 'iris', 'lapis lazuli', 'cubic zirconia'])
+
+/** Whether a stone's word speaks of several: 'diamonds', 'Brillanten', 'zaffiri'. */
+export const isPlural = (word: string): boolean => plural.test(word) && !ofOne.has(word.toLowerCase())

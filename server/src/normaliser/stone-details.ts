@@ -4,7 +4,7 @@ import type { StoneMention } from './stone-mention.ts'
 import { before, placed, quoteOf } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
 import type { Report } from './reports.ts'
-import { stoneCount } from './stone-count.ts'
+import { isPlural, stoneCount } from './stone-count.ts'
 import { between, type Draft } from './stone-draft.ts'
 import { placeReports, placeSayings } from './stone-sayings.ts'
 import { matchers } from './vocabulary.ts'
@@ -50,7 +50,7 @@ function isOfReport(reading: Reading, weight: PlacedWeight): boolean {
 
 function blank(species: string, mentions: StoneMention[]): Draft {
   const unknown = { shape: null, colour: null, clarity: null, treatment: null, origin: null, laboratory: null }
-  const rest = { carats: null, approximate: false, count: null, reportNumber: null, quote: '' }
+  const rest = { carats: null, approximate: false, count: null, several: false, reportNumber: null, quote: '' }
   return { species, ...unknown, ...rest, confidence: 'read', mentions }
 }
 
@@ -68,10 +68,10 @@ function unweighed(reading: Reading, species: string, all: StoneMention[]): Draf
 
 /** Named one by one: taking the mentions out of a copy takes many times as long. */
 function detailOf(draft: Draft): StoneDetail {
-  const { species, carats, approximate, count, shape, colour, clarity } = draft
+  const { species, carats, approximate, count, several, shape, colour, clarity } = draft
   const { treatment, origin, laboratory, reportNumber, quote, confidence } = draft
   const said = { treatment, origin, laboratory, reportNumber, quote, confidence }
-  return { species, carats, approximate, count, shape, colour, clarity, ...said }
+  return { species, carats, approximate, count, several, shape, colour, clarity, ...said }
 }
 
 const following = /^[\s,]*(?:\(?\s*)?(?:(?:de|im|in|a|à|en|of|di|taillés?|is|are)\s+){0,2}$/iu
@@ -82,6 +82,8 @@ function describe(reading: Reading, drafts: Draft[]): void {
   for (const draft of drafts) {
     const { mentions } = draft
     draft.count = firstOf(mentions, (mention) => stoneCount(reading, mention))
+    draft.several =
+      draft.count === null ? mentions.some((mention) => isPlural(quoteOf(reading, mention))) : draft.count > 1
     draft.shape = firstOf(mentions, (mention) => beside(reading, mention, shapes))
     const isRoseCut = draft.shape === 'Rose cut'
     // 'Rose diamonds' are cut so, and not pink.

@@ -66,12 +66,17 @@ const mainOf = (drafts: Draft[]) => drafts.find((draft) => draft.species !== 'Di
 /** Laboratories that report on coloured stones alone. */
 const colouredOnly = new Set(['GRS', 'AIGS', 'GIT', 'Lotus', 'Bellerophon', 'ICA', 'C. Dunaigre'])
 
+/** Before the stones around the one that has the report: 'SSEF report no. 123456, flanked by two diamonds'. */
+const aside = /\b(?:flanked|within|surround\w*|accent\w*|between|shoulders?|border\w*|framed|highlighted|entourage)\b/iu
+
 /** A report is of the stone it goes on to name, else of the one such laboratories mostly see. */
 export function placeReports(reading: Reading, drafts: Draft[], mentions: StoneMention[], reports: Report[]): void {
   for (const report of reports) {
     const reach = report.end + after(reading, report.end, 140).length
     const seen = colouredOnly.has(report.laboratory) ? mentions.filter(isColoured) : mentions
-    const told = seen.find((stone) => stone.start > report.end && stone.start < reach)
+    const told = seen.find(
+      ({ start }) => start > report.end && start < reach && !aside.test(reading.text.slice(report.end, start)),
+    )
     const isDiamonds = ['GIA', 'IGI', 'HRD', 'EGL', 'AGS'].includes(report.laboratory)
     const main = isDiamonds ? (drafts.find((draft) => draft.species === 'Diamond') ?? drafts[0]) : mainOf(drafts)
     const owner = (told && ofSpecies(drafts, told.stone, told)) ?? main

@@ -31,7 +31,7 @@ export function LotsTools({ state, onChange }: { state: LotsState; onChange: (pa
         </form>
       </search>
       <SortChoice
-        names={brandSortOrders}
+        orders={brandSortOrders.map((name, value) => ({ value, name }))}
         value={state.sortOrder}
         onChange={(sortOrder) => onChange({ sortOrder })}
         labelled

@@ -1,5 +1,5 @@
 import { listParams, type ListState } from '@parure/domain/catalog/selection'
-import { sortOrders } from '@parure/domain/catalog/sort-order'
+import { sortOrdersOf } from '@parure/domain/catalog/sort-order'
 import { useNavigate } from 'react-router'
 import { SortChoice } from '../ui/sort-choice.tsx'
 import { listAddress } from './list-address.ts'
@@ -23,7 +23,7 @@ export function SortSelect({ kind, state, labelled = false }: Props) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <SortChoice
-        names={sortOrders[kind.status]}
+        orders={sortOrdersOf(kind.status, state.searchQuery !== '')}
         value={sortOrder}
         onChange={(order) => void navigate(listAddress(kind, { ...selection, sortOrder: order }))}
         labelled={labelled}

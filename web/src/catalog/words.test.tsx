@@ -1,7 +1,8 @@
 import { filterGroups } from '@parure/domain/catalog/filter-group'
 import { pageSize } from '@parure/domain/catalog/paging'
 import { listState } from '@parure/domain/catalog/selection'
-import { defaultSortOrder, sortOrders } from '@parure/domain/catalog/sort-order'
+import { lotStatuses, type LotStatus } from '@parure/domain/lot/status'
+import { defaultSortOrder, sortOrdersOf } from '@parure/domain/catalog/sort-order'
 import { Problem } from '@parure/domain/problem'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -76,14 +77,12 @@ test('given a list that loads, then thirty placeholders keep its place', () => {
   expect(drawn(grid).match(/aria-hidden="true"[^>]*><div/g)).toHaveLength(30)
 })
 
+const names = (status: LotStatus, searches = false) => sortOrdersOf(status, searches).map(({ name }) => name)
+
 test('the sorts of both lists, by their numbers, the newest first', () => {
-  expect(sortOrders.Upcoming).toEqual([
-    'Popularity',
-    'Newest',
-    'Oldest',
-    'Estimates High to Low',
-    'Estimates Low to High',
-  ])
-  expect(sortOrders.Past).toEqual(['Popularity', 'Newest', 'Oldest', 'Price High to Low', 'Price Low to High'])
-  expect(sortOrders.Upcoming[defaultSortOrder]).toBe('Newest')
+  const first = ['Popularity', 'Newest', 'Oldest']
+  expect(names('Upcoming')).toEqual([...first, 'Estimates High to Low', 'Estimates Low to High'])
+  expect(names('Past').slice(0, 5)).toEqual([...first, 'Price High to Low', 'Price Low to High'])
+  expect(names('Past', true)[0]).toBe('Relevance')
+  for (const status of lotStatuses) expect(names(status)[defaultSortOrder]).toBe('Newest')
 })

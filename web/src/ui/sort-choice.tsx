@@ -1,21 +1,20 @@
 import { InlineSelect } from './inline-select.tsx'
 
 interface Props {
-  /** By their number. */
-  names: readonly string[]
+  orders: readonly { value: number; name: string }[]
   value: number
   onChange: (order: number) => void
   labelled?: boolean
 }
 
 /** The orders of a list. A form sends it as `sortOrder`. */
-export function SortChoice({ names, value, onChange, labelled = false }: Props) {
+export function SortChoice({ orders, value, onChange, labelled = false }: Props) {
   return (
     <InlineSelect
       name="sortOrder"
       label="Sort"
       labelled={labelled}
-      options={names.map((text, order) => ({ value: String(order), text }))}
+      options={orders.map((order) => ({ value: String(order.value), text: order.name }))}
       value={String(value)}
       onChange={(order) => onChange(Number(order))}
     />

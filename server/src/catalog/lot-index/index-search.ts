@@ -1,5 +1,5 @@
 import type { ParsedSelection } from '@parure/domain/catalog/contract'
-import { filterGroups } from '@parure/domain/catalog/filter-group'
+import { detailGroups, filterGroups, saleGroups } from '@parure/domain/catalog/filter-group'
 import { pageSize } from '@parure/domain/catalog/paging'
 import { defaultSortOrder } from '@parure/domain/catalog/sort-order'
 import { searchPlan } from '../../lot/search-words.ts'
@@ -31,11 +31,15 @@ export function indexSearch(index: LotIndex, fallback: CatalogueSearch): Catalog
       askPage({ ...selectionOf(selection), sortOrder: defaultSortOrder, pageIndex: 1, pageSize }),
     )
   return {
+    names: fallback.names,
+    figure: fallback.figure,
+    terms: fallback.terms,
     state: () => index.state(),
-    page: async (query) => (await askPage(query))?.lotIds ?? fallback.page(query),
-    total: async (selection) => (await askSelection(selection))?.total ?? fallback.total(selection),
+    page: async (query) => (hasDetails(query) ? null : await askPage(query))?.lotIds ?? fallback.page(query),
+    total: async (selection) =>
+      (hasDetails(selection) ? null : await askSelection(selection))?.total ?? fallback.total(selection),
     options: async (group, selection) => {
-      const answer = await askSelection(selection)
+      const answer = hasDetails(selection) ? null : await askSelection(selection)
       const options = index.options()
       if (!answer || !options) return fallback.options(group, selection)
       const chosen = new Set(selection[group])
@@ -62,14 +66,16 @@ export function queryOf(asked: PageQuery, options: OptionRegistry): IndexQuery {
 }
 
 /** The selection without sort and page, as the cache key of total and counts. */
-function selectionOf({
-  status,
-  categories,
-  materials,
-  gemstones,
-  brands,
-  styles,
-  searchQuery,
-}: ParsedSelection): ParsedSelection {
-  return { status, categories, materials, gemstones, brands, styles, searchQuery }
+function selectionOf(asked: ParsedSelection & Partial<PageQuery>): ParsedSelection {
+  const { sortOrder: _sort, pageIndex: _page, pageSize: _size, ...selection } = asked
+  return selection
+}
+
+/** The index does not answer these yet. */
+function hasDetails(asked: ParsedSelection & { sortOrder?: number }): boolean {
+  const { estimate, price, carats, saleDates } = asked
+  const isRanged = [estimate, price, carats, saleDates].some((range) => range !== null)
+  return (
+    isRanged || (asked.sortOrder ?? 0) > 4 || [...detailGroups, ...saleGroups].some((group) => asked[group].length > 0)
+  )
 }

@@ -15,6 +15,7 @@ import { migrate } from '../../platform/database/migrate.ts'
 import type { Schema } from '../../schema.ts'
 import { sqlSearch, type CatalogueSearch } from '../search.ts'
 import { indexSearch } from './index-search.ts'
+import { unansweredSearch } from '../../../test/lot-index/unanswered-search.ts'
 import { openLotIndex, type LotIndex } from './lot-index.ts'
 
 const log = pino({ level: 'silent' })
@@ -40,10 +41,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function never(): Promise<never> {
-  throw new Error('The index does not answer.')
-}
-
 /** An index that has no fallback: what it does not answer fails. */
 async function opened(
   options: { remakeAt?: number; folder?: string } = {},
@@ -51,7 +48,7 @@ async function opened(
   const index = openLotIndex({ pool: database.pool, folder, log, ...options })
   open.push(index)
   await index.ready
-  return { index, search: indexSearch(index, { page: never, total: never, options: never, state: () => null }) }
+  return { index, search: indexSearch(index, unansweredSearch) }
 }
 
 /** Whether both come to say the same: what was committed is seen a moment later. */

@@ -6,6 +6,8 @@ import { makerNamed } from './maker.ts'
 import type { Attributes } from '../../normaliser/attributes.ts'
 import { normalise } from '../../normaliser/normalise.ts'
 import { redactLot } from '../redaction/redact-lot.ts'
+import { detailOptions, type DetailOption } from './detail-options.ts'
+import { principalStone, type PrincipalStone } from './principal-stone.ts'
 import { attributesOf, reportsOf, withoutNulls } from './record-attributes.ts'
 import { lotTexts, type LotTexts } from './record-texts.ts'
 import { statedOverRead } from './stated-over-read.ts'
@@ -26,6 +28,10 @@ export interface LotRecord {
   doubts?: readonly Doubt[] | undefined
   texts: LotTexts
   options: readonly RecordOption[]
+  /** Columns of the principal stone. */
+  stone: PrincipalStone
+  /** Options of stones, periods and makers' roles. */
+  details: readonly DetailOption[]
   /** Lower-case words of letters and digits, separated by spaces, as a `tsvector` has them. */
   searchWords: string
   /** A list of `RecordAttribute`, as JSON, since it is only stored. */
@@ -39,7 +45,7 @@ export interface LotRecord {
 }
 
 export interface RecordOption {
-  group: FilterGroup
+  group: FilterGroup | DetailOption['group']
   name: string
   /** A sub-category's category. */
   parent?: string
@@ -106,6 +112,7 @@ function unhashedFields(
 
 function recordOf(lot: IncomingLot, found: Attributes): Omit<LotRecord, UnhashedField | 'contentHash'> {
   const options = optionsOf(lot, found)
+  const stone = principalStone(found)
   return {
     sourceKey: lot.key,
     house: lot.house,
@@ -115,6 +122,8 @@ function recordOf(lot: IncomingLot, found: Attributes): Omit<LotRecord, Unhashed
     pictures: lot.pictures,
     texts: lotTexts(lot, found),
     options,
+    stone,
+    details: detailOptions(stone, found),
     searchWords: lotWords(
       [lot.title, lot.description ?? ''],
       options.map(({ name }) => name),

@@ -49,6 +49,7 @@ export function withoutNulls(stone: StoneDetail) {
     carats: stone.carats ?? undefined,
     approximate: stone.approximate || undefined,
     count: stone.count ?? undefined,
+    several: stone.several || undefined,
     shape: stone.shape ?? undefined,
     colour: stone.colour ?? undefined,
     clarity: stone.clarity ?? undefined,

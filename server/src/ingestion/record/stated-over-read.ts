@@ -81,6 +81,7 @@ function bare(species: string): StoneDetail {
     species,
     ...none,
     approximate: false,
+    several: false,
     laboratory: null,
     reportNumber: null,
     quote: species,

@@ -5,6 +5,7 @@ import type { Db } from '../../schema.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 import { recordReader } from '../parsing/record-reader.ts'
 import { rowReader } from '../parsing/row-reader.ts'
+import { measureScales } from '../store/measure-scales.ts'
 import { recountOptions } from '../store/option-ids.ts'
 import { takenDownOf } from '../takedown/taken-down.ts'
 import { listingOf } from '../watch/listing.ts'
@@ -29,7 +30,11 @@ export async function ingestLocked(db: Db, rows: AsyncIterable<SourceRow>, optio
     Promise.all([run.rowReader.close(), run.recordReader.close()]),
   )
   const summary = await finish(run, outcome)
-  if (summary.newLots + summary.changedLots > 0) await retryDeadlock(() => recountOptions(db))
+  if (summary.newLots + summary.changedLots > 0)
+    await retryDeadlock(async () => {
+      await recountOptions(db)
+      await measureScales(db)
+    })
   return summary
 }
 

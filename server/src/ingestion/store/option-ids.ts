@@ -9,7 +9,9 @@ export const noOptionIds: OptionIds = new Map()
 
 /** The ids known so far with those of the records' options; options that are new are written. */
 export async function withOptionsOf(tx: Tx, known: OptionIds, records: readonly LotRecord[]): Promise<OptionIds> {
-  const unknown = records.flatMap(({ options }) => options.filter((option) => idOf(known, option) === undefined))
+  const unknown = records.flatMap(({ options, details }) =>
+    [...options, ...details].filter((option) => idOf(known, option) === undefined),
+  )
   if (unknown.length === 0) return known
   const [children, parents] = [
     unknown.filter(({ parent }) => parent !== undefined),
@@ -18,8 +20,8 @@ export async function withOptionsOf(tx: Tx, known: OptionIds, records: readonly 
   return withIds(tx, await withIds(tx, known, parents), children)
 }
 
-/** The ids of a record's options, in its order. */
-export function optionIdsOf(ids: OptionIds, { options }: LotRecord): number[] {
+/** The ids of a record's options or details, in their order. */
+export function optionIdsOf(ids: OptionIds, options: readonly RecordOption[]): number[] {
   return [...new Set(options.flatMap((option) => idOf(ids, option) ?? []))]
 }
 

@@ -20,7 +20,7 @@ export function drafted(applied: Selection, change: Change): Selection {
     const added = change.added.filter((choice) => choice.group === group).map(({ name }) => name)
     return [group, [...new Set([...remaining, ...added])]]
   })
-  return { ...(Object.fromEntries(groups) as Record<FilterGroup, string[]>), searchQuery: applied.searchQuery }
+  return { ...applied, ...(Object.fromEntries(groups) as Record<FilterGroup, string[]>) }
 }
 
 /** The difference of the draft to the applied selection. */

@@ -1,0 +1,48 @@
+/** A range of decimals or of days, each end included; null leaves a side open. Never null on both sides. */
+export interface Range {
+  from: string | null
+  to: string | null
+}
+
+/** The ranges of a list's address: amounts of money, carats of the principal stone. */
+export const rangeKeys = ['estimate', 'price', 'carats'] as const
+export type RangeKey = (typeof rangeKeys)[number]
+
+const decimal = String.raw`\d{1,12}(?:\.\d{1,3})?`
+const decimals = new RegExp(`^(${decimal})?-(${decimal})?$`)
+const day = String.raw`\d{4}-\d\d-\d\d`
+const days = new RegExp(String.raw`^(${day})?\.\.(${day})?$`)
+
+/** Reads `2.00-5.00`, `2.00-` or `-20000`; null for anything else and for a range that ends before it begins. */
+export function parseRange(text: string): Range | null {
+  const [, from, to] = decimals.exec(text) ?? []
+  return rangeOf(from, to, (one, other) => Number(one) <= Number(other))
+}
+
+/** Reads `2026-11-01..2026-11-30` or one of its sides; null for anything else. */
+export function parseDays(text: string): Range | null {
+  const [, from, to] = days.exec(text) ?? []
+  if ([from, to].some((each) => each !== undefined && !isDay(each))) return null
+  return rangeOf(from, to, (one, other) => one <= other)
+}
+
+/** As the address has it; the reverse of `parseRange`. */
+export const rangeText = ({ from, to }: Range): string => `${from ?? ''}-${to ?? ''}`
+
+/** The reverse of `parseDays`. */
+export const daysText = ({ from, to }: Range): string => `${from ?? ''}..${to ?? ''}`
+
+function rangeOf(
+  from: string | undefined,
+  to: string | undefined,
+  inOrder: (from: string, to: string) => boolean,
+): Range | null {
+  if (from === undefined && to === undefined) return null
+  if (from !== undefined && to !== undefined && !inOrder(from, to)) return null
+  return { from: from ?? null, to: to ?? null }
+}
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}

@@ -1,0 +1,120 @@
+import { Role } from '@parure/domain/role'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPastRow, aRow, ingestRows } from '../../test/feed-rows.ts'
+import { testApp, type TestApp } from '../../test/test-app.ts'
+import { testDatabase } from '../../test/test-database.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
+import type { Schema } from '../schema.ts'
+
+const sapphire = (carats: string, more = '') => ({
+  title: 'A sapphire ring',
+  description: `Centring a cushion-shaped sapphire weighing ${carats} carats${more}.`,
+})
+
+describe('ranges and options of stones', () => {
+  let database: OpenDatabase<Schema>
+  let app: TestApp
+
+  beforeAll(async () => {
+    database = await testDatabase()
+    await database.pool.query(`insert into exchange_rate (currency, day, per_euro) values ('USD', '2026-04-13', 1.25)`)
+    await ingestRows(database.db, [
+      aRow({
+        key: 'a',
+        ...sapphire('3.10', ', Burma, no indications of heating'),
+        currency: 'EUR',
+        estimate_low: '20000',
+        estimate_high: null,
+      }),
+      aRow({
+        key: 'b',
+        ...sapphire('5.90', ', Burma, no indications of heating'),
+        currency: 'USD',
+        estimate_low: '40000',
+        estimate_high: null,
+      }),
+      aRow({
+        key: 'c',
+        ...sapphire('5.90', ', Burma, heated'),
+        currency: 'EUR',
+        estimate_low: '21000',
+        estimate_high: null,
+      }),
+      aRow({
+        key: 'd',
+        ...sapphire('9.00', ', of Ceylon origin'),
+        currency: 'EUR',
+        estimate_low: '90000',
+        estimate_high: null,
+      }),
+      aRow({
+        key: 'e',
+        title: 'A gold ring',
+        description: 'Plain.',
+        currency: 'EUR',
+        estimate_low: '500',
+        estimate_high: null,
+      }),
+      aRow({
+        key: 'f',
+        title: 'A gold bangle',
+        description: 'Plain.',
+        currency: null,
+        estimate_low: null,
+        estimate_high: null,
+      }),
+      aPastRow({ key: 'g', ...sapphire('2.00'), currency: 'EUR', price: '8000' }),
+    ])
+    app = await testApp(database, {}, { roleByHeader: true })
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+
+  const count = async (query: string): Promise<number> => (await app.get(`/api/jewelries/total?${query}`)).count
+
+  test.each([
+    ['carats=3-6', 3],
+    ['carats=5.90-', 3],
+    ['carats=-3.10', 1],
+    ['estimate=-40000&carats=3-6&gemstones=Sapphire&origins=Burma&treatments=No indication of heating', 2],
+    ['estimate=-40000&currency=USD', 4],
+    ['estimate=40000-40000&currency=USD', 1],
+    ['price=1-', 6],
+    ['status=Past&price=1-', 1],
+    ['status=Past&price=1-&estimate=1-2', 1],
+    ['origins=Burma,Sri Lanka', 4],
+    ['origins=Not stated', 2],
+    ['origins=Nowhere', 0],
+  ])('%s has %i lots', async (query, expected) => {
+    expect(await count(query)).toBe(expected)
+  })
+
+  test('counts leave the own choice of a group out, and a histogram its own range', async () => {
+    const facets = await app.get('/api/facets?origins=Sri Lanka&carats=5-')
+    expect(facets.options.origins).toEqual([
+      { name: 'Burma', count: 2 },
+      { name: 'Sri Lanka', count: 1 },
+    ])
+    expect(facets.options.treatments).toEqual([{ name: 'Not stated', count: 1 }])
+    const all = await app.get('/api/facets?estimate=80000-')
+    expect(all.money).toMatchObject({ known: 5, unknown: 1 })
+    expect(all.money.edges).toHaveLength(33)
+    expect(all.money.bins.reduce((sum: number, bin: number) => sum + bin, 0)).toBe(5)
+    expect(all.carats).toMatchObject({ known: 1, unknown: 0, bins: null, edges: null })
+  })
+
+  test.each(['houses', 'places', 'saleDates'])('%s say nothing below the plans with sale details', async (key) => {
+    const value = key === 'saleDates' ? '1900-01-01..1900-01-02' : 'Nowhere'
+    const [visitor, member] = [
+      await count(`${key}=${value}`),
+      await app.get(`/api/jewelries/total?${key}=${value}`, { role: Role.Standard }),
+    ]
+    expect(visitor).toBe(6)
+    expect(member.count).toBe(0)
+    const [few, all] = [await app.get('/api/facets'), await app.get('/api/facets', { role: Role.Standard })]
+    expect(Object.keys(few.options)).not.toContain(key)
+    if (key !== 'saleDates') expect(all.options[key].length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,77 @@
+import type { Facets, Histogram, ParsedSelection } from '@parure/domain/catalog/contract'
+import {
+  detailGroups,
+  notStated,
+  saleGroups,
+  type FilterGroup,
+  type OptionGroup,
+} from '@parure/domain/catalog/filter-group'
+import { may, type Role } from '@parure/domain/role'
+import type { FigureCounts, NameCounts } from './queries.ts'
+import { edgesOf, type Figure, type RangeTerms } from './range-terms.ts'
+import type { CatalogueSearch } from './search.ts'
+
+/** A histogram of fewer lots than this would show single ones. */
+const fewest = 5
+
+/** Options and distributions beside the five groups; houses and places only for roles with sale details. */
+export async function facetsOf(search: CatalogueSearch, selection: ParsedSelection, role: Role): Promise<Facets> {
+  const groups = [...detailGroups, ...(may(role, 'saleDetails') ? saleGroups : [])]
+  const [terms, money, carats, ...counts] = await Promise.all([
+    search.terms(),
+    search.figure('money', selection),
+    search.figure('carats', selection),
+    ...groups.map(async (group) => search.names(group, selection)),
+  ])
+  const { currency } = selection
+  return {
+    options: Object.fromEntries(groups.map((group, at) => [group, listed(group, counts[at] ?? {}, selection)])),
+    money: histogram(money, edges('money', selection, terms)),
+    carats: histogram(carats, edges('carats', selection, terms)),
+    currency,
+    ratesDay: terms.ratesDay,
+  }
+}
+
+function histogram({ bins, known, unknown }: FigureCounts, limits: string[] | null): Histogram {
+  const shown = known >= fewest && limits !== null
+  return { known, unknown, bins: shown ? bins : null, edges: shown ? limits : null }
+}
+
+function edges(figure: Figure, { status, currency }: ParsedSelection, { scales, perEuro }: RangeTerms) {
+  const scale = scales[status][figure]
+  const per = perEuro[currency]
+  if (!scale || per === undefined) return null
+  return edgesOf(scale).map((edge) => (figure === 'carats' ? edge / 1000 : Math.round(edge * per) / 100).toString())
+}
+
+/** Options that some lot has, and the chosen ones. */
+function listed(
+  group: Exclude<OptionGroup, FilterGroup>,
+  counts: NameCounts,
+  selection: ParsedSelection,
+): { name: string; count: number }[] {
+  const names = new Set([...Object.keys(counts), ...selection[group]])
+  return Array.from(names, (name) => ({ name, count: counts[name] ?? 0 })).toSorted(byOrder(group))
+}
+
+const inOrder: Partial<Record<OptionGroup, readonly string[]>> = {
+  outcomes: ['sold', 'unsold', 'withdrawn', 'unpublished', 'awaiting'],
+  clarities: ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'SI3', 'I1', 'I2', 'I3'],
+  makerRoles: ['Signed', 'Attributed'],
+}
+
+/** Letters before fancy colours, and what is before 1900 before the decades. */
+const byName = (one: string, other: string): number => (placeOf(one) < placeOf(other) ? -1 : 1)
+const placeOf = (name: string): string => (name.length === 1 || name.startsWith('Before') ? `0${name}` : name)
+
+/** Scales and decades in their order, everything else with the commonest first; what is not stated last. */
+function byOrder(group: OptionGroup) {
+  const scale = inOrder[group]
+  const isByName = group === 'colours' || group === 'periods'
+  return (one: { name: string; count: number }, other: { name: string; count: number }): number =>
+    Number(one.name === notStated) - Number(other.name === notStated) ||
+    (scale ? scale.indexOf(one.name) - scale.indexOf(other.name) : 0) ||
+    (isByName ? byName(one.name, other.name) : other.count - one.count) ||
+    (one.name < other.name ? -1 : 1)
+}

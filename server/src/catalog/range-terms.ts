@@ -1,0 +1,93 @@
+import type { Range } from '@parure/domain/catalog/range'
+import type { LotStatus } from '@parure/domain/lot/status'
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
+
+/** The figures of a lot that have a range: the estimate of an upcoming or the price of a past one, and the carats. */
+export const figures = ['money', 'carats'] as const
+export type Figure = (typeof figures)[number]
+
+/** Where a histogram begins and ends, in cents of euros or thousandths of a carat. */
+export interface Scale {
+  low: number
+  high: number
+}
+
+/** By what ranges are compared and histograms made. */
+export interface RangeTerms {
+  /** Of the rates, `YYYY-MM-DD`; null without any. */
+  ratesDay: string | null
+  /** Units of each currency for one euro, the euro included. */
+  perEuro: Readonly<Record<string, number>>
+  scales: Readonly<Record<LotStatus, Readonly<Record<Figure, Scale | null>>>>
+}
+
+/** One row of SQL, for the pool of the catalogue index as for `rangeTerms`. */
+export const rangeTermsSql = `
+  select latest.day::text as "ratesDay",
+    coalesce((select json_object_agg(currency, per_euro::float8) from exchange_rate where day = latest.day), '{}')
+      as "perEuro",
+    coalesce((select json_object_agg(status || figure, json_build_object('low', low, 'high', high)) from range_scale),
+      '{}') as scales
+  from (select max(day) as day from exchange_rate) as latest`
+
+export interface RangeTermsRow {
+  ratesDay: string | null
+  perEuro: Record<string, number>
+  scales: Record<string, Scale>
+}
+
+/** The terms as they are now. */
+export async function rangeTerms(db: Db): Promise<RangeTerms> {
+  return termsOf((await sql.raw<RangeTermsRow>(rangeTermsSql).execute(db)).rows[0])
+}
+
+export function termsOf(row: RangeTermsRow | undefined): RangeTerms {
+  const { ratesDay = null, perEuro = {}, scales = {} } = row ?? {}
+  const of = (status: LotStatus) => ({
+    money: scales[`${status}money`] ?? null,
+    carats: scales[`${status}carats`] ?? null,
+  })
+  return { ratesDay, perEuro: { EUR: 1, ...perEuro }, scales: { Upcoming: of('Upcoming'), Past: of('Past') } }
+}
+
+/** A range in the units in which lots are compared, each end included; it ends before it begins where nothing matches. */
+export interface UnitRange {
+  from: number
+  to: number
+}
+
+const nothing: UnitRange = { from: 1, to: 0 }
+
+/**
+ * Cents of a currency in cents of euros. PostgreSQL computes the same in the same steps, so that both draw the line
+ * between the same two lots.
+ */
+export const inEuroCents = (cents: number, perEuro: number): number => Math.floor(cents / perEuro + 0.5)
+
+/** A range of money in cents of euros; nothing for a currency without a rate. */
+export function moneyRange({ from, to }: Range, currency: string, { perEuro }: RangeTerms): UnitRange {
+  const per = perEuro[currency]
+  if (per === undefined) return nothing
+  const units = (amount: string): number => inEuroCents(Math.round(Number(amount) * 100), per)
+  return { from: from === null ? 0 : units(from), to: to === null ? Number.MAX_SAFE_INTEGER : units(to) }
+}
+
+const thousandths = (carats: string): number => Math.round(Number(carats) * 1000)
+
+/** A range of carats in thousandths. */
+export function caratRange({ from, to }: Range): UnitRange {
+  return { from: from === null ? 0 : thousandths(from), to: to === null ? Number.MAX_SAFE_INTEGER : thousandths(to) }
+}
+
+export const binCount = 32
+
+/** The limits between the bins, 31 of them: equal steps of the logarithm, in whole units. */
+export function binLimits(scale: Scale): number[] {
+  return edgesOf(scale).slice(1, -1)
+}
+
+/** Where each bin begins, and where the last one ends. */
+export function edgesOf({ low, high }: Scale): number[] {
+  return Array.from({ length: binCount + 1 }, (_, place) => Math.round(low * (high / low) ** (place / binCount)))
+}

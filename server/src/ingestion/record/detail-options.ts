@@ -1,0 +1,106 @@
+import { notStated, type DetailGroup } from '@parure/domain/catalog/filter-group'
+import type { Attributes } from '../../normaliser/attributes.ts'
+import type { PrincipalStone } from './principal-stone.ts'
+
+type StoneGroup = Exclude<DetailGroup, 'outcomes'>
+
+export interface DetailOption {
+  group: StoneGroup
+  name: string
+  parent?: never
+}
+
+/** The options of the principal stone, of the lot's period and of how its maker's name stands. */
+export function detailOptions(
+  stone: PrincipalStone,
+  found: Pick<Attributes, 'created' | 'makerRoles'>,
+): DetailOption[] {
+  const roles = new Set(found.makerRoles.flatMap(({ role }) => makerRoles[role] ?? []))
+  return [
+    ...of('colours', coloursOf(stone)),
+    ...of('clarities', claritiesOf(stone.stone_clarity)),
+    ...of('origins', listed(stone.stone_origin)),
+    ...of(
+      'treatments',
+      listed(stone.stone_treatment).map((name) => treatments[name] ?? name),
+    ),
+    ...of('laboratories', listed(stone.stone_laboratory)),
+    ...of('periods', periodsOf(found.created?.value ?? '')),
+    ...Array.from(roles, (name) => ({ group: 'makerRoles' as const, name })),
+  ]
+}
+
+const of = (group: StoneGroup, names: readonly string[]): DetailOption[] =>
+  (names.length > 0 ? names : [notStated]).map((name) => ({ group, name }))
+
+const makerRoles: Partial<Record<Attributes['makerRoles'][number]['role'], string>> = {
+  signed: 'Signed',
+  'attributed-to': 'Attributed',
+}
+
+/** The vocabulary's names in the words of the trade's reports; others stay. */
+const treatments: Record<string, string> = {
+  'No heat': 'No indication of heating',
+  'No treatment': 'No indication of treatment',
+  'Glass filled': 'Filled',
+  Diffusion: 'Diffused',
+  Oil: 'Oil, amount not stated',
+}
+
+const hues = ['Yellow', 'Pink', 'Blue', 'Green', 'Brown', 'Orange', 'Gray', 'Purple', 'Red', 'Violet', 'Black', 'White']
+
+/** The letters of a diamond's grade, or the hue of a fancy one. */
+function coloursOf({ stone_species: species, stone_colour: colour }: PrincipalStone): string[] {
+  if (species !== 'Diamond' || colour === null) return []
+  const [, first, last = first] = /^([D-Z])(?:\s*(?:-|–|to|\/)\s*([D-Z]))?$/.exec(colour) ?? []
+  if (first && last) return lettersBetween(first, last)
+  if (!/fancy|fantaisie|fantas/i.test(colour)) return []
+  // The last hue is the stone's own: 'Fancy Brownish Yellow'.
+  const hue = hues.findLast((name) => new RegExp(String.raw`\b${name}$`, 'i').test(colour.replace(/grey/i, 'Gray')))
+  return hue ? [`Fancy ${hue.toLowerCase()}`] : ['Fancy, other']
+}
+
+function lettersBetween(first: string, last: string): string[] {
+  const [from, to] = [first, last].map((letter) => letter.charCodeAt(0)).toSorted((a, b) => a - b)
+  return Array.from({ length: to! - from! + 1 }, (_, index) => String.fromCharCode(from! + index))
+}
+
+const clarityScale = ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'SI3', 'I1', 'I2', 'I3']
+const wholeGrades: Record<string, [string, string]> = { VVS: ['VVS1', 'VVS2'], VS: ['VS1', 'VS2'], SI: ['SI1', 'SI2'] }
+const grade = /(?<!\p{L})(?:(FL|IF)|(VVS|VS|SI|I|P)\s?([123])?(?:\s?-\s?([123]))?)(?![\p{L}\d])/giu
+
+/** The steps of the scale from the best to the worst grade that is stated; 'VS' stands for both of its steps. */
+function claritiesOf(stated: string | null): string[] {
+  if (stated === null) return []
+  const named = /flawless|lupenrein|loupe.?clean/i.test(stated) ? [/internally/i.test(stated) ? 'IF' : 'FL'] : []
+  const steps = [...stated.matchAll(grade)].flatMap(([, pure, letters = '', one, two]) => {
+    if (pure) return [pure.toUpperCase()]
+    const code = letters.toUpperCase() === 'P' ? 'I' : letters.toUpperCase()
+    if (one) return [`${code}${one}`, ...(two ? [`${code}${two}`] : [])]
+    return wholeGrades[code] ?? []
+  })
+  const places = [...named, ...steps].map((name) => clarityScale.indexOf(name)).filter((place) => place >= 0)
+  if (places.length === 0) return []
+  return clarityScale
+    .slice(Math.min(...places), Math.max(...places) + 1)
+    .filter((name) => name !== 'SI3' || places.includes(8))
+}
+
+const earliestDecade = 1900
+
+/** The decades that a date of making touches, at most four; all before 1900 are one. */
+function periodsOf(created: string): string[] {
+  const years = [
+    ...created.matchAll(/(?<!\d)(1[5-9]|20)(\d\d)(['’`´]?s)?(?:\s*(?:-|–|\/|to)\s*(\d\d)(?!\d))?/g),
+  ].flatMap(([, century, rest, , until]) => [Number(century! + rest!), ...(until ? [Number(century! + until)] : [])])
+  if (years.length === 0)
+    return /(?:1[5-9]th|eighteenth|nineteenth|seventeenth)\s+century/i.test(created) ? [before] : []
+  const [from, to] = [Math.min(...years), Math.max(...years)].map((year) => Math.floor(year / 10) * 10)
+  if (to! - from! > 30) return []
+  const decades = Array.from({ length: (to! - from!) / 10 + 1 }, (_, index) => from! + index * 10)
+  return [...new Set(decades.map((decade) => (decade < earliestDecade ? before : `${decade}s`)))]
+}
+
+const before = 'Before 1900'
+
+const listed = (name: string | null): string[] => (name === null ? [] : [name])

@@ -1,0 +1,69 @@
+import type { Attributes, StoneDetail, StoneWeight } from '../../normaliser/attributes.ts'
+
+/** The columns of a lot for its principal stone; all null and false where no stone was read. */
+export interface PrincipalStone {
+  stone_species: string | null
+  /** Decimal. */
+  stone_carats: string | null
+  stone_colour: string | null
+  stone_clarity: string | null
+  stone_origin: string | null
+  stone_treatment: string | null
+  stone_laboratory: string | null
+  stone_report: string | null
+  /** Whether all other stones together weigh at most 35 % of it: only then is there a price per carat. */
+  stone_leads: boolean
+}
+
+const noStone: PrincipalStone = {
+  stone_species: null,
+  stone_carats: null,
+  stone_colour: null,
+  stone_clarity: null,
+  stone_origin: null,
+  stone_treatment: null,
+  stone_laboratory: null,
+  stone_report: null,
+  stone_leads: false,
+}
+
+/** The heaviest single stone; where no single one has a weight, the species named first, which a title's are. */
+export function principalStone({ stones, gemstones, carats }: Pick<Attributes, 'stones' | 'gemstones' | 'carats'>) {
+  const single = stones.filter((stone) => stone.carats !== null && !stone.several)
+  const heaviest = single.reduce<StoneDetail | undefined>(
+    (most, stone) => (most && thousandths(most.carats) >= thousandths(stone.carats) ? most : stone),
+    undefined,
+  )
+  const named = gemstones[0]?.value
+  const stone = heaviest ?? stones.find(({ species }) => species === named) ?? stones[0]
+  if (!stone) return noStone
+  return {
+    stone_species: stone.species,
+    stone_carats: heaviest && thousandths(heaviest.carats) > 0 ? heaviest.carats : null,
+    stone_colour: stone.colour,
+    stone_clarity: stone.clarity,
+    stone_origin: stone.origin,
+    stone_treatment: stone.treatment,
+    stone_laboratory: stone.laboratory,
+    stone_report: stone.reportNumber,
+    stone_leads: heaviest !== undefined && leads(heaviest, stones, carats),
+  }
+}
+
+/** At most this share of its weight, in percent. */
+const mostBeside = 35
+
+function leads(main: StoneDetail, stones: readonly StoneDetail[], weights: readonly StoneWeight[]): boolean {
+  const weight = thousandths(main.carats)
+  const others = stones.filter((stone) => stone !== main)
+  const beside = others.reduce((sum, { carats }) => sum + thousandths(carats), 0)
+  // A total of all stones, or of the main one's species, has its own weight in it.
+  const totals = weights.map(({ stone, carats }) => {
+    if (stone === 'Total' || stone === `${main.species} total`) return thousandths(carats) - weight
+    return stone.endsWith(' total') ? thousandths(carats) : 0
+  })
+  return weight > 0 && Math.max(beside, ...totals) * 100 <= weight * mostBeside
+}
+
+/** Of a carat. */
+const thousandths = (carats: string | null): number => Math.round(Number(carats ?? 0) * 1000)

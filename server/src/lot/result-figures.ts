@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+
+/*
+ * Figures that follow from a result, of stated hammer prices alone: what is derived by a house's premium would tell the
+ * house.
+ */
+
+/** Hammer price per carat of the stone that leads the lot, in cents of euros at the rate of the sale's day. */
+export const caratPriceRank = sql<number | null>`case
+  when lot.price_basis = 'hammer' and lot.stone_leads then round(lot.price_rank * 100 / lot.stone_carats) end`
+
+/** Hammer price by high estimate, in thousandths. */
+export const multiple = sql<number | null>`case
+  when lot.price_basis = 'hammer' then round(lot.price * 1000 / nullif(coalesce(lot.estimate_high, lot.estimate_low), 0))
+  end`

@@ -1,0 +1,16 @@
+import type { CatalogueSearch } from '../../src/catalog/search.ts'
+
+async function never(): Promise<never> {
+  throw new Error('The index does not answer.')
+}
+
+/** A fallback for an index that has to answer everything itself. */
+export const unansweredSearch: CatalogueSearch = {
+  page: never,
+  total: never,
+  options: never,
+  names: never,
+  figure: never,
+  terms: never,
+  state: () => null,
+}
