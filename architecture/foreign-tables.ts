@@ -9,7 +9,7 @@ export const foreignTables: Readonly<Record<string, ForeignTables>> = {
   server: { reads: ['source'] },
   'server/billing': { reads: ['account'] },
   'server/brand': { reads: ['lot', 'sale', 'house', 'brand', 'filter_option'] },
-  'server/catalog': { reads: ['lot', 'sale', 'house', 'filter_option', 'range_scale', 'exchange_rate'] },
+  'server/catalog': { reads: ['lot', 'sale', 'filter_option', 'range_scale', 'exchange_rate'] },
   'server/collection': { reads: ['account', 'lot'] },
   'server/lot': { reads: ['saved_lot'] },
   'server/newsletter': { reads: ['lot'] },

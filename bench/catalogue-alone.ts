@@ -12,9 +12,9 @@ import { ownCpu, type Engine } from './catalogue/engine.ts'
 import type { Made, Wanted } from './catalogue/make-thread.ts'
 import { optionsWithoutDatabase } from './catalogue/options-without-database.ts'
 import { pagesPerSecond } from './catalogue/pages-per-second.ts'
-import { madeUpQuestions, withWords } from './catalogue/questions.ts'
+import { madeUpQuestions, rangedQuestions, withWords } from './catalogue/questions.ts'
 import { engineFigures, printFigures } from './catalogue/report.ts'
-import { timeEngine } from './catalogue/timed-engine.ts'
+import { timedAsks, timeEngine } from './catalogue/timed-engine.ts'
 
 const { values } = parseArgs({
   options: {
@@ -55,6 +55,14 @@ const index: Engine = {
   cpu: ownCpu,
   close: async () => {},
 }
+/** With every option's count and both histograms. */
+const whole: Engine = {
+  ...index,
+  ask: (question) => {
+    const { total, lotIds, counts } = read(queryOf(question, book, 'details'), Date.now())
+    return { total, lotIds, counts: counts as unknown as number[] }
+  },
+}
 const plain = madeUpQuestions(200, 'questions')
 const times = await timeEngine(index, { plain, worded: withWords(plain, 'words') }, true)
 Object.assign(figures, engineFigures(times), {
@@ -63,6 +71,21 @@ Object.assign(figures, engineFigures(times), {
   residentMore: process.memoryUsage.rss() - before,
   pagesPerSecond: pagesPerSecond(index, plain),
 })
+for (const groups of [0, 1, 3]) {
+  const questions = rangedQuestions(200, groups, `ranges ${groups}`)
+  await timedAsks(whole, questions)
+  const { p50, p95, cpu } = await timedAsks(whole, questions)
+  const deep = await timedAsks(
+    whole,
+    questions.map((question) => ({ ...question, pageIndex: 3_000 })),
+  )
+  Object.assign(figures, {
+    [`ranged${groups}P50Ms`]: p50,
+    [`ranged${groups}P95Ms`]: p95,
+    [`ranged${groups}CpuMs`]: cpu,
+    [`ranged${groups}DeepToFirst`]: deep.p50 / p50,
+  })
+}
 printFigures({ lots, engines: { index: figures }, checksums: { index: times.checksums } })
 if (values.json) await writeFile(values.json, `${JSON.stringify({ index: figures }, null, 2)}\n`)
 if (!values.folder) await rm(folder, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
+import { filterGroups, type FilterGroup, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import type pg from 'pg'
 import { allLots } from '../../server/src/catalog/lot-index/feed/lot-rows.ts'
 import { readOptions } from '../../server/src/catalog/lot-index/feed/option-registry.ts'
@@ -61,7 +61,7 @@ const keys = ['popularity', 'listed', 'saleDay', 'estimate', 'price'] as const
 async function writeLots(
   pool: pg.Pool,
   file: string,
-  groupOf: (id: number) => FilterGroup | undefined,
+  groupOf: (id: number) => OptionGroup | undefined,
   bits: Duck['bits'],
 ): Promise<void> {
   const out = createWriteStream(file)

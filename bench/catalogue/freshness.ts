@@ -30,10 +30,20 @@ export async function commitToVisible(
   return { visibleP50Ms: quantile(times, 0.5), visibleP99Ms: quantile(times, 0.99) }
 }
 
+const unranged = { ranges: {}, counted: [], figures: null, outcomes: { awaiting: 0, unpublished: 0 } }
+
 async function totalWith(index: ReturnType<typeof openLotIndex>, word: string): Promise<number> {
   const totals = (['Upcoming', 'Past'] as const).map(async (status) => {
     const words = [{ ways: [{ words: [word] }] }]
-    const answer = await index.ask(() => ({ status, words, chosen: {}, sortOrder: 0, pageIndex: 1, pageSize: 1 }))
+    const answer = await index.ask(() => ({
+      status,
+      words,
+      chosen: {},
+      ...unranged,
+      sortOrder: 0,
+      pageIndex: 1,
+      pageSize: 1,
+    }))
     return answer?.total ?? 0
   })
   return (await Promise.all(totals)).reduce((sum, total) => sum + total, 0)

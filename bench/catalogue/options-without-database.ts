@@ -4,6 +4,7 @@ import {
   type KnownOption,
   type OptionRegistry,
 } from '../../server/src/catalog/lot-index/feed/option-registry.ts'
+import { detailOptions, madeUpTerms } from './made-up-details.ts'
 import { optionsOf, subCategoryName, type OptionIds } from './made-up-options.ts'
 import { gemstones, makers, materials, styles, subCategories } from './vocabulary.ts'
 
@@ -17,9 +18,10 @@ export function optionsWithoutDatabase(): { book: OptionRegistry; idsOf: OptionI
     brands: makers,
     styles,
   }
-  const all = filterGroups.flatMap((group) => names[group].map((name) => ({ group, name })))
+  const filters = filterGroups.flatMap((group) => names[group].map((name) => ({ group, name })))
+  const all = [...filters, ...detailOptions]
   const known = all.map((option, index): KnownOption => ({ ...option, id: index + 1, parentId: null, lots: 1 }))
-  const book = optionRegistry(known)
+  const book = optionRegistry(known, madeUpTerms)
   const ids = new Map(known.map(({ id, group, name }) => [`${group}/${name}`, id]))
   return { book, idsOf: optionsOf(ids) }
 }

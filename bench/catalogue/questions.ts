@@ -26,9 +26,25 @@ export function withWords(questions: readonly ParsedJewelriesQuery[], seed: stri
   }))
 }
 
-function madeUpQuestion(chance: Chance): ParsedJewelriesQuery {
+/** Questions with two ranges and choices in so many groups. */
+export function rangedQuestions(count: number, groups: number, seed: string): ParsedJewelriesQuery[] {
+  const chance = seededChance(seed)
+  return Array.from({ length: count }, () => {
+    const from = Math.exp(chance.between(5.5, 10.5))
+    const money = { from: from.toFixed(0), to: chance.happens(0.3) ? null : (from * chance.between(2, 20)).toFixed(0) }
+    const least = Math.exp(chance.between(-0.5, 1.8))
+    const question = { ...madeUpQuestion(chance, groups), sortOrder: chance.whole(0, 7) }
+    return {
+      ...question,
+      [question.status === 'Upcoming' ? 'estimate' : 'price']: money,
+      carats: { from: least.toFixed(2), to: chance.happens(0.3) ? null : (least * chance.between(1.3, 5)).toFixed(2) },
+    }
+  })
+}
+
+function madeUpQuestion(chance: Chance, groups?: number): ParsedJewelriesQuery {
   const chosen = new Set<FilterGroup>()
-  const count = chance.weighted([0, 1, 2, 3, 4], (number) => [15, 35, 30, 15, 5][number] ?? 0)
+  const count = groups ?? chance.weighted([0, 1, 2, 3, 4], (number) => [15, 35, 30, 15, 5][number] ?? 0)
   while (chosen.size < count) chosen.add(chance.one(filterGroups))
   const of = (group: FilterGroup): string[] => (chosen.has(group) ? namesOf[group](chance) : [])
   return {

@@ -29,37 +29,38 @@ create function sale_places(location text, city text, country text) returns text
     where btrim(place) <> '')
 $$;
 
-create function sale_options(location text, house text, city text, country text)
-returns table (filter_group text, name text) language sql immutable as $$
-  select 'houses', house union all select 'places', unnest(sale_places(location, city, country))
-$$;
+-- The options of its house and its places, by which subscribers filter.
+alter table sale add option_ids int[] not null default '{}';
 
--- Houses and places are options from their first sale on.
 create function note_sale_options() returns trigger language plpgsql as $$
+declare
+  names text[];
 begin
-  -- Only where there is something to insert: an insertion of nothing would make the index read all options anew.
-  if exists (select from fresh join house on house.id = fresh.house_id
-    cross join lateral sale_options(fresh.location, house.name, house.city, house.country) as named
-    where not exists (select from filter_option known
-      where known.filter_group = named.filter_group and known.name = named.name)) then
-    insert into filter_option (filter_group, name)
-    select distinct named.filter_group, named.name
-    from fresh join house on house.id = fresh.house_id
-    cross join lateral sale_options(fresh.location, house.name, house.city, house.country) as named
-    order by 1, 2
-    on conflict do nothing;
-  end if;
+  select array['houses', house.name]
+    || (select array_agg(each) from unnest(sale_places(new.location, house.city, house.country)) as place,
+      unnest(array['places', place]) as each)
+  into names from house where house.id = new.house_id;
+  for at in 1 .. array_length(names, 1) by 2 loop
+    if not exists (select from filter_option where filter_group = names[at] and name = names[at + 1]) then
+      insert into filter_option (filter_group, name) values (names[at], names[at + 1]) on conflict do nothing;
+    end if;
+  end loop;
+  new.option_ids := array(
+    select id from filter_option, generate_series(1, array_length(names, 1), 2) as at
+    where filter_group = names[at] and name = names[at + 1] order by id);
+  return new;
+end $$;
+create trigger note_options before insert or update on sale for each row execute function note_sale_options();
+update sale set location = location;
+
+create function note_lots_of_sale() returns trigger language plpgsql as $$
+begin
+  insert into lot_feed (lot_id) select id from lot where sale_id = new.id;
+  notify lot_feed;
   return null;
 end $$;
-create trigger note_options_of_new after insert on sale
-  referencing new table as fresh for each statement execute function note_sale_options();
-create trigger note_options_of_changed after update on sale
-  referencing new table as fresh for each statement execute function note_sale_options();
-insert into filter_option (filter_group, name)
-select distinct named.filter_group, named.name
-from sale join house on house.id = sale.house_id
-cross join lateral sale_options(sale.location, house.name, house.city, house.country) as named
-order by 1, 2;
+create trigger note_lots after update on sale for each row
+  when (old.option_ids is distinct from new.option_ids) execute function note_lots_of_sale();
 
 -- From which to which amount, in cents of euros, and weight, in thousandths of a carat, the histograms of a status go:
 -- the 1st and the 99th percentile, rounded. Without lots there is no row.

@@ -11,21 +11,20 @@ import type { FigureCounts, NameCounts } from './queries.ts'
 import { edgesOf, type Figure, type RangeTerms } from './range-terms.ts'
 import type { CatalogueSearch } from './search.ts'
 
+/** What is counted for a role. */
+export const countedFor = (role: Role) => (may(role, 'saleDetails') ? 'sales' : 'details')
+
 /** A histogram of fewer lots than this would show single ones. */
 const fewest = 5
 
 /** Options and distributions beside the five groups; houses and places only for roles with sale details. */
 export async function facetsOf(search: CatalogueSearch, selection: ParsedSelection, role: Role): Promise<Facets> {
-  const groups = [...detailGroups, ...(may(role, 'saleDetails') ? saleGroups : [])]
-  const [terms, money, carats, ...counts] = await Promise.all([
-    search.terms(),
-    search.figure('money', selection),
-    search.figure('carats', selection),
-    ...groups.map(async (group) => search.names(group, selection)),
-  ])
+  const ofSales = may(role, 'saleDetails')
+  const groups = [...detailGroups, ...(ofSales ? saleGroups : [])]
+  const { names, money, carats, terms } = await search.facets(selection, countedFor(role))
   const { currency } = selection
   return {
-    options: Object.fromEntries(groups.map((group, at) => [group, listed(group, counts[at] ?? {}, selection)])),
+    options: Object.fromEntries(groups.map((group) => [group, listed(group, names[group] ?? {}, selection)])),
     money: histogram(money, edges('money', selection, terms)),
     carats: histogram(carats, edges('carats', selection, terms)),
     currency,

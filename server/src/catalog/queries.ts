@@ -1,12 +1,18 @@
 import type { ParsedJewelriesQuery, ParsedSelection } from '@parure/domain/catalog/contract'
-import type { FilterGroup, OptionGroup } from '@parure/domain/catalog/filter-group'
+import {
+  detailGroups,
+  saleGroups,
+  type DetailGroup,
+  type FilterGroup,
+  type SaleGroup,
+} from '@parure/domain/catalog/filter-group'
 import { pageCount } from '@parure/domain/catalog/paging'
 import { sql, type RawBuilder } from 'kysely'
 import { lotOrder } from '../lot/lot-order.ts'
 import { lotOutcome } from '../lot/status.ts'
 import type { Db } from '../schema.ts'
-import { binCount, binLimits, rangeTerms, type Figure } from './range-terms.ts'
-import { chosenOptions, figureValue, optionsOf, salePlaces, selected, type Asked } from './selection-filter.ts'
+import { binCount, binLimits, figures, rangeTerms, type Figure, type RangeTerms } from './range-terms.ts'
+import { chosenOptions, figureValue, optionsOf, selected, type Asked } from './selection-filter.ts'
 
 /** The lots of one page, in order. A page beyond the end is the last one. */
 export async function pageOfLots(db: Db, query: ParsedJewelriesQuery): Promise<number[]> {
@@ -74,24 +80,30 @@ function orderOfOptions(group: FilterGroup): RawBuilder<unknown> {
 /** How many lots of a selection have each option of a group, by name; those of none are left out. */
 export type NameCounts = Record<string, number>
 
-/** The same for a group of the second release. */
-export async function nameCounts(
-  db: Db,
-  group: Exclude<OptionGroup, FilterGroup>,
-  selection: ParsedSelection,
-): Promise<NameCounts> {
-  if (group === 'outcomes' && selection.status === 'Upcoming') return {}
-  const where = selected(await ask(db, selection), group)
+/** Options of the second release by group, and the distributions of both figures. */
+export interface FacetCounts extends Record<Figure, FigureCounts> {
+  names: Partial<Record<DetailGroup | SaleGroup, NameCounts>>
+  terms: RangeTerms
+}
+
+/** Options of the second release, those of sales only where asked for, and both histograms. */
+export async function facetCounts(db: Db, selection: ParsedSelection, ofSales: boolean): Promise<FacetCounts> {
+  const asked = await ask(db, selection)
+  const groups = [...detailGroups, ...(ofSales ? saleGroups : [])]
+  const named = await Promise.all(groups.map(async (group) => [group, await nameCounts(db, group, asked)] as const))
+  const [money, carats] = await Promise.all(figures.map(async (figure) => figureCounts(db, figure, asked)))
+  return { names: Object.fromEntries(named), money: money!, carats: carats!, terms: asked.terms }
+}
+
+async function nameCounts(db: Db, group: DetailGroup | SaleGroup, asked: Asked): Promise<NameCounts> {
+  if (group === 'outcomes' && asked.selection.status === 'Upcoming') return {}
   const { rows } = await sql<{ name: string; count: number }>`
-    ${namedOf(group)} where ${where} group by 1`.execute(db)
+    ${namedOf(group)} where ${selected(asked, group)} group by 1`.execute(db)
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
 
-function namedOf(group: Exclude<OptionGroup, FilterGroup>): RawBuilder<unknown> {
-  const ofSale = sql`from lot join sale on sale.id = lot.sale_id join house on house.id = sale.house_id`
+function namedOf(group: DetailGroup | SaleGroup): RawBuilder<unknown> {
   if (group === 'outcomes') return sql`select ${lotOutcome} as name, count(*) as count from lot`
-  if (group === 'houses') return sql`select house.name, count(*) as count ${ofSale}`
-  if (group === 'places') return sql`select place as name, count(*) as count ${ofSale}, unnest(${salePlaces}) as place`
   return sql`select name, count(*) as count
     from lot cross join unnest(${optionsOf(group)}) as option
       join filter_option on filter_option.id = option and filter_group = ${group}`
@@ -106,8 +118,8 @@ export interface FigureCounts {
   unknown: number
 }
 
-export async function figureCounts(db: Db, figure: Figure, selection: ParsedSelection): Promise<FigureCounts> {
-  const asked = await ask(db, selection)
+async function figureCounts(db: Db, figure: Figure, asked: Asked): Promise<FigureCounts> {
+  const { selection } = asked
   const scale = asked.terms.scales[selection.status][figure]
   const limits = scale ? binLimits(scale) : []
   const { rows } = await sql<{ bin: number | null; count: number }>`

@@ -80,6 +80,13 @@ export function caratRange({ from, to }: Range): UnitRange {
   return { from: from === null ? 0 : thousandths(from), to: to === null ? Number.MAX_SAFE_INTEGER : thousandths(to) }
 }
 
+const daysUntil = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+
+/** A range of days, as days since 1970. */
+export function dayRange({ from, to }: Range): UnitRange {
+  return { from: from === null ? -1e9 : daysUntil(from), to: to === null ? 1e9 : daysUntil(to) }
+}
+
 export const binCount = 32
 
 /** The limits between the bins, 31 of them: equal steps of the logarithm, in whole units. */

@@ -14,7 +14,7 @@ import { lotCards } from '../lot/cards.ts'
 import type { Viewer } from '../lot/viewer.ts'
 import { service, type Caller, type Service } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
-import { facetsOf } from './facets.ts'
+import { countedFor, facetsOf } from './facets.ts'
 import type { OptionCount } from './queries.ts'
 import type { CatalogueSearch } from './search.ts'
 
@@ -44,8 +44,9 @@ function visible<Query extends ParsedSelection>(query: Query, role: Role): Query
 export function catalogPageService(db: Db, search: CatalogueSearch, viewerOf: (caller: Caller) => Viewer): Service {
   return service(catalogPageContract, async ({ query: asked }, caller) => {
     const query = visible(asked, caller.role)
-    const [ids, total, facets, ...options] = await Promise.all([
-      search.page(query),
+    // Answers the rest too.
+    const ids = await search.page(query, countedFor(caller.role))
+    const [total, facets, ...options] = await Promise.all([
       search.total(query),
       facetsOf(search, query, caller.role),
       ...filterGroups.map((group) => search.options(group, query)),

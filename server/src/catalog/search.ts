@@ -1,27 +1,18 @@
 import type { ParsedJewelriesQuery, ParsedSelection } from '@parure/domain/catalog/contract'
-import type { FilterGroup, OptionGroup } from '@parure/domain/catalog/filter-group'
+import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import type { Db } from '../schema.ts'
-import {
-  figureCounts,
-  nameCounts,
-  optionCounts,
-  pageOfLots,
-  totalOfLots,
-  type FigureCounts,
-  type NameCounts,
-  type OptionCount,
-} from './queries.ts'
-import { rangeTerms, type Figure, type RangeTerms } from './range-terms.ts'
+import { facetCounts, optionCounts, pageOfLots, totalOfLots, type FacetCounts, type OptionCount } from './queries.ts'
+
+/** What is counted beside the five groups: nothing, options of stones and histograms, or those with houses and places. */
+export type Counted = 'filters' | 'details' | 'sales'
 
 /** A search over the catalogue: `sqlSearch`, or `indexSearch`. */
 export interface CatalogueSearch {
-  /** The ids of one page, in order. A page beyond the end is the last one. */
-  page(query: ParsedJewelriesQuery): Promise<number[]>
+  /** The ids of one page, in order. A page beyond the end is the last one. `counted`: what is asked for next. */
+  page(query: ParsedJewelriesQuery, counted?: Counted): Promise<number[]>
   total(selection: ParsedSelection): Promise<number>
   options(group: FilterGroup, selection: ParsedSelection): Promise<OptionCount[]>
-  names(group: Exclude<OptionGroup, FilterGroup>, selection: ParsedSelection): Promise<NameCounts>
-  figure(figure: Figure, selection: ParsedSelection): Promise<FigureCounts>
-  terms(): Promise<RangeTerms>
+  facets(selection: ParsedSelection, counted: Exclude<Counted, 'filters'>): Promise<FacetCounts>
   /** Cache key of the catalogue's state: answers are the same while it is. Null disables caching. */
   state(): string | null
 }
@@ -32,9 +23,7 @@ export function sqlSearch(db: Db): CatalogueSearch {
     page: async (query) => pageOfLots(db, query),
     total: async (selection) => totalOfLots(db, selection),
     options: async (group, selection) => optionCounts(db, group, selection),
-    names: async (group, selection) => nameCounts(db, group, selection),
-    figure: async (figure, selection) => figureCounts(db, figure, selection),
-    terms: async () => rangeTerms(db),
+    facets: async (selection, counted) => facetCounts(db, selection, counted === 'sales'),
     state: () => null,
   }
 }

@@ -1,5 +1,5 @@
 import type { ParsedSelection } from '@parure/domain/catalog/contract'
-import { optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
+import { filterGroups, optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { hasStatus, lotOutcome } from '../lot/status.ts'
 import { searchQuery } from '../lot/search-words.ts'
@@ -19,12 +19,8 @@ export interface Asked {
   terms: RangeTerms
 }
 
-/** Groups whose names are compared instead of ids. */
-type NamedGroup = 'outcomes' | 'houses' | 'places'
-const namedGroups: ReadonlySet<OptionGroup> = new Set<NamedGroup>(['outcomes', 'houses', 'places'])
-
 export async function chosenOptions(db: Db, selection: ParsedSelection): Promise<ChosenOptions> {
-  const groups = optionGroups.filter((group) => selection[group].length > 0 && !namedGroups.has(group))
+  const groups = optionGroups.filter((group) => selection[group].length > 0 && group !== 'outcomes')
   if (groups.length === 0) return {}
   const rows = await db
     .selectFrom('filter_option')
@@ -47,29 +43,20 @@ export function selected({ selection, chosen, terms }: Asked, leaveOut?: Part): 
     const words = searchQuery(selection.searchQuery)
     conditions.push(words === null ? sql`false` : sql`lot.search_words @@ ${words}::tsquery`)
   }
-  return sql.join([...conditions, ...named(selection, leaveOut), ...ranged(selection, terms, leaveOut)], sql` and `)
+  return sql.join([...conditions, ...ended(selection, leaveOut), ...ranged(selection, terms, leaveOut)], sql` and `)
 }
 
 /** The column with the ids of a group's options. */
 export function optionsOf(group: OptionGroup): RawBuilder<unknown> {
-  const isFilter = ['categories', 'materials', 'gemstones', 'brands', 'styles'].includes(group)
+  if (group === 'houses' || group === 'places') return sql`(select option_ids from sale where sale.id = lot.sale_id)`
+  const isFilter = filterGroups.some((each) => each === group)
   return isFilter ? sql`lot.option_ids` : sql`lot.detail_ids`
 }
 
-export const salePlaces = sql`sale_places(sale.location, house.city, house.country)`
-
-const ofSales = (condition: RawBuilder<unknown>): RawBuilder<SqlBool> =>
-  sql`lot.sale_id in (select sale.id from sale join house on house.id = sale.house_id where ${condition})`
-
-function named(selection: ParsedSelection, leaveOut?: Part): RawBuilder<SqlBool>[] {
-  const { status, outcomes, houses, places } = selection
-  return [
-    ...(status === 'Past' && outcomes.length > 0 && leaveOut !== 'outcomes'
-      ? [sql<SqlBool>`${lotOutcome} = any(${outcomes}::text[])`]
-      : []),
-    ...(houses.length > 0 && leaveOut !== 'houses' ? [ofSales(sql`house.name = any(${houses}::text[])`)] : []),
-    ...(places.length > 0 && leaveOut !== 'places' ? [ofSales(sql`${salePlaces} && ${places}::text[]`)] : []),
-  ]
+/** Outcomes are compared by name, since two of them change with time; upcoming lots have none. */
+function ended({ status, outcomes }: ParsedSelection, leaveOut?: Part): RawBuilder<SqlBool>[] {
+  const isAsked = status === 'Past' && outcomes.length > 0 && leaveOut !== 'outcomes'
+  return isAsked ? [sql`${lotOutcome} = any(${outcomes}::text[])`] : []
 }
 
 function ranged(selection: ParsedSelection, terms: RangeTerms, leaveOut?: Part): RawBuilder<SqlBool>[] {

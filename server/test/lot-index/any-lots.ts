@@ -1,68 +1,137 @@
-import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
+import { filterGroups, optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { lotStatuses } from '@parure/domain/lot/status'
 import fc from 'fast-check'
-import { orderNames, type IndexedLot } from '../../src/catalog/lot-index/indexed-lot.ts'
-import { orderOf, type IndexAnswer, type IndexQuery } from '../../src/catalog/lot-index/index-query.ts'
+import type { FigureCounts } from '../../src/catalog/queries.ts'
+import { binCount, binLimits, figures, inEuroCents, type Figure } from '../../src/catalog/range-terms.ts'
+import { codeOf, orderNames, type IndexedLot } from '../../src/catalog/lot-index/indexed-lot.ts'
+import {
+  orderOf,
+  rangeParts,
+  type IndexAnswer,
+  type IndexQuery,
+  type QueryPart,
+  type RangePart,
+} from '../../src/catalog/lot-index/index-query.ts'
 
+/** Times are counted in steps of ten days: a result is awaited for three of them. */
+export const tenDays = 10 * 24 * 3_600_000
 const words = ['ring', 'ruby', 'rub', 'gold', 'golden', 'opal', 'emerald', 'art']
-export const optionsOf: Record<FilterGroup, number[]> = {
+/** The options of the houses and places of a sale, by its id. */
+const optionsOfSale: Record<number, number[]> = { 1: [80, 90, 91], 2: [81, 90], 3: [80], 4: [] }
+const outcomes = { awaiting: 74, unpublished: 73 }
+export const optionsOf: Record<OptionGroup, number[]> = {
   categories: [1, 2, 3],
   materials: [4, 5],
   gemstones: [6, 7, 8, 9],
   brands: Array.from({ length: 40 }, (_, index) => 20 + index),
   styles: [10, 11],
+  colours: [12, 13],
+  clarities: [14, 64],
+  origins: [15, 16, 17],
+  treatments: [18, 65],
+  laboratories: [19, 60],
+  periods: [61, 62],
+  makerRoles: [63, 66],
+  outcomes: [70, 71, 72, 73, 74],
+  houses: [80, 81],
+  places: [90, 91],
 }
-export const groupOf = (option: number): FilterGroup | undefined =>
-  filterGroups.find((group) => optionsOf[group].includes(option))
-export const size = { lots: 400, options: 4_000, words: 4_000, terms: 100, letters: 1_000, deaths: 400 }
+export const groupOf = (option: number): OptionGroup | undefined =>
+  optionGroups.find((group) => optionsOf[group].includes(option))
+export const size = { lots: 400, options: 8_000, words: 4_000, terms: 100, letters: 1_000, deaths: 400 }
 
+/** Groups of which a lot has any options. */
+const ownGroups = optionGroups.filter((group) => !['outcomes', 'houses', 'places'].includes(group))
 const key = fc.option(fc.integer({ min: 0, max: 6 }), { freq: 4 })
+const figure = fc.option(fc.constantFrom(0, 50, 99, 100, 150, 400, 401, 2 ** 33), { freq: 4 })
 export const content = fc.record({
-  pastFrom: fc.integer({ min: 0, max: 20 }),
-  options: fc.tuple(...filterGroups.map((group) => fc.subarray(optionsOf[group], { maxLength: 2 }))),
+  pastFrom: fc.integer({ min: 0, max: 20 }).map((steps) => steps * tenDays),
+  saleId: fc.integer({ min: 1, max: 4 }),
+  options: fc.tuple(...ownGroups.map((group) => fc.subarray(optionsOf[group], { maxLength: 2 }))),
+  outcome: fc.integer({ min: 70, max: 73 }),
   words: fc.subarray([...words, 'new', 'newest']),
   keys: fc.record(Object.fromEntries(orderNames.map((name) => [name, key]))),
+  figures: fc.record({
+    currency: fc.constantFrom(codeOf('EUR'), codeOf('USD'), codeOf('AED'), 0),
+    estimate: figure,
+    price: figure,
+    carats: fc.option(fc.constantFrom(1, 50, 99, 100, 150, 400, 401, 999_999_999), { freq: 4 }),
+  }),
 })
-export const lotOf = (id: number, { options, keys, ...rest }: any): IndexedLot => ({
+export const lotOf = (id: number, { options, outcome, keys, ...rest }: any): IndexedLot => ({
   ...rest,
   id,
-  options: options.flat(),
+  options: [...options.flat(), outcome, ...(optionsOfSale[rest.saleId] ?? [])],
   keys: { ...keys, popularity: keys.popularity ?? 0, listed: keys.listed ?? 0 },
 })
-export const query: fc.Arbitrary<IndexQuery> = fc.record({
-  status: fc.constantFrom(...lotStatuses),
-  words: fc.option(
-    fc.array(
-      fc.constantFrom<any>(
-        { ways: [{ words: ['ring'] }] },
-        { ways: [{ words: ['ruby', 'gold'] }] },
-        { ways: [{ beginning: 'rub' }, { words: ['art', 'opal'] }] },
-        { ways: [{ beginning: 'g' }] },
-        { ways: [{ beginning: 'new' }] },
-        { ways: [{ words: ['nothing'] }] },
-      ),
-      { maxLength: 2 },
-    ),
-    { freq: 9 },
+
+const scale = fc.constantFrom(null, { low: 10, high: 400 }, { low: 100, high: 10_000 })
+const scales = fc.record({ money: scale, carats: scale })
+/** Few, so that readers meet the same again. */
+const terms = fc
+  .record({ rate: fc.constantFrom(1.25, 0.3), scales: fc.record({ Upcoming: scales, Past: scales }) })
+  .map(({ rate, scales: both }) => ({ perEuro: { EUR: 1, USD: rate }, scales: both }))
+/** Of a dozen parts a query narrows two or three. */
+const seldom = <T>(arbitrary: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary })
+
+const range = seldom(
+  fc.tuple(
+    fc.constantFrom(0, 50, 100, 2 ** 33),
+    fc.constantFrom(0, 99, 100, 401, 2 ** 32 + 9, Number.MAX_SAFE_INTEGER),
   ),
-  chosen: fc
-    .tuple(
-      ...filterGroups.map((group) => fc.option(fc.subarray([...optionsOf[group], 999], { maxLength: 3 }), { freq: 1 })),
-    )
-    .map((picked) =>
-      Object.fromEntries(filterGroups.flatMap((group, at) => (picked[at] ? [[group, picked[at]]] : []))),
+)
+
+export const query: fc.Arbitrary<IndexQuery> = fc
+  .record({
+    status: fc.constantFrom(...lotStatuses),
+    words: fc.option(
+      fc.array(
+        fc.constantFrom<any>(
+          { ways: [{ words: ['ring'] }] },
+          { ways: [{ words: ['ruby', 'gold'] }] },
+          { ways: [{ beginning: 'rub' }, { words: ['art', 'opal'] }] },
+          { ways: [{ beginning: 'g' }] },
+          { ways: [{ beginning: 'new' }] },
+          { ways: [{ words: ['nothing'] }] },
+        ),
+        { maxLength: 2 },
+      ),
+      { freq: 9 },
     ),
-  sortOrder: fc.integer({ min: 0, max: 4 }),
-  pageIndex: fc.integer({ min: 1, max: 12 }),
-  pageSize: fc.constantFrom(1, 3, 7, 30),
-})
+    chosen: fc
+      .tuple(...optionGroups.map((group) => seldom(fc.subarray([...optionsOf[group], 999], { maxLength: 3 }))))
+      .map((picked) =>
+        Object.fromEntries(optionGroups.flatMap((group, at) => (picked[at] ? [[group, picked[at]]] : []))),
+      ),
+    sortOrder: fc.integer({ min: 0, max: 8 }),
+    pageIndex: fc.integer({ min: 1, max: 12 }),
+    pageSize: fc.constantFrom(1, 3, 7, 30),
+    days: seldom(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 2, max: 6 }))),
+    money: range,
+    carats: range,
+    counted: fc.constantFrom(filterGroups, optionGroups),
+    terms,
+  })
+  .map(({ days, money, carats, terms: given, ...rest }) => {
+    const histograms = rest.counted === optionGroups
+    const asked = Object.entries({ money, carats, saleDay: days }).flatMap(([part, sides]) =>
+      sides ? [[part, { from: sides[0], to: sides[1] }]] : [],
+    )
+    return {
+      ...rest,
+      ranges: Object.fromEntries(asked),
+      figures: money || histograms ? { ...given, key: JSON.stringify(given), histograms } : null,
+      outcomes,
+    }
+  })
 
 /** The reference answer, computed lot by lot. */
 export function oracle(
   lots: readonly IndexedLot[],
   asked: IndexQuery,
   now: number,
-): Pick<IndexAnswer, 'total' | 'lotIds'> & { counts: Record<number, number> } {
+): Pick<IndexAnswer, 'total' | 'lotIds' | 'figures'> & { counts: Record<number, number> } {
   const matches = lots.filter(
     (lot) =>
       lot.pastFrom > now === (asked.status === 'Upcoming') &&
@@ -74,15 +143,20 @@ export function oracle(
         ),
       ),
   )
-  const meets = (lot: IndexedLot, leaveOut?: FilterGroup): boolean =>
-    filterGroups.every((group) => {
-      const chosen = asked.chosen[group]
-      return group === leaveOut || !chosen || chosen.some((option) => lot.options.includes(option))
-    })
+  const optionsNow = ({ options, pastFrom }: IndexedLot): number[] =>
+    options.map((option) =>
+      option === outcomes.unpublished && pastFrom > now - 3 * tenDays ? outcomes.awaiting : option,
+    )
+  const missed = new Map(matches.map((lot) => [lot, partsMissed(lot, optionsNow(lot), asked)]))
+  const meets = (lot: IndexedLot, leaveOut?: QueryPart): boolean =>
+    missed.get(lot)?.every((part) => part === leaveOut) ?? false
   const counts: Record<number, number> = {}
-  for (const group of filterGroups)
-    for (const option of optionsOf[group])
-      counts[option] = matches.filter((lot) => meets(lot, group) && lot.options.includes(option)).length
+  for (const lot of matches) {
+    for (const option of optionsNow(lot)) {
+      const group = groupOf(option)
+      if (group && asked.counted.includes(group) && meets(lot, group)) counts[option] = (counts[option] ?? 0) + 1
+    }
+  }
   const { name, back } = orderOf(asked)
   const turn = back ? -1 : 1
   const sorted = matches
@@ -94,10 +168,51 @@ export function oracle(
     })
   const pages = Math.max(1, Math.ceil(sorted.length / asked.pageSize))
   const first = (Math.min(asked.pageIndex, pages) - 1) * asked.pageSize
-  return { total: sorted.length, lotIds: sorted.slice(first, first + asked.pageSize).map(({ id }) => id), counts }
+  const lotIds = sorted.slice(first, first + asked.pageSize).map(({ id }) => id)
+  const histograms = figures.map((each) => [each, histogram(matches, each, asked, meets)] as const)
+  return {
+    total: sorted.length,
+    lotIds,
+    counts,
+    figures: asked.figures?.histograms ? (Object.fromEntries(histograms) as Record<Figure, FigureCounts>) : null,
+  }
 }
 
-export const shown = ({ total, lotIds, counts }: IndexAnswer) => ({
+function partsMissed(lot: IndexedLot, options: readonly number[], asked: IndexQuery): QueryPart[] {
+  const groups = optionGroups.filter((group) => asked.chosen[group]?.every((option) => !options.includes(option)))
+  const ranges = rangeParts.filter((part) => {
+    const sides = asked.ranges[part]
+    const value = valueOf(lot, part, asked)
+    return sides && (value === null || value < sides.from || value > sides.to)
+  })
+  return [...groups, ...ranges]
+}
+
+function valueOf({ figures: own, keys }: IndexedLot, part: RangePart, { status, figures: given }: IndexQuery) {
+  if (part === 'saleDay') return keys.saleDay
+  if (part === 'carats') return own.carats
+  const cents = status === 'Upcoming' ? own.estimate : own.price
+  const rate = Object.entries(given?.perEuro ?? {}).find(([currency]) => codeOf(currency) === own.currency)?.[1]
+  return cents === null || rate === undefined ? null : inEuroCents(cents, rate)
+}
+
+function histogram(
+  lots: readonly IndexedLot[],
+  each: Figure,
+  asked: IndexQuery,
+  meets: (lot: IndexedLot, leaveOut: QueryPart) => boolean,
+): FigureCounts {
+  const all = lots.filter((lot) => meets(lot, each)).map((lot) => valueOf(lot, each, asked))
+  const values = all.filter((value) => value !== null)
+  const own = asked.figures?.scales[asked.status][each]
+  const limits = own ? binLimits(own) : []
+  const binOf = (value: number): number => limits.filter((limit) => limit <= value).length
+  const inBin = (place: number): number => values.filter((value) => binOf(value) === place).length
+  const bins = own ? Array.from({ length: binCount }, (_, place) => inBin(place)) : null
+  return { bins, known: values.length, unknown: all.length - values.length }
+}
+
+export const shown = ({ total, lotIds, counts, figures: found }: ReturnType<typeof oracle> | IndexAnswer) => ({
   total,
   lotIds,
   counts: Object.fromEntries(
@@ -105,4 +220,5 @@ export const shown = ({ total, lotIds, counts }: IndexAnswer) => ({
       .flat()
       .map((option) => [option, counts[option] ?? 0]),
   ),
+  figures: found,
 })

@@ -1,4 +1,4 @@
-import { filterGroups } from '@parure/domain/catalog/filter-group'
+import { detailGroups, optionGroups } from '@parure/domain/catalog/filter-group'
 import type pg from 'pg'
 import type { Chance } from '@parure/domain/seeded-chance'
 import { lotWords } from '../../src/lot/search-words.ts'
@@ -22,14 +22,23 @@ export async function chanceCatalogue(pool: pg.Pool, chance: Chance, lots: numbe
   await pool.query(`
     insert into source (name, archive) values ('chance', false);
     insert into house (name) values ('Chance');
+    insert into house (name, city, country) values ('Chance & Sons', 'Paris', 'France');
     insert into sale (house_id, key, time_zone, location, starts_on, ends_on)
-      values (1, 'chance', 'UTC', 'Geneva', current_date, current_date);
+      select 1 + number % 2, 'chance ' || number, 'UTC', (array['Geneva, Switzerland', 'Zurich, Switzerland', null])[number],
+        current_date, current_date
+      from generate_series(1, 3) as number;
+    insert into exchange_rate (currency, day, per_euro) values ('USD', '2026-04-13', 1.1684), ('CHF', '2026-04-13', 0.9242),
+      ('GBP', '2026-04-10', 0.87);
+    insert into range_scale (status, figure, low, high) values ('Upcoming', 'money', 10000, 300000),
+      ('Past', 'money', 5000, 200000), ('Past', 'carats', 300, 9000);
     insert into filter_option (filter_group, name, parent_id)
       select filter_group, name || ' of kind ' || kind, id from filter_option, generate_series(1, 3) kind
       where filter_group = 'categories' and parent_id is null;
     insert into filter_option (filter_group, name)
       select kind.name, kind.name || ' ' || number
-      from (values ('materials', 12), ('gemstones', 20), ('brands', 200), ('styles', 9)) as kind (name, most),
+      from (values ('materials', 12), ('gemstones', 20), ('brands', 200), ('styles', 9), ('colours', 20),
+        ('clarities', 9), ('origins', 60), ('treatments', 8), ('laboratories', 30), ('periods', 12), ('makerRoles', 2)
+      ) as kind (name, most),
         generate_series(1, most) as number;
     insert into brand (id) select id from filter_option where filter_group = 'brands'`)
   const write = writer(pool, chance)
@@ -78,7 +87,7 @@ async function namesOf(pool: pg.Pool): Promise<Names> {
   const { rows } = await pool.query<{ filter_group: string; name: string }>(
     'select filter_group, name from filter_option',
   )
-  const named = filterGroups.map((group) => [
+  const named = optionGroups.map((group) => [
     group,
     rows.flatMap((row) => (row.filter_group === group ? row.name : [])),
   ])
@@ -101,14 +110,14 @@ function writer(pool: pg.Pool, chance: Chance): (ids: readonly number[]) => Prom
       const category = rows.filter((row) => row.parent_id !== null)[Math.floor(24 * chance.unit() ** 2)]
       const categories = category?.parent_id ? [category.parent_id, ...(chance.happens(0.8) ? [category.id] : [])] : []
       const others = [...some('materials', 3), ...some('gemstones', 4), ...some('brands', 1), ...some('styles', 2)]
-      return lotOf(id, [...categories, ...others], chance)
+      const details = detailGroups.filter((group) => group !== 'outcomes').flatMap((group) => some(group, 2))
+      return { ...lotOf(id, [...categories, ...others], chance), details: `{${details.join(',')}}` }
     })
     await pool.query(writing, [JSON.stringify(lots)])
   }
 }
 
 function lotOf(id: number, options: number[], chance: Chance) {
-  const money = (): number | null => (chance.happens(0.8) ? chance.whole(1, 60) * 50.5 : null)
   const texts = Array.from({ length: chance.whole(1, 5) }, () => chance.one(phrases))
   return {
     id,
@@ -122,21 +131,45 @@ function lotOf(id: number, options: number[], chance: Chance) {
     sale_day: chance.happens(0.9)
       ? new Date(base + chance.whole(-30, 30) * 24 * hour).toISOString().slice(0, 10)
       : null,
-    estimate: money(),
-    price: money(),
+    ...figures(chance),
     popularity: chance.whole(0, 40),
   }
 }
 
+/** Amounts in a currency that may have no rate; outcomes with and without a price. */
+function figures(chance: Chance) {
+  const money = (): number | null => (chance.happens(0.8) ? chance.whole(1, 60) * 50.5 : null)
+  const price = chance.happens(0.6) ? money() : null
+  return {
+    sale: chance.whole(1, 3),
+    currency: chance.one(['EUR', 'USD', 'CHF', 'GBP', 'AED', null]),
+    estimate: money(),
+    estimate_low: chance.happens(0.9) ? money() : null,
+    estimate_high: money(),
+    price_rank: price,
+    price,
+    price_basis: price === null ? null : chance.one(['hammer', 'inclusive', 'unknown']),
+    stated_outcome: chance.happens(0.3) ? chance.one(['unsold', 'withdrawn']) : null,
+    carats: chance.happens(0.7) ? chance.whole(1, 900) / 100 : null,
+    leads: chance.happens(0.5),
+  }
+}
+
 const writing = `
-  insert into lot (id, source_id, source_key, sale_id, title, option_ids, search_words, currency, estimate_rank,
-    price_rank, sale_day, past_from, listed_at, popularity, content_hash)
+  insert into lot (id, source_id, source_key, sale_id, title, option_ids, detail_ids, search_words, currency,
+    estimate_low, estimate_high, price, price_basis, stated_outcome, stone_carats, stone_leads, estimate_rank, price_rank,
+    sale_day, past_from, listed_at, popularity, content_hash)
   overriding system value
-  select id, 1, id::text, 1, title, options::int[], words::tsvector, 'EUR', estimate, price, sale_day, past_from,
-    listed_at, popularity, id::text
-  from json_to_recordset($1) as lot (id int, title text, options text, words text, estimate numeric, price numeric,
-    sale_day date, past_from timestamptz, listed_at timestamptz, popularity int)
+  select id, 1, id::text, sale, title, options::int[], details::int[], words::tsvector, currency, estimate_low,
+    estimate_high, price, price_basis, stated_outcome, carats, leads and carats is not null, estimate, price_rank, sale_day,
+    past_from, listed_at, popularity, id::text
+  from json_to_recordset($1) as lot (id int, title text, options text, details text, words text, sale int,
+    currency text, estimate numeric, estimate_low numeric, estimate_high numeric, price_rank numeric, price numeric,
+    price_basis text, stated_outcome text, carats numeric, leads bool, sale_day date, past_from timestamptz, listed_at timestamptz, popularity int)
   on conflict (id) do update set title = excluded.title, option_ids = excluded.option_ids,
-    search_words = excluded.search_words, estimate_rank = excluded.estimate_rank, price_rank = excluded.price_rank,
+    detail_ids = excluded.detail_ids, sale_id = excluded.sale_id, currency = excluded.currency,
+    estimate_low = excluded.estimate_low, estimate_high = excluded.estimate_high, price = excluded.price,
+    price_basis = excluded.price_basis, stated_outcome = excluded.stated_outcome, stone_carats = excluded.stone_carats,
+    stone_leads = excluded.stone_leads, search_words = excluded.search_words, estimate_rank = excluded.estimate_rank, price_rank = excluded.price_rank,
     sale_day = excluded.sale_day, past_from = excluded.past_from, listed_at = excluded.listed_at,
     popularity = excluded.popularity`

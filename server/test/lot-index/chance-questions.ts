@@ -1,4 +1,4 @@
-import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
+import { optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { jewelriesContract, type ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
 import { joinNames } from '@parure/domain/catalog/selection'
 import { lotStatuses } from '@parure/domain/lot/status'
@@ -12,20 +12,36 @@ export const phrases = (
 ).split('|')
 
 /** Names by group, as they are now. */
-export type Names = Record<FilterGroup, readonly string[]>
+export type Names = Record<OptionGroup, readonly string[]>
 
 /** Any question a visitor could ask: nothing to several options of any group, words and beginnings, pages beyond the end. */
 export function chanceQuestion(chance: Chance, names: Names): ParsedJewelriesQuery {
-  const share = chance.one([0, 0.15, 0.4])
-  const chosen = filterGroups.map((group) => [group, chance.happens(share) ? some(chance, names[group]) : ''] as const)
+  const share = chance.one([0, 0.05, 0.15])
+  const chosen = optionGroups.map((group) => [group, chance.happens(share) ? some(chance, names[group]) : ''] as const)
   return jewelriesContract.query.parse({
     status: chance.one(lotStatuses),
-    sortOrder: chance.whole(0, 4),
+    sortOrder: chance.whole(0, 7),
     pageIndex: chance.one([1, 1, 2, 3, chance.whole(4, 60), 1_000]),
     pageSize: chance.one([1, 7, 30, 30, 100]),
     searchQuery: chance.happens(0.4) ? typed(chance) : '',
     ...Object.fromEntries(chosen),
+    ...ranges(chance),
   })
+}
+
+const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+
+function ranges(chance: Chance): Record<string, string> {
+  const share = chance.one([0, 0.2, 0.5])
+  const sides = (most: number): string => {
+    const [from = 0, to = 0] = [chance.whole(0, most), chance.whole(0, most)].toSorted((a, b) => a - b)
+    return chance.one([`${from}-${to}`, `${from}-`, `-${to}`])
+  }
+  const from = chance.whole(-30, 30)
+  const days = chance.one([`${day(from)}..`, `..${day(from)}`, `${day(from)}..${day(from + chance.whole(0, 20))}`])
+  const asked = { estimate: sides(3_000), price: sides(3_000), carats: sides(9), saleDates: days }
+  const named = Object.entries(asked).filter(() => chance.happens(share))
+  return { ...Object.fromEntries(named), currency: chance.one(['EUR', 'USD', 'CHF', 'GBP']) }
 }
 
 function some(chance: Chance, names: readonly string[]): string {

@@ -9,8 +9,6 @@ export const unansweredSearch: CatalogueSearch = {
   page: never,
   total: never,
   options: never,
-  names: never,
-  figure: never,
-  terms: never,
+  facets: never,
   state: () => null,
 }

@@ -24,6 +24,10 @@ async function knows(index: LotIndex, word: string): Promise<boolean> {
       status,
       words: [{ ways: [{ words: [word] }] }],
       chosen: {},
+      ranges: {},
+      counted: [],
+      figures: null,
+      outcomes: { awaiting: 0, unpublished: 0 },
       sortOrder: 0,
       pageIndex: 1,
       pageSize: 1,
@@ -37,6 +41,7 @@ const all = async (search: CatalogueSearch, query: ParsedJewelriesQuery) =>
     search.page(query),
     search.total(query),
     ...filterGroups.map(async (group) => search.options(group, query)),
+    search.facets(query, 'sales'),
   ])
 
 test(

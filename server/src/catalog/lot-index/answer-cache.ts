@@ -6,6 +6,8 @@ export interface AnswerCache {
   /** The cached answer while it is current, or the pending one; else the result of `ask`. */
   get(key: string, ask: () => Promise<IndexAnswer> | null): Promise<IndexAnswer> | null
   set(key: string, answer: Promise<IndexAnswer>): void
+  /** Whether there is an answer, current or pending. */
+  has(key: string): boolean
 }
 
 interface Entry {
@@ -27,11 +29,14 @@ export function answerCache(index: Pick<LotIndex, 'isCurrent'>): AnswerCache {
       () => entries.peek(key) === entry && entries.delete(key),
     )
   }
+  const isKnown = (entry: Entry | undefined): entry is Entry =>
+    entry !== undefined && (!entry.answer || index.isCurrent(entry.answer))
   return {
     set,
+    has: (key) => isKnown(entries.peek(key)),
     get: (key, ask) => {
       const known = entries.get(key)
-      if (known && (!known.answer || index.isCurrent(known.answer))) return known.pending
+      if (isKnown(known)) return known.pending
       const pending = ask()
       if (pending) set(key, pending)
       return pending

@@ -1,14 +1,30 @@
-import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import { optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import type { LotStatus } from '@parure/domain/lot/status'
 import type { Clause } from '../../lot/search-words.ts'
+import type { FigureCounts } from '../queries.ts'
+import type { Figure, RangeTerms, UnitRange } from '../range-terms.ts'
 import type { OrderName } from './indexed-lot.ts'
+
+/** What a query may narrow besides status and words. A count leaves its own part out. */
+export const rangeParts = ['money', 'carats', 'saleDay'] as const
+export type RangePart = (typeof rangeParts)[number]
+export type QueryPart = OptionGroup | RangePart
+export const queryParts = [...optionGroups, ...rangeParts] as const
 
 export interface IndexQuery {
   status: LotStatus
   /** Empty without a search. Null for a search without a word, such as punctuation alone: then nothing matches. */
   words: readonly Clause[] | null
   /** Ids of options by group; a group without a choice is absent, one with an unknown choice is empty. */
-  chosen: Partial<Record<FilterGroup, readonly number[]>>
+  chosen: Partial<Record<OptionGroup, readonly number[]>>
+  /** In cents of euros, thousandths of a carat, days since 1970; an absent part is not narrowed. */
+  ranges: Partial<Record<RangePart, UnitRange>>
+  /** The groups whose options are counted. */
+  counted: readonly OptionGroup[]
+  /** By what amounts are compared and histograms made; null where the query has neither. */
+  figures: FigureTerms | null
+  /** The options that the clock decides between, for lots without a result. */
+  outcomes: { awaiting: number; unpublished: number }
   /** As on the wire. */
   sortOrder: number
   /** From 1. A page beyond the end is the last one. */
@@ -16,14 +32,22 @@ export interface IndexQuery {
   pageSize: number
 }
 
+export interface FigureTerms extends Pick<RangeTerms, 'perEuro' | 'scales'> {
+  /** The same for the same terms. */
+  key: string
+  histograms: boolean
+}
+
 export interface IndexAnswer {
   total: number
   lotIds: number[]
   /** How many lots each option would show, by its id; a group's own choice is ignored in its counts. */
   counts: Uint32Array
+  /** Where histograms were asked for. */
+  figures: Record<Figure, FigureCounts> | null
   /** Version of the index that answered. */
   version: number
-  /** When the next lot becomes past, in milliseconds since 1970: the answer is stale from then on. */
+  /** When the clock next changes the answer, in milliseconds since 1970: it is stale from then on. */
   validUntil: number
 }
 
@@ -32,8 +56,11 @@ export function orderOf({ status, sortOrder }: Pick<IndexQuery, 'status' | 'sort
   name: OrderName
   back: boolean
 } {
-  const money = status === 'Upcoming' ? 'estimate' : 'price'
-  const day = status === 'Upcoming' ? 'listed' : 'saleDay'
-  const names = ['popularity', day, day, money, money] as const
-  return { name: names[sortOrder] ?? day, back: sortOrder === 2 || sortOrder === 4 }
+  const back = sortOrder === 2 || sortOrder === 4 || (sortOrder === 6 && status === 'Past')
+  return { name: orders[status][sortOrder] ?? orders[status][1], back }
 }
+
+const orders = {
+  Upcoming: ['popularity', 'listed', 'listed', 'estimate', 'estimate'],
+  Past: ['popularity', 'saleDay', 'saleDay', 'price', 'price', 'caratPrice', 'caratPrice', 'multiple'],
+} as const satisfies Record<LotStatus, readonly OrderName[]>

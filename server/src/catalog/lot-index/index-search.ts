@@ -1,9 +1,18 @@
 import type { ParsedSelection } from '@parure/domain/catalog/contract'
-import { detailGroups, filterGroups, saleGroups } from '@parure/domain/catalog/filter-group'
+import {
+  detailGroups,
+  filterGroups,
+  optionGroups,
+  saleGroups,
+  type OptionGroup,
+} from '@parure/domain/catalog/filter-group'
 import { pageSize } from '@parure/domain/catalog/paging'
 import { defaultSortOrder } from '@parure/domain/catalog/sort-order'
 import { searchPlan } from '../../lot/search-words.ts'
-import type { CatalogueSearch } from '../search.ts'
+import type { NameCounts } from '../queries.ts'
+import { caratRange, dayRange, moneyRange } from '../range-terms.ts'
+import type { CatalogueSearch, Counted } from '../search.ts'
+import { moneyOf } from '../selection-filter.ts'
 import type { IndexAnswer, IndexQuery } from './index-query.ts'
 import type { LotIndex } from './lot-index.ts'
 import type { OptionRegistry } from './feed/option-registry.ts'
@@ -11,35 +20,23 @@ import { answerCache } from './answer-cache.ts'
 
 type PageQuery = ParsedSelection & Pick<IndexQuery, 'sortOrder' | 'pageIndex' | 'pageSize'>
 
-/** Searches in the index; in `fallback` while the index loads. One query answers the list, the total and all five groups. */
+/** The groups that are counted. */
+const groupsOf: Record<Counted, readonly OptionGroup[]> = {
+  filters: filterGroups,
+  details: [...filterGroups, ...detailGroups],
+  sales: optionGroups,
+}
+
+/** Searches in the index; in `fallback` while the index loads. One query answers the list, the total and all groups. */
 export function indexSearch(index: LotIndex, fallback: CatalogueSearch): CatalogueSearch {
-  const pages = answerCache(index)
-  const selections = answerCache(index)
-  /** Queries one page; the answer also serves every later question about the same selection. */
-  const askPage = (asked: PageQuery): Promise<IndexAnswer> | null => {
-    const { sortOrder, pageIndex, pageSize: size, ...selection } = asked
-    const key = JSON.stringify(selection)
-    return pages.get(`${key}${sortOrder}/${pageIndex}/${size}`, () => {
-      const answer = index.ask((options) => queryOf(asked, options))
-      if (answer) selections.set(key, answer)
-      return answer
-    })
-  }
-  /** Any page of the selection: total and counts are the same on all of them. */
-  const askSelection = (selection: ParsedSelection): Promise<IndexAnswer> | null =>
-    selections.get(JSON.stringify(selectionOf(selection)), () =>
-      askPage({ ...selectionOf(selection), sortOrder: defaultSortOrder, pageIndex: 1, pageSize }),
-    )
+  const { askPage, askSelection } = cachedAnswers(index)
   return {
-    names: fallback.names,
-    figure: fallback.figure,
-    terms: fallback.terms,
     state: () => index.state(),
-    page: async (query) => (hasDetails(query) ? null : await askPage(query))?.lotIds ?? fallback.page(query),
-    total: async (selection) =>
-      (hasDetails(selection) ? null : await askSelection(selection))?.total ?? fallback.total(selection),
+    page: async (query, counted = 'filters') =>
+      (await askPage(query, counted))?.lotIds ?? fallback.page(query, counted),
+    total: async (selection) => (await askSelection(selection))?.total ?? fallback.total(selection),
     options: async (group, selection) => {
-      const answer = hasDetails(selection) ? null : await askSelection(selection)
+      const answer = await askSelection(selection)
       const options = index.options()
       if (!answer || !options) return fallback.options(group, selection)
       const chosen = new Set(selection[group])
@@ -50,15 +47,69 @@ export function indexSearch(index: LotIndex, fallback: CatalogueSearch): Catalog
         )
         .map(({ id, name, parentId }) => ({ id, name, parentId, count: answer.counts[id] ?? 0 }))
     },
+    facets: async (selection, counted) => {
+      const answer = await askSelection(selection, counted)
+      const options = index.options()
+      if (!answer?.figures || !options) return fallback.facets(selection, counted)
+      const groups = counted === 'sales' ? [...detailGroups, ...saleGroups] : detailGroups
+      const names = Object.fromEntries(groups.map((group) => [group, namesOf(options, group, answer.counts)]))
+      return { names, ...answer.figures, terms: options.terms }
+    },
   }
 }
 
-export function queryOf(asked: PageQuery, options: OptionRegistry): IndexQuery {
-  const chosen = filterGroups.filter((group) => asked[group].length > 0)
+/** Answers of pages, and of selections, which any of their pages gives. */
+function cachedAnswers(index: LotIndex) {
+  const pages = answerCache(index)
+  const selections = answerCache(index)
+  /** Queries one page; the answer also serves every later question about the same selection. */
+  const askPage = (asked: PageQuery, counted: Counted): Promise<IndexAnswer> | null => {
+    const { sortOrder, pageIndex, pageSize: size } = asked
+    const key = `${counted}${JSON.stringify(selectionOf(asked))}`
+    return pages.get(`${key}${sortOrder}/${pageIndex}/${size}`, () => {
+      const answer = index.ask((options) => queryOf(asked, options, counted))
+      if (answer) selections.set(key, answer)
+      return answer
+    })
+  }
+  /** Any page of the selection: total and counts are the same on all of them, and one with more counts serves too. */
+  const askSelection = (asked: ParsedSelection, wanted: Counted = 'filters'): Promise<IndexAnswer> | null => {
+    const selection = selectionOf(asked)
+    const key = JSON.stringify(selection)
+    const more = wanted === 'filters' ? (['sales', 'details'] as const) : []
+    const counted = more.find((each) => selections.has(`${each}${key}`)) ?? wanted
+    return selections.get(`${counted}${key}`, () =>
+      askPage({ ...selection, sortOrder: defaultSortOrder, pageIndex: 1, pageSize }, counted),
+    )
+  }
+  return { askPage, askSelection }
+}
+
+function namesOf(options: OptionRegistry, group: OptionGroup, counts: Uint32Array): NameCounts {
+  const some = options
+    .of(group)
+    .flatMap(({ id, name }) => ((counts[id] ?? 0) > 0 ? [[name, counts[id]!] as const] : []))
+  return Object.fromEntries(some)
+}
+
+export function queryOf(asked: PageQuery, options: OptionRegistry, counted: Counted = 'filters'): IndexQuery {
+  const { status, carats, saleDates, currency } = asked
+  const money = moneyOf(asked)
+  const chosen = optionGroups.filter((group) => asked[group].length > 0 && (group !== 'outcomes' || status === 'Past'))
+  const histograms = counted !== 'filters'
+  const [awaiting = 0, unpublished = 0] = ['awaiting', 'unpublished'].map((name) => options.ids('outcomes', [name])[0])
   return {
-    status: asked.status,
+    status,
     words: asked.searchQuery ? searchPlan(asked.searchQuery) : [],
     chosen: Object.fromEntries(chosen.map((group) => [group, options.ids(group, asked[group])])),
+    ranges: {
+      ...(money ? { money: moneyRange(money, currency, options.terms) } : {}),
+      ...(carats ? { carats: caratRange(carats) } : {}),
+      ...(saleDates ? { saleDay: dayRange(saleDates) } : {}),
+    },
+    counted: groupsOf[counted].filter((group) => group !== 'outcomes' || status === 'Past'),
+    figures: money || histograms ? { ...options.figures, histograms } : null,
+    outcomes: { awaiting, unpublished },
     sortOrder: asked.sortOrder,
     pageIndex: asked.pageIndex,
     pageSize: asked.pageSize,
@@ -69,13 +120,4 @@ export function queryOf(asked: PageQuery, options: OptionRegistry): IndexQuery {
 function selectionOf(asked: ParsedSelection & Partial<PageQuery>): ParsedSelection {
   const { sortOrder: _sort, pageIndex: _page, pageSize: _size, ...selection } = asked
   return selection
-}
-
-/** The index does not answer these yet. */
-function hasDetails(asked: ParsedSelection & { sortOrder?: number }): boolean {
-  const { estimate, price, carats, saleDates } = asked
-  const isRanged = [estimate, price, carats, saleDates].some((range) => range !== null)
-  return (
-    isRanged || (asked.sortOrder ?? 0) > 4 || [...detailGroups, ...saleGroups].some((group) => asked[group].length > 0)
-  )
 }

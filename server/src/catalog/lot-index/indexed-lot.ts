@@ -1,15 +1,36 @@
 /** What lots are ordered by, each with the largest first and those without a value last. */
-export const orderNames = ['popularity', 'listed', 'saleDay', 'estimate', 'price'] as const
+export const orderNames = ['popularity', 'listed', 'saleDay', 'estimate', 'price', 'caratPrice', 'multiple'] as const
 export type OrderName = (typeof orderNames)[number]
 
-/** A lot as the index has it: only what every visitor may see. */
+/** A lot as the index has it. Houses, places and days of sales answer only queries of roles that may see them. */
 export interface IndexedLot {
   id: number
   /** When it stops being Upcoming, in milliseconds. */
   pastFrom: number
-  /** Ids of `filter_option`. */
+  saleId: number
+  /** Ids of `filter_option`, those of its sale included. */
   options: readonly number[]
   /** What it is found by, folded. */
   words: readonly string[]
   keys: Readonly<Record<OrderName, number | null>>
+  figures: LotFigures
+}
+
+/** What the ranges of a lot are compared with; null where it has none. */
+export interface LotFigures {
+  /** `codeOf` its currency. */
+  currency: number
+  /** In cents of the currency. */
+  estimate: number | null
+  price: number | null
+  /** In thousandths. */
+  carats: number | null
+}
+export const figureNames = ['estimate', 'price', 'carats'] as const
+export type FigureName = (typeof figureNames)[number]
+
+/** A currency's code of three letters as a number below 2 ** 15; 0 for none. */
+export function codeOf(currency: string | null): number {
+  if (currency === null || !/^[A-Z]{3}$/.test(currency)) return 0
+  return [0, 1, 2].reduce((code, place) => code * 26 + currency.charCodeAt(place) - 65, 0) + 1
 }

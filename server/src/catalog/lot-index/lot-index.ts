@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { connectionOf } from '../../platform/database/connection-of.ts'
@@ -63,7 +63,7 @@ export function openLotIndex({ pool, folder, log, ...sizes }: LotIndexOptions): 
   const threads = readerThreads(readers)
   const settings: BuilderSettings = { connection: connectionOf(pool), folder, readers, delta }
   const indexState = emptyState()
-  const groupOf = (option: number): FilterGroup | undefined => indexState.options?.groupOf(option)
+  const groupOf = (option: number): OptionGroup | undefined => indexState.options?.groupOf(option)
   const feedPool = openFeedPool(pool)
   const segments = segmentManager({
     settings,
@@ -137,7 +137,7 @@ function stateKeys(segments: SegmentManager): (now: number) => string {
   let last = { version: -1, until: 0 }
   return (now) => {
     const version = segments.version()
-    if (version !== last.version || now >= last.until) last = { version, until: segments.nextPast(now) }
+    if (version !== last.version || now >= last.until) last = { version, until: segments.nextTransition(now) }
     return `${last.version}/${last.until}`
   }
 }

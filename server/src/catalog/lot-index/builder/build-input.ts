@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import type { Columns, SegmentLayout } from '../segment/segment.ts'
 import type { LotBuffer } from './lot-buffer.ts'
 import type { Numbering } from './numbering.ts'
@@ -8,7 +8,7 @@ export interface BuildInput {
   old: { columns: Columns; layout: SegmentLayout } | null
   incoming: LotBuffer
   numbering: Numbering
-  groupOf(option: number): FilterGroup | undefined
+  groupOf(option: number): OptionGroup | undefined
 }
 
 /**

@@ -1,10 +1,10 @@
-import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
+import { detailGroups, filterGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { storeSet, manyRare, type Columns, type SlotRange } from '../segment/segment.ts'
 import { addTo, denseShare, type BuildInput } from './build-input.ts'
 import { absent } from './numbering.ts'
 import { bytesOfSet, type MemoryLayout } from './memory-layout.ts'
 
-/** Every option of every lot, by their new numbers. */
+/** Every option of every lot, by their new numbers; those of its sale stand with the sale. */
 type EachOption = (visit: (lot: number, option: number) => void) => void
 
 /** Reserves room for the options: each lot's own, the rare ones first, and of each option the set of its lots. */
@@ -24,6 +24,7 @@ export function layOutOptions(room: MemoryLayout, making: BuildInput) {
   const at = {
     starts: room.reserve((lots + 1) * 4),
     slots: room.reserve(optionEntries * 2),
+    details: room.reserve(lots * 4),
     rare: room.reserve(lots * 2),
     rareLengths: room.reserve(lots),
     slotSets: room.reserve(optionOfSlot.length * 12),
@@ -36,7 +37,9 @@ export function layOutOptions(room: MemoryLayout, making: BuildInput) {
     for (const [slot, option] of optionOfSlot.entries()) columns.slotOfOption[option] = slot
     columns.optionOfSlot.set(optionOfSlot)
     for (const [slot, set] of slotSets.entries()) storeSet(columns.slotSets, slot, set)
-    fillOwn(columns, each, isRare)
+    const { first, end } = rangeOfDetails(groups)
+    const isDetailSlot = (slot: number): boolean => slot >= first && slot < end
+    fillOwn(columns, each, isRare, isDetailSlot)
     fillSets(columns, each)
   }
   return { layout, at, fill }
@@ -44,17 +47,20 @@ export function layOutOptions(room: MemoryLayout, making: BuildInput) {
 
 function eachOption({ old, incoming, numbering, groupOf }: BuildInput): EachOption {
   const { starts, entries } = incoming.options()
+  const isOwn = (option: number): boolean => {
+    const group = groupOf(option)
+    return group !== undefined && group !== 'houses' && group !== 'places'
+  }
   return (visit) => {
     for (let lot = 0; lot < numbering.ofOld.length; lot++) {
       const number = numbering.ofOld[lot]!
       if (!old || number === absent) continue
-      const { columns } = old
-      for (let i = columns.starts[lot]!; i < columns.starts[lot + 1]!; i++)
-        visit(number, columns.optionOfSlot[columns.slots[i]!]!)
+      const { starts: own, slots, optionOfSlot } = old.columns
+      for (let i = own[lot]!; i < own[lot + 1]!; i++) visit(number, optionOfSlot[slots[i]!]!)
     }
     for (let lot = 0; lot < incoming.count; lot++) {
       const number = numbering.ofIncoming[lot]!
-      for (let i = starts[lot]!; i < starts[lot + 1]!; i++) if (groupOf(entries[i]!)) visit(number, entries[i]!)
+      for (let i = starts[lot]!; i < starts[lot + 1]!; i++) if (isOwn(entries[i]!)) visit(number, entries[i]!)
     }
   }
 }
@@ -78,8 +84,8 @@ function countOptions(each: EachOption): Uint32Array {
 function slotsOf(counts: Uint32Array, groupOf: BuildInput['groupOf']) {
   const used = [...counts.keys()].filter((option) => counts[option]! > 0)
   const optionOfSlot: number[] = []
-  const groups = {} as Record<FilterGroup, SlotRange>
-  for (const group of filterGroups) {
+  const groups = { houses: { first: 0, end: 0 }, places: { first: 0, end: 0 } } as Record<OptionGroup, SlotRange>
+  for (const group of [...filterGroups, ...detailGroups]) {
     const first = optionOfSlot.length
     optionOfSlot.push(...used.filter((option) => groupOf(option) === group))
     groups[group] = { first, end: optionOfSlot.length }
@@ -88,17 +94,33 @@ function slotsOf(counts: Uint32Array, groupOf: BuildInput['groupOf']) {
   return { optionOfSlot, groups }
 }
 
-/** Each lot's own slots: the rare ones from the front, all others from the back. */
-function fillOwn(columns: Columns, each: EachOption, isRare: (option: number) => boolean): void {
-  const { starts, slots, rare, rareLengths, slotOfOption, slotSets } = columns
+/** Their slots follow one another. */
+function rangeOfDetails(groups: Record<OptionGroup, SlotRange>): SlotRange {
+  return { first: groups[detailGroups[0]].first, end: groups[detailGroups.at(-1) ?? 'outcomes'].end }
+}
+
+/** Each lot's own slots: the rare ones from the front, other filters behind them, details from the back. */
+function fillOwn(
+  { starts, slots, details, rare, rareLengths, slotOfOption, slotSets }: Columns,
+  each: EachOption,
+  isRare: (option: number) => boolean,
+  isDetailSlot: (slot: number) => boolean,
+): void {
   rare.fill(slotSets.length / 3)
   each((lot) => void starts[lot + 1]!++)
   for (let lot = 0; lot < rare.length; lot++) starts[lot + 1]! += starts[lot]!
+  details.set(starts.subarray(1))
+  each((lot, option) => void (isDetailSlot(slotOfOption[option]!) && details[lot]!--))
   const common = new Uint8Array(rare.length)
+  const detailed = new Uint8Array(rare.length)
   each((lot, option) => {
-    const place = isRare(option) ? starts[lot]! + rareLengths[lot]!++ : starts[lot + 1]! - 1 - common[lot]!++
-    slots[place] = slotOfOption[option]!
-    if (isRare(option)) rare[lot] = rareLengths[lot] === 1 ? slots[place] : manyRare
+    const slot = slotOfOption[option]!
+    if (isDetailSlot(slot)) {
+      slots[details[lot]! + detailed[lot]!++] = slot
+      return
+    }
+    slots[isRare(option) ? starts[lot]! + rareLengths[lot]!++ : details[lot]! - 1 - common[lot]!++] = slot
+    if (isRare(option)) rare[lot] = rareLengths[lot] === 1 ? slot : manyRare
   })
 }
 

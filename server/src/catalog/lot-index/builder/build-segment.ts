@@ -1,5 +1,6 @@
 import { columnsOf, type Columns, type Segment, type SegmentLayout } from '../segment/segment.ts'
 import { layOutOptions } from './build-options.ts'
+import { layOutFigures } from './build-figures.ts'
 import { layOutOrders } from './build-orders.ts'
 import { layOutWords } from './build-words.ts'
 import { numberLots } from './numbering.ts'
@@ -31,21 +32,23 @@ export function buildSegment({ isDead, now, readers, delta, ...input }: SegmentI
   const room = memoryLayout()
   const { lots } = numbering
   const dates = { ids: room.reserve(lots * 4), byId: room.reserve(lots * 4), pastFrom: room.reserve(lots * 8) }
+  const figures = layOutFigures(room, making)
   const options = layOutOptions(room, making)
   const pastCounts = room.reserve(options.layout.slots * 4)
   const words = layOutWords(room, making)
   const orders = layOutOrders(room, making)
   const parts = {
+    ...figures.layout,
     ...options.layout,
     ...words.layout,
     orders: orders.layouts,
-    at: { ...dates, ...options.at, ...words.at, pastCounts },
+    at: { ...dates, ...figures.at, ...options.at, ...words.at, pastCounts },
   }
   const base = { lots, setBytes: bytesOfSet(lots), pastUntil: 0, ...parts }
   const segment = furnished(room, base, readers, delta)
   const columns = columnsOf(segment)
   fillDates(columns, making)
-  for (const part of [options, words, orders]) part.fill(columns)
+  for (const part of [figures, options, words, orders]) part.fill(columns)
   segment.layout.pastUntil = pastUntil(columns.pastFrom, now)
   for (let lot = 0; lot < segment.layout.pastUntil; lot++) addOptions(columns, lot, columns.pastCounts, 1)
   return segment

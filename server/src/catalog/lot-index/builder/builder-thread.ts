@@ -1,5 +1,5 @@
 // Worker thread that builds segments: from the database, from a snapshot, or from the previous segment.
-import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import path from 'node:path'
@@ -106,7 +106,7 @@ function saved(folder: string, { segment, place }: BuildResult, { now }: Facts):
 interface Facts {
   place: FeedPosition
   now: number
-  groups: Map<number, FilterGroup>
+  groups: Map<number, OptionGroup>
 }
 
 async function factsOf(pool: pg.Pool): Promise<Facts> {
@@ -114,7 +114,7 @@ async function factsOf(pool: pg.Pool): Promise<Facts> {
   const { rows } = await pool.query<{ catalogue: string; now: number }>(
     `select ${catalogueIdentity} as catalogue, extract(epoch from app_now())::float8 * 1000 as now`,
   )
-  const options = await pool.query<{ id: number; filter_group: FilterGroup }>(
+  const options = await pool.query<{ id: number; filter_group: OptionGroup }>(
     'select id, filter_group from filter_option',
   )
   const groups = new Map(options.rows.map(({ id, filter_group }) => [id, filter_group]))

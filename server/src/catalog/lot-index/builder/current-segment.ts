@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import type { Logger } from 'pino'
 import { columnsOf, type Columns, type Segment } from '../segment/segment.ts'
 import { hintGarbageCollection, hintDelay } from './hint-garbage-collection.ts'
 import type { FeedCursor, FeedPosition } from '../feed/lot-feed.ts'
 import { segmentBuilder, type SegmentBuilder } from './segment-builder.ts'
 import type { BuildResult, BuilderSettings } from './builder-thread.ts'
-import { nextPast } from '../segment/next-past.ts'
+import { nextTransition } from '../segment/next-transition.ts'
 import { deltaOf, type Delta } from '../delta/delta.ts'
 import { deltaWriter, type LotChange, type DeltaWriter } from '../delta/delta-writer.ts'
 
@@ -14,7 +14,7 @@ interface ManagerOptions {
   settings: BuilderSettings
   /** Number of changes in the delta after which a new segment is built. */
   remakeAt: number
-  groupOf(option: number): FilterGroup | undefined
+  groupOf(option: number): OptionGroup | undefined
   /** Called with each segment that is to be read from then on. */
   open(segment: Segment): void
   signal: AbortSignal
@@ -72,8 +72,8 @@ export function segmentManager(options: ManagerOptions) {
     /** Every change before this cursor is written. */
     reached: (cursor: FeedCursor): FeedPosition => (place = { ...place, cursor }),
     version: () => current?.writer.version ?? -1,
-    /** When the next lot becomes past, in milliseconds. */
-    nextPast: (now: number): number => (current ? nextPast(current, current.writer.version, now) : now),
+    /** When the clock next changes an answer, in milliseconds. */
+    nextTransition: (now: number): number => (current ? nextTransition(current, current.writer.version, now) : now),
     close: async (): Promise<void> => closeAfter(rebuilding, builder),
   }
 }

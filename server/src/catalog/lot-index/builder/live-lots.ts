@@ -1,12 +1,12 @@
 import { columnsOf, type Segment } from '../segment/segment.ts'
-import { orderNames, type IndexedLot } from '../indexed-lot.ts'
+import { figureNames, orderNames, type FigureName, type IndexedLot } from '../indexed-lot.ts'
 import { livesAt, stateOf, deltaOf } from '../delta/delta.ts'
 import { allTerms } from '../segment/terms.ts'
 
 /** The lots of the delta that live at a version, as another thread finds them in the memory. */
 export function liveLots(segment: Segment, version: number): IndexedLot[] {
   const delta = deltaOf(segment)
-  const { ids, pastFrom, keys, options, optionStarts, words, wordStarts, state } = delta
+  const { ids, pastFrom, keys, figures, options, optionStarts, words, wordStarts, state } = delta
   const terms = [...allTerms(columnsOf(segment)), ...addedTerms(delta)]
   const lots = Array.from({ length: state[stateOf.lots]! }, (_, index) => index)
   return lots
@@ -14,13 +14,21 @@ export function liveLots(segment: Segment, version: number): IndexedLot[] {
     .map((index) => ({
       id: ids[index]!,
       pastFrom: pastFrom[index]!,
+      saleId: delta.saleIds[index]!,
       options: [...options.subarray(optionStarts[index], optionStarts[index + 1])],
       words: [...words.subarray(wordStarts[index], wordStarts[index + 1])].map((term) => terms[term]!),
-      keys: Object.fromEntries(
-        orderNames.map((name) => [name, Number.isNaN(keys[name][index]) ? null : keys[name][index]!]),
-      ) as IndexedLot['keys'],
+      keys: Object.fromEntries(orderNames.map((name) => [name, orNull(keys[name][index]!)])) as IndexedLot['keys'],
+      figures: {
+        ...(Object.fromEntries(figureNames.map((name) => [name, orNull(figures[name][index]!)])) as Record<
+          FigureName,
+          number | null
+        >),
+        currency: delta.currencies[index]!,
+      },
     }))
 }
+
+const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value)
 
 /** The lots of the segment that are no more at a version. */
 export function deadLots(segment: Segment, version: number): Set<number> {

@@ -1,4 +1,4 @@
-import { orderNames, type IndexedLot, type OrderName } from '../indexed-lot.ts'
+import { figureNames, orderNames, type FigureName, type IndexedLot, type OrderName } from '../indexed-lot.ts'
 
 /** Lots to build a segment of, as columns: a million objects would take too much memory. */
 export interface LotBuffer {
@@ -6,8 +6,12 @@ export interface LotBuffer {
   readonly count: number
   ids(): Float64Array
   pastFrom(): Float64Array
+  saleIds(): Uint32Array
+  /** `codeOf` the currency of both amounts. */
+  currencies(): Uint32Array
   /** NaN where a lot has no value. */
   keys(name: OrderName): Float64Array
+  figures(name: FigureName): Float64Array
   options(): Ragged
   /** Numbers of `words`. */
   words(): Ragged
@@ -24,8 +28,40 @@ export interface Ragged {
 export function lotBuffer(): LotBuffer {
   const ids = growing(Float64Array)
   const pastFrom = growing(Float64Array)
+  const saleIds = growing(Uint32Array)
+  const currencies = growing(Uint32Array)
+  const figures = figureNames.map((name) => ({ name, column: growing(Float64Array) }))
   const keys = orderNames.map((name) => ({ name, column: growing(Float64Array) }))
   const options = raggedColumns()
+  const words = wordColumns()
+  return {
+    add: (lot) => {
+      ids.push(lot.id)
+      pastFrom.push(lot.pastFrom)
+      saleIds.push(lot.saleId)
+      currencies.push(lot.figures.currency)
+      for (const { name, column } of figures) column.push(lot.figures[name] ?? Number.NaN)
+      for (const { name, column } of keys) column.push(lot.keys[name] ?? Number.NaN)
+      options.push(new Set(lot.options))
+      words.push(lot.words)
+    },
+    get count() {
+      return ids.length
+    },
+    ids: () => ids.all(),
+    pastFrom: () => pastFrom.all(),
+    saleIds: () => saleIds.all(),
+    currencies: () => currencies.all(),
+    figures: (wanted) => figures.find(({ name }) => name === wanted)?.column.all() ?? new Float64Array(),
+    keys: (wanted) => keys.find(({ name }) => name === wanted)?.column.all() ?? new Float64Array(),
+    options: options.all,
+    words: words.all,
+    vocabulary: words.vocabulary,
+  }
+}
+
+/** The words of each lot, by their numbers in the vocabulary. */
+function wordColumns() {
   const words = raggedColumns()
   const numbers = new Map<string, number>()
   const numberOf = (word: string): number => {
@@ -35,21 +71,8 @@ export function lotBuffer(): LotBuffer {
     return numbers.size - 1
   }
   return {
-    add: (lot) => {
-      ids.push(lot.id)
-      pastFrom.push(lot.pastFrom)
-      for (const { name, column } of keys) column.push(lot.keys[name] ?? Number.NaN)
-      options.push(new Set(lot.options))
-      words.push(new Set(lot.words.map(numberOf)))
-    },
-    get count() {
-      return ids.length
-    },
-    ids: () => ids.all(),
-    pastFrom: () => pastFrom.all(),
-    keys: (wanted) => keys.find(({ name }) => name === wanted)?.column.all() ?? new Float64Array(),
-    options: options.all,
-    words: words.all,
+    push: (given: readonly string[]): void => words.push(new Set(given.map(numberOf))),
+    all: words.all,
     vocabulary: () => [...numbers.keys()],
   }
 }

@@ -1,11 +1,15 @@
-import { filterGroups } from '@parure/domain/catalog/filter-group'
+import { optionGroups } from '@parure/domain/catalog/filter-group'
+import { binLimits, figures, inEuroCents, type Figure } from '../../range-terms.ts'
+import type { FigureCounts } from '../../queries.ts'
+import { queryParts, rangeParts, type IndexQuery, type QueryPart, type RangePart } from '../index-query.ts'
+import { binOf } from '../reader/figure-columns.ts'
 import type { QueryAlternative } from '../reader/query-alternative.ts'
-import type { IndexQuery } from '../index-query.ts'
+import { awaitedFor } from '../segment/status-window.ts'
 import { livesAt, stateOf, type Delta } from './delta.ts'
 
 /** How the delta's lots match a query. */
 export interface DeltaMatches {
-  /** By lot: 0, `met`, or `misses` plus the index of the only group whose choice it does not match. */
+  /** By lot: 0, `met`, or `misses` plus the index of the only part that it does not match. */
   standing: Uint8Array
   /** Number of lots compared. */
   lots: number
@@ -27,21 +31,23 @@ export function deltaMatcher(delta: Delta) {
   const standing = new Uint8Array(born.length)
   const wanted = wantedOptions(delta)
   return (
-    { status, words, chosen }: IndexQuery,
+    query: IndexQuery,
     clauses: readonly QueryAlternative[][],
-    { version, now }: { version: number; now: number },
+    { version, now, rates }: { version: number; now: number; rates: Float64Array },
   ): DeltaMatches => {
+    const { status, words, chosen } = query
     const found: DeltaMatches = { standing, lots: 0, met: 0, largestOption: 0 }
     const isUpcoming = status === 'Upcoming'
     const isWorded = clauses.length > 0
-    const choice = wanted(chosen)
+    const choice = wanted(chosen, query.outcomes, now)
+    const outside = outsideRanges(delta, query, rates)
     const all = Atomics.load(state, stateOf.lots)
     // Later ones still have 0: versions only grow.
     for (let index = 0; index < all && born[index]! <= version; index++, found.lots++) {
       standing[index] = 0
       if (pastFrom[index]! > now !== isUpcoming || words === null || !livesAt(delta, index, version)) continue
-      const unmet = choice.unmet(index, found)
-      // A lot that misses two choices shows in no count.
+      const unmet = choice.unmet(index, found) | (outside === null ? 0 : outside(index))
+      // A lot that misses two parts shows in no count.
       if ((unmet & (unmet - 1)) !== 0 || (isWorded && !hasWords(delta, index, clauses))) continue
       standing[index] = unmet === 0 ? met : misses + 31 - Math.clz32(unmet)
       if (unmet === 0) found.met++
@@ -51,20 +57,33 @@ export function deltaMatcher(delta: Delta) {
   }
 }
 
+/** The option that counts for a lot now: without a result it is awaited, and later not published. */
+function optionNow(
+  { options, pastFrom }: Delta,
+  place: number,
+  index: number,
+  { awaiting, unpublished }: IndexQuery['outcomes'],
+  now: number,
+): number {
+  const option = options[place]!
+  return option === unpublished && pastFrom[index]! > now - awaitedFor ? awaiting : option
+}
+
 /** Gives a bit for each group whose choice a lot does not match. */
-function wantedOptions({ options, optionStarts }: Delta) {
-  let groupsOf = new Uint8Array(1024)
-  return (choices: IndexQuery['chosen']) => {
-    const all = filterGroups.flatMap((group, place) => (choices[group] ?? []).map((option) => ({ option, place })))
+function wantedOptions(delta: Delta) {
+  let groupsOf = new Uint32Array(1024)
+  return (choices: IndexQuery['chosen'], outcomes: IndexQuery['outcomes'], now: number) => {
+    const all = optionGroups.flatMap((group, place) => (choices[group] ?? []).map((option) => ({ option, place })))
     const largest = Math.max(0, ...all.map(({ option }) => option))
-    if (largest >= groupsOf.length) groupsOf = new Uint8Array(largest * 2)
+    if (largest >= groupsOf.length) groupsOf = new Uint32Array(largest * 2)
     for (const { option, place } of all) groupsOf[option]! |= 1 << place
-    const chosen = filterGroups.reduce((bits, group, place) => bits | (choices[group] ? 1 << place : 0), 0)
+    const chosen = optionGroups.reduce((bits, group, place) => bits | (choices[group] ? 1 << place : 0), 0)
+    const { optionStarts } = delta
     return {
       unmet: (index: number, found: { largestOption: number }): number => {
         let meets = 0
         for (let i = optionStarts[index]!; i < optionStarts[index + 1]!; i++) {
-          const option = options[i]!
+          const option = optionNow(delta, i, index, outcomes, now)
           meets |= groupsOf[option] ?? 0
           if (option > found.largestOption) found.largestOption = option
         }
@@ -77,17 +96,77 @@ function wantedOptions({ options, optionStarts }: Delta) {
   }
 }
 
+/** A lot's figures in the units of ranges; NaN for none. */
+function figureReader({ figures: columns, currencies, keys }: Delta, { status }: IndexQuery, rates: Float64Array) {
+  const cents = status === 'Upcoming' ? columns.estimate : columns.price
+  const read: Record<RangePart, (index: number) => number> = {
+    money: (index) => inEuroCents(cents[index]!, rates[currencies[index]!]!),
+    carats: (index) => columns.carats[index]!,
+    saleDay: (index) => keys.saleDay[index]!,
+  }
+  return read
+}
+
+const bitOf = (part: QueryPart): number => 1 << queryParts.indexOf(part)
+
+/** Gives a bit for each range that a lot lies outside of; null where the query has none. */
+function outsideRanges(delta: Delta, query: IndexQuery, rates: Float64Array): ((index: number) => number) | null {
+  const asked = rangeParts.flatMap((part) => {
+    const range = query.ranges[part]
+    return range ? [{ ...range, bit: bitOf(part), read: figureReader(delta, query, rates)[part] }] : []
+  })
+  if (asked.length === 0) return null
+  return (index) => {
+    let outside = 0
+    for (const { from, to, bit, read } of asked) {
+      const figure = read(index)
+      if (!(figure >= from && figure <= to)) outside |= bit
+    }
+    return outside
+  }
+}
+
 /** Adds matching lots to the counts; a lot that only misses one group's choice counts for that group alone. */
 export function addMatches(
-  { options, optionGroups, optionStarts }: Delta,
+  delta: Delta,
   { standing, lots }: DeltaMatches,
+  { query: { outcomes, counted }, now }: { query: IndexQuery; now: number },
   counts: Uint32Array,
 ): void {
+  const { options, optionGroups: groups, optionStarts } = delta
+  const isCounted = optionGroups.map((group) => counted.includes(group))
   for (let index = 0; index < lots; index++) {
     const stands = standing[index]!
     if (stands === 0) continue
-    for (let i = optionStarts[index]!; i < optionStarts[index + 1]!; i++)
-      if (stands === met || stands - misses === optionGroups[i]!) counts[options[i]!]!++
+    for (let i = optionStarts[index]!; i < optionStarts[index + 1]!; i++) {
+      const group = groups[i]!
+      if ((stands !== met && stands - misses !== group) || !isCounted[group]) continue
+      counts[options[i] === outcomes.unpublished ? optionNow(delta, i, index, outcomes, now) : options[i]!]!++
+    }
+  }
+}
+
+/** Adds matching lots to histograms; a lot that only lies outside of a range counts for that figure alone. */
+export function addFigures(
+  delta: Delta,
+  { standing, lots }: DeltaMatches,
+  query: IndexQuery,
+  rates: Float64Array,
+  found: Record<Figure, FigureCounts>,
+): void {
+  for (const figure of figures) {
+    const counts = found[figure]
+    const read = figureReader(delta, query, rates)[figure]
+    const scale = query.figures?.scales[query.status][figure] ?? null
+    const limits = scale ? binLimits(scale) : null
+    const only = misses + queryParts.indexOf(figure)
+    for (let index = 0; index < lots; index++) {
+      if (standing[index] !== met && standing[index] !== only) continue
+      const value = read(index)
+      if (Number.isNaN(value)) counts.unknown++
+      else counts.known++
+      if (limits && counts.bins && !Number.isNaN(value)) counts.bins[binOf(limits, value)]!++
+    }
   }
 }
 

@@ -1,6 +1,6 @@
-import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
+import { optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { columnsOf, type Columns, type Segment } from '../segment/segment.ts'
-import { orderNames, type IndexedLot, type OrderName } from '../indexed-lot.ts'
+import { figureNames, orderNames, type IndexedLot, type OrderName } from '../indexed-lot.ts'
 import { stateOf, deltaOf } from './delta.ts'
 import { findTerm } from '../segment/terms.ts'
 
@@ -19,7 +19,7 @@ export interface DeltaWriter {
 export function deltaWriter(
   segment: Segment,
   version: number,
-  groupOf: (option: number) => FilterGroup | undefined,
+  groupOf: (option: number) => OptionGroup | undefined,
 ): DeltaWriter {
   const context = { ...contextOf(segment), groupOf }
   const { state } = context.to
@@ -44,7 +44,7 @@ export function deltaWriter(
   }
 }
 
-type WriterContext = ReturnType<typeof contextOf> & { groupOf(option: number): FilterGroup | undefined }
+type WriterContext = ReturnType<typeof contextOf> & { groupOf(option: number): OptionGroup | undefined }
 
 function contextOf(segment: Segment) {
   return {
@@ -105,6 +105,9 @@ function add(context: WriterContext, lot: IndexedLot, since: number): void {
   to.ids[index] = lot.id
   to.pastFrom[index] = lot.pastFrom
   to.born[index] = since
+  to.saleIds[index] = lot.saleId
+  to.currencies[index] = lot.figures.currency
+  for (const name of figureNames) to.figures[name][index] = lot.figures[name] ?? Number.NaN
   for (const name of orderNames) {
     const key = lot.keys[name]
     to.keys[name][index] = key ?? Number.NaN
@@ -112,7 +115,7 @@ function add(context: WriterContext, lot: IndexedLot, since: number): void {
   }
   // Deleted options are left out.
   const options = lot.options.filter((option) => context.groupOf(option))
-  const groups = options.map((option) => filterGroups.indexOf(context.groupOf(option) ?? 'categories'))
+  const groups = options.map((option) => optionGroups.indexOf(context.groupOf(option) ?? 'categories'))
   append(to.optionGroups, to.optionStarts[index]!, groups)
   to.optionStarts[index + 1] = append(to.options, to.optionStarts[index]!, options)
   const terms = lot.words.map((word) => termOf(context, word))

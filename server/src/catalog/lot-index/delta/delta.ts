@@ -1,5 +1,5 @@
 import type { Segment, DeltaLayout } from '../segment/segment.ts'
-import { orderNames, type OrderName } from '../indexed-lot.ts'
+import { figureNames, orderNames, type FigureName, type OrderName } from '../indexed-lot.ts'
 import type { MemoryLayout } from '../builder/memory-layout.ts'
 
 /** Capacity of a delta: when it is full, a new segment has to be built. */
@@ -8,7 +8,7 @@ export type DeltaSize = Omit<DeltaLayout, 'at'>
 /** Enough for some minutes of a busy day. */
 export const defaultDeltaSize: DeltaSize = {
   lots: 16_384,
-  options: 16_384 * 12,
+  options: 16_384 * 24,
   words: 16_384 * 80,
   terms: 65_536,
   letters: 65_536 * 12,
@@ -46,6 +46,12 @@ export function deltaOf({ memory, layout }: Segment) {
     /** 0 while it is live. */
     died: u32('died'),
     keys: byOrder((name) => f64(`key ${name}`)),
+    saleIds: u32('saleIds'),
+    currencies: u32('currencies'),
+    figures: Object.fromEntries(figureNames.map((name) => [name, f64(`figure ${name}`)])) as Record<
+      FigureName,
+      Float64Array
+    >,
     /** Number of lots of the segment that are ordered before it. */
     places: byOrder((name) => u32(`place ${name}`)),
     optionStarts: u32('optionStarts'),
@@ -86,6 +92,9 @@ function parts(size: DeltaSize): [string, Kind, number][] {
     ['died', 'u32', size.lots],
     ...orderNames.map((name): [string, Kind, number] => [`key ${name}`, 'f64', size.lots]),
     ...orderNames.map((name): [string, Kind, number] => [`place ${name}`, 'u32', size.lots]),
+    ['saleIds', 'u32', size.lots],
+    ['currencies', 'u32', size.lots],
+    ...figureNames.map((name): [string, Kind, number] => [`figure ${name}`, 'f64', size.lots]),
     ['optionStarts', 'u32', size.lots + 1],
     ['options', 'u32', size.options],
     ['optionGroups', 'u16', size.options],

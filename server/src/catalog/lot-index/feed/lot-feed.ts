@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { catalogueIdentity } from './catalogue-identity.ts'
 import type { IndexedLot } from '../indexed-lot.ts'
 import { listen } from './listen.ts'
-import { indexedLot, lotColumns, type LotRow } from './lot-rows.ts'
+import { indexedLot, indexedRows, type LotRow } from './lot-rows.ts'
 
 /** A transaction id: all transactions before it have ended, and their changes were applied. */
 export type FeedCursor = string
@@ -141,7 +141,7 @@ async function changesSince(pool: pg.Pool, cursor: FeedCursor, applied: number[]
      select ${catalogueIdentity} as catalogue, pg_snapshot_xmin(pg_current_snapshot())::text as settled, extract(epoch from app_now())::float8 * 1000 as now,
        (select json_agg(json_build_object('seq', seq, 'lot_id', lot_id, 'transaction', transaction::text) order by seq)
         from news) as rows,
-       (select json_agg(found) from (select ${lotColumns} from lot where id in (select lot_id from few)) as found) as lots`,
+       (select json_agg(found) from (${indexedRows} where lot.id in (select lot_id from few)) as found) as lots`,
     [cursor, applied],
   )
   const [row] = rows

@@ -1,10 +1,12 @@
 import type pg from 'pg'
-import type { IndexedLot } from '../indexed-lot.ts'
+import { caratPriceRankSql, multipleSql } from '../../../lot/result-figures.ts'
+import { codeOf, type IndexedLot } from '../indexed-lot.ts'
 
 /** A row of `lotColumns`. */
 export interface LotRow {
   id: number
   past_from: number
+  sale_id: number
   options: number[]
   words: string[]
   popularity: number
@@ -12,18 +14,35 @@ export interface LotRow {
   sale_day: number | null
   estimate: number | null
   price: number | null
+  carat_price: number | null
+  multiple: number | null
+  currency: string | null
+  estimate_cents: number | null
+  price_cents: number | null
+  carats: number | null
 }
 
+/** SQL: how the lot ended; a lot without a result is awaited until it counts as unpublished, by the clock. */
+const outcome = `(select id from filter_option where filter_group = 'outcomes' and name =
+  case when lot.price is not null then 'sold' else coalesce(lot.stated_outcome, 'unpublished') end)`
+
 /** SQL: the indexed columns. Money is in cents and instants in microseconds, as floats with integer values, exact up to 90 billion of any currency. */
-export const lotColumns = `
-  id, (extract(epoch from past_from) * 1000)::float8 as past_from, option_ids as options,
+const lotColumns = `
+  lot.id, (extract(epoch from past_from) * 1000)::float8 as past_from, lot.sale_id,
+  lot.option_ids || lot.detail_ids || sale.option_ids || ${outcome} as options,
   tsvector_to_array(search_words) as words, popularity,
   (extract(epoch from listed_at) * 1000000)::float8 as listed, sale_day - date '1970-01-01' as sale_day,
-  (estimate_rank * 100)::float8 as estimate, (price_rank * 100)::float8 as price`
+  (estimate_rank * 100)::float8 as estimate, (price_rank * 100)::float8 as price,
+  (${caratPriceRankSql})::float8 as carat_price, (${multipleSql})::float8 as multiple, lot.currency,
+  (coalesce(estimate_low, estimate_high) * 100)::float8 as estimate_cents, (lot.price * 100)::float8 as price_cents,
+  (stone_carats * 1000)::float8 as carats`
+
+/** SQL: the rows of lots as the index reads them. */
+export const indexedRows = `select ${lotColumns} from lot join sale on sale.id = lot.sale_id`
 
 /** The lots with these ids, without deleted ones. */
 export async function lotsWithIds(pool: pg.Pool, ids: readonly number[]): Promise<IndexedLot[]> {
-  const { rows } = await pool.query<LotRow>(`select ${lotColumns} from lot where id = any($1)`, [ids])
+  const { rows } = await pool.query<LotRow>(`${indexedRows} where lot.id = any($1)`, [ids])
   return rows.map(indexedLot)
 }
 
@@ -32,10 +51,9 @@ export async function* allLots(pool: pg.Pool): AsyncGenerator<IndexedLot> {
   const pageRows = 10_000
   let after = 0
   for (;;) {
-    const { rows } = await pool.query<LotRow>(
-      `select ${lotColumns} from lot where id > $1 order by id limit ${pageRows}`,
-      [after],
-    )
+    const { rows } = await pool.query<LotRow>(`${indexedRows} where lot.id > $1 order by lot.id limit ${pageRows}`, [
+      after,
+    ])
     for (const row of rows) yield indexedLot(row)
     const last = rows.at(-1)
     if (!last || rows.length < pageRows) return
@@ -44,7 +62,16 @@ export async function* allLots(pool: pg.Pool): AsyncGenerator<IndexedLot> {
 }
 
 /** Converts a row to the index's input. */
-export function indexedLot({ id, past_from, options, words, ...keys }: LotRow): IndexedLot {
-  const { popularity, listed, sale_day: saleDay, estimate, price } = keys
-  return { id, pastFrom: past_from, options, words, keys: { popularity, listed, saleDay, estimate, price } }
+export function indexedLot({ id, past_from, sale_id, options, words, ...rest }: LotRow): IndexedLot {
+  const { popularity, listed, sale_day: saleDay, estimate, price, carat_price: caratPrice, multiple } = rest
+  const { currency, estimate_cents, price_cents, carats } = rest
+  return {
+    id,
+    pastFrom: past_from,
+    saleId: sale_id,
+    options,
+    words,
+    keys: { popularity, listed, saleDay, estimate, price, caratPrice, multiple },
+    figures: { currency: codeOf(currency), estimate: estimate_cents, price: price_cents, carats },
+  }
 }

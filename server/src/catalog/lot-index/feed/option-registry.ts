@@ -1,9 +1,11 @@
-import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import type { OptionGroup } from '@parure/domain/catalog/filter-group'
+import { rangeTermsSql, termsOf, type RangeTerms, type RangeTermsRow } from '../../range-terms.ts'
 import type pg from 'pg'
+import type { FigureTerms } from '../index-query.ts'
 
 export interface KnownOption {
   id: number
-  group: FilterGroup
+  group: OptionGroup
   name: string
   parentId: number | null
   /** Number of lots with the option, of both statuses; sorts the options. */
@@ -12,10 +14,14 @@ export interface KnownOption {
 
 /** A snapshot of all filter options. */
 export interface OptionRegistry {
-  of(group: FilterGroup): readonly KnownOption[]
-  groupOf(id: number): FilterGroup | undefined
+  of(group: OptionGroup): readonly KnownOption[]
+  groupOf(id: number): OptionGroup | undefined
   /** Ids of names; unknown ones are left out. */
-  ids(group: FilterGroup, names: readonly string[]): number[]
+  ids(group: OptionGroup, names: readonly string[]): number[]
+  /** By what ranges are compared. */
+  terms: RangeTerms
+  /** The same for the index. */
+  figures: Omit<FigureTerms, 'histograms'>
 }
 
 export async function readOptions(pool: pg.Pool): Promise<OptionRegistry> {
@@ -24,16 +30,19 @@ export async function readOptions(pool: pg.Pool): Promise<OptionRegistry> {
      order by case when filter_group = 'categories' and parent_id is null then id end nulls last,
        case when filter_group <> 'brands' then lots end desc, name`,
   )
-  return optionRegistry(rows)
+  const terms = await pool.query<RangeTermsRow>(rangeTermsSql)
+  return optionRegistry(rows, termsOf(terms.rows[0]))
 }
 
-export function optionRegistry(rows: readonly KnownOption[]): OptionRegistry {
+export function optionRegistry(rows: readonly KnownOption[], terms: RangeTerms = termsOf(undefined)): OptionRegistry {
   const byGroup = Map.groupBy(rows, ({ group }) => group)
   const byName = new Map(rows.map((option) => [`${option.group}/${option.name}`, option.id]))
   const groups = new Map(rows.map(({ id, group }) => [id, group]))
   return {
     of: (group) => byGroup.get(group) ?? [],
     groupOf: (id) => groups.get(id),
+    terms,
+    figures: { key: JSON.stringify(terms), perEuro: terms.perEuro, scales: terms.scales },
     ids: (group, names) => names.flatMap((name) => byName.get(`${group}/${name}`) ?? []),
   }
 }

@@ -1,7 +1,8 @@
-import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import { columnsOf, type Columns, type Segment, type SegmentLayout } from '../segment/segment.ts'
 import { openKernel, type Kernel } from '../kernel/open-kernel.ts'
 import { commonSlots, type CommonSlots } from './common-slots.ts'
+import { figureColumns, type FigureColumns } from './figure-columns.ts'
 import { scratchOf, type Scratch } from './scratch.ts'
 import { deltaOf, type Delta } from '../delta/delta.ts'
 import { deltaMatcher } from '../delta/delta-matches.ts'
@@ -17,15 +18,17 @@ export interface OpenSegment {
   added: DeltaTerms
   matchesOf: ReturnType<typeof deltaMatcher>
   addedInOrder: ReturnType<typeof deltaOrders>
-  commonSlots: Record<FilterGroup, CommonSlots>
+  commonSlots: Record<OptionGroup, CommonSlots>
   kernel: Kernel
   scratch: Scratch
+  figures: FigureColumns
 }
 
 /** Opens a segment for reader `reader` of those that it was made for. */
 export function openSegment(segment: Segment, reader: number): OpenSegment {
   const delta = deltaOf(segment)
   const columns = columnsOf(segment)
+  const scratch = scratchOf(segment.layout, reader)
   return {
     layout: segment.layout,
     columns,
@@ -35,6 +38,7 @@ export function openSegment(segment: Segment, reader: number): OpenSegment {
     matchesOf: deltaMatcher(delta),
     addedInOrder: deltaOrders(delta),
     kernel: openKernel(segment.memory),
-    scratch: scratchOf(segment.layout, reader),
+    scratch,
+    figures: figureColumns(segment.layout, columns, scratch),
   }
 }

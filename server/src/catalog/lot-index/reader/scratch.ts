@@ -1,29 +1,20 @@
 import type { SegmentLayout } from '../segment/segment.ts'
 import type { MemoryLayout } from '../builder/memory-layout.ts'
-import { denseShare } from '../builder/build-input.ts'
+import { queryParts } from '../index-query.ts'
+import { binCount, figures } from '../../range-terms.ts'
+
+/** Of all lots; words are stored as lists up to a 32nd. */
+export const walkedShare = 1 / 6
 
 /** The longest page of a call. */
 export const longestPage = 100
 
-const setNames = [
-  'status',
-  'words',
-  'way',
-  'group0',
-  'group1',
-  'group2',
-  'group3',
-  'group4',
-  'all',
-  'others',
-  'rest',
-  'places',
-] as const
+const setNames = ['status', 'words', 'way', 'all', 'others', 'rest', 'places'] as const
 
 /** Addresses of one reader thread's scratch memory. */
 export type Scratch = ReturnType<typeof scratchOf>
 
-type Sizes = Pick<SegmentLayout, 'lots' | 'setBytes' | 'slots'>
+type Sizes = Pick<SegmentLayout, 'lots' | 'setBytes' | 'slots' | 'sales'>
 
 /** Reserves scratch memory for so many reader threads. */
 export function planScratch(room: MemoryLayout, base: Sizes, readers: number): SegmentLayout['scratch'] {
@@ -38,8 +29,8 @@ export function scratchOf(layout: SegmentLayout, reader: number) {
   return Object.fromEntries(Object.entries(at).map(([name, address]) => [name, first + address])) as typeof at
 }
 
-/** Longest list: only options rarer than this are stored as lists. */
-function addresses({ lots, setBytes, slots }: Sizes) {
+/** Longest list: the lots of a set whose options are read one by one, and the lists of words. */
+function addresses({ lots, setBytes, slots, sales }: Sizes) {
   let each = 0
   const take = (bytes: number): number => {
     const address = each
@@ -50,7 +41,7 @@ function addresses({ lots, setBytes, slots }: Sizes) {
     (typeof setNames)[number],
     number
   >
-  const list = (Math.ceil(lots * denseShare.word) + 1) * 4
+  const list = (Math.ceil(lots * walkedShare) + 1) * 4
   const at = {
     ...sets,
     list: take(list),
@@ -58,6 +49,16 @@ function addresses({ lots, setBytes, slots }: Sizes) {
     counts: take((slots + 1) * 4),
     groupCounts: take((slots + 1) * 4),
     table: take(slots * 8),
+    /** One set for each part that a query narrows, in the order of `queryParts`. */
+    parts: take(setBytes * queryParts.length),
+    /** Amounts in cents of euros, as `comparable`. */
+    euros: take(setBytes * 8 * 4),
+    /** The bin of each lot, one figure after the other; `binCount` for none. */
+    bins: take(lots * figures.length),
+    binCounts: take((binCount + 1) * 4),
+    /** By sale: whether it is chosen, and how many lots of a set it has. */
+    chosenSales: take(sales.length),
+    saleCounts: take(sales.length * 4),
     page: take(longestPage * 2 * 4),
   }
   return { at, each }

@@ -14,7 +14,8 @@ export function windowCounts(
   layout: SegmentLayout,
   columns: Columns,
 ): (status: LotStatus, boundary: number) => WindowCounts {
-  const rare = Array.from({ length: layout.slots }, (_, slot) => slot).filter(
+  // Stones' options are counted one by one.
+  const rare = Array.from({ length: layout.groups.styles.end }, (_, slot) => slot).filter(
     (slot) => !storedSet(columns.slotSets, slot).dense,
   )
   const whole = Uint32Array.from({ length: layout.slots }, (_, slot) => storedSet(columns.slotSets, slot).length)

@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import { detailGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { orderNames, type OrderName } from '../indexed-lot.ts'
 
 /** Offsets and sizes of a segment's parts: all that a thread needs besides the memory. */
@@ -8,12 +8,14 @@ export interface SegmentLayout {
   setBytes: number
   /** An option's slot is its place among those that lots of this segment have, group by group. */
   slots: number
-  groups: Record<FilterGroup, SlotRange>
+  groups: Record<OptionGroup, SlotRange>
   /** Lots that were past when it was made, whose options `pastCounts` counts. */
   pastUntil: number
   /** One more than the largest id of an option. */
   optionIds: number
   optionEntries: number
+  /** The sales of its lots, by their number in `sales`. */
+  sales: readonly SaleOptions[]
   terms: number
   termLetters: number
   orders: Record<OrderName, OrderLayout>
@@ -28,6 +30,9 @@ export interface SegmentLayout {
   size: number
 }
 
+/** Groups whose options stand with each lot apart, so that queries for the five groups need not read past them. */
+export const isDetail = (group: OptionGroup | undefined): boolean => detailGroups.some((each) => each === group)
+
 export interface SlotRange {
   first: number
   end: number
@@ -41,6 +46,13 @@ export interface OrderLayout {
   place: number
   values: number
   valueStarts: number
+}
+
+/** A sale with the options of its house and places. */
+export interface SaleOptions {
+  id: number
+  houses: readonly number[]
+  places: readonly number[]
 }
 
 /** Capacity of the delta. */
@@ -59,8 +71,14 @@ export type SegmentPart =
   | 'ids'
   | 'byId'
   | 'pastFrom'
+  | 'sales'
+  | 'currencies'
+  | 'estimates'
+  | 'prices'
+  | 'carats'
   | 'starts'
   | 'slots'
+  | 'details'
   | 'rare'
   | 'rareLengths'
   | 'slotSets'
@@ -100,8 +118,19 @@ export function columnsOf({ memory, layout }: Segment) {
     /** The lots in the order of their ids. */
     byId: u32(at.byId, lots),
     pastFrom: f64(at.pastFrom, lots),
+    /** Which of `layout.sales`. */
+    sales: u32(at.sales, lots),
+    /** Of both amounts, as `codeOf` numbers them. */
+    currencies: new Uint16Array(memory.buffer, at.currencies, lots),
+    /** In cents; NaN for none. */
+    estimates: f64(at.estimates, lots),
+    prices: f64(at.prices, lots),
+    /** In thousandths, and one more, as figures are compared; 0 for none. */
+    carats: u32(at.carats, lots),
     starts: u32(at.starts, lots + 1),
     slots: new Uint16Array(memory.buffer, at.slots, layout.optionEntries),
+    /** Where among a lot's slots those of stones, periods, makers' roles and outcomes begin. */
+    details: u32(at.details, lots),
     /** The one rare slot of each lot; `manyRare` stands for more. */
     rare: new Uint16Array(memory.buffer, at.rare, lots),
     rareLengths: new Uint8Array(memory.buffer, at.rareLengths, lots),
@@ -112,21 +141,21 @@ export function columnsOf({ memory, layout }: Segment) {
     termStarts: u32(at.termStarts, layout.terms + 1),
     termLetters: new Uint16Array(memory.buffer, at.termLetters, layout.termLetters),
     postings: u32(at.postings, layout.terms * 3),
-    orders: Object.fromEntries(
-      orderNames.map((name) => {
-        const { order, place, values, valueStarts, distinct } = layout.orders[name]
-        return [
-          name,
-          {
-            order: u32(order, lots),
-            place: u32(place, lots),
-            values: f64(values, distinct),
-            valueStarts: u32(valueStarts, distinct + 1),
-          },
-        ]
-      }),
-    ) as Record<OrderName, OrderColumns>,
+    orders: orderColumns(memory, layout),
   }
+}
+
+function orderColumns({ buffer }: WebAssembly.Memory, { lots, orders }: SegmentLayout) {
+  const of = (name: OrderName): OrderColumns => {
+    const { order, place, values, valueStarts, distinct } = orders[name]
+    return {
+      order: new Uint32Array(buffer, order, lots),
+      place: new Uint32Array(buffer, place, lots),
+      values: new Float64Array(buffer, values, distinct),
+      valueStarts: new Uint32Array(buffer, valueStarts, distinct + 1),
+    }
+  }
+  return Object.fromEntries(orderNames.map((name) => [name, of(name)])) as Record<OrderName, OrderColumns>
 }
 
 export interface OrderColumns {

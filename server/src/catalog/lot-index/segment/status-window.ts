@@ -11,6 +11,9 @@ export interface Window {
   bytes: number
 }
 
+/** Milliseconds for which the result of a past lot is awaited; then it counts as not published. */
+export const awaitedFor = 30 * 24 * 3_600_000
+
 export function statusWindow(pastFrom: Float64Array, status: LotStatus, now: number): Window {
   const boundary = pastUntil(pastFrom, now)
   return status === 'Past' ? windowOf(0, boundary) : windowOf(boundary, pastFrom.length)

@@ -66,6 +66,68 @@ export function countMany(base: usize, table: usize, pairs: i32, offset: i32, by
   }
 }
 
+/** The set of the lots whose figure, an unsigned number each, is at least `low` and at most `high`. */
+export function within(set: usize, figures: usize, bytes: i32, low: u32, high: u32): void {
+  const least = i32x4.splat(low)
+  const most = i32x4.splat(high)
+  for (let i: usize = 0; i < <usize>bytes; i += 2) {
+    const at = figures + (i << 5)
+    const a = inside(v128.load(at), least, most)
+    const b = inside(v128.load(at + 16), least, most)
+    const c = inside(v128.load(at + 32), least, most)
+    const d = inside(v128.load(at + 48), least, most)
+    const narrow = i8x16.narrow_i16x8_s(i16x8.narrow_i32x4_s(a, b), i16x8.narrow_i32x4_s(c, d))
+    store<u16>(set + i, <u16>i8x16.bitmask(narrow))
+  }
+}
+
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+function inside(figures: v128, least: v128, most: v128): v128 {
+  return v128.and(i32x4.ge_u(figures, least), i32x4.le_u(figures, most))
+}
+
+/** The set of the lots whose sale is marked in a table of bytes. */
+export function ofSales(set: usize, first: i32, end: i32, sales: usize, marked: usize): void {
+  for (let d = first; d < end; d++) {
+    const sale = <usize>load<u32>(sales + (<usize>d << 2))
+    if (load<u8>(marked + sale)) add(set, d)
+  }
+}
+
+/** counts[sale] += 1 for every member. */
+export function countSales(set: usize, bytes: i32, first: u32, sales: usize, counts: usize): void {
+  for (let i: usize = 0; i < <usize>bytes; i += 8) {
+    let word = load<u64>(set + i)
+    while (word) {
+      const lot = <usize>first + (i << 3) + <usize>ctz(word)
+      const at = counts + (<usize>load<u32>(sales + (lot << 2)) << 2)
+      store<u32>(at, load<u32>(at) + 1)
+      word &= word - 1
+    }
+  }
+}
+
+/** counts[byte of the lot] += 1 for every member. */
+export function countBytes(set: usize, bytes: i32, first: u32, column: usize, counts: usize): void {
+  for (let i: usize = 0; i < <usize>bytes; i += 8) {
+    let word = load<u64>(set + i)
+    const at = column + <usize>first + (i << 3)
+    while (word) {
+      const count = counts + (<usize>load<u8>(at + <usize>ctz(word)) << 2)
+      store<u32>(count, load<u32>(count) + 1)
+      word &= word - 1
+    }
+  }
+}
+
+/** How many of a list are members. */
+export function countList(set: usize, list: usize, length: i32): i32 {
+  let members = 0
+  for (let i: usize = 0; i < <usize>length; i++) members += has(set, load<u32>(list + (i << 2)))
+  return members
+}
+
 /** Members in the range of lots, which may begin and end anywhere. */
 export function countRange(set: usize, first: i32, end: i32): i32 {
   let members = 0
@@ -112,11 +174,11 @@ export function intersect(short: usize, shortLength: i32, long: usize, longLengt
   return <i32>((out - to) >> 2)
 }
 
-/** counts[slot] += 1 for every option of every lot of the list. */
-export function countOptions(list: usize, length: i32, starts: usize, slots: usize, counts: usize): void {
+/** counts[slot] += 1 for every option of every lot of the list, from where a lot's own begin up to where they end. */
+export function countOptions(list: usize, length: i32, starts: usize, ends: usize, slots: usize, counts: usize): void {
   for (let i: usize = 0; i < <usize>length; i++) {
     const lot = <usize>load<u32>(list + (i << 2))
-    countSlots(slots, load<u32>(starts + (lot << 2)), load<u32>(starts + (lot << 2) + 4), counts)
+    countSlots(slots, load<u32>(starts + (lot << 2)), load<u32>(ends + (lot << 2)), counts)
   }
 }
 

@@ -1,0 +1,63 @@
+import { detailGroups, notStated, type DetailGroup } from '@parure/domain/catalog/filter-group'
+import { seededChance } from '@parure/domain/seeded-chance'
+import { zipf } from './zipf.ts'
+
+type Group = Exclude<DetailGroup, 'outcomes'>
+
+/** How many names a grown catalogue has of each group, and how many lots state none. */
+const kinds: Record<Group, { names: number; unstated: number }> = {
+  colours: { names: 32, unstated: 0.7 },
+  clarities: { names: 12, unstated: 0.75 },
+  origins: { names: 40, unstated: 0.7 },
+  treatments: { names: 12, unstated: 0.75 },
+  laboratories: { names: 25, unstated: 0.7 },
+  periods: { names: 14, unstated: 0.4 },
+  makerRoles: { names: 2, unstated: 0.6 },
+}
+const groups = Object.keys(kinds) as Group[]
+const drawn = Object.fromEntries(groups.map((group) => [group, zipf(kinds[group].names, 0.9)])) as Record<
+  Group,
+  ReturnType<typeof zipf>
+>
+
+/** Names of a group of details; what is not stated is the first. */
+export function detailNames(group: DetailGroup): string[] {
+  if (group === 'outcomes') return ['sold', 'unsold', 'withdrawn', 'awaiting', 'unpublished']
+  return [notStated, ...Array.from({ length: kinds[group].names }, (_, place) => `${group} ${place + 1}`)]
+}
+
+export interface MadeUpDetails {
+  options: { group: DetailGroup; name: string }[]
+  currency: string
+  /** Of the principal stone, in thousandths. */
+  carats: number | null
+  sale: number
+}
+
+/** What the second release knows of a lot beside `madeUpLot`; by its number alone, so that other draws stay the same. */
+export function madeUpDetails(number: number, isUpcoming: boolean, price: number | null): MadeUpDetails {
+  const chance = seededChance(`details ${number}`)
+  const stated = groups.flatMap((group) => {
+    const at = chance.happens(kinds[group].unstated) ? 0 : 1 + drawn[group](chance)
+    return group === 'makerRoles' && at === 0 ? [] : [{ group, name: detailNames(group)[at]! }]
+  })
+  const outcome = price !== null ? 'sold' : chance.one(['unsold', 'unsold', 'withdrawn', 'unpublished'])
+  return {
+    options: [...stated, { group: 'outcomes', name: isUpcoming ? 'unpublished' : outcome }],
+    currency: chance.one(['EUR', 'USD', 'USD', 'CHF', 'GBP', 'HKD']),
+    carats: chance.happens(0.45) ? Math.round(300 * Math.exp(chance.unit() * 2.2 + chance.unit() * 2.2)) : null,
+    sale: chance.whole(1, 5_000),
+  }
+}
+
+export const detailOptions = detailGroups.flatMap((group) => detailNames(group).map((name) => ({ group, name })))
+
+/** Rates and scales as a catalogue of these lots has them. */
+export const madeUpTerms = {
+  ratesDay: '2026-04-13',
+  perEuro: { EUR: 1, USD: 1.1684, CHF: 0.9242, GBP: 0.8701, HKD: 9.1512 },
+  scales: {
+    Upcoming: { money: { low: 20_000, high: 30_000_000 }, carats: { low: 300, high: 22_000 } },
+    Past: { money: { low: 20_000, high: 40_000_000 }, carats: { low: 300, high: 22_000 } },
+  },
+}

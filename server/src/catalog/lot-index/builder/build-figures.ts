@@ -1,0 +1,89 @@
+import type { SaleGroup } from '@parure/domain/catalog/filter-group'
+import type { Columns, SaleOptions } from '../segment/segment.ts'
+import type { BuildInput } from './build-input.ts'
+import { bytesOfSet, type MemoryLayout } from './memory-layout.ts'
+import { absent } from './numbering.ts'
+
+/** Reserves room for what ranges compare, and for each lot's sale with the options of its house and places. */
+export function layOutFigures(room: MemoryLayout, making: BuildInput) {
+  const { lots } = making.numbering
+  const sales = salesOf(making)
+  const at = {
+    sales: room.reserve(lots * 4),
+    currencies: room.reserve(lots * 2),
+    estimates: room.reserve(lots * 8),
+    prices: room.reserve(lots * 8),
+    // Compared with in whole blocks of a bitset.
+    carats: room.reserve(bytesOfSet(lots) * 8 * 4),
+  }
+  const fill = (columns: Columns): void => {
+    const numberOf = new Map(sales.map(({ id }, number) => [id, number]))
+    copyOld(columns, making, numberOf)
+    copyIncoming(columns, making, numberOf)
+  }
+  return { layout: { sales }, at, fill }
+}
+
+/** Every sale that has lots; what comes in knows its options best. */
+function salesOf({ old, incoming, numbering, groupOf }: BuildInput): SaleOptions[] {
+  const sales = new Map<number, SaleOptions>()
+  for (const [lot, number] of numbering.ofOld.entries()) {
+    const sale = number === absent ? undefined : old?.layout.sales[old.columns.sales[lot]!]
+    if (sale && !sales.has(sale.id)) sales.set(sale.id, sale)
+  }
+  const { starts, entries } = incoming.options()
+  const ids = incoming.saleIds()
+  const fresh = new Set<number>()
+  for (let lot = incoming.count - 1; lot >= 0; lot--) {
+    const id = ids[lot]!
+    if (fresh.has(id)) continue
+    fresh.add(id)
+    const options = [...entries.subarray(starts[lot], starts[lot + 1])]
+    const of = (group: SaleGroup): number[] => options.filter((option) => groupOf(option) === group)
+    sales.set(id, { id, houses: of('houses'), places: of('places') })
+  }
+  return [...sales.values()]
+}
+
+function copyOld(columns: Columns, { old, numbering }: BuildInput, numberOf: ReadonlyMap<number, number>): void {
+  if (!old) return
+  const renumbered = old.layout.sales.map(({ id }) => numberOf.get(id) ?? 0)
+  for (let lot = 0; lot < numbering.ofOld.length; lot++) {
+    const number = numbering.ofOld[lot]!
+    if (number === absent) continue
+    columns.sales[number] = renumbered[old.columns.sales[lot]!]!
+    for (const name of ['currencies', 'estimates', 'prices', 'carats'] as const)
+      columns[name][number] = old.columns[name][lot]!
+  }
+}
+
+function copyIncoming(
+  columns: Columns,
+  { incoming, numbering }: BuildInput,
+  numberOf: ReadonlyMap<number, number>,
+): void {
+  const [saleIds, currencies] = [incoming.saleIds(), incoming.currencies()]
+  const [estimates, prices, carats] = [
+    incoming.figures('estimate'),
+    incoming.figures('price'),
+    incoming.figures('carats'),
+  ]
+  for (let lot = 0; lot < incoming.count; lot++) {
+    const number = numbering.ofIncoming[lot]!
+    columns.sales[number] = numberOf.get(saleIds[lot]!) ?? 0
+    columns.currencies[number] = currencies[lot]!
+    columns.estimates[number] = estimates[lot]!
+    columns.prices[number] = prices[lot]!
+    columns.carats[number] = comparable(carats[lot]!)
+  }
+}
+
+const largest = 0xffff_ffff
+
+/** A figure as it is compared: one more than it is, since 0 stands for none. */
+export function comparable(figure: number): number {
+  return Number.isNaN(figure) ? 0 : Math.min(figure + 1, largest)
+}
+
+/** From which `comparable` figure on one number stands for several. */
+export const saturated = largest

@@ -1,0 +1,109 @@
+import { optionGroups, type OptionGroup, type SaleGroup } from '@parure/domain/catalog/filter-group'
+import { comparable } from '../builder/build-figures.ts'
+import { absent } from '../builder/numbering.ts'
+import { queryParts, type QueryPart } from '../index-query.ts'
+import { storedSet } from '../segment/segment.ts'
+import { awaitedFor, pastUntil } from '../segment/status-window.ts'
+import type { UnitRange } from '../../range-terms.ts'
+import type { CountedSet } from './option-counts.ts'
+import type { Pass } from './pass.ts'
+
+/** The set of the lots that each narrowed part of a query leaves; within the window alone. */
+export type PartSets = ReadonlyMap<QueryPart, number>
+
+export function fillParts(pass: Pass): PartSets {
+  const { open, query } = pass
+  const filled = new Map<QueryPart, number>()
+  const begin = (part: QueryPart): number => {
+    const to = open.scratch.parts + queryParts.indexOf(part) * open.layout.setBytes
+    open.kernel.zero(to + pass.window.offset, pass.window.bytes)
+    filled.set(part, to)
+    return to
+  }
+  for (const group of optionGroups) {
+    const chosen = query.chosen[group]
+    if (!chosen) continue
+    const to = begin(group)
+    if (group === 'houses' || group === 'places') fillSales(pass, group, chosen, to)
+    else for (const option of chosen) addOption(pass, group, option, to)
+  }
+  const { money, carats, saleDay } = query.ranges
+  if (money) fillMoney(pass, money, begin('money'))
+  if (carats) fillWithin(pass, open.layout.at.carats, carats, begin('carats'))
+  if (saleDay) fillDays(pass, saleDay, begin('saleDay'))
+  return filled
+}
+
+/** The lots of the status and the words that are in every part's set but the one left out. */
+export function intersection({ open, window }: Pass, to: number, parts: PartSets, leaveOut?: QueryPart): CountedSet {
+  const { kernel, scratch } = open
+  kernel.copy(to + window.offset, scratch.status + window.offset, window.bytes)
+  for (const [part, set] of parts)
+    if (part !== leaveOut) kernel.and(to + window.offset, set + window.offset, window.bytes)
+  return { address: to, lots: kernel.count(to + window.offset, window.bytes) }
+}
+
+function addOption(pass: Pass, group: OptionGroup, option: number, to: number): void {
+  const { awaiting, unpublished } = pass.query.outcomes
+  if (group !== 'outcomes' || (option !== awaiting && option !== unpublished)) return addSet(pass, option, to)
+  const { kernel, scratch } = pass.open
+  const { offset, bytes, end } = pass.window
+  const { way, rest } = scratch
+  const [first, last] = option === awaiting ? [awaitedFrom(pass), end] : [pass.window.first, awaitedFrom(pass)]
+  for (const set of [way, rest]) kernel.zero(set + offset, bytes)
+  addSet(pass, unpublished, way)
+  kernel.addRange(rest, first, Math.max(first, last))
+  kernel.and(way + offset, rest + offset, bytes)
+  kernel.or(to + offset, way + offset, bytes)
+}
+
+/** The first lot of the window whose result is still awaited, where it has none. */
+export function awaitedFrom({ open, window, now }: Pass): number {
+  return Math.min(window.end, Math.max(window.first, pastUntil(open.columns.pastFrom, now - awaitedFor)))
+}
+
+function addSet({ open: { kernel, columns }, window: { offset, bytes } }: Pass, option: number, to: number): void {
+  const slot = columns.slotOfOption[option] ?? absent
+  if (slot === absent) return
+  const { dense, address, length } = storedSet(columns.slotSets, slot)
+  if (dense) kernel.or(to + offset, address + offset, bytes)
+  else kernel.addList(to, address, length)
+}
+
+/** Lots of sales that have one of the options: houses and places are known of the sale. */
+function fillSales({ open, window }: Pass, group: SaleGroup, chosen: readonly number[], to: number): void {
+  const { kernel, scratch, columns, layout } = open
+  const marked = new Uint8Array(columns.all.buffer, scratch.chosenSales, layout.sales.length)
+  const wanted = new Set(chosen)
+  for (const [number, sale] of layout.sales.entries())
+    marked[number] = sale[group].some((option) => wanted.has(option)) ? 1 : 0
+  kernel.ofSales(to, window.first, window.end, layout.at.sales, scratch.chosenSales)
+}
+
+function fillMoney(pass: Pass, { from, to: until }: UnitRange, to: number): void {
+  const { open } = pass
+  fillWithin(pass, open.scratch.euros, { from, to: until }, to)
+  for (const [lot, amount] of open.figures.dearest) {
+    if (amount >= from && amount <= until) open.kernel.addRange(to, lot, lot + 1)
+    else open.kernel.remove(to, lot)
+  }
+}
+
+function fillWithin({ open, window }: Pass, figures: number, { from, to: until }: UnitRange, to: number): void {
+  if (from > until) return
+  const { offset, bytes } = window
+  open.kernel.within(to + offset, figures + offset * 32, bytes, comparable(from), comparable(until))
+}
+
+/** Lots of a range of days stand next to one another in the order of days, the latest first. */
+function fillDays({ open, window }: Pass, { from, to: until }: UnitRange, to: number): void {
+  const { values, valueStarts } = open.columns.orders.saleDay
+  const before = (isBefore: (day: number) => boolean): number => {
+    const at = values.findIndex((day) => !isBefore(day))
+    return valueStarts[at === -1 ? values.length : at]!
+  }
+  const [first, end] = [before((day) => day > until), before((day) => day >= from)]
+  if (first >= end) return
+  const places = open.layout.orders.saleDay.place + window.offset * 32
+  open.kernel.within(to + window.offset, places, window.bytes, first, end - 1)
+}
