@@ -2,7 +2,7 @@ import { chmod, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { seededChance } from '@parure/domain/seeded-chance'
-import { lotWords } from '../../server/src/lot/search-words.ts'
+import { lotWords, titleWords } from '../../server/src/lot/search-words.ts'
 import { lotDates } from './lot-dates.ts'
 import { madeUpLot, type MadeUpLot } from './made-up-lot.ts'
 import { writeOptions, type OptionIds } from './made-up-options.ts'
@@ -82,7 +82,7 @@ function rowOf(id: number, lot: MadeUpLot, idsOf: OptionIds): string {
     lot.title,
     lot.description,
     `{${idsOf(lot).join(',')}}`,
-    lotWords([lot.title, lot.description]).join(' '),
+    [...lotWords([lot.title, lot.description]), ...titleWords(lot.title)].join(' '),
     'EUR',
     lot.estimate ?? none,
     lot.estimate === null ? none : lot.estimate * 1.5,

@@ -30,7 +30,7 @@ export async function commitToVisible(
   return { visibleP50Ms: quantile(times, 0.5), visibleP99Ms: quantile(times, 0.99) }
 }
 
-const unranged = { ranges: {}, counted: [], figures: null, outcomes: { awaiting: 0, unpublished: 0 } }
+const unranged = { ranges: {}, counted: [], figures: null, outcomes: { awaiting: 0, unpublished: 0 }, relevance: null }
 
 async function totalWith(index: ReturnType<typeof openLotIndex>, word: string): Promise<number> {
   const totals = (['Upcoming', 'Past'] as const).map(async (status) => {

@@ -6,7 +6,7 @@ import { codeOf, type IndexedLot } from '../../server/src/catalog/lot-index/inde
 import { buildSegment } from '../../server/src/catalog/lot-index/builder/build-segment.ts'
 import { saveSnapshot } from '../../server/src/catalog/lot-index/snapshot/snapshot.ts'
 import { defaultDeltaSize } from '../../server/src/catalog/lot-index/delta/delta.ts'
-import { lotWords } from '../../server/src/lot/search-words.ts'
+import { lotWords, titleWords } from '../../server/src/lot/search-words.ts'
 import { seededChance } from '@parure/domain/seeded-chance'
 import { lotDates } from './lot-dates.ts'
 import { madeUpDetails } from './made-up-details.ts'
@@ -58,7 +58,7 @@ function indexed(id: number): IndexedLot {
     pastFrom,
     saleId: sale,
     options: [...idsOf(lot), ...options.flatMap(({ group, name }) => book.ids(group, [name]))],
-    words: lotWords([lot.title, lot.description]),
+    words: [...lotWords([lot.title, lot.description]), ...titleWords(lot.title)],
     keys: {
       popularity: lot.popularity,
       listed: listed * 1000,

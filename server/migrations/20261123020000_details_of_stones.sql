@@ -30,7 +30,7 @@ create function sale_places(location text, city text, country text) returns text
 $$;
 
 -- The options of its house and its places, by which subscribers filter.
-alter table sale add option_ids int[] not null default '{}';
+alter table sale add sale_option_ids int[] not null default '{}';
 
 create function note_sale_options() returns trigger language plpgsql as $$
 declare
@@ -45,7 +45,7 @@ begin
       insert into filter_option (filter_group, name) values (names[at], names[at + 1]) on conflict do nothing;
     end if;
   end loop;
-  new.option_ids := array(
+  new.sale_option_ids := array(
     select id from filter_option, generate_series(1, array_length(names, 1), 2) as at
     where filter_group = names[at] and name = names[at + 1] order by id);
   return new;
@@ -60,7 +60,7 @@ begin
   return null;
 end $$;
 create trigger note_lots after update on sale for each row
-  when (old.option_ids is distinct from new.option_ids) execute function note_lots_of_sale();
+  when (old.sale_option_ids is distinct from new.sale_option_ids) execute function note_lots_of_sale();
 
 -- From which to which amount, in cents of euros, and weight, in thousandths of a carat, the histograms of a status go:
 -- the 1st and the 99th percentile, rounded. Without lots there is no row.

@@ -118,3 +118,26 @@ describe('ranges and options of stones', () => {
     if (key !== 'saleDates') expect(all.options[key].length).toBeGreaterThan(0)
   })
 })
+
+test('by relevance rings stand before what only speaks of one, and titles before descriptions', async () => {
+  const database = await testDatabase()
+  await ingestRows(database.db, [
+    aRow({
+      key: 'a',
+      title: 'A diamond necklace',
+      description: 'Comes with a ring box of the maker.',
+      listed_on: '2026-03-01',
+    }),
+    aRow({ key: 'b', title: 'A gold solitaire', description: 'Ring set with a diamond.', listed_on: '2026-02-01' }),
+    aRow({ key: 'c', title: 'A diamond ring', description: 'Plain.', listed_on: '2026-01-01' }),
+  ])
+  const app = await testApp(database)
+  const titles = async (sortOrder: number) => {
+    const { items } = await app.get(`/api/jewelries/?searchQuery=ring&sortOrder=${sortOrder}`)
+    return items.map(({ title }: { title: string }) => title)
+  }
+  expect(await titles(8)).toEqual(['A diamond ring', 'A gold solitaire', 'A diamond necklace'])
+  expect(await titles(1)).toEqual(['A diamond necklace', 'A gold solitaire', 'A diamond ring'])
+  await app.close()
+  await database.close()
+})

@@ -8,7 +8,9 @@ import {
 } from '@parure/domain/catalog/filter-group'
 import { pageCount } from '@parure/domain/catalog/paging'
 import { sql, type RawBuilder } from 'kysely'
+import { relevance } from '@parure/domain/catalog/sort-order'
 import { lotOrder } from '../lot/lot-order.ts'
+import { planQuery, relevanceOf } from '../lot/search-words.ts'
 import { lotOutcome } from '../lot/status.ts'
 import type { Db } from '../schema.ts'
 import { binCount, binLimits, figures, rangeTerms, type Figure, type RangeTerms } from './range-terms.ts'
@@ -17,7 +19,7 @@ import { chosenOptions, figureValue, optionsOf, selected, type Asked } from './s
 /** The lots of one page, in order. A page beyond the end is the last one. */
 export async function pageOfLots(db: Db, query: ParsedJewelriesQuery): Promise<number[]> {
   const where = selected(await ask(db, query))
-  const order = lotOrder(query.status, query.sortOrder)
+  const order = orderOf(query)
   const page = async (index: number): Promise<number[]> => {
     const offset = (index - 1) * query.pageSize
     const found = await sql<{ id: number }>`
@@ -28,6 +30,18 @@ export async function pageOfLots(db: Db, query: ParsedJewelriesQuery): Promise<n
   if (ids.length > 0 || query.pageIndex === 1) return ids
   const last = pageCount(await totalOfLots(db, query), query.pageSize)
   return last === 0 ? [] : page(last)
+}
+
+/** Of a search by relevance: lots of the category that is asked for first, then those whose title matches. */
+function orderOf({ status, sortOrder, searchQuery }: ParsedJewelriesQuery): RawBuilder<unknown> {
+  const order = lotOrder(status, sortOrder)
+  const relevant = sortOrder === relevance ? relevanceOf(searchQuery) : null
+  if (!relevant) return order
+  const { title, category } = relevant
+  const ofTitle = sql`lot.search_words @@ ${planQuery(title)}::tsquery desc, ${order}`
+  if (category === null) return ofTitle
+  const option = sql`(select id from filter_option where filter_group = 'categories' and name = ${category})`
+  return sql`lot.option_ids @> array[${option}] desc, ${ofTitle}`
 }
 
 /** How many lots the selection holds. */

@@ -1,3 +1,4 @@
+import { categories, type Category } from '@parure/domain/catalog/filter-group'
 import { remembered } from '../vocabulary/remembered.ts'
 import { wordsOf } from './fold.ts'
 import { canonicalWords, synonymsStarting, vocabularyWords } from './synonyms.ts'
@@ -18,6 +19,14 @@ export function lotWords(texts: readonly string[], names: readonly string[] = []
   for (const text of texts) addWords(words, text)
   for (const name of names) for (const word of wordsOfName(name)) words.add(word)
   return [...words]
+}
+
+/** Stands before words of a title: by them the order by relevance tells titles from descriptions. */
+const titleMark = '^'
+
+/** The search terms of a title, marked as such. */
+export function titleWords(title: string): string[] {
+  return lotWords([title]).map((word) => titleMark + word)
 }
 
 function addWords(words: Set<string>, text: string): void {
@@ -58,11 +67,39 @@ export function searchPlan(typed: string): Clause[] | null {
   })
 }
 
+/** What makes a lot relevant for a search, beside that it matches. */
+export interface Relevance {
+  /** The same plan for the words of titles. */
+  title: readonly Clause[]
+  /** The category that is asked for, if one is. */
+  category: Category | null
+}
+
+/** Null without any word. */
+export function relevanceOf(typed: string): Relevance | null {
+  const plan = searchPlan(typed)
+  if (plan === null) return null
+  const asked = plan.flatMap(({ ways }) => ways.flatMap((way) => ('words' in way ? way.words : [])))
+  const named = (name: Category): boolean => wordsOf(name).every(({ singular }) => asked.includes(singular))
+  return { title: plan.map(marked), category: categories.find(named) ?? null }
+}
+
+function marked({ ways, unknown }: Clause): Clause {
+  const own = ways.map((way): Way => {
+    if ('beginning' in way) return { beginning: titleMark + way.beginning }
+    return { words: way.words.map((word) => titleMark + word) }
+  })
+  return unknown === undefined ? { ways: own } : { ways: own, unknown: titleMark + unknown }
+}
+
 /** The plan as a `tsquery`. Only letters and digits get into it, so nothing typed can be an operator. */
 export function searchQuery(typed: string): string | null {
   const plan = searchPlan(typed)
-  return plan && plan.map(({ ways }) => anyOf(ways)).join(' & ')
+  return plan && planQuery(plan)
 }
+
+/** The same of a plan. */
+export const planQuery = (plan: readonly Clause[]): string => plan.map(({ ways }) => anyOf(ways)).join(' & ')
 
 /** A word of the vocabulary is complete: it stands for no longer one, as 'ring' does for no box of rings. */
 function waysOfLast(last: string, canonical: readonly string[], known: boolean): Way[] {

@@ -22,7 +22,7 @@ export const lotTables = {
     source_id: 'int4 null',
     own_source_id: 'int4 null',
     starts_time: 'text null',
-    option_ids: '_int4 default',
+    sale_option_ids: '_int4 default',
   },
   filter_option: {
     id: 'int4 default',

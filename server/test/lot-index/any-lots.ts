@@ -1,6 +1,7 @@
 import { filterGroups, optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { lotStatuses } from '@parure/domain/lot/status'
 import fc from 'fast-check'
+import type { Clause } from '../../src/lot/search-words.ts'
 import type { FigureCounts } from '../../src/catalog/queries.ts'
 import { binCount, binLimits, figures, inEuroCents, type Figure } from '../../src/catalog/range-terms.ts'
 import { codeOf, orderNames, type IndexedLot } from '../../src/catalog/lot-index/indexed-lot.ts'
@@ -49,7 +50,9 @@ export const content = fc.record({
   saleId: fc.integer({ min: 1, max: 4 }),
   options: fc.tuple(...ownGroups.map((group) => fc.subarray(optionsOf[group], { maxLength: 2 }))),
   outcome: fc.integer({ min: 70, max: 73 }),
-  words: fc.subarray([...words, 'new', 'newest']),
+  words: fc
+    .tuple(fc.subarray([...words, 'new', 'newest']), fc.subarray(words))
+    .map(([own, title]) => [...own, ...title.filter((word) => own.includes(word)).map((word) => `^${word}`)]),
   keys: fc.record(Object.fromEntries(orderNames.map((name) => [name, key]))),
   figures: fc.record({
     currency: fc.constantFrom(codeOf('EUR'), codeOf('USD'), codeOf('AED'), 0),
@@ -82,6 +85,13 @@ const range = seldom(
   ),
 )
 
+/** The same of a title's words, which stand marked with a lot. */
+const ofTitles = ({ ways }: Clause): Clause => ({
+  ways: ways.map((way) =>
+    'beginning' in way ? { beginning: `^${way.beginning}` } : { words: way.words.map((word) => `^${word}`) },
+  ),
+})
+
 export const query: fc.Arbitrary<IndexQuery> = fc
   .record({
     status: fc.constantFrom(...lotStatuses),
@@ -111,9 +121,10 @@ export const query: fc.Arbitrary<IndexQuery> = fc
     money: range,
     carats: range,
     counted: fc.constantFrom(filterGroups, optionGroups),
+    category: fc.constantFrom(null, 1, 2, 999),
     terms,
   })
-  .map(({ days, money, carats, terms: given, ...rest }) => {
+  .map(({ days, money, carats, category, terms: given, ...rest }) => {
     const histograms = rest.counted === optionGroups
     const asked = Object.entries({ money, carats, saleDay: days }).flatMap(([part, sides]) =>
       sides ? [[part, { from: sides[0], to: sides[1] }]] : [],
@@ -123,8 +134,18 @@ export const query: fc.Arbitrary<IndexQuery> = fc
       ranges: Object.fromEntries(asked),
       figures: money || histograms ? { ...given, key: JSON.stringify(given), histograms } : null,
       outcomes,
+      relevance: rest.words !== null && rest.sortOrder === 8 ? { title: rest.words.map(ofTitles), category } : null,
     }
   })
+
+const hasWords = (lot: IndexedLot, clauses: readonly Clause[]): boolean =>
+  clauses.every(({ ways }) =>
+    ways.some((way) =>
+      'beginning' in way
+        ? lot.words.some((word) => word.startsWith(way.beginning))
+        : way.words.every((word) => lot.words.includes(word)),
+    ),
+  )
 
 /** The reference answer, computed lot by lot. */
 export function oracle(
@@ -133,15 +154,7 @@ export function oracle(
   now: number,
 ): Pick<IndexAnswer, 'total' | 'lotIds' | 'figures'> & { counts: Record<number, number> } {
   const matches = lots.filter(
-    (lot) =>
-      lot.pastFrom > now === (asked.status === 'Upcoming') &&
-      asked.words?.every(({ ways }) =>
-        ways.some((way) =>
-          'beginning' in way
-            ? lot.words.some((word) => word.startsWith(way.beginning))
-            : way.words.every((word) => lot.words.includes(word)),
-        ),
-      ),
+    (lot) => lot.pastFrom > now === (asked.status === 'Upcoming') && asked.words !== null && hasWords(lot, asked.words),
   )
   const optionsNow = ({ options, pastFrom }: IndexedLot): number[] =>
     options.map((option) =>
@@ -162,6 +175,8 @@ export function oracle(
   const sorted = matches
     .filter((lot) => meets(lot))
     .toSorted((a, b) => {
+      const [tierA, tierB] = [tierOf(a, asked), tierOf(b, asked)]
+      if (tierA !== tierB) return tierA - tierB
       const [x, y] = [a.keys[name], b.keys[name]]
       if ((x === null) !== (y === null)) return x === null ? 1 : -1
       return turn * ((y ?? 0) - (x ?? 0) || b.id - a.id)
@@ -176,6 +191,13 @@ export function oracle(
     counts,
     figures: asked.figures?.histograms ? (Object.fromEntries(histograms) as Record<Figure, FigureCounts>) : null,
   }
+}
+
+/** By relevance: of the category that is asked for first, then titles. */
+function tierOf(lot: IndexedLot, { relevance }: IndexQuery): number {
+  if (!relevance) return 0
+  const isOther = relevance.category === null || !lot.options.includes(relevance.category)
+  return (isOther ? 2 : 0) + (hasWords(lot, relevance.title) ? 0 : 1)
 }
 
 function partsMissed(lot: IndexedLot, options: readonly number[], asked: IndexQuery): QueryPart[] {

@@ -1,7 +1,7 @@
 import { detailGroups, optionGroups } from '@parure/domain/catalog/filter-group'
 import type pg from 'pg'
 import type { Chance } from '@parure/domain/seeded-chance'
-import { lotWords } from '../../src/lot/search-words.ts'
+import { lotWords, titleWords } from '../../src/lot/search-words.ts'
 import { phrases, type Names } from './chance-questions.ts'
 
 const hour = 3_600_000
@@ -123,9 +123,7 @@ function lotOf(id: number, options: number[], chance: Chance) {
     id,
     title: texts.join(' '),
     options: `{${options.join(',')}}`,
-    words: lotWords(texts)
-      .map((word) => `'${word}'`)
-      .join(' '),
+    words: [...lotWords(texts), ...titleWords(texts[0] ?? '')].map((word) => `'${word}'`).join(' '),
     past_from: new Date(base + chance.whole(-200, 200) * hour).toISOString(),
     listed_at: new Date(base - chance.whole(1, 500) * hour).toISOString(),
     sale_day: chance.happens(0.9)

@@ -20,7 +20,7 @@ export function chanceQuestion(chance: Chance, names: Names): ParsedJewelriesQue
   const chosen = optionGroups.map((group) => [group, chance.happens(share) ? some(chance, names[group]) : ''] as const)
   return jewelriesContract.query.parse({
     status: chance.one(lotStatuses),
-    sortOrder: chance.whole(0, 7),
+    sortOrder: chance.whole(0, 8),
     pageIndex: chance.one([1, 1, 2, 3, chance.whole(4, 60), 1_000]),
     pageSize: chance.one([1, 7, 30, 30, 100]),
     searchQuery: chance.happens(0.4) ? typed(chance) : '',

@@ -28,6 +28,7 @@ async function knows(index: LotIndex, word: string): Promise<boolean> {
       counted: [],
       figures: null,
       outcomes: { awaiting: 0, unpublished: 0 },
+      relevance: null,
       sortOrder: 0,
       pageIndex: 1,
       pageSize: 1,

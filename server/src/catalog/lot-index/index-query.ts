@@ -25,6 +25,8 @@ export interface IndexQuery {
   figures: FigureTerms | null
   /** The options that the clock decides between, for lots without a result. */
   outcomes: { awaiting: number; unpublished: number }
+  /** For the order by relevance: the plan for titles, and the option of the category that is asked for. */
+  relevance: { title: readonly Clause[]; category: number | null } | null
   /** As on the wire. */
   sortOrder: number
   /** From 1. A page beyond the end is the last one. */

@@ -7,8 +7,8 @@ import {
   type OptionGroup,
 } from '@parure/domain/catalog/filter-group'
 import { pageSize } from '@parure/domain/catalog/paging'
-import { defaultSortOrder } from '@parure/domain/catalog/sort-order'
-import { searchPlan } from '../../lot/search-words.ts'
+import { defaultSortOrder, relevance } from '@parure/domain/catalog/sort-order'
+import { relevanceOf, searchPlan } from '../../lot/search-words.ts'
 import type { NameCounts } from '../queries.ts'
 import { caratRange, dayRange, moneyRange } from '../range-terms.ts'
 import type { CatalogueSearch, Counted } from '../search.ts'
@@ -110,10 +110,18 @@ export function queryOf(asked: PageQuery, options: OptionRegistry, counted: Coun
     counted: groupsOf[counted].filter((group) => group !== 'outcomes' || status === 'Past'),
     figures: money || histograms ? { ...options.figures, histograms } : null,
     outcomes: { awaiting, unpublished },
+    relevance: relevanceIn(asked, options),
     sortOrder: asked.sortOrder,
     pageIndex: asked.pageIndex,
     pageSize: asked.pageSize,
   }
+}
+
+function relevanceIn({ sortOrder, searchQuery }: PageQuery, options: OptionRegistry): IndexQuery['relevance'] {
+  const found = sortOrder === relevance ? relevanceOf(searchQuery) : null
+  if (!found) return null
+  const [category = null] = found.category === null ? [] : options.ids('categories', [found.category])
+  return { title: found.title, category }
 }
 
 /** The selection without sort and page, as the cache key of total and counts. */

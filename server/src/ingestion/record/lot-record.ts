@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
-import { lotWords } from '../../lot/search-words.ts'
+import { lotWords, titleWords } from '../../lot/search-words.ts'
 import type { Doubt, IncomingHouse, IncomingLot, IncomingPrices, IncomingSale } from '../incoming/incoming-lot.ts'
 import { makerNamed } from './maker.ts'
 import type { Attributes } from '../../normaliser/attributes.ts'
@@ -124,10 +124,13 @@ function recordOf(lot: IncomingLot, found: Attributes): Omit<LotRecord, Unhashed
     options,
     stone,
     details: detailOptions(stone, found),
-    searchWords: lotWords(
-      [lot.title, lot.description ?? ''],
-      options.map(({ name }) => name),
-    ).join(' '),
+    searchWords: [
+      ...lotWords(
+        [lot.title, lot.description ?? ''],
+        options.map(({ name }) => name),
+      ),
+      ...titleWords(lot.title),
+    ].join(' '),
     attributes: JSON.stringify(attributesOf(found)),
     stones: JSON.stringify(found.stones.map(withoutNulls)),
     reports: reportsOf(found.stones),

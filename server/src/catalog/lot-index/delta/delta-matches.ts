@@ -170,10 +170,17 @@ export function addFigures(
   }
 }
 
-function hasWords({ words, wordStarts }: Delta, index: number, clauses: readonly QueryAlternative[][]): boolean {
+/** Whether a lot of the delta has the words of every clause. */
+export function hasWords({ words, wordStarts }: Delta, index: number, clauses: readonly QueryAlternative[][]): boolean {
   const first = wordStarts[index]!
   const end = wordStarts[index + 1]!
   return clauses.every((ways) => ways.some((way) => hasWay(words, first, end, way)))
+}
+
+/** Whether a lot of the delta has an option. */
+export function hasOption({ options, optionStarts }: Delta, index: number, option: number): boolean {
+  for (let i = optionStarts[index]!; i < optionStarts[index + 1]!; i++) if (options[i] === option) return true
+  return false
 }
 
 /** Among the words of one lot, which stand from `first` up to `end`. */

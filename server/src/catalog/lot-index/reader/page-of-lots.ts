@@ -4,21 +4,40 @@ import { orderOf, type IndexQuery } from '../index-query.ts'
 import type { OpenSegment } from './open-segment.ts'
 import type { CountedSet } from './option-counts.ts'
 import { orderWalk, type OrderWalk } from './order-walk.ts'
-import { met, type DeltaMatches } from '../delta/delta-matches.ts'
 
-/** The ids of one page: the segment's lots in their order, with those of the delta merged in at their places. */
-export function pageOfLots(open: OpenSegment, query: IndexQuery, all: CountedSet, added: DeltaMatches): number[] {
+/** Lots that stand together in a list, each tier in the query's order behind the one before it. */
+export interface Tier {
+  set: CountedSet
+  /** Whether a lot of the delta belongs to it, and how many do. */
+  has(index: number): boolean
+  added: number
+}
+
+/** The ids of one page; a page beyond the end is the last one. */
+export function pageOfLots(open: OpenSegment, query: IndexQuery, total: number, tiers: Iterable<Tier>): number[] {
+  const pages = Math.max(1, pageCount(total, query.pageSize))
+  const ids: number[] = []
+  let first = (Math.min(query.pageIndex, pages) - 1) * query.pageSize
+  for (const tier of tiers) {
+    const size = tier.set.lots + tier.added
+    if (first < size) ids.push(...lotsOfTier(open, query, tier, first, query.pageSize - ids.length))
+    if (ids.length === query.pageSize) break
+    first = Math.max(0, first - size)
+  }
+  return ids
+}
+
+/** The segment's lots in their order, with those of the delta merged in at their places. */
+function lotsOfTier(open: OpenSegment, query: IndexQuery, tier: Tier, first: number, most: number): number[] {
   const { name, back } = orderOf(query)
-  const pages = Math.max(1, pageCount(all.lots + added.met, query.pageSize))
-  const first = (Math.min(query.pageIndex, pages) - 1) * query.pageSize
-  const reach = first + query.pageSize
-  const walk = orderWalk(open, name, back, all, reach)
-  const coming = placesAmong(open, name, walk, added, reach)
+  const reach = first + most
+  const walk = orderWalk(open, name, back, tier.set, reach)
+  const coming = tier.added === 0 ? [] : placesAmong(open, name, walk, tier, reach)
   const before = coming.filter(({ at }, index) => at + index < first).length
-  const lots = walk.take(first - before, query.pageSize)
+  const lots = walk.take(first - before, most)
   const { ids } = open.columns
   const merged: number[] = []
-  for (let lot = 0, next = before; merged.length < query.pageSize;) {
+  for (let lot = 0, next = before; merged.length < most;) {
     const addition = coming[next]
     if (addition && addition.at <= first - before + lot) {
       merged.push(open.delta.ids[addition.index]!)
@@ -34,7 +53,7 @@ function placesAmong(
   { delta, addedInOrder }: OpenSegment,
   name: OrderName,
   walk: OrderWalk,
-  { standing }: DeltaMatches,
+  tier: Tier,
   reach: number,
 ): { index: number; at: number }[] {
   const places = delta.places[name]
@@ -48,7 +67,7 @@ function placesAmong(
     let from = walk.back ? part.end : part.first
     for (let number = 0; number < own.length; number++) {
       const index = own[walk.back ? own.length - 1 - number : number]!
-      if (standing[index] !== met) continue
+      if (!tier.has(index)) continue
       const place = places[index]!
       at += walk.back ? walk.between(place, from) : walk.between(from, place)
       from = place

@@ -9,7 +9,7 @@ export const walkedShare = 1 / 6
 /** The longest page of a call. */
 export const longestPage = 100
 
-const setNames = ['status', 'words', 'way', 'all', 'others', 'rest', 'places'] as const
+const setNames = ['status', 'words', 'way', 'all', 'others', 'titles', 'category', 'rest', 'places'] as const
 
 /** Addresses of one reader thread's scratch memory. */
 export type Scratch = ReturnType<typeof scratchOf>

@@ -10,6 +10,7 @@ import { pageOfLots } from './page-of-lots.ts'
 import { fillParts, intersection } from './part-sets.ts'
 import type { Pass } from './pass.ts'
 import { queryTerms } from './query-terms.ts'
+import { tiersOf } from './tiers.ts'
 import { windowCounts } from './window-counts.ts'
 
 /** Answers a query from a segment and its delta, in one pass; `now` in milliseconds. */
@@ -40,11 +41,12 @@ export function segmentReader(segment: Segment, reader: number): SegmentReader {
     const all = intersection(pass, open.scratch.all, parts)
     clearAround(open, open.scratch.all, window)
     const matches = open.matchesOf(query, clauses, { version, now, rates: open.figures.rates() })
+    const total = all.lots + matches.met
     return {
-      total: all.lots + matches.met,
+      total,
       version,
       validUntil: nextTransition(open, version, now),
-      lotIds: pageOfLots(open, query, all, matches),
+      lotIds: pageOfLots(open, query, total, tiersOf(pass, all, matches)),
       counts: countsByOption(pass, parts, all, matches),
       figures: figureCounts(pass, parts, all, matches),
     }

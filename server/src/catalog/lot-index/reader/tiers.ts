@@ -1,0 +1,64 @@
+import { hasOption, hasWords, met, type DeltaMatches } from '../delta/delta-matches.ts'
+import { storedSet } from '../segment/segment.ts'
+import { absent } from '../builder/numbering.ts'
+import { filterByWords } from './filter-by-words.ts'
+import type { CountedSet } from './option-counts.ts'
+import type { Tier } from './page-of-lots.ts'
+import type { Pass } from './pass.ts'
+import { queryTerms } from './query-terms.ts'
+
+/**
+ * The tiers of a list: one, or by relevance four, of lots of the category that is asked for and lots whose titles match:
+ * both, the first, the second, neither. Made one after the other in the same memory, as they are read.
+ */
+export function* tiersOf(pass: Pass, all: CountedSet, matches: DeltaMatches): Generator<Tier> {
+  const { relevance } = pass.query
+  if (relevance === null) {
+    yield { set: all, has: (index) => matches.standing[index] === met, added: matches.met }
+    return
+  }
+  const { open, window } = pass
+  const titles = queryTerms(open, relevance.title)
+  fillCategory(pass, relevance.category)
+  open.kernel.zero(open.scratch.titles, open.layout.setBytes)
+  open.kernel.copy(open.scratch.titles + window.offset, all.address + window.offset, window.bytes)
+  filterByWords(open, titles, window, open.scratch.titles)
+  const isOf = (index: number): boolean =>
+    relevance.category !== null && hasOption(open.delta, index, relevance.category)
+  for (const ofCategory of [true, false]) {
+    for (const ofTitle of [true, false]) {
+      const has = (index: number): boolean =>
+        matches.standing[index] === met && isOf(index) === ofCategory && hasWords(open.delta, index, titles) === ofTitle
+      let added = 0
+      for (let index = 0; matches.met > 0 && index < matches.lots; index++) if (has(index)) added++
+      yield { set: tierSet(pass, all, ofCategory, ofTitle), has, added }
+    }
+  }
+}
+
+function fillCategory({ open, window }: Pass, category: number | null): void {
+  const { kernel, scratch, columns } = open
+  kernel.zero(scratch.category + window.offset, window.bytes)
+  const slot = category === null ? absent : (columns.slotOfOption[category] ?? absent)
+  if (slot === absent) return
+  const { dense, address, length } = storedSet(columns.slotSets, slot)
+  if (dense) kernel.or(scratch.category + window.offset, address + window.offset, window.bytes)
+  else kernel.addList(scratch.category, address, length)
+}
+
+/** In `others`, empty outside of the window, since orders contain lots of both statuses. */
+function tierSet({ open, window }: Pass, all: CountedSet, ofCategory: boolean, ofTitle: boolean): CountedSet {
+  const { kernel, scratch, layout } = open
+  const { offset, bytes } = window
+  const to = scratch.others
+  kernel.zero(to, layout.setBytes)
+  kernel.copy(to + offset, all.address + offset, bytes)
+  for (const [set, isIn] of [
+    [scratch.category, ofCategory],
+    [scratch.titles, ofTitle],
+  ] as const) {
+    if (isIn) kernel.and(to + offset, set + offset, bytes)
+    else kernel.without(to + offset, to + offset, set + offset, bytes)
+  }
+  return { address: to, lots: kernel.count(to + offset, bytes) }
+}
