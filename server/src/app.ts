@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import { callerFrom } from './account/caller.ts'
+import { findingReports } from './catalog/report-search.ts'
 import { sqlSearch, type CatalogueSearch } from './catalog/search.ts'
 import { demoUse } from './demo-access.ts'
 import type { WebInstallation, WebPart } from './feature.ts'
@@ -52,8 +53,9 @@ export interface AppOptions {
 
 /** The web process: calls, pictures and pages on one port. `drain` makes it say that it is no longer ready. */
 export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; drain(): void }> {
-  const { config, database, log, key, search = sqlSearch(database.db) } = options
+  const { config, database, log, key } = options
   const { db } = database
+  const search = findingReports(db, options.search ?? sqlSearch(db))
   const { app, overloadLasts } = await httpServer(config, log)
   // In development, sources and errors with their stacks are served, so only to this machine.
   if (config.dev) app.addHook('onRequest', answerThisMachineOnly)

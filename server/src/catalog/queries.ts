@@ -1,4 +1,4 @@
-import type { ParsedJewelriesQuery, ParsedSelection } from '@parure/domain/catalog/contract'
+import type { ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
 import {
   detailGroups,
   saleGroups,
@@ -14,10 +14,10 @@ import { planQuery, relevanceOf } from '../lot/search-words.ts'
 import { lotOutcome } from '../lot/status.ts'
 import type { Db } from '../schema.ts'
 import { binCount, binLimits, figures, rangeTerms, type Figure, type RangeTerms } from './range-terms.ts'
-import { chosenOptions, figureValue, optionsOf, selected, type Asked } from './selection-filter.ts'
+import { chosenOptions, figureValue, optionsOf, selected, type Asked, type SqlSelection } from './selection-filter.ts'
 
 /** The lots of one page, in order. A page beyond the end is the last one. */
-export async function pageOfLots(db: Db, query: ParsedJewelriesQuery): Promise<number[]> {
+export async function pageOfLots(db: Db, query: ParsedJewelriesQuery & SqlSelection): Promise<number[]> {
   const where = selected(await ask(db, query))
   const order = orderOf(query)
   const page = async (index: number): Promise<number[]> => {
@@ -45,11 +45,11 @@ function orderOf({ status, sortOrder, searchQuery }: ParsedJewelriesQuery): RawB
 }
 
 /** How many lots the selection holds. */
-export async function totalOfLots(db: Db, selection: ParsedSelection): Promise<number> {
+export async function totalOfLots(db: Db, selection: SqlSelection): Promise<number> {
   return countOf(db, await ask(db, selection))
 }
 
-async function ask(db: Db, selection: ParsedSelection): Promise<Asked> {
+async function ask(db: Db, selection: SqlSelection): Promise<Asked> {
   const [chosen, terms] = await Promise.all([chosenOptions(db, selection), rangeTerms(db)])
   return { selection, chosen, terms }
 }
@@ -68,7 +68,7 @@ export interface OptionCount {
 }
 
 /** A group's options: counts ignore the group's own selection; options at 0 stay, those no lot ever had do not. */
-export async function optionCounts(db: Db, group: FilterGroup, selection: ParsedSelection): Promise<OptionCount[]> {
+export async function optionCounts(db: Db, group: FilterGroup, selection: SqlSelection): Promise<OptionCount[]> {
   const asked = await ask(db, selection)
   const { rows } = await sql<OptionCount>`
     with counted as (
@@ -101,7 +101,7 @@ export interface FacetCounts extends Record<Figure, FigureCounts> {
 }
 
 /** Options of the second release, those of sales only where asked for, and both histograms. */
-export async function facetCounts(db: Db, selection: ParsedSelection, ofSales: boolean): Promise<FacetCounts> {
+export async function facetCounts(db: Db, selection: SqlSelection, ofSales: boolean): Promise<FacetCounts> {
   const asked = await ask(db, selection)
   const groups = [...detailGroups, ...(ofSales ? saleGroups : [])]
   const named = await Promise.all(groups.map(async (group) => [group, await nameCounts(db, group, asked)] as const))

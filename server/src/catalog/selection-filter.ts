@@ -6,6 +6,12 @@ import { searchQuery } from '../lot/search-words.ts'
 import type { Db } from '../schema.ts'
 import { caratRange, moneyRange, type Figure, type RangeTerms, type UnitRange } from './range-terms.ts'
 
+/** What PostgreSQL is asked for. */
+export interface SqlSelection extends ParsedSelection {
+  /** Takes the place of the search text. */
+  lotIds?: readonly number[]
+}
+
 /** The ids of the chosen options. A group without a choice is absent; an unknown name leaves its group empty. */
 export type ChosenOptions = Partial<Record<OptionGroup, number[]>>
 
@@ -14,7 +20,7 @@ export type Part = OptionGroup | Figure
 
 /** A selection with what its names and ranges stand for. */
 export interface Asked {
-  selection: ParsedSelection
+  selection: SqlSelection
   chosen: ChosenOptions
   terms: RangeTerms
 }
@@ -39,7 +45,8 @@ export function selected({ selection, chosen, terms }: Asked, leaveOut?: Part): 
     const ids = chosen[group]
     if (ids && group !== leaveOut) conditions.push(sql`${optionsOf(group)} && ${ids}::int[]`)
   }
-  if (selection.searchQuery) {
+  if (selection.lotIds) conditions.push(sql`lot.id = any(${selection.lotIds}::int[])`)
+  else if (selection.searchQuery) {
     const words = searchQuery(selection.searchQuery)
     conditions.push(words === null ? sql`false` : sql`lot.search_words @@ ${words}::tsquery`)
   }

@@ -1,0 +1,26 @@
+import { lotsWithReport } from '../lot/reported-lots.ts'
+import type { Db } from '../schema.ts'
+import { optionCounts, pageOfLots, totalOfLots } from './queries.ts'
+import type { CatalogueSearch } from './search.ts'
+
+/**
+ * The same search, in which the number of a known report finds the lots with that report and no others: PostgreSQL
+ * answers, by the lots' ids. Every other text is searched as before.
+ */
+export function findingReports(db: Db, search: CatalogueSearch): CatalogueSearch {
+  return {
+    ...search,
+    page: async (query) => {
+      const lotIds = await lotsWithReport(db, query.searchQuery)
+      return lotIds ? pageOfLots(db, { ...query, lotIds }) : search.page(query)
+    },
+    total: async (selection) => {
+      const lotIds = await lotsWithReport(db, selection.searchQuery)
+      return lotIds ? totalOfLots(db, { ...selection, lotIds }) : search.total(selection)
+    },
+    options: async (group, selection) => {
+      const lotIds = await lotsWithReport(db, selection.searchQuery)
+      return lotIds ? optionCounts(db, group, { ...selection, lotIds }) : search.options(group, selection)
+    },
+  }
+}

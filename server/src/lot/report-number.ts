@@ -1,0 +1,64 @@
+import { vocabularies } from '../vocabulary/vocabularies.ts'
+import { foldedWords } from './fold.ts'
+
+/** The number of a laboratory's report as somebody types it. */
+export interface ReportNumber {
+  /** As the vocabulary names it; null where none is typed. */
+  laboratory: string | null
+  /** Capitals in front of the digits that are no laboratory's. */
+  letters: string
+  digits: string
+}
+
+/** Shorter ones are weights, years and lot numbers. */
+const fewestDigits = 5
+const mostDigits = 20
+/** Capitals that a number may begin with. */
+const mostLetters = 5
+
+/** Words beside a number that say what it is. */
+const beside = new Set('certificate certificat certificato certificado zertifikat n no nr num number report'.split(' '))
+
+const laboratories = vocabularies.laboratories.map(({ name, words }) => {
+  const spellings = [name, ...words].map((written) => foldedWords(written).join(' '))
+  const codes = spellings.map((spelling) => spelling.replaceAll(' ', '').toUpperCase())
+  const isCode = (code: string): boolean => code.length <= mostLetters && /^[A-Z]+$/.test(code)
+  return { name, codes: [...new Set(codes)].filter(isCode), spellings }
+})
+const laboratoryOf = new Map(laboratories.flatMap(({ name, spellings }) => spellings.map((each) => [each, name])))
+
+/** The report number that a text is, with or without spaces and its laboratory; null for every other text. */
+export function reportNumber(typed: string): ReportNumber | null {
+  const parts = foldedWords(typed).flatMap((word) => word.match(/[0-9]+|[^0-9]+/g) ?? [])
+  const words = parts.filter((part) => !beside.has(part))
+  const first = words.findIndex(isDigits)
+  const behind = words.findLastIndex(isDigits) + 1
+  const number = words.slice(Math.max(first, 0), behind)
+  const digits = number.join('')
+  if (!number.every(isDigits) || digits.length < fewestDigits || digits.length > mostDigits) return null
+  return named(words.slice(0, first), words.slice(behind), digits)
+}
+
+/** All of 'GIA', 'GRS GRS', 'Lotus CS' in front, or a laboratory behind. */
+function named(before: string[], after: string[], digits: string): ReportNumber | null {
+  const last = before.at(-1) ?? ''
+  const whole = laboratoryOf.get(before.join(' '))
+  if (whole && after.length === 0) return { laboratory: whole, letters: '', digits }
+  const isPrefix = /^[a-z]+$/.test(last) && last.length <= mostLetters
+  const others = [...(isPrefix ? before.slice(0, -1) : before), ...after]
+  const laboratory = others.length === 0 ? null : laboratoryOf.get(others.join(' '))
+  if (laboratory === undefined) return null
+  const repeats = laboratory !== null && laboratoryOf.get(last) === laboratory
+  return { laboratory, letters: isPrefix && !repeats ? last.toUpperCase() : '', digits }
+}
+
+/** Under what lots with this report are found; 'GRS GRS2018-012345' names its laboratory twice. */
+export function reportKeys({ laboratory, letters, digits }: ReportNumber): string[] {
+  const asked = laboratory === null ? laboratories : laboratories.filter(({ name }) => name === laboratory)
+  return asked.flatMap(({ name, codes }) => {
+    const fronts = letters === '' ? ['', ...codes] : [letters]
+    return fronts.map((front) => `${name.replaceAll(/[ .-]/g, '')}${front}${digits}`)
+  })
+}
+
+const isDigits = (word: string): boolean => /^[0-9]+$/.test(word)
