@@ -33,6 +33,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'domain/page-view': { imports: domain },
   'domain/rates': { imports: domain },
   'domain/recently-viewed': { imports: [...domain, 'domain/lot'] },
+  'domain/suggestion': { imports: [...domain, 'domain/catalog', 'domain/lot'] },
 
   // The root of the server puts everything together.
   server: { imports: ['*'] },
@@ -51,6 +52,18 @@ export const rooms: Readonly<Record<string, Room>> = {
   'server/collection': { imports: [...server, 'domain/collection', 'server/lot'], types: ['server'] },
   'server/contact': { imports: [...server, 'domain/contact'], types: ['server'] },
   'server/recently-viewed': { imports: [...server, 'domain/recently-viewed', 'server/lot'], types: ['server'] },
+  'server/suggestion': {
+    imports: [
+      ...server,
+      'domain/catalog',
+      'domain/lot',
+      'domain/suggestion',
+      'server/catalog',
+      'server/lot',
+      'server/vocabulary',
+    ],
+    types: ['server'],
+  },
   'server/newsletter': { imports: [...server, 'domain/lot', 'domain/newsletter', 'server/lot'], types: ['server'] },
   'server/notification': {
     imports: [...server, 'domain/notification', 'domain/lot', 'server/account'],
@@ -105,7 +118,17 @@ export const rooms: Readonly<Record<string, Room>> = {
 
   web: { imports: ['*'] },
   'web/ui': { imports: domain },
-  'web/shell': { imports: [...domain, 'domain/account', 'domain/catalog', 'domain/page-view', 'web/ui'] },
+  'web/shell': {
+    imports: [
+      ...domain,
+      'domain/account',
+      'domain/catalog',
+      'domain/lot',
+      'domain/page-view',
+      'domain/suggestion',
+      'web/ui',
+    ],
+  },
   'web/account': { imports: [...page, 'domain/account'] },
   'web/billing': { imports: [...page, 'domain/billing', 'domain/catalog', 'web/account'] },
   'web/brand': { imports: [...page, 'domain/brand', 'domain/catalog', 'domain/lot', 'web/lot'] },

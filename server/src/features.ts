@@ -13,10 +13,12 @@ import { operationFeature } from './operation/feature.ts'
 import { pageViewFeature } from './page-view/feature.ts'
 import { ratesFeature } from './rates/feature.ts'
 import { recentlyViewedFeature } from './recently-viewed/feature.ts'
+import { suggestionFeature } from './suggestion/feature.ts'
 
 /** All features, in the order of their calls in `/openapi.json`. */
 export const features: readonly Feature[] = [
   catalogFeature,
+  suggestionFeature,
   lotFeature,
   recentlyViewedFeature,
   brandFeature,

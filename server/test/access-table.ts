@@ -15,6 +15,7 @@ export const routeTable: Record<string, Access> = {
   'GET /api/gemstones': 'open',
   'GET /api/brands': 'open',
   'GET /api/styles': 'open',
+  'GET /api/suggestions': 'open',
   'GET /api/jewelry/{id}': 'open',
   'GET /api/similar-jewelries': 'open',
   'GET /api/topResults': 'open',

@@ -37,6 +37,11 @@ const addresses = (): string[] => [
   '/api/topResults',
   '/api/categories',
   '/api/brands',
+  // Beginnings, whole names and names with a slip.
+  ...['q', 'quillf', 'Quillfeather', 'Quillfaether', 'str', 'Stroud', 'zanz', 'canary', '77123'].flatMap((query) => [
+    `/api/suggestions?query=${query}`,
+    `/api/suggestions?status=Past&query=${query}`,
+  ]),
   '/sitemap.xml',
   '/sitemap-0.xml',
   '/robots.txt',
@@ -89,6 +94,8 @@ describe.each(withDetails)('checks 17 and 18: role %i', (role) => {
     })
     const { items } = await app.get('/api/jewelries/', { role })
     expect(items).toContainEqual(expect.objectContaining({ location: canaries.location, auctionDate: canaries.date }))
+    const { houses } = await app.get('/api/suggestions?query=quillf', { role })
+    expect(houses).toEqual([{ name: canaries.house, count: 1 }])
   })
 })
 

@@ -33,6 +33,7 @@ const calls = [
   '/api/gemstones',
   '/api/brands',
   '/api/styles',
+  '/api/suggestions',
   '/api/similar-jewelries',
 ]
 const parameters = [
@@ -43,6 +44,7 @@ const parameters = [
   'brands',
   'styles',
   'searchQuery',
+  'query',
   'sortOrder',
   'pageIndex',
   'pageSize',

@@ -10,12 +10,13 @@ import type { Schema } from '../schema.ts'
 import { findingReports } from './report-search.ts'
 import type { CatalogueSearch } from './search.ts'
 
+const reported = (report: string): string =>
+  `Set with a sapphire of 8.06 carats in 18 carat yellow gold. Accompanied by ${report}.`
+
 let database: OpenDatabase<Schema>
 let app: TestApp
 beforeAll(async () => {
   database = await testDatabase()
-  const reported = (report: string): string =>
-    `Set with a sapphire of 8.06 carats in 18 carat yellow gold. Accompanied by ${report}.`
   await ingestRows(database.db, [
     aRow({ title: 'Sapphire ring A', description: reported('GIA report no. 2205894321') }),
     aRow({
@@ -35,7 +36,7 @@ afterAll(async () => {
 })
 
 const titles = async (words: string, status: string): Promise<string[]> => {
-  const query = new URLSearchParams({ status, searchQuery: words })
+  const query = new URLSearchParams({ status, searchQuery: words }).toString()
   const { items } = await app.get(`/api/jewelries/?${query}`)
   expect(await app.get(`/api/jewelries/total?${query}`)).toEqual({ count: items.length })
   return items.map(({ title }: { title: string }) => title).toSorted()

@@ -22,7 +22,6 @@ const beside = new Set('certificate certificat certificato certificado zertifika
 const laboratories = vocabularies.laboratories.map(({ name, words }) => {
   const spellings = [name, ...words].map((written) => foldedWords(written).join(' '))
   const codes = spellings.map((spelling) => spelling.replaceAll(' ', '').toUpperCase())
-  const isCode = (code: string): boolean => code.length <= mostLetters && /^[A-Z]+$/.test(code)
   return { name, codes: [...new Set(codes)].filter(isCode), spellings }
 })
 const laboratoryOf = new Map(laboratories.flatMap(({ name, spellings }) => spellings.map((each) => [each, name])))
@@ -62,3 +61,7 @@ export function reportKeys({ laboratory, letters, digits }: ReportNumber): strin
 }
 
 const isDigits = (word: string): boolean => /^[0-9]+$/.test(word)
+
+function isCode(code: string): boolean {
+  return code.length <= mostLetters && /^[A-Z]+$/.test(code)
+}

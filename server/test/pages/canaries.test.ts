@@ -56,6 +56,7 @@ const documents = (): string[] => [
   ...[upcoming, past].map((id) => `/api/jewelry/${id}`),
   '/api/jewelries/?status=Past',
   '/api/jewelries/?sortOrder=x',
+  ...['Upcoming', 'Past'].map((status) => `/api/suggestions?query=quillf&status=${status}`),
   '/api/jewelry/999999',
   '/sitemap-0.xml',
   `/__manifest?paths=%2Fjewelry%2F${upcoming}&version=${pageManifest().version}`,

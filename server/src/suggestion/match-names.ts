@@ -1,0 +1,121 @@
+import { isNear } from '../catalog/lot-index/segment/terms.ts'
+import { wordsOf } from '../lot/fold.ts'
+import { spaced, type KnownName, type Spellings } from './known-name.ts'
+
+/** A typed text as names are compared with it. */
+export interface Typed {
+  words: readonly string[]
+  /** ` van cl`: names go on behind it. */
+  beginning: string
+  /** ` sapphire `: of whole words, in the singular. */
+  singular: string
+}
+
+/** Null for a text without a word. */
+export function typedText(text: string): Typed | null {
+  const words = wordsOf(text)
+  if (words.length === 0) return null
+  const written = words.map(({ word }) => word)
+  return {
+    words: written,
+    beginning: spaced(written).trimEnd(),
+    singular: spaced(words.map(({ singular }) => singular)),
+  }
+}
+
+interface Ranked {
+  known: KnownName
+  /** The lower, the better. */
+  rank: number
+}
+
+/** At its beginning, at a later word, by a word of the vocabulary. */
+const ranks: Record<'beginning' | 'word' | 'synonym', number> = { beginning: 0, word: 1, synonym: 2 }
+
+/** The names that a text begins, the best first: by where it stands in the name, then by count, then by name. */
+export function namesBegun(names: readonly KnownName[], typed: Typed, most: number): KnownName[] {
+  const begun = names.flatMap((known) => {
+    const rank = rankOf(known.spellings, typed)
+    return rank === null ? [] : [{ known, rank }]
+  })
+  return best(begun, most).map(({ known }) => known)
+}
+
+function rankOf({ written, singular, synonyms }: Spellings, typed: Typed): number | null {
+  const places = [written.indexOf(typed.beginning), singular.indexOf(typed.singular)]
+  if (places.includes(0)) return ranks.beginning
+  if (places.some((place) => place > 0)) return ranks.word
+  // Of two letters nearly every name has a word in one of fifteen languages.
+  const mayGoOn = (typed.words.at(-1) ?? '').length > 2
+  const isMeant = (synonym: string): boolean =>
+    (mayGoOn && synonym.startsWith(typed.beginning)) || synonym === typed.singular || synonym === `${typed.beginning} `
+  return synonyms.some(isMeant) ? ranks.synonym : null
+}
+
+/** A name one slip away from a text, and the text without the slip. */
+export interface NearName {
+  known: KnownName
+  query: string
+}
+
+/** Shorter words are too much alike. */
+const fewestLetters = 5
+
+/** The names that a text begins but for one slip: one word of five letters or more at an edit distance of one. */
+export function namesNear(names: readonly KnownName[], typed: Typed, most: number): NearName[] {
+  if (typed.words.every((word) => word.length < fewestLetters)) return []
+  const near = names.flatMap((known) => {
+    const found = nearName(known, typed)
+    return found ? [found] : []
+  })
+  return best(near, most)
+}
+
+function nearName(known: KnownName, { words }: Typed): (NearName & Ranked) | null {
+  const own = withoutSlip(known.spellings.written, words, true)
+  if (own) return { known, rank: own.at === 0 ? ranks.beginning : ranks.word, query: own.query }
+  // The vocabulary's words hold other languages and common slips: its name is what to search for.
+  if (!known.spellings.synonyms.some((synonym) => withoutSlip(synonym, words, false))) return null
+  return { known, rank: ranks.synonym, query: known.spellings.written.trim() }
+}
+
+/** Where in a spelling the words stand with one slip among them, and the words without it. */
+function withoutSlip(
+  spelling: string,
+  typed: readonly string[],
+  atAnyWord: boolean,
+): { at: number; query: string } | null {
+  const words = spelling.trim().split(' ')
+  const lastStart = atAnyWord ? words.length - typed.length : Math.min(0, words.length - typed.length)
+  for (let at = 0; at <= lastStart; at++) {
+    const query = corrected(words.slice(at, at + typed.length), typed)
+    if (query) return { at, query: query.join(' ') }
+  }
+  return null
+}
+
+function corrected(words: readonly string[], typed: readonly string[]): string[] | null {
+  const query = [...typed]
+  let slips = 0
+  for (const [at, word] of words.entries()) {
+    const mine = typed[at] ?? ''
+    const isLast = at === typed.length - 1
+    if (isLast ? word.startsWith(mine) : word === mine) continue
+    if (mine.length < fewestLetters || ++slips > 1 || !isSlip(mine, word, isLast)) return null
+    query[at] = word
+  }
+  return slips === 1 ? query : null
+}
+
+/** Of the last word a beginning may be near: `emara` to emerald. Its first letter is then the same. */
+function isSlip(typed: string, word: string, mayGoOn: boolean): boolean {
+  if (isNear(typed, word)) return true
+  if (!mayGoOn || word[0] !== typed[0] || word.length <= typed.length) return false
+  return [-1, 0, 1].some((more) => isNear(typed, word.slice(0, typed.length + more)))
+}
+
+function best<T extends Ranked>(found: readonly T[], most: number): T[] {
+  const order = (one: T, other: T): number =>
+    one.rank - other.rank || other.known.count - one.known.count || (one.known.name < other.known.name ? -1 : 1)
+  return found.toSorted(order).slice(0, most)
+}

@@ -1,0 +1,43 @@
+import type { LotStatus } from '@parure/domain/lot/status'
+import { may } from '@parure/domain/role'
+import { mostSuggestions, suggestionsContract, type Suggestions } from '@parure/domain/suggestion/contract'
+import type { CatalogueSearch } from '../catalog/search.ts'
+import { reportsNumbered } from '../lot/reported-lots.ts'
+import { service, type Service } from '../platform/http/service.ts'
+import type { Db } from '../schema.ts'
+import { houseNames } from './house-names.ts'
+import { knownNames, searched } from './known-names.ts'
+import { typedText } from './match-names.ts'
+import { suggest } from './suggest.ts'
+
+export function suggestionServices(db: Db, search: CatalogueSearch): Service[] {
+  const namesOf = knownNames(search)
+  const housesOf = houseNames(db, () => search.state())
+  const totalOf = (status: LotStatus, query: string): Promise<number> => search.total(searched(status, query))
+  return [
+    service(suggestionsContract, async ({ query: { query, status } }, { role }) => {
+      const typed = typedText(query)
+      const seesHouses = may(role, 'saleDetails')
+      if (!typed) return nothing(seesHouses)
+      const [names, houses, reports, total] = await Promise.all([
+        namesOf(status),
+        // Counted for nobody else, so that nothing of them shows in how long an answer takes.
+        seesHouses ? housesOf(status) : undefined,
+        reportsNumbered(db, query, status, mostSuggestions),
+        totalOf(status, query),
+      ])
+      const { found, near } = suggest({ ...names, ...(houses && { houses }) }, typed)
+      return {
+        ...found,
+        reports,
+        total,
+        near: near === null ? null : { query: near, total: await totalOf(status, near) },
+      }
+    }),
+  ]
+}
+
+function nothing(seesHouses: boolean): Suggestions {
+  const none = { brands: [], gemstones: [], categories: [], styles: [], reports: [], total: 0, near: null }
+  return seesHouses ? { ...none, houses: [] } : none
+}
