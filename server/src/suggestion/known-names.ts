@@ -1,9 +1,9 @@
 import { jewelriesTotalContract, type ParsedSelection } from '@parure/domain/catalog/contract'
-import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import type { Category } from '@parure/domain/catalog/filter-group'
 import type { LotStatus } from '@parure/domain/lot/status'
 import type { CatalogueSearch } from '../catalog/search.ts'
 import { versionedCache } from '../platform/http/versioned-cache.ts'
-import { spellingsOfMaker, spellingsOfThing, type KnownName } from './known-name.ts'
+import { spellingsOfMaker, spellingsOfOther, spellingsOfThing, type KnownName, type Spellings } from './known-name.ts'
 
 /** The filter groups whose options are suggested. */
 export const suggestedGroups = ['brands', 'gemstones', 'categories', 'styles'] as const
@@ -43,5 +43,10 @@ export function searched(status: LotStatus, searchQuery = ''): ParsedSelection {
   return jewelriesTotalContract.query.parse({ status, searchQuery })
 }
 
-const spellingsIn = (group: FilterGroup, name: string) =>
-  group === 'brands' ? spellingsOfMaker(name) : spellingsOfThing(name)
+/** What a word for a jewel of no category means is that jewel, not the category. */
+const noMeaning: Category = 'Other'
+
+function spellingsIn(group: SuggestedGroup, name: string): Spellings {
+  if (group === 'brands') return spellingsOfMaker(name)
+  return name === noMeaning ? spellingsOfOther(name) : spellingsOfThing(name)
+}

@@ -68,6 +68,13 @@ test.each([
   expect(begun(things, text)).toEqual(expected)
 })
 
+test('a compound begins only its first part, and is whole all of its parts', () => {
+  const rings: KnownName[] = [...things, { name: 'Rings', count: 500, spellings: spellingsOfThing('Rings') }]
+  expect(begun(rings, 'saphir')).toEqual(['Sapphire'])
+  expect(begun(rings, 'ring')).toEqual(['Rings', 'Cluster rings'])
+  expect(begun(rings, 'saphirring')).toEqual(['Rings'])
+})
+
 test('two letters begin a name, but no word of another language', () => {
   expect(begun(things, 'sa')).toEqual(['Sapphire'])
   expect(begun(things, 'br')).toEqual(['Brooch'])

@@ -41,15 +41,15 @@ export function namesBegun(names: readonly KnownName[], typed: Typed, most: numb
   return best(begun, most).map(({ known }) => known)
 }
 
-function rankOf({ written, singular, synonyms }: Spellings, typed: Typed): number | null {
+function rankOf({ written, singular, synonyms, compounds }: Spellings, typed: Typed): number | null {
   const places = [written.indexOf(typed.beginning), singular.indexOf(typed.singular)]
   if (places.includes(0)) return ranks.beginning
   if (places.some((place) => place > 0)) return ranks.word
   // Of two letters nearly every name has a word in one of fifteen languages.
   const mayGoOn = (typed.words.at(-1) ?? '').length > 2
-  const isMeant = (synonym: string): boolean =>
-    (mayGoOn && synonym.startsWith(typed.beginning)) || synonym === typed.singular || synonym === `${typed.beginning} `
-  return synonyms.some(isMeant) ? ranks.synonym : null
+  const isBegun = mayGoOn && synonyms.some((synonym) => synonym.startsWith(typed.beginning))
+  const isWhole = (synonym: string): boolean => synonym === typed.singular || synonym === `${typed.beginning} `
+  return isBegun || synonyms.some(isWhole) || compounds.some(isWhole) ? ranks.synonym : null
 }
 
 /** A name one slip away from a text, and the text without the slip. */
