@@ -66,8 +66,8 @@ test('from the home page to a magnified lot: category, filters, page, lot', asyn
 
 test('the search in the header finds lots in another language, and says so when there are none', async ({ page }) => {
   await page.goto('/past-lots')
-  await page.getByRole('searchbox', { name: 'Search lots' }).fill('saphir')
-  await page.getByRole('searchbox', { name: 'Search lots' }).press('Enter')
+  await page.getByRole('combobox', { name: 'Search lots' }).fill('saphir')
+  await page.getByRole('combobox', { name: 'Search lots' }).press('Enter')
   await expect(page).toHaveURL('/past-lots?searchQuery=saphir')
   await expect.poll(() => itemCount(page)).toBeGreaterThan(0)
   await page.goto('/upcoming-lots?searchQuery=zzzz')

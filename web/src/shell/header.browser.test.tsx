@@ -1,6 +1,6 @@
 import { logout } from '@parure/domain/account/endpoints'
 import { Role } from '@parure/domain/role'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer } from '../../test/fake-server.ts'
 import { renderAt, signIn } from '../../test/render.tsx'
@@ -16,6 +16,8 @@ const linksIn = (node: HTMLElement) =>
 async function withMenuOpen(at?: string) {
   const page = renderAt(<Header />, at === undefined ? {} : { at })
   await page.user.click(screen.getByRole('link', { name: 'Menu' }))
+  // Its scripts come once the page stands.
+  await screen.findByRole('dialog')
   return page
 }
 
@@ -53,6 +55,7 @@ test('going back with the menu open closes it', async () => {
   const { router, user } = renderAt(<Header />, { at: '/one' })
   await act(() => router.navigate('/two'))
   await user.click(screen.getByRole('link', { name: 'Menu' }))
+  await screen.findByRole('dialog')
   await act(() => router.navigate(-1))
   expect(sheet()).toBeNull()
 })
@@ -69,17 +72,46 @@ test.each(['the phone’s menu', 'the profile menu'])(
     fakeServer().answer(logout, () => ({ message: '' }))
     signIn()
     const { user, address } = await withMenuOpen('/my-collection')
-    const [ofProfile, ofPhone] = screen.getAllByText('Log Out')
+    const [ofProfile, ofPhone] = await waitFor(() => {
+      const both = screen.getAllByText('Log Out')
+      expect(both).toHaveLength(2)
+      return both
+    })
     await user.click((place === 'the profile menu' ? ofProfile : ofPhone)!)
     expect([storedSession(), address()]).toEqual([null, '/login'])
   },
 )
 
-test('the account button is named by plan and initials, and opens the menu as a popover', () => {
+test('the account button is named by plan and initials, and opens the menu as a popover', async () => {
   signIn(Role.Standard)
   renderAt(<Header />)
   const button = screen.getByRole('button', { name: 'Account menu, Standard, AE' })
   const menu = document.getElementById(button.getAttribute('popovertarget') ?? '')
   expect(menu?.getAttribute('popover')).toBe('auto')
-  expect(menu?.textContent).toContain('ada@parure.test')
+  expect(menu?.contains(await screen.findByText('ada@parure.test'))).toBe(true)
+})
+
+test('/ leads to the search field, and is a character in every field', async () => {
+  const { user } = renderAt(<Header />)
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search lots' })
+  await user.keyboard('/')
+  expect([document.activeElement === field, field.value]).toEqual([true, ''])
+  await user.keyboard('1/2')
+  expect(field.value).toBe('1/2')
+})
+
+test('where the field is hidden, / opens the sheet; in a sheet or with another key held it does nothing', async () => {
+  const { user } = renderAt(<Header />)
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search lots' })
+  // As of what is not displayed.
+  field.focus = () => {}
+  await user.keyboard('{Control>}/{/Control}')
+  expect(sheet()).toBeNull()
+  await user.keyboard('/')
+  expect(screen.getByRole('dialog', { name: 'Search' })).toBe(sheet())
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('link', { name: 'Menu' }))
+  const menu = await screen.findByRole('dialog', { name: 'Menu' })
+  await user.keyboard('/')
+  expect(sheet()).toBe(menu)
 })

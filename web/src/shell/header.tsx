@@ -2,14 +2,17 @@ import { Menu, Search, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import button from '../ui/button.module.css'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { footerLinksId } from './footer.tsx'
 import { HeaderSearch, headerSearchId } from './header-search.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { mainLinks } from './main-links.ts'
-import { PhoneMenu } from './phone-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SearchSheet } from './search-sheet.tsx'
+import { useSearchKey } from './use-search-key.ts'
+
+const PhoneMenu = lazyPart(async () => (await import('./phone-menu.tsx')).PhoneMenu)
 
 type SheetName = keyof typeof sheets
 
@@ -21,6 +24,7 @@ export function Header() {
   const sheet = opened?.at === key ? opened.sheet : null
   const open = (name: SheetName) => setOpened({ sheet: name, at: key })
   const close = (name: SheetName) => setOpened((now) => (now?.sheet === name ? null : now))
+  useSearchKey(`#${headerSearchId} input`, () => open('search'))
   return (
     <header className={styles.header}>
       <div className={styles.inner}>

@@ -12,8 +12,14 @@ import { PlanLabel } from './plan-label.tsx'
 import { useSession, type Session } from './session.ts'
 import { logOut } from './sign-out.ts'
 
+export interface PhoneMenuProps {
+  open: boolean
+  onClose: () => void
+  onSearch: () => void
+}
+
 /** The navigation up to 768 px wide. */
-export function PhoneMenu({ open, onClose, onSearch }: { open: boolean; onClose: () => void; onSearch: () => void }) {
+export function PhoneMenu({ open, onClose, onSearch }: PhoneMenuProps) {
   const session = useSession()
   const search = <IconButton icon={Search} label="Search" className={styles.search} onClick={onSearch} />
   const foot = session ? <Leave session={session} onLeave={onClose} /> : <Entrance onPick={onClose} />

@@ -1,14 +1,14 @@
-import { Heart, LogOut, UserRound } from 'lucide-react'
+import { Heart, UserRound } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import button from '../ui/button.module.css'
-import text from '../ui/type.module.css'
-import { AccountLinks } from './account-links.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { initialsOf } from './initials.ts'
-import { PlanLabel, planName } from './plan-label.tsx'
+import { planName } from './plan-label.tsx'
 import styles from './profile-menu.module.css'
 import { useSession, type Session } from './session.ts'
-import { logOut } from './sign-out.ts'
+
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
 
 /** The header's end for those who are signed in. Rendered for everybody; style sheets choose (`session-mark.ts`). */
 export function ProfileMenu() {
@@ -36,28 +36,9 @@ export function ProfileMenu() {
 
 function Menu({ id, session }: { id: string; session: Session | null }) {
   const menu = useRef<HTMLDivElement>(null)
-  const navigate = useNavigate()
-  const close = () => menu.current?.hidePopover()
-  const leave = () => {
-    close()
-    logOut()
-    void navigate('/login')
-  }
   return (
     <div ref={menu} id={id} popover="auto" className={styles.menu}>
-      {session && (
-        <>
-          <div className={styles.who}>
-            <PlanLabel role={session.roleId} />
-            <span className={text.small}>{session.email || session.username}</span>
-          </div>
-          <AccountLinks role={session.roleId} onPick={close} />
-          <button type="button" className={styles.leave} onClick={leave}>
-            <LogOut size={20} strokeWidth={1.25} aria-hidden />
-            Log Out
-          </button>
-        </>
-      )}
+      {session && <AccountMenu session={session} onPick={() => menu.current?.hidePopover()} />}
     </div>
   )
 }

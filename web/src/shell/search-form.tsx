@@ -1,20 +1,31 @@
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, type Ref, type SubmitEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import text from '../ui/type.module.css'
 import { searchAddress, searchedList } from './search-address.ts'
 import styles from '../ui/search-line.module.css'
 import { rememberSearch } from './recent-searches.ts'
 
+/** The list box that hangs from the field, and the option in it that the keys have reached. */
+export interface FieldList {
+  id: string
+  activeId: string | null
+}
+
 interface Props {
   /** Told once a search has been sent. */
   onSearch?: () => void
   field?: Ref<HTMLInputElement>
+  /** Null while none hangs there; absent where none ever does. */
+  list?: FieldList | null
 }
 
 /** The search field. Sent without scripts, it is a plain form. */
-export function SearchForm({ onSearch, field }: Props) {
+export function SearchForm({ onSearch, field, list }: Props) {
   const id = useId()
+  const hydrated = useHydrated()
+  const isCombobox = list !== undefined && hydrated
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -36,7 +47,13 @@ export function SearchForm({ onSearch, field }: Props) {
       <input
         ref={field}
         id={id}
-        type="search"
+        // Of the types only this one may be a combobox.
+        type="text"
+        role={isCombobox ? 'combobox' : 'searchbox'}
+        aria-autocomplete={isCombobox ? 'list' : undefined}
+        aria-expanded={isCombobox ? list !== null : undefined}
+        aria-controls={list?.id}
+        aria-activedescendant={list?.activeId ?? undefined}
         name="searchQuery"
         placeholder="Search lots"
         defaultValue={searched}

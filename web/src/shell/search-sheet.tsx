@@ -1,21 +1,26 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Sheet } from '../ui/sheet.tsx'
-import { RecentPanel } from './recent-panel.tsx'
-import { SearchForm } from './search-form.tsx'
+import { SearchForm, type FieldList } from './search-form.tsx'
+import { SearchPanel } from './search-panel.tsx'
 import styles from './search-sheet.module.css'
 
 /** The search up to 1024 px wide. */
 export function SearchSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
+  const [list, setList] = useState<FieldList | null>(null)
   useEffect(() => {
     if (open) field.current?.focus()
   }, [open])
+  const form = (
+    <search className={styles.field}>
+      <SearchForm field={field} list={list} onSearch={onClose} />
+    </search>
+  )
   return (
-    <Sheet open={open} onClose={onClose} title="Search">
-      <search className={styles.search}>
-        <SearchForm field={field} onSearch={onClose} />
-        <RecentPanel onPick={onClose} />
-      </search>
+    <Sheet open={open} onClose={onClose} title="Search" trailing={form}>
+      <div className={styles.list}>
+        <SearchPanel field={field} onPick={onClose} onList={setList} />
+      </div>
     </Sheet>
   )
 }

@@ -6,7 +6,7 @@ import { HeaderSearch } from './header-search.tsx'
 import { SearchSheet } from './search-sheet.tsx'
 import { rememberSearch } from './recent-searches.ts'
 
-const field = () => screen.getByRole<HTMLInputElement>('searchbox')
+const field = () => screen.getByRole<HTMLInputElement>('combobox')
 const panel = () => screen.queryByText('Browse the catalog')
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   const { user, address } = renderAt(<HeaderSearch />, { at })
   await user.type(field(), ' ruby {Enter}')
   expect(address()).toBe(expected)
-  await user.click(field())
+  await user.clear(field())
   expect((await screen.findByRole('list', { name: 'Recent searches' })).textContent).toBe('ruby')
 })
 
@@ -44,6 +44,21 @@ test('the last searches open with the focus on the field and close when it leave
   expect([document.activeElement?.textContent, panel()]).toEqual(['After', null])
 })
 
+test('two letters have suggestions in their place, none of which outlasts the box', async () => {
+  const { user } = renderAt(<HeaderSearch />)
+  await user.type(field(), 'ru')
+  expect([panel(), (await screen.findByRole('option')).textContent]).toEqual([null, 'Search for “ru”\u00a0'])
+  expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
+  await user.keyboard('{Escape}')
+  expect([screen.queryByRole('listbox'), field().value, field().getAttribute('aria-expanded')]).toEqual([
+    null,
+    'ru',
+    'false',
+  ])
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('listbox')).toBeTruthy()
+})
+
 test('Escape closes them and gives the field the focus back; typing opens them again', async () => {
   const { user } = renderAt(<HeaderSearch />)
   await user.click(field())
@@ -66,7 +81,7 @@ test('a search can be repeated, removed, and all can be cleared, the focus stayi
   expect(panel()?.parentElement?.contains(document.activeElement)).toBe(true)
   await user.click(screen.getByRole('link', { name: 'ruby' }))
   expect([address(), panel()]).toEqual(['/upcoming-lots?searchQuery=ruby', null])
-  await user.click(field())
+  await user.clear(field())
   expect(listed()).toEqual(['ruby', 'jade'])
   await user.click(screen.getByRole('button', { name: 'Clear All' }))
   expect(listed()).toEqual([])
@@ -90,4 +105,11 @@ test('on phones it is a sheet that opens with the focus on the field and closes 
   expect(document.activeElement).toBe(field())
   await user.keyboard('ruby{Enter}')
   expect([screen.queryByRole('dialog'), address()]).toEqual([null, '/upcoming-lots?searchQuery=ruby'])
+})
+
+test('what was typed before the scripts came is suggested for', async () => {
+  const { user } = renderAt(<Page />)
+  await user.click(screen.getByText('Open'))
+  await user.keyboard('ru')
+  expect((await screen.findByRole('option')).textContent).toContain('Search for “ru”')
 })

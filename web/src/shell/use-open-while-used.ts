@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /**
- * Whether what hangs from a field is open: from focus on the field until the focus leaves the box, Escape (which gives
- * the field the focus back), or `close`.
+ * Whether what hangs from a field is open: from the field's use (focus, a press, typing, ↑ or ↓) until the focus leaves
+ * the box, Escape (which gives the field the focus back), or `close`.
  */
 export function useOpenWhileUsed(box: RefObject<HTMLElement | null>): { open: boolean; close: () => void } {
   const [open, setOpen] = useState(false)
@@ -11,7 +11,8 @@ export function useOpenWhileUsed(box: RefObject<HTMLElement | null>): { open: bo
     if (!node) return undefined
     const enter = (event: Event) => event.target instanceof HTMLInputElement && setOpen(true)
     const leave = (event: FocusEvent) => !node.contains(event.relatedTarget as Node | null) && setOpen(false)
-    const escape = (event: KeyboardEvent) => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') enter(event)
       if (event.key !== 'Escape') return
       node.querySelector('input')?.focus()
       setOpen(false)
@@ -22,7 +23,7 @@ export function useOpenWhileUsed(box: RefObject<HTMLElement | null>): { open: bo
     node.addEventListener('click', enter, { signal })
     node.addEventListener('input', enter, { signal })
     node.addEventListener('focusout', leave, { signal })
-    node.addEventListener('keydown', escape, { signal })
+    node.addEventListener('keydown', press, { signal })
     return () => stop.abort()
   }, [box])
   return { open, close: () => setOpen(false) }

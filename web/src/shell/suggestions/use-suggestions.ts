@@ -1,0 +1,51 @@
+import type { LotStatus } from '@parure/domain/lot/status'
+import { useEffect, useState } from 'react'
+import { askSuggestions, type Suggested } from './ask-suggestions.ts'
+
+/** Milliseconds without a key before the server is asked. */
+const pause = 150
+
+export interface SuggestionState {
+  /** The last answer, also while a newer text is asked for, so that nothing flickers; null before the first. */
+  answer: Suggested | null
+  /** Whether the answer, or the failure, is that of the text. */
+  isCurrent: boolean
+  failed: boolean
+  /** The first answer is on its way. */
+  isFirst: boolean
+}
+
+interface Outcome {
+  query: string
+  status: LotStatus
+  /** Null where it failed. */
+  answer: Suggested | null
+}
+
+/** The suggestions for a text. Answers to earlier texts are dropped. */
+export function useSuggestions(query: string, status: LotStatus): SuggestionState {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    const settle = (answer: Suggested | null): void => {
+      if (!signal.aborted) setOutcome({ query, status, answer })
+    }
+    const timer = setTimeout(() => {
+      setAsking(true)
+      askSuggestions(query, status, signal).then(settle, () => settle(null))
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [query, status])
+  const isCurrent = outcome?.query === query && outcome.status === status
+  return {
+    answer: outcome?.answer ?? null,
+    isCurrent,
+    failed: outcome !== null && outcome.answer === null,
+    isFirst: asking && outcome === null,
+  }
+}
