@@ -1,6 +1,6 @@
 import { lotsWithReport } from '../lot/reported-lots.ts'
 import type { Db } from '../schema.ts'
-import { optionCounts, pageOfLots, totalOfLots } from './queries.ts'
+import { facetCounts, optionCounts, pageOfLots, totalOfLots } from './queries.ts'
 import type { CatalogueSearch } from './search.ts'
 
 /**
@@ -10,9 +10,9 @@ import type { CatalogueSearch } from './search.ts'
 export function findingReports(db: Db, search: CatalogueSearch): CatalogueSearch {
   return {
     ...search,
-    page: async (query) => {
+    page: async (query, counted) => {
       const lotIds = await lotsWithReport(db, query.searchQuery)
-      return lotIds ? pageOfLots(db, { ...query, lotIds }) : search.page(query)
+      return lotIds ? pageOfLots(db, { ...query, lotIds }) : search.page(query, counted)
     },
     total: async (selection) => {
       const lotIds = await lotsWithReport(db, selection.searchQuery)
@@ -21,6 +21,10 @@ export function findingReports(db: Db, search: CatalogueSearch): CatalogueSearch
     options: async (group, selection) => {
       const lotIds = await lotsWithReport(db, selection.searchQuery)
       return lotIds ? optionCounts(db, group, { ...selection, lotIds }) : search.options(group, selection)
+    },
+    facets: async (selection, counted) => {
+      const lotIds = await lotsWithReport(db, selection.searchQuery)
+      return lotIds ? facetCounts(db, { ...selection, lotIds }, counted === 'sales') : search.facets(selection, counted)
     },
   }
 }

@@ -55,7 +55,8 @@ export function selected({ selection, chosen, terms }: Asked, leaveOut?: Part): 
 
 /** The column with the ids of a group's options. */
 export function optionsOf(group: OptionGroup): RawBuilder<unknown> {
-  if (group === 'houses' || group === 'places') return sql`(select sale_option_ids from sale where sale.id = lot.sale_id)`
+  if (group === 'houses' || group === 'places')
+    return sql`(select sale_option_ids from sale where sale.id = lot.sale_id)`
   const isFilter = filterGroups.some((each) => each === group)
   return isFilter ? sql`lot.option_ids` : sql`lot.detail_ids`
 }
