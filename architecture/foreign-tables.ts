@@ -50,5 +50,8 @@ export const foreignTables: Readonly<Record<string, ForeignTables>> = {
     ],
   },
   'server/demo': { reads: ['account'] },
-  'demo/load': { reads: ['filter_option', 'ingestion_run', 'source'], writes: ['account', 'brand'] },
+  'demo/load': {
+    reads: ['filter_option', 'house', 'ingestion_run', 'lot', 'source'],
+    writes: ['account', 'brand', 'house_premium', 'lot_change'],
+  },
 }

@@ -20,7 +20,7 @@ const folder = await temporaryFolder('bench')
 const database = await openDatabase<Schema>({ dataDir: folder })
 await migrate(database.db)
 const today = new Date().toISOString().slice(0, 10)
-await loadDemo(database.db, { store: folderStore(folder), today, say: () => {} })
+await loadDemo(database.db, { store: folderStore(folder), today, say: () => {} }).whole
 await database.pool.query('vacuum analyze')
 
 const views = viewCounter(database.db)

@@ -1,8 +1,16 @@
+import type { DemoHead } from './demo-head.ts'
 import { generateLots } from './generate-lots.ts'
+import { houses } from './houses.ts'
 import { makers } from './makers.ts'
+import { premiumsOf } from './premiums.ts'
 
-/** The demo catalogue as NDJSON: the makers in the first line, then a lot a line, in the order of the feed. */
+/** The demo catalogue as NDJSON: makers and premiums in the first line, then a lot a line, in the order of the feed. */
 export function catalogueText(): string {
-  const brands = makers.map(({ name, description }) => ({ name, description }))
-  return [brands, ...generateLots()].map((line) => `${JSON.stringify(line)}\n`).join('')
+  const head: DemoHead = {
+    makers: makers.map(({ name, description }) => ({ name, description })),
+    premiums: houses.flatMap(({ slug, name, currency }) =>
+      premiumsOf(slug).map((schedule) => ({ house: name, currency, ...schedule })),
+    ),
+  }
+  return [head, ...generateLots()].map((line) => `${JSON.stringify(line)}\n`).join('')
 }

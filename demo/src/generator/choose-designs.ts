@@ -1,22 +1,29 @@
 import type { Category } from '@parure/domain/catalog/filter-group'
 import { picturedDesigns, type PicturedDesign } from './pictured-designs.ts'
 import type { House } from './house.ts'
+import type { Sale } from './sales.ts'
 import type { Chance } from '@parure/domain/seeded-chance'
 
 /** The design of one lot, and which of its pictures the lot has. */
 export interface DesignChoice {
   design: PicturedDesign
   pictures: string[]
+  /** Every view, of which most lots have some. */
+  views: string[]
 }
 
 /**
- * A design comes back after 15 lots at the earliest and mirrored the other way, so that the same picture comes back
- * after 30: no page of 30 shows it twice.
+ * Among the lots that people page through a design comes back after 30 at the earliest: no page of 30 shows it twice. It
+ * comes back mirrored the other way, so that a list of rings alone hardly does. Of older lots, which are reached by filters
+ * and by price alone, what is sold most comes up most.
  */
-const lotsBetween = 15
+const lotsBetween = 30
+const oldLotsBetween = 5
+/** Days after which a lot is an old one: forty pages of results. */
+const oldAfter = 550
 
 const categoryShares: Record<Category, number> = {
-  Rings: 30,
+  Rings: 34,
   Necklaces: 12,
   Bracelets: 14,
   Earrings: 17,
@@ -33,11 +40,14 @@ interface Use {
 }
 
 /** One design per lot, in the order of the feed; a house's tier makes some designs rarer. */
-export function chooseDesigns(houses: readonly House[], chance: Chance): DesignChoice[] {
+export function chooseDesigns(sales: readonly Sale[], chance: Chance): DesignChoice[] {
   const uses = new Map<PicturedDesign, Use>()
   const counts = new Map<Category, number>()
-  return houses.map((house, at) => {
-    const ready = picturedDesigns.filter((design) => isReady(design, at, uses, counts))
+  return sales.map(({ house, endsIn }, at) => {
+    const isOld = endsIn < -oldAfter
+    const ready = picturedDesigns.filter((design) =>
+      isOld ? at - (uses.get(design)?.at ?? -oldLotsBetween) >= oldLotsBetween : isReady(design, at, uses, counts),
+    )
     const open = [...new Set(ready.map((design) => design.category))]
     const category = chance.weighted(open, (name) => categoryShares[name])
     const choices = ready.filter((design) => design.category === category)
@@ -46,7 +56,8 @@ export function chooseDesigns(houses: readonly House[], chance: Chance): DesignC
     const mirrored = !(uses.get(design)?.mirrored ?? chance.happens(0.5))
     counts.set(category, atInCategory)
     uses.set(design, { at, atInCategory, mirrored })
-    return { design, pictures: picturesOf(design, mirrored, chance) }
+    const views = design.files.map((file) => (mirrored ? `mirrored:${file}` : file))
+    return { design, pictures: views.slice(0, shownViews(chance)), views }
   })
 }
 
@@ -73,7 +84,6 @@ function weightAt({ share = 1, standing }: PicturedDesign, { tier }: House): num
 }
 
 /** Most lots have several views, some only one, a few none. */
-function picturesOf(design: PicturedDesign, mirrored: boolean, chance: Chance): string[] {
-  const views = chance.weighted([0, 1, 2, 3], (count) => ([0.04, 0.14, 0.3, 0.52] as const)[count] ?? 0)
-  return design.files.slice(0, views).map((file) => (mirrored ? `mirrored:${file}` : file))
+function shownViews(chance: Chance): number {
+  return chance.weighted([0, 1, 2, 3], (count) => ([0.04, 0.14, 0.3, 0.52] as const)[count] ?? 0)
 }

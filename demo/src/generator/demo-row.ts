@@ -25,7 +25,7 @@ export interface DemoRow {
   lot_number: string
   url: string
   currency: string
-  /** Amounts are whole units of the currency. */
+  /** Amounts are whole units of the currency, but for prices that include the premium. */
   estimate_low: string | null
   estimate_high: string | null
   opening_bid: string | null
@@ -45,4 +45,6 @@ export interface DemoRow {
   listed_on: number
   /** File names, hero view first; `mirrored:<file>` is the picture mirrored. */
   pictures: string[]
+  /** What the feed said before, where the house has changed it since. */
+  was?: Partial<DemoRow>
 }

@@ -1,23 +1,23 @@
 import { withLocalSpelling } from './english.ts'
 import type { House } from './house.ts'
-import { laboratorySentence } from './laboratory.ts'
 import { mountSentence } from './mount.ts'
 import { capitalised, phrase, type Slots } from './phrase.ts'
 import type { Piece } from './piece.ts'
+import { stoneSentence } from './stone-sentences.ts'
 import type { Chance } from '@parure/domain/seeded-chance'
 
-/** Two to four sentences: the composition, weights not yet said, the mount, the laboratory. */
+/** Two to four sentences: the composition, weights not yet said, the mount, what is known of the stones. */
 export function englishDescription(piece: Piece, house: House, slots: Slots, title: string, chance: Chance): string {
   const body = chance.one(piece.design.bodies)
   const spoken: Slots = { ...slots, Karat: capitalised(slots['karat'] ?? '') }
   const weights = remainingWeights(piece, body, spoken, chance)
-  const laboratory = laboratorySentence(piece, chance)
-  const terse = house.unit !== 'carats' && (weights === null || laboratory === null)
+  const stated = stoneSentence(piece, chance)
+  const terse = house.unit !== 'carats' && (weights === null || stated === null)
   const sentences = [
     phrase(body, spoken, chance),
     weights,
     mountSentence(piece, house, spoken, { body, title, terse }, chance),
-    laboratory,
+    stated,
   ]
   return withLocalSpelling(sentences.filter((sentence) => sentence !== null).join(' '), house)
 }

@@ -1,3 +1,4 @@
+import type { Category } from '@parure/domain/catalog/filter-group'
 import type { EraName } from './eras.ts'
 
 export type Species = 'diamond' | 'sapphire' | 'ruby' | 'emerald' | 'aquamarine' | 'amethyst' | 'opal'
@@ -31,7 +32,7 @@ export type DimensionSpec =
 
 /** What the cataloguer sees in one of the pictures, in phrases; weights, dates, makers and prices are drawn per lot. */
 export interface Design {
-  /** Of the pictures' manifest. */
+  /** Of the pictures' manifest, where they are pictured. */
   id: string
   /** How often, against the others of its category. */
   share?: number
@@ -60,6 +61,10 @@ export interface Design {
   gender?: 'Women' | 'Men' | 'Unisex'
   /** Finenesses in 24ths; without it 18, 14 or 9. */
   karats?: readonly number[]
+  /** The main diamonds are of a fancy colour, which phrases name as `{fancy}`. */
+  fancy?: true
+  /** What the pictures' manifest would say, of designs that nobody has pictured. */
+  unpictured?: { category: Category; metal: string }
 }
 
 type Slot = StoneSpec['slot']

@@ -1,102 +1,43 @@
 import type { DemoRow } from './demo-row.ts'
-import { withSaleMention } from './sale-mentions.ts'
-import { lotMoney } from './lot-money.ts'
-import { lotTexts, type LotTexts } from './lot-texts.ts'
-import { chooseDesigns, type DesignChoice } from './choose-designs.ts'
-import { drawPiece, type Piece } from './piece.ts'
-import { placeLots, type PlacedLot } from './placed-lots.ts'
+import { chooseDesigns } from './choose-designs.ts'
+import { keyOf, makeLot, type LotPlan, type MadeLot } from './make-lot.ts'
+import { placeLots } from './placed-lots.ts'
+import { withRevisions } from './revisions.ts'
 import { planPastSales, planUpcomingSales } from './sales.ts'
-import { seededChance, type Chance } from '@parure/domain/seeded-chance'
-import { worthInDollars } from './worth.ts'
+import { sellAgain } from './sold-again.ts'
+import { seededChance } from '@parure/domain/seeded-chance'
 
-const pastLots = 1_200
+const pastLots = 6_000
 const upcomingLots = 300
 
-/** 1,500 invented lots, 300 of them upcoming: past ones by the day of their sale, then upcoming ones as they were listed. */
+/** 6,300 invented lots, 300 of them upcoming: past ones by the day of their sale, then upcoming ones as they were listed. */
 export function generateLots(seed = 1): DemoRow[] {
+  return makeCatalogue(seed).map(({ row }) => row)
+}
+
+/** The same lots with what they were made of. */
+export function makeCatalogue(seed = 1): MadeLot[] {
   const chance = seededChance(`${seed}`)
   const past = planPastSales(pastLots, chance)
   const upcoming = planUpcomingSales(upcomingLots, chance)
   const places = placeLots(past, upcoming, chance)
   const choices = chooseDesigns(
-    places.map(({ sale }) => sale.house),
+    places.map(({ sale }) => sale),
     chance,
   )
-  const taken = new Set<string>()
-  return places.map((place, index) => {
+  const plans = places.map((place, index): LotPlan => {
     const choice = choices[index]
     if (choice === undefined) throw new Error('a lot without a design')
-    return rowOf(place, choice, taken, seededChance(`${seed} ${keyOf(place)}`))
+    // Numbers of reports rise as the lots come.
+    const serial = 10_000 + 14 * index + 2 * chance.whole(0, 6)
+    return { place, choice, seed: `${seed} ${keyOf(place)}`, serial }
   })
-}
-
-function keyOf({ sale, number }: PlacedLot): string {
-  return `${sale.key}-${number}`
-}
-
-function rowOf(place: PlacedLot, choice: DesignChoice, taken: Set<string>, chance: Chance): DemoRow {
-  const { house } = place.sale
-  const piece = drawPiece(choice.design, house, chance)
-  const dollars = worthInDollars(piece)
-  const texts = distinctTexts(piece, place, dollars > 80_000, taken, chance)
-  const { title, description, provenance } = texts
-  const number = String(place.number)
-  return {
-    key: keyOf(place),
-    ...withSaleMention({ title, description, provenance }, texts.english, house, number, chance),
-    condition: texts.condition,
-    ...saleOf(place),
-    lot_number: number,
-    url: `${house.website}/sales/${place.sale.key}/lots/${number}`,
-    currency: house.currency,
-    ...lotMoney(place, dollars, chance),
-    maker: piece.maker?.name ?? null,
-    dimensions: chance.happens(0.06) || texts.dimensions.length === 0 ? null : texts.dimensions.join('; '),
-    ...detailsOf(piece, texts.english, chance),
-    reference_number: piece.reference,
-    listed_on: place.listedIn,
-    pictures: choice.pictures,
+  const taken = new Set<string>()
+  const made = plans.map((plan) => makeLot(plan, taken))
+  const again = (index: number, piece: MadeLot['piece'], attempt: number): MadeLot => {
+    const plan = plans[index]
+    if (plan === undefined) throw new Error('no such lot')
+    return makeLot({ ...plan, piece, seed: `${plan.seed} again ${attempt}` }, taken)
   }
-}
-
-/** Words the piece again, a few times at most, while another lot has the same title already. */
-function distinctTexts(
-  piece: Piece,
-  { sale }: PlacedLot,
-  grand: boolean,
-  taken: Set<string>,
-  chance: Chance,
-): LotTexts {
-  let texts = lotTexts(piece, sale.house, grand, chance)
-  for (let attempt = 0; attempt < 4 && taken.has(texts.title); attempt += 1) {
-    texts = lotTexts(piece, sale.house, grand, chance)
-  }
-  taken.add(texts.title)
-  return texts
-}
-
-function saleOf({ sale }: PlacedLot) {
-  const { name, city, country, timeZone, website } = sale.house
-  return {
-    house: name,
-    city,
-    country,
-    time_zone: timeZone,
-    house_website: website,
-    sale_key: sale.key,
-    sale_title: sale.title,
-    sale_starts: sale.startsIn,
-    sale_ends: sale.endsIn,
-    sale_location: `${city}, ${country}`,
-  }
-}
-
-function detailsOf({ design }: Piece, english: boolean, chance: Chance) {
-  const { clasps, gender = 'Women', weave = null, motif = null } = design
-  return {
-    gender: design.metal === 'none' || chance.happens(0.35) ? null : gender,
-    clasp_or_buckle: english && clasps !== undefined && chance.happens(0.7) ? chance.one(clasps) : null,
-    weave: english ? weave : null,
-    motif: chance.happens(0.8) ? motif : null,
-  }
+  return withRevisions(sellAgain(made, again, chance), chance)
 }

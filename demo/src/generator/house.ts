@@ -24,9 +24,8 @@ export interface House {
   language?: Language
   /** Whether the prices it publishes hold its premium. */
   basis: 'hammer' | 'inclusive'
-  premiumPercent: number
-  /** Share of its sold lots whose price it publishes. */
-  publishes: number
+  /** Of what it publishes results: some houses are silent about what did not sell. */
+  publishes: 'all lots' | 'sold lots'
   sales: readonly string[]
 }
 

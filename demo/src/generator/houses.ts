@@ -54,39 +54,30 @@ export const houses: readonly House[] = [
   house('rhone', 'Rhône Auctions', geneva, {
     tier: 1,
     titleStyle: 'plain',
-    premiumPercent: 25,
-    publishes: 0.93,
     sales: ['Important Jewels', 'Jewels and Coloured Stones', 'The Lakeside Collection', 'Jewels Online'],
   }),
   house('saleve', 'Salève Enchères', geneva, {
     tier: 3,
     titleStyle: 'plain',
     language: 'french',
-    premiumPercent: 22,
-    publishes: 0.66,
+    publishes: 'sold lots',
     sales: ['Bijoux et montres', 'Bijoux anciens', 'Vente en ligne'],
   }),
   house('aldwych-rowe', 'Aldwych & Rowe', london, {
     tier: 1,
     titleStyle: 'article',
-    premiumPercent: 26,
-    publishes: 0.94,
     sales: ['Important Jewels', 'Fine Jewels', 'Jewels: Evening Sale', 'Fine Jewels Online'],
   }),
   house('carrow-blythe', 'Carrow & Blythe', london, {
     tier: 3,
     titleStyle: 'article',
     unit: 'ct',
-    premiumPercent: 24,
-    publishes: 0.94,
     sales: ['Jewellery and Silver', 'Antique and Modern Jewellery', 'Jewellery, Timed Online'],
   }),
   house('valmorin', 'Étude Valmorin', paris, {
     tier: 2,
     titleStyle: 'plain',
     language: 'french',
-    premiumPercent: 28,
-    publishes: 0.92,
     sales: ['Joaillerie', 'Bijoux et objets de vitrine', 'Joaillerie en ligne'],
   }),
   house('saint-aubry', 'Maison de ventes Saint-Aubry', paris, {
@@ -94,77 +85,61 @@ export const houses: readonly House[] = [
     titleStyle: 'plain',
     language: 'french',
     basis: 'inclusive',
-    premiumPercent: 25,
-    publishes: 0.92,
     sales: ['Joaillerie d’exception', 'Haute joaillerie', 'Bijoux de collection'],
   }),
   house('thorne-adair', 'Thorne & Adair', newYork, {
     tier: 1,
     titleStyle: 'metal-first',
     basis: 'inclusive',
-    premiumPercent: 26,
-    publishes: 0.94,
     sales: ['Magnificent Jewels', 'Fine Jewelry', 'Magnificent Jewels, Part II', 'Fine Jewelry Online'],
   }),
   house('wexley-park', 'Wexley Park Auctions', newYork, {
     tier: 3,
     titleStyle: 'metal-first-capitals',
     unit: 'cts',
-    premiumPercent: 25,
-    publishes: 0.9,
     sales: ['Estate Jewelry', 'Jewelry and Timepieces', 'Estate Jewelry Online'],
   }),
   house('kestrel-lam', 'Kestrel Lam Auctioneers', hongKong, {
     tier: 1,
     titleStyle: 'plain',
     basis: 'inclusive',
-    premiumPercent: 25,
-    publishes: 0.93,
     sales: ['Important Jewels', 'Coloured Stones and Pearls', 'Jewels Online'],
   }),
   house('ehrenquell', 'Auktionshaus Ehrenquell', cologne, {
     tier: 2,
     titleStyle: 'plain',
     language: 'german',
-    premiumPercent: 27,
-    publishes: 0.94,
     sales: ['Schmuck und Juwelen', 'Juwelen und Uhren', 'Schmuck online'],
   }),
   house('montelvino', 'Casa d’Aste Montelvino', milan, {
     tier: 2,
     titleStyle: 'plain',
     language: 'italian',
-    premiumPercent: 25,
-    publishes: 0.93,
     sales: ['Gioielli importanti', 'Gioielli e orologi', 'Gioielli online'],
   }),
   house('lindgraben', 'Auktionshaus Lindgraben', vienna, {
     tier: 2,
     titleStyle: 'plain',
     language: 'german',
-    premiumPercent: 26,
-    publishes: 0.94,
     sales: ['Juwelen', 'Exquisite Juwelen', 'Schmuck online'],
   }),
   house('norrhamn', 'Norrhamn Auktioner', stockholm, {
     tier: 3,
     titleStyle: 'plain',
-    premiumPercent: 23,
-    publishes: 0.93,
     sales: ['Fine Jewellery', 'Jewellery Online', 'Smycken'],
   }),
   house('valdeoro', 'Subastas Valdeoro', madrid, {
     tier: 3,
     titleStyle: 'plain',
-    premiumPercent: 21,
-    publishes: 0.65,
+    publishes: 'sold lots',
     sales: ['Joyas y relojes', 'Joyas antiguas', 'Joyas online'],
   }),
 ]
 
-type Rest = Pick<House, 'tier' | 'titleStyle' | 'premiumPercent' | 'publishes' | 'sales'> &
-  Partial<Pick<House, 'unit' | 'basis' | 'language'>>
+type Rest = Pick<House, 'tier' | 'titleStyle' | 'sales'> &
+  Partial<Pick<House, 'unit' | 'basis' | 'language' | 'publishes'>>
 
 function house(slug: string, name: string, place: Place, rest: Rest): House {
-  return { slug, name, website: `https://${slug}.example`, unit: 'carats', basis: 'hammer', ...place, ...rest }
+  const usual = { unit: 'carats', basis: 'hammer', publishes: 'all lots' } as const
+  return { slug, name, website: `https://${slug}.example`, ...usual, ...place, ...rest }
 }

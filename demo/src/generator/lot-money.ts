@@ -1,5 +1,7 @@
 import type { DemoRow } from './demo-row.ts'
-import { currentBid, estimate, hammer, openingBid, withPremium, type Estimate } from './prices.ts'
+import { mood } from './market.ts'
+import { withPremium } from './premiums.ts'
+import { currentBid, estimate, highestBid, openingBid, reserve, type Estimate } from './prices.ts'
 import type { PlacedLot } from './placed-lots.ts'
 import type { Chance } from '@parure/domain/seeded-chance'
 
@@ -19,15 +21,16 @@ const silent: LotMoney = {
   outcome: null,
 }
 
-/** Estimates, bids and what became of the lot, for a piece that tends to bring so many dollars. */
-export function lotMoney({ sale, upcoming }: PlacedLot, dollars: number, chance: Chance): LotMoney {
+/** Estimates, bids and what became of the lot, for a piece that tended to bring so many dollars when it was sold. */
+export function lotMoney(place: PlacedLot, dollars: number, chance: Chance): LotMoney {
+  const { sale, upcoming } = place
   const guess = estimate(dollars, sale.house.currency, chance)
   // The dearest lots are estimated on request.
-  const printed = chance.happens(dollars > 250_000 ? 0.7 : 0.955)
+  const printed = chance.happens(dollars > 400_000 ? 0.7 : 0.965)
   const shown: LotMoney = printed
     ? { ...silent, estimate_low: text(guess.low), estimate_high: text(guess.high) }
     : silent
-  return upcoming ? bidsOf(shown, sale.online, guess, chance) : resultOf(shown, { sale, guess }, chance)
+  return upcoming ? bidsOf(shown, sale.online, guess, chance) : resultOf(shown, place, { dollars, guess }, chance)
 }
 
 function bidsOf(shown: LotMoney, online: boolean, guess: Estimate, chance: Chance): LotMoney {
@@ -38,19 +41,27 @@ function bidsOf(shown: LotMoney, online: boolean, guess: Estimate, chance: Chanc
 
 function resultOf(
   shown: LotMoney,
-  { sale, guess }: Pick<PlacedLot, 'sale'> & { guess: Estimate },
+  { sale }: PlacedLot,
+  { dollars, guess }: { dollars: number; guess: Estimate },
   chance: Chance,
 ): LotMoney {
-  const { basis, premiumPercent, publishes } = sale.house
+  const { house, endsIn } = sale
   const opened = { ...shown, opening_bid: chance.happens(0.45) ? text(openingBid(guess, chance)) : null }
-  const fate = chance.unit()
-  if (fate < 0.19) return { ...opened, outcome: 'unsold' }
-  if (fate < 0.222) return { ...opened, outcome: 'withdrawn' }
-  const awaited = sale.endsIn > -8 ? 0.9 : sale.endsIn > -30 ? 0.4 : 0
-  if (chance.happens(Math.max(awaited, 1 - publishes))) return opened
-  const fallen = hammer(guess, chance)
-  const price = basis === 'hammer' ? fallen : withPremium(fallen, premiumPercent)
-  return { ...opened, price: text(price), price_basis: basis }
+  // The owner died, or the report found what nobody had expected.
+  if (chance.happens(0.018)) return { ...opened, outcome: 'withdrawn' }
+  if (chance.happens(awaited(endsIn))) return opened
+  // A line that the house lost between sale-room and page.
+  if (chance.happens(0.006)) return opened
+  const bid = highestBid(dollars * mood(-endsIn / 365), house.currency, chance)
+  const least = reserve(guess, chance)
+  if (bid < least) return house.publishes === 'all lots' ? { ...opened, outcome: 'unsold' } : opened
+  const price = house.basis === 'hammer' ? text(bid) : withPremium(bid, house.slug, endsIn)
+  return { ...opened, price, price_basis: house.basis }
+}
+
+/** Houses publish within days, some only after the bills are paid. Older than thirty days is never still awaited. */
+function awaited(endsIn: number): number {
+  return endsIn > -8 ? 0.9 : endsIn > -30 ? 0.35 : 0
 }
 
 function text(amount: number): string

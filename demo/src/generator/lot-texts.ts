@@ -24,7 +24,8 @@ export interface LotTexts {
 /** Words a piece as its house would; `grand` pieces may be called important. */
 export function lotTexts(piece: Piece, house: House, grand: boolean, chance: Chance): LotTexts {
   const { language } = house
-  if (language !== undefined && hasWordsFor(language, piece.design.id) && chance.happens(0.6)) {
+  const translatable = language !== undefined && piece.attributed === null && hasWordsFor(language, piece.design.id)
+  if (translatable && chance.happens(0.6)) {
     return { ...translatedTexts(language, piece, chance), english: false }
   }
   const slots = slotsOf(piece, englishNotation(house), chance)

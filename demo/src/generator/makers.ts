@@ -1,3 +1,7 @@
+import type { House } from './house.ts'
+import type { PicturedDesign } from './pictured-designs.ts'
+import type { Chance } from '@parure/domain/seeded-chance'
+
 /** A jeweler of the demo catalogue. All of them are invented. */
 export interface Maker {
   name: string
@@ -140,3 +144,17 @@ export const makers: readonly Maker[] = [
     factor: 1.15,
   },
 ]
+
+/** A maker in whose line and years such a piece is; null where there is none. */
+export function drawMaker(design: PicturedDesign, year: number, house: House, chance: Chance): Maker | null {
+  if (design.metal === 'none') return null
+  // A maker named after the city of the sale would put the sale's place into the public text.
+  const able = makers.filter(
+    ({ years: [from, to], line, name }) =>
+      year >= from &&
+      (to === null || year <= to) &&
+      !name.includes(house.city) &&
+      line.split(' ').some((word) => design.id.includes(word)),
+  )
+  return able.length === 0 ? null : chance.weighted(able, (maker) => maker.share)
+}

@@ -46,7 +46,8 @@ function strung({ design }: Piece): boolean {
   return design.pearls !== undefined && design.pearls.count > 20 && /strand|black-pearl|three-row/.test(design.id)
 }
 
-function signature({ maker, reference }: Piece, chance: Chance): string | null {
+function signature({ maker, attributed, reference }: Piece, chance: Chance): string | null {
+  if (attributed !== null) return chance.happens(0.5) ? 'unsigned' : null
   if (maker === null) return null
   if (reference !== null) return `signed ${maker.name}, no. ${reference}`
   return chance.one([`signed ${maker.name}`, `signed ${maker.name}`, `maker’s mark for ${maker.name}`])

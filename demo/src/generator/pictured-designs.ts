@@ -9,6 +9,7 @@ import { dropEarrings, studsAndHoops } from './designs/earrings.ts'
 import { necklaces } from './designs/necklaces.ts'
 import { opalPearlAndOnyxRings } from './designs/opal-pearl-and-onyx-rings.ts'
 import { others } from './designs/others.ts'
+import { fancyDiamonds } from './designs/fancy-diamonds.ts'
 import { figurePendants, stonePendants } from './designs/pendants.ts'
 import { sets } from './designs/sets.ts'
 
@@ -23,6 +24,7 @@ export interface PicturedDesign extends Design {
 
 const described: readonly Design[] = [
   ...diamondRings,
+  ...fancyDiamonds,
   ...colouredStoneRings,
   ...opalPearlAndOnyxRings,
   ...necklaces,
@@ -37,8 +39,9 @@ const described: readonly Design[] = [
   ...others,
 ]
 
-/** Every design that there are pictures and words of. */
+/** Every design that there are words of; of a few there are no pictures. */
 export const picturedDesigns: readonly PicturedDesign[] = described.map((design) => {
+  if (design.unpictured !== undefined) return { ...design, ...design.unpictured, files: [] }
   const pictured = manifest.find((entry) => entry.id === design.id)
   if (pictured === undefined) throw new Error(`no pictures of ${design.id}`)
   return {

@@ -1,36 +1,53 @@
 import { expect, test } from 'vitest'
-import { currentBid, estimate, hammer, openingBid, withPremium } from './prices.ts'
+import { withPremium } from './premiums.ts'
+import { currentBid, estimate, highestBid, neighbour, openingBid, reserve } from './prices.ts'
 import { seededChance } from '@parure/domain/seeded-chance'
 
 const worths = Array.from({ length: 400 }, (_, index) => Math.round(100 * 1.025 ** index))
+const middleOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
-test('an estimate surrounds three quarters to the whole of what a piece tends to bring', () => {
+test('an estimate surrounds what the house expects: half a twentieth above what the piece tends to bring', () => {
   const chance = seededChance('estimate')
-  for (const dollars of worths) {
+  const expected = worths.slice(60).map((dollars) => {
     const { low, high } = estimate(dollars, 'USD', chance)
-    expect(low).toBeLessThanOrEqual(Math.max(90, 1.02 * dollars))
-    expect(high).toBeGreaterThanOrEqual(0.72 * dollars)
     expect(high / low).toBeGreaterThanOrEqual(1.3)
     expect(high / low).toBeLessThanOrEqual(1.7)
-  }
+    return (low + high) / 2 / dollars
+  })
+  expect(middleOf(expected)).toBeGreaterThan(0.98)
+  expect(middleOf(expected)).toBeLessThan(1.12)
 })
 
-test('bids and hammer prices are whole and fall on steps of an auctioneer', () => {
+test('bids and hammer prices are whole and fall on steps of an auctioneer; a reserve is never above the low estimate', () => {
   const chance = seededChance('bids')
   for (const dollars of worths) {
     const guess = estimate(dollars, 'CHF', chance)
     const opening = openingBid(guess, chance)
+    const least = reserve(guess, chance)
     expect(opening).toBeLessThan(guess.low)
+    expect(least).toBeLessThanOrEqual(guess.low)
+    expect(least).toBeGreaterThan(0.7 * guess.low)
     expect(currentBid(guess, opening, chance)).toBeGreaterThanOrEqual(opening)
-    expect(hammer(guess, chance)).toBeGreaterThan(0.5 * guess.low)
-    for (const amount of [opening, hammer(guess, chance)]) expect(String(amount)).toMatch(/^[1-9]\d?[05]?0*$/)
+    for (const amount of [opening, least, highestBid(dollars, 'CHF', chance)])
+      expect(String(amount)).toMatch(/^[1-9]\d?[05]?0*$/)
   }
 })
 
 test.each([
-  [6_500, 25, 8_125],
-  [2_200, 26, 2_772],
-  [380, 27, 483],
-])('a hammer price of %i with %i % premium is published as %i', (amount, percent, published) => {
-  expect(withPremium(amount, percent)).toBe(published)
+  [{ low: 2_000, high: 3_000 }, 1, { low: 2_500, high: 3_500 }],
+  [{ low: 1_000, high: 1_500 }, -1, { low: 800, high: 1_200 }],
+  [{ low: 8_000, high: 12_000 }, 1, { low: 10_000, high: 15_000 }],
+] as const)('beside %j, %i, stands %j', (now, step, beside) => {
+  expect(neighbour(now, step)).toEqual(beside)
+})
+
+test.each([
+  [6_500, 'wexley-park', -2_000, '8125'],
+  [390, 'wexley-park', -2_000, '487.50'],
+  [390, 'wexley-park', -500, '495.30'],
+  [1_100, 'norrhamn', -2_000, '1347.50'],
+  [2_000_000, 'rhone', -100, '2448000'],
+  [10_000_000, 'rhone', -2_000, '11525000'],
+])('a hammer price of %i at %s on day %i is published as %s', (hammer, house, day, published) => {
+  expect(withPremium(hammer, house, day)).toBe(published)
 })

@@ -26,13 +26,33 @@ const rungs = [
   [80, 120],
 ] as const
 
-/** A pre-sale estimate in round auction steps, a little below what the piece tends to bring. */
+/** No house of the catalogue takes in what would bring less, in dollars. */
+const leastWorth = 320
+
+/**
+ * A pre-sale estimate in round auction steps around what the house expects: right within a fifth for two lots of three,
+ * since no piece has been sold before, and a little high, or the seller would have gone elsewhere.
+ */
 export function estimate(dollars: number, currency: Currency, chance: Chance): Estimate {
-  const middle = Math.max(90, dollars * perDollar[currency] * chance.between(0.72, 1.02))
+  const middle = Math.max(leastWorth, 1.05 * dollars * Math.exp(0.17 * chance.bell())) * perDollar[currency]
   const power = 10 ** Math.floor(Math.log10(middle / 12))
   const fitting = rungs.filter(([low, high]) => low * power <= middle && middle <= high * power)
   const [low, high] = chance.one(fitting)
   return { low: low * power, high: high * power }
+}
+
+/** The estimate a rung above (1) or below (-1). */
+export function neighbour({ low, high }: Estimate, step: 1 | -1): Estimate {
+  const power = 10 ** Math.floor(Math.log10(low) - 1)
+  const at = rungs.findIndex(([from, to]) => from * power === low && to * power === high) + step
+  const [from, to] = rungs[(at + rungs.length) % rungs.length] ?? rungs[0]
+  const by = at < 0 ? power / 10 : at >= rungs.length ? power * 10 : power
+  return { low: from * by, high: to * by }
+}
+
+/** The amount below which the seller keeps the piece: by the houses' terms never above the low estimate. */
+export function reserve({ low }: Estimate, chance: Chance): number {
+  return onStep(low * chance.between(0.8, 1.001))
 }
 
 /** Between 45 and 70 % of the low estimate. */
@@ -45,16 +65,13 @@ export function currentBid({ low }: Estimate, opening: number | null, chance: Ch
   return Math.max(opening ?? 0, onStep(low * chance.between(0.5, 1.15)))
 }
 
-/** What the hammer falls at: log-normal around the estimate, now and then far above. */
-export function hammer({ low, high }: Estimate, chance: Chance): number {
-  const surprise = chance.happens(0.05) ? chance.between(1.8, 4.2) : 1
-  const middle = ((low + high) / 2) * Math.exp(0.34 * chance.bell() - 0.02) * surprise
-  return onStep(Math.max(low * 0.7, middle))
-}
-
-/** The hammer with the buyer's premium, in whole units as houses publish it. */
-export function withPremium(amount: number, percent: number): number {
-  return Math.round((amount * (100 + percent)) / 100)
+/**
+ * How high the room goes for what tends to bring so many dollars: two bidders of like mind make the price, so it
+ * scatters by a quarter; one lot in thirty meets two who both must have it.
+ */
+export function highestBid(dollars: number, currency: Currency, chance: Chance): number {
+  const duel = chance.happens(0.033) ? chance.between(1.7, 3.6) : 1
+  return onStep(dollars * perDollar[currency] * Math.exp(0.25 * chance.bell()) * duel)
 }
 
 /** Down to a step that an auctioneer would call. */

@@ -18,14 +18,15 @@ interface Day {
   running: boolean
 }
 
-const pastSales = 58
+/** Two a year of each house. */
+const pastSales = 224
 const upcomingSales = 15
 
-/** Past sales over three years, denser towards today, sharing out so many lots; oldest first. */
+/** Past sales over eight years, a little denser towards today, sharing out so many lots; oldest first. */
 export function planPastSales(lots: number, chance: Chance): Sale[] {
   const days = Array.from({ length: pastSales }, (_, index): Day => {
     const share = (index + 0.5 + chance.between(-0.35, 0.35)) / pastSales
-    return { startsIn: -Math.round(5 + 1_086 * share ** 1.5), running: false }
+    return { startsIn: -Math.round(5 + 2_912 * share ** 1.12), running: false }
   })
   return planned(days.toReversed(), lots, 'p', chance)
 }
@@ -49,7 +50,7 @@ function planned(days: readonly Day[], lots: number, prefix: string, chance: Cha
     const title = chance.one(running ? house.sales.filter(isOnline) : house.sales)
     const online = isOnline(title)
     const length = online ? 3 : chance.happens(0.75) ? 1 : 2
-    const number = String(index + 1).padStart(2, '0')
+    const number = String(index + 1).padStart(3, '0')
     return {
       key: `${house.slug}-${prefix}${number}`,
       house,

@@ -24,6 +24,7 @@ export function slotsOf(piece: Piece, notation: Notation, chance: Chance): Slots
     metal: notation.metal(piece.design.metal, piece.karat),
     karat: notation.metal(piece.karat === null ? piece.design.metal : 'gold', piece.karat),
     pearls: notation.pearls(piece, chance),
+    fancy: piece.facts.colour ?? '',
     grams: `${tenths(piece.tenthsOfGrams, point)}${notation.grams}`,
     ...pearlSlots(piece, point, about),
     ...dimensionSlots(piece, point),

@@ -2,12 +2,13 @@ import { withLocalSpelling } from './english.ts'
 import type { House } from './house.ts'
 import { capitalised, phrase, withArticle, type Slots } from './phrase.ts'
 import type { Piece } from './piece.ts'
+import { withOrigin } from './stone-sentences.ts'
 import type { Chance } from '@parure/domain/seeded-chance'
 
 /** A title in the house's style: what it is, then two or three of weight, maker and date. */
 export function englishTitle(piece: Piece, house: House, slots: Slots, grand: boolean, chance: Chance): string {
   const metalFirst = house.titleStyle.startsWith('metal-first') && metalSuits(piece)
-  const gems = chance.one(piece.design.gems)
+  const gems = withOrigin(chance.one(piece.design.gems), piece, chance)
   const noun = chance.one(piece.design.nouns)
   const words = phrase(joined([era(piece, chance), metalFirst ? afterMetal(gems) : gems, noun]), slots, chance)
   const what = formed(words, praise(piece, grand, chance), piece, house, chance)
@@ -15,7 +16,8 @@ export function englishTitle(piece: Piece, house: House, slots: Slots, grand: bo
 }
 
 /** Some catalogues put the maker in front, most behind. */
-function signed(what: string, { maker }: Piece, house: House, chance: Chance): string {
+function signed(what: string, { maker, attributed }: Piece, house: House, chance: Chance): string {
+  if (attributed !== null) return `${what}, attributed to ${attributed.name}`
   if (maker === null) return what
   if (chance.happens(0.25)) return `${maker.name}, ${what}`
   return `${what}, ${house.titleStyle === 'article' ? 'by ' : ''}${maker.name}`
@@ -25,10 +27,10 @@ function joined(words: readonly (string | null)[]): string {
   return words.filter((word) => word !== null && word !== '').join(' ')
 }
 
-function praise({ grading, design }: Piece, grand: boolean, chance: Chance): string | null {
+function praise({ facts, design }: Piece, grand: boolean, chance: Chance): string | null {
   if (design.form === 'several') return null
   if (grand && chance.happens(0.45)) return 'important'
-  return grading.quality >= 2 && (design.stones?.length ?? 0) > 0 && chance.happens(0.2) ? 'fine' : null
+  return facts.beauty > 1.2 && (design.stones?.length ?? 0) > 0 && chance.happens(0.2) ? 'fine' : null
 }
 
 function era({ dating, design }: Piece, chance: Chance): string | null {
@@ -80,7 +82,24 @@ function finished(parts: readonly string[], house: House): string {
 
 /** Capitals as in a headline; small words and units stay as they are. */
 function headline(text: string): string {
-  const small = new Set(['a', 'and', 'by', 'cm', 'circa', 'cts', 'each', 'g', 'in', 'mm', 'of', 'on', 'the', 'with'])
+  const small = new Set([
+    'a',
+    'and',
+    'attributed',
+    'by',
+    'cm',
+    'circa',
+    'cts',
+    'each',
+    'g',
+    'in',
+    'mm',
+    'of',
+    'on',
+    'the',
+    'to',
+    'with',
+  ])
   return text.replaceAll(/[\p{L}’]+(?:-[\p{L}]+)*/gu, (word) =>
     small.has(word) || /\d/.test(word) ? word : word.split('-').map(capitalised).join('-'),
   )

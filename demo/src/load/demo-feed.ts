@@ -1,34 +1,55 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import type { DemoHead } from '../generator/demo-head.ts'
 import type { DemoRow } from '../generator/demo-row.ts'
 
 /** What `npm run demo:make` writes. */
 export const catalogueFile = path.resolve(import.meta.dirname, '../../catalogue.ndjson.br')
 
 /** A lot with its days as dates. */
-export type DatedRow = Omit<DemoRow, Day> & Record<Day, string>
-type Day = 'sale_starts' | 'sale_ends' | 'listed_on'
+export type DatedRow = Omit<DemoRow, Day | 'was'> & Record<Day, string>
+type Day = (typeof days)[number]
+const days = ['sale_starts', 'sale_ends', 'listed_on'] as const
 
-/** The demo catalogue's lots as they are on that day (`YYYY-MM-DD`). */
+/** The demo catalogue as it is on a day. */
+export interface DemoCatalogue extends DemoHead {
+  /** Past lots by the day of their sale, then upcoming ones as they were listed. */
+  rows: DatedRow[]
+  /** What the feed said before, by key, of the rows that have changed since they were first read. */
+  earlier: ReadonlyMap<string, DatedRow>
+}
+
+/** The demo catalogue on that day (`YYYY-MM-DD`). */
+export function demoCatalogue(today: string): DemoCatalogue {
+  const [head = '', ...lines] = brotliDecompressSync(readFileSync(catalogueFile)).toString().trimEnd().split('\n')
+  const rows = lines.map((line) => JSON.parse(line) as DemoRow)
+  const changed = rows.filter(({ was }) => was !== undefined)
+  return {
+    ...(JSON.parse(head) as DemoHead),
+    rows: rows.map((row) => datedRow(row, today)),
+    earlier: new Map(changed.map((row) => [row.key, datedRow({ ...row, ...row.was }, today)])),
+  }
+}
+
+/** The lots of the demo catalogue as they are on that day. */
 export function demoFeed(today: string): DatedRow[] {
-  return catalogueLines()
-    .slice(1)
-    .map((line) => datedRow(JSON.parse(line), today))
+  return demoCatalogue(today).rows
 }
 
-/** The invented makers, with the texts of their brand pages. */
-export function demoMakers(): { name: string; description: string }[] {
-  return JSON.parse(catalogueLines()[0] ?? '[]')
-}
-
+/** A row with its days as dates; `{day -1830}` in its provenance becomes such a day in words. */
 export function datedRow(row: DemoRow, today: string): DatedRow {
-  const midnight = Date.parse(`${today}T00:00:00Z`)
-  const dayIn = (days: number): string => new Date(midnight + days * 86_400_000).toISOString().slice(0, 10)
-  const { sale_starts, sale_ends, listed_on } = row
-  return { ...row, sale_starts: dayIn(sale_starts), sale_ends: dayIn(sale_ends), listed_on: dayIn(listed_on) }
+  const { was: _before, provenance, ...rest } = row
+  const named = provenance?.replace(/\{day (-?\d+)\}/, (_token, count: string) => {
+    return inWords.format(dayIn(today, Number(count)))
+  })
+  const dated = days.map((day) => [day, dayIn(today, row[day]).toISOString().slice(0, 10)])
+  return { ...rest, provenance: named ?? null, ...(Object.fromEntries(dated) as Record<Day, string>) }
 }
 
-function catalogueLines(): string[] {
-  return brotliDecompressSync(readFileSync(catalogueFile)).toString().trimEnd().split('\n')
+/** That day, so many days later. */
+export function dayIn(today: string, count: number): Date {
+  return new Date(Date.parse(`${today}T00:00:00Z`) + count * 86_400_000)
 }
+
+const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

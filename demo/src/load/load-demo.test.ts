@@ -8,7 +8,7 @@ import { testDatabase } from '../../../server/test/test-database.ts'
 import type { OpenDatabase } from '../../../server/src/platform/database/database.ts'
 import { folderStore } from '../../../server/src/platform/pictures/folder-store.ts'
 import type { Schema } from '../../../server/src/schema.ts'
-import { demoFeed } from './demo-feed.ts'
+import { demoCatalogue, type DemoCatalogue } from './demo-feed.ts'
 import { loadDemo } from './load-demo.ts'
 
 let database: OpenDatabase<Schema>
@@ -23,11 +23,17 @@ afterAll(async () => {
 })
 
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-/** A fiftieth of the catalogue: its pictures are what takes long. */
-const rowsOf = (today: string) => demoFeed(today).filter((_, index) => index % 50 === 0)
+
+/** What has changed since it was first listed, and a part of the rest with pictures, which are what takes long. */
+function part(today: string): DemoCatalogue {
+  const whole = demoCatalogue(today)
+  const rows = whole.rows.map((row, index) => (index % 200 === 0 ? row : { ...row, pictures: [] }))
+  return { ...whole, rows: rows.filter(({ key, pictures }) => pictures.length > 0 || whole.earlier.has(key)) }
+}
+
 const said: string[] = []
 const load = (today: string) =>
-  loadDemo(database.db, { store: folderStore(folder), today, rows: rowsOf(today), say: (line) => said.push(line) })
+  loadDemo(database.db, { store: folderStore(folder), today, catalogue: part(today), say: (line) => said.push(line) })
 const loads = (): number => said.filter((line) => line.startsWith('Loading')).length
 
 async function catalogue() {
@@ -37,42 +43,82 @@ async function catalogue() {
   return rows[0]
 }
 const expected = (today: string) => ({
-  lots: rowsOf(today).length,
-  upcoming: rowsOf(today).filter(({ sale_ends }) => sale_ends >= today).length,
-  pictured: rowsOf(today).filter(({ pictures }) => pictures.length > 0).length,
-  earliest: rowsOf(today)
-    .map(({ sale_ends }) => sale_ends)
+  lots: part(today).rows.length,
+  upcoming: part(today).rows.filter(({ sale_ends }) => sale_ends >= today).length,
+  pictured: part(today).rows.filter(({ pictures }) => pictures.length > 0).length,
+  earliest: part(today)
+    .rows.map(({ sale_ends }) => sale_ends)
     .toSorted()[0],
 })
 
-test('two processes fill an empty catalogue once, and its makers have their texts', async () => {
-  await Promise.all([load(dayIn(0)), load(dayIn(0))])
+async function changes() {
+  const { rows } = await sql<{ kind: string; entries: number }>`
+    select kind, count(*)::int as entries from lot_change where kind <> 'listed' group by kind order by kind`.execute(
+    database.db,
+  )
+  return Object.fromEntries(rows.map(({ kind, entries }) => [kind, entries]))
+}
+
+/** The days of the sale that was put off, in the change log and as they are. */
+async function putOff() {
+  const { rows } = await sql<{ before: string[]; after: string[]; now: string[] }>`
+    select distinct before, after, array[starts_on::text, ends_on::text] as now
+    from lot_change join lot on lot.id = lot_id join sale on sale.id = sale_id where kind = 'date-moved'`.execute(
+    database.db,
+  )
+  return rows
+}
+
+test('two processes fill an empty catalogue once; what a house has changed since is in the change log', async () => {
+  const [one, other] = [load(dayIn(0)), load(dayIn(0))]
+  await Promise.all([one.latest, other.latest])
+  const { lots } = (await catalogue()) as { lots: number }
+  expect(lots).toBeGreaterThan(0)
+  await Promise.all([one.whole, other.whole])
   expect(loads()).toBe(1)
   expect(await catalogue()).toEqual(expected(dayIn(0)))
   const described = await database.db.selectFrom('brand').select('id').where('description', 'is not', null).execute()
   expect(described.length).toBeGreaterThan(3)
+  const { 'estimate-revised': revised = 0, 'date-moved': moved = 0, 'result-published': results = 0 } = await changes()
+  expect(Math.min(revised, moved, results)).toBeGreaterThan(5)
+  expect(await putOff()).toEqual([expect.objectContaining({ after: (await putOff())[0]?.now })])
 })
 
-test('a first load that was interrupted is resumed, once', async () => {
-  await database.db.updateTable('ingestion_run').set({ finished_at: null }).execute()
-  await sql`delete from lot where id % 2 = 0`.execute(database.db)
-  await load(dayIn(0))
-  await load(dayIn(0))
+test('its houses have their premiums, from days that count from today', async () => {
+  const { premiums } = part(dayIn(0))
+  const { rows } = await sql<{ house: string; from_day: string }>`
+    select distinct house.name as house, from_day::text from house_premium join house on house.id = house_id
+  `.execute(database.db)
+  const since = premiums.map(({ house, since: days }) => ({ house, from_day: dayIn(days) }))
+  expect(rows).toHaveLength(since.length)
+  expect(rows).toEqual(expect.arrayContaining(since))
+})
+
+test('on another day the dates move along, and no house has moved a sale for that', async () => {
+  const before = await changes()
+  await load(dayIn(3)).whole
   expect(loads()).toBe(2)
-  expect(await catalogue()).toEqual(expected(dayIn(0)))
+  expect(await catalogue()).toMatchObject({ lots: expected(dayIn(3)).lots, earliest: expected(dayIn(3)).earliest })
+  expect(await changes()).toEqual(before)
+  const [days, ...others] = await putOff()
+  expect(others).toEqual([])
+  expect(days?.after).toEqual(days?.now)
 })
 
-test('on another day the dates move along', async () => {
-  await load(dayIn(3))
+test('a load that was interrupted before it was whole is resumed, once', async () => {
+  await database.db.updateTable('ingestion_run').set({ finished_at: null }).where('file', '=', 'demo feed').execute()
+  await sql`delete from lot where id % 2 = 0`.execute(database.db)
+  await load(dayIn(0)).whole
+  await load(dayIn(0)).whole
   expect(loads()).toBe(3)
-  expect(await catalogue()).toMatchObject({ lots: expected(dayIn(3)).lots, earliest: expected(dayIn(3)).earliest })
+  expect(await catalogue()).toEqual(expected(dayIn(0)))
 })
 
 test('a catalogue with a real source stays without demo lots', async () => {
   const real = await testDatabase()
   await ingestRows(real.db, [aRow()])
   await real.db.updateTable('source').set({ name: 'a house' }).execute()
-  await loadDemo(real.db, { store: folderStore(folder), today: dayIn(0), say: () => {} })
+  await loadDemo(real.db, { store: folderStore(folder), today: dayIn(0), say: () => {} }).whole
   expect(await real.db.selectFrom('lot').select('id').execute()).toHaveLength(1)
   await real.close()
 })

@@ -1,80 +1,126 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { ingest } from '../../../server/src/ingestion/run/ingest.ts'
-import { pictureReader, type OpenPicture } from '../../../server/src/ingestion/pictures/picture-reader.ts'
+import { pictureReader, type PictureReader } from '../../../server/src/ingestion/pictures/picture-reader.ts'
 import { demoFeedPreset } from '../../../server/src/ingestion/presets/demo-feed.ts'
 import type { SourceRow } from '../../../server/src/ingestion/incoming/source-row.ts'
 import type { PictureStore } from '../../../server/src/platform/pictures/picture-store.ts'
 import type { Db } from '../../../server/src/schema.ts'
-import { demoFeed, demoMakers, type DatedRow } from './demo-feed.ts'
-
-const pictureFolder = path.resolve(import.meta.dirname, '../../pictures')
+import { demoCatalogue, type DatedRow, type DemoCatalogue } from './demo-feed.ts'
+import { loadSteps } from './load-steps.ts'
+import { openPicture } from './open-picture.ts'
+import { describeMakers, forgetShifts, savePremiums } from './around-lots.ts'
 
 export interface DemoOptions {
   store: PictureStore
   /** `YYYY-MM-DD`. */
   today: string
   say(line: string): void
-  /** The lots of that day; the whole catalogue unless a test says otherwise. */
-  rows?: readonly DatedRow[]
+  /** The catalogue of that day; the whole one unless a test or `demo:fill` says otherwise. */
+  catalogue?: DemoCatalogue
+}
+
+/** When the demo is there: neither rejects before the other is awaited. */
+export interface DemoLoading {
+  /** Resolves when upcoming and recent lots are there: pages may be shown. */
+  latest: Promise<void>
+  /** Resolves when all are. */
+  whole: Promise<void>
 }
 
 /**
- * Fills a catalogue without any source through ingestion, resumes a first load that was interrupted, and moves the
- * dates when the last load was on another day. Does nothing beside a real source.
+ * Fills a catalogue without any source through ingestion, resumes a load that was interrupted, and moves the dates when
+ * the last load was on another day. Does nothing beside a real source. A second process waits for `latest` alone.
  */
-export async function loadDemo(db: Db, options: DemoOptions): Promise<void> {
+export function loadDemo(db: Db, options: DemoOptions): DemoLoading {
+  const latest = Promise.withResolvers<void>()
+  const whole = load(db, options, latest.resolve)
+  whole.then(latest.resolve, latest.reject)
+  latest.promise.catch(() => {})
+  return { latest: latest.promise, whole }
+}
+
+/** Any numbers, the same in every process: held while the latest lots are loaded, and while any are. */
+const locks = { latest: 20_261_121, whole: 20_261_122 }
+
+async function load(db: Db, options: DemoOptions, latestIsThere: () => void): Promise<void> {
   await db.connection().execute(async (connection) => {
     // A second process waits for the lock as long as the first one loads.
     await sql`set statement_timeout = 0`.execute(connection)
-    await sql`select pg_advisory_lock(${lockNumber})`.execute(connection)
+    await sql`select pg_advisory_lock(${locks.latest})`.execute(connection)
     try {
-      if (await isNeeded(connection, options.today)) await load(db, options)
+      if (!(await isNeeded(connection, options.today)) || !(await isFree(connection))) return
+      const rest = await loadLatest(db, options).finally(() =>
+        sql`select pg_advisory_unlock(${locks.latest})`.execute(connection),
+      )
+      latestIsThere()
+      await rest()
     } finally {
-      await sql`select pg_advisory_unlock(${lockNumber})`.execute(connection)
+      await sql`select pg_advisory_unlock_all()`.execute(connection)
       await sql`reset statement_timeout`.execute(connection)
     }
   })
 }
 
-/** Any number, the same in every process. */
-const lockNumber = 20_261_121
+/** Takes the lock of whoever loads; false where another process has it, which loads the rest. */
+async function isFree(connection: Db): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${locks.whole}) as taken`.execute(
+    connection,
+  )
+  return rows[0]?.taken ?? false
+}
 
+/** Names of the runs' input. */
+const inputs = { latest: 'demo feed, upcoming and recent', whole: 'demo feed' }
+
+/** Whether the last load of all lots was on another day, or there was none and there is nothing else either. */
 async function isNeeded(db: Db, today: string): Promise<boolean> {
   const { rows } = await sql<{ name: string; loaded: string | null }>`
-    select name, max(finished_at)::date::text as loaded
+    select name, max(finished_at) filter (where file = ${inputs.whole})::date::text as loaded
     from source left join ingestion_run on ingestion_run.source_id = source.id
     group by name`.execute(db)
   const demo = rows.find(({ name }) => name === demoFeedPreset.source)
   return demo ? demo.loaded !== today : rows.length === 0
 }
 
-async function load(db: Db, { store, today, say, rows = demoFeed(today) }: DemoOptions): Promise<void> {
+/** Gives what loads the rest. */
+async function loadLatest(db: Db, options: DemoOptions): Promise<() => Promise<void>> {
+  const { today, say, store, catalogue = demoCatalogue(today) } = options
   say('Loading the demo catalogue …')
+  const pictures = pictureReader(store, openPicture)
+  const isFirst = await isFirstLoad(db)
+  const { latest, rest } = loadSteps(catalogue, isFirst, today)
+  const around = async (): Promise<void> => {
+    await describeMakers(db, catalogue.makers)
+    if (!isFirst) await forgetShifts(db, catalogue)
+  }
+  await bring(db, latest, { file: inputs.latest, pictures, say })
+  await around()
+  return async () => {
+    await savePremiums(db, catalogue.premiums, today)
+    await bring(db, rest, { file: inputs.whole, pictures, say })
+    await around()
+  }
+}
+
+/** Whether the latest lots have never been stored before. */
+async function isFirstLoad(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from ingestion_run join source on source.id = source_id
+    where source.name = ${demoFeedPreset.source} and finished_at is not null limit 1`.execute(db)
+  return rows.length === 0
+}
+
+async function bring(
+  db: Db,
+  rows: readonly DatedRow[],
+  { file, pictures, say }: { file: string; pictures: PictureReader; say: DemoOptions['say'] },
+): Promise<void> {
   const started = performance.now()
-  const options = { preset: demoFeedPreset, file: 'demo feed', pictures: pictureReader(store, openPicture) }
-  const { newLots, changedLots } = await ingest(db, sourceRows(rows), options)
-  await describeMakers(db)
+  const { newLots, changedLots } = await ingest(db, sourceRows(rows), { preset: demoFeedPreset, file, pictures })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(`${newLots} new and ${changedLots} changed demo lots in ${seconds} s`)
 }
 
 async function* sourceRows(rows: readonly DatedRow[]): AsyncIterable<SourceRow> {
   for (const [index, row] of rows.entries()) yield { number: index + 1, raw: JSON.stringify(row), content: { ...row } }
-}
-
-/** `mirrored:<file>` is the picture mirrored, which serves as a second piece. */
-const openPicture: OpenPicture = async (reference) => {
-  const [, mirror, file = ''] = /^(mirrored:)?(.+)$/.exec(reference) ?? []
-  return { bytes: await readFile(path.join(pictureFolder, path.basename(file))), mirrored: mirror !== undefined }
-}
-
-/** Writes the texts of the makers' brand pages. */
-async function describeMakers(db: Db): Promise<void> {
-  await sql`
-    update brand set description = maker.description
-    from jsonb_to_recordset(${JSON.stringify(demoMakers())}::jsonb) as maker (name text, description text)
-    join filter_option on filter_option.filter_group = 'brands' and filter_option.name = maker.name
-    where brand.id = filter_option.id`.execute(db)
 }

@@ -84,7 +84,7 @@ export const bracelets: readonly Design[] = [
   },
   {
     id: 'bracelet-pearl-three-row-white-gold',
-    gems: ['three-row {pearls}, sapphire and diamond', '{pearls}, sapphire and diamond'],
+    gems: ['sapphire, {pearls} and diamond', 'sapphire, diamond and {pearls}'],
     nouns: ['bracelet'],
     details: ['the pearls of {mm}', 'the sapphire of {main}', 'oval sapphire of {main}'],
     bodies: [

@@ -74,7 +74,7 @@ export const brooches: readonly Design[] = [
       'Designed as a star, a round sapphire of {~main} at the centre, the rays with brilliant-cut diamonds totalling {~side}.',
       'A starburst centring a circular-cut sapphire of {~main} in brilliant-cut diamonds, with rays of alternating length.',
     ],
-    stones: [stones('main', 'sapphire', [1.4, 5.4]), sideDiamonds([2.4, 7.5], 150)],
+    stones: [stones('main', 'sapphire', [1, 9]), sideDiamonds([2.4, 7.5], 150)],
     grams: [14, 28],
     dimensions: [{ label: 'Diameter', span: [44, 64], unit: 'mm' }],
     eras: ['victorianStyle', 'victorianStyle', 'midCentury', 'belleEpoqueStyle'],

@@ -45,7 +45,7 @@ export const necklaces: readonly Design[] = [
   },
   {
     id: 'necklace-pearl-double-row-sapphire-pendant',
-    gems: ['two-row {pearls}, sapphire and diamond', '{pearls}, sapphire and diamond'],
+    gems: ['sapphire, {pearls} and diamond', 'sapphire, diamond and {pearls}'],
     nouns: ['necklace'],
     details: ['the oval sapphire of {main}', 'oval sapphire of {main}', 'the pearls of {mm}'],
     bodies: [
@@ -53,7 +53,7 @@ export const necklaces: readonly Design[] = [
       'Designed as two strands of {pearls}s measuring {~mm}, with an oval sapphire and diamond cluster pendant, the sapphire weighing {~main}.',
       'The double strand of {pearls}s with a detachable pendant, the oval sapphire of {~main} surrounded by brilliant-cut diamonds totalling {~side}.',
     ],
-    stones: [stones('main', 'sapphire', [1.6, 9]), sideDiamonds([0.4, 1.1], 20)],
+    stones: [stones('main', 'sapphire', [1.2, 14]), sideDiamonds([0.4, 1.1], 20)],
     pearls: { kind: 'white', mm: [6, 8.6], count: 104 },
     grams: [58, 110],
     dimensions: [{ label: 'Length', span: [40, 46], unit: 'cm' }],

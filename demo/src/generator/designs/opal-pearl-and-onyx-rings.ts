@@ -12,7 +12,7 @@ export const opalPearlAndOnyxRings: readonly Design[] = [
       'Collet-set with an oval opal cabochon of {~main}, the surround of brilliant-cut diamonds totalling {~side}.',
       'An oval cabochon opal of {~main}, with flashes of green, blue and orange, framed by brilliant-cut diamonds.',
     ],
-    stones: [stones('main', 'opal', [1.4, 9.5]), sideDiamonds([0.25, 0.8], 26)],
+    stones: [stones('main', 'opal', [0.9, 12]), sideDiamonds([0.25, 0.8], 26)],
     grams: [3.8, 8.4],
     dimensions: [{ label: 'Head', of: 'main', k: 9, ratio: 0.8, plus: 3.6 }],
     eras: ['artNouveau', 'artNouveauStyle', 'seventies', 'contemporary'],

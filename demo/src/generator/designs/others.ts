@@ -45,6 +45,7 @@ export const others: readonly Design[] = [
   },
   {
     id: 'loose-diamond-round-brilliant',
+    share: 2,
     gems: [''],
     nouns: ['unmounted diamond', 'unmounted brilliant-cut diamond', 'loose diamond'],
     details: ['{main}', 'round brilliant-cut, {main}', 'brilliant-cut, {main}'],
@@ -53,7 +54,7 @@ export const others: readonly Design[] = [
       'A loose brilliant-cut diamond of {main}.',
       'Unmounted, round brilliant cut, weighing {main}.',
     ],
-    stones: [stones('main', 'diamond', [0.9, 10.4])],
+    stones: [stones('main', 'diamond', [0.5, 28])],
     grams: [0, 0],
     dimensions: [{ label: 'Diameter', of: 'main', k: 6.45 }],
     eras: ['contemporary'],

@@ -30,7 +30,7 @@ export const frenchPieces: Readonly<Record<string, PieceWords>> = {
     bodies: ['Bague chevalière en {metal}, sertie d’une plaque d’onyx ovale non gravée.'],
   },
   'ring-aquamarine-white-gold': {
-    titles: ['Bague aigue-marine et diamants, {main}', 'Bague, aigue-marine rectangulaire de {main}, diamants'],
+    titles: ['Bague aigue-marine de {main} et diamants', 'Bague, aigue-marine rectangulaire de {main}, diamants'],
     bodies: [
       'Bague en {metal}, ornée d’une aigue-marine rectangulaire à pans pesant {~main}, les épaules serties de diamants.',
     ],

@@ -6,7 +6,7 @@ export const germanPieces: Readonly<Record<string, PieceWords>> = {
     bodies: ['Solitärring aus {metal}, besetzt mit einem Brillanten von {~main} in Sechskrappenfassung.'],
   },
   'ring-halo-sapphire-white-gold': {
-    titles: ['Saphir-Diamantring, Saphir {main}', 'Ring mit ovalem Saphir und Diamanten, {main}'],
+    titles: ['Saphir-Diamantring, Saphir {main}', 'Ring mit ovalem Saphir von {main} und Diamanten'],
     bodies: [
       'Ring aus {metal}, mittig ein oval facettierter Saphir von {~main}, entouriert von Diamanten im Brillantschliff.',
       'Der ovale Saphir von {~main} in einer Entourage von Brillanten, Diamanten zus. {~side}.',

@@ -1,4 +1,5 @@
 import type { Notation } from '../slots.ts'
+import type { Origin, Treatment } from '../stone-facts.ts'
 
 /** What a house needs to catalogue in a language of its own. */
 export interface LanguageWords {
@@ -15,13 +16,31 @@ export interface LanguageWords {
   weight: readonly string[]
   signed: string
   numbered: string
-  report: string
+  stones: StoneWords
   conditions: readonly string[]
   provenances: readonly string[]
   /** Labels of dimensions by their English one. */
   labels: Readonly<Record<string, string>>
   /** By the design's id; designs without an entry stay English. */
   pieces: Readonly<Record<string, PieceWords>>
+}
+
+/** How a catalogue says what is known of the main stones. */
+export interface StoneWords {
+  /** With `{laboratory}` and `{number}`; what it found follows behind the colon. */
+  report: string
+  /** Stands before the colon where there is no report. */
+  principal: string
+  colon: string
+  and: string
+  /** With `{colour}` and `{clarity}`. */
+  grade: string
+  /** With `{origin}`. */
+  origin: string
+  /** By the product's name; those that are the same are left out. */
+  origins: Readonly<Partial<Record<Origin, string>>>
+  /** What is left out is quoted in English, as laboratories write it. */
+  treatments: Readonly<Partial<Record<Treatment, string>>>
 }
 
 export interface PieceWords {

@@ -7,6 +7,7 @@ import { french } from './french.ts'
 import { german } from './german.ts'
 import { italian } from './italian.ts'
 import type { PieceWords, LanguageWords } from './language-words.ts'
+import { translatedFindings } from './translated-findings.ts'
 
 const languages: Record<Language, LanguageWords> = { french, german, italian }
 
@@ -20,12 +21,11 @@ export function translatedTexts(language: Language, piece: Piece, chance: Chance
   const words = languages[language]
   const own = words.pieces[piece.design.id]
   if (own === undefined) throw new Error(`no ${language} words for ${piece.design.id}`)
-  const { maker, reference, grading, dating, ringSizes } = piece
+  const { maker, reference, dating, ringSizes } = piece
   const slots: Slots = {
     ...slotsOf(piece, notationOf(words), chance),
     maker: maker?.name ?? '',
     reference: reference ?? '',
-    report: grading.reports[0] ?? '',
     size: ringSizes.join(` ${words.notation.and} `),
   }
   const circa = dating.circa === null ? null : `${words.circa} ${dating.year}`
@@ -62,11 +62,12 @@ function titleIn(own: PieceWords, slots: Slots, maker: string | null, circa: str
 function descriptionIn(
   words: LanguageWords,
   own: PieceWords,
-  { maker, reference, grading, ringSizes }: Piece,
+  piece: Piece,
   slots: Slots,
   circa: string | null,
   chance: Chance,
 ): string {
+  const { maker, reference, ringSizes } = piece
   const body = chance.one(own.bodies)
   const clauses = [
     body.includes('{metal}') ? null : chance.one(words.mounted),
@@ -76,9 +77,9 @@ function descriptionIn(
     chance.one(words.weight),
   ]
   const mount = `${clauses.filter((clause) => clause !== null).join(', ')}.`
-  const sentences = [body, mount, ...(grading.reports.length > 0 ? [words.report] : [])]
-  return sentences
-    .map((sentence) => capitalised(phrase(sentence, slots, chance)))
+  const sentences = [body, mount].map((sentence) => capitalised(phrase(sentence, slots, chance)))
+  return [...sentences, translatedFindings(piece, words.stones, chance)]
+    .filter((sentence) => sentence !== null)
     .join(' ')
     .replaceAll(' de environ', ' d’environ')
 }

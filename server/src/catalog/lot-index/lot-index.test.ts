@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await testDatabase()
   folder = await temporaryFolder('index')
   const today = new Date().toISOString().slice(0, 10)
-  const rows = demoFeed(today).filter((_, index) => index % 4 === 0)
+  const rows = demoFeed(today).filter((_, index) => index % 17 === 0)
   await ingestRows(
     database.db,
     rows.map((row) => ({ ...row, pictures: [] })),

@@ -1,0 +1,93 @@
+import type { Species } from './design.ts'
+import type { Stones } from './diamond-facts.ts'
+import type { House } from './house.ts'
+import { drawReport } from './laboratories.ts'
+import { nothingKnown, type Origin, type StoneFacts, type Treatment } from './stone-facts.ts'
+import type { Chance } from '@parure/domain/seeded-chance'
+
+interface Source {
+  origin: Origin
+  share: number
+  /** The year from which its stones came to the market. */
+  since?: number
+  treatments: Readonly<Partial<Record<Treatment, number>>>
+}
+
+/** Where stones come from and what is done to them there: shares as auctions see them, not as mines give them. */
+const sources: Readonly<Partial<Record<Species, readonly Source[]>>> = {
+  sapphire: [
+    // The Himalayan pocket was emptied in the 1880s: what there is has passed from hand to hand since, unheated.
+    { origin: 'Kashmir', share: 5, treatments: { 'No heat': 97, Heated: 3 } },
+    { origin: 'Burma', share: 15, treatments: { 'No heat': 70, Heated: 30 } },
+    { origin: 'Sri Lanka', share: 42, treatments: { 'No heat': 38, Heated: 59, Diffusion: 3 } },
+    { origin: 'Madagascar', share: 22, since: 1998, treatments: { 'No heat': 34, Heated: 62, Diffusion: 4 } },
+    { origin: 'Thailand', share: 9, treatments: { Heated: 92, Diffusion: 8 } },
+    { origin: 'Australia', share: 7, treatments: { 'No heat': 10, Heated: 90 } },
+  ],
+  ruby: [
+    { origin: 'Burma', share: 34, treatments: { 'No heat': 42, Heated: 58 } },
+    // Found in 2009, and most of the market since.
+    { origin: 'Mozambique', share: 38, since: 2009, treatments: { 'No heat': 32, Heated: 48, 'Glass filled': 20 } },
+    { origin: 'Thailand', share: 20, treatments: { 'No heat': 6, Heated: 82, 'Glass filled': 12 } },
+    { origin: 'Madagascar', share: 8, since: 2000, treatments: { 'No heat': 15, Heated: 65, 'Glass filled': 20 } },
+  ],
+  emerald: [
+    // Nearly every emerald is oiled; the few that are not are the ones that people fight for.
+    { origin: 'Colombia', share: 60, treatments: { 'No oil': 13, 'Minor oil': 52, 'Moderate oil': 35 } },
+    { origin: 'Zambia', share: 28, since: 1970, treatments: { 'No oil': 20, 'Minor oil': 50, 'Moderate oil': 30 } },
+    { origin: 'Brazil', share: 12, treatments: { 'No oil': 8, 'Minor oil': 42, 'Moderate oil': 50 } },
+  ],
+  // Laboratories see few of these: houses name the mine where it is known.
+  aquamarine: [{ origin: 'Brazil', share: 1, treatments: {} }],
+  opal: [{ origin: 'Australia', share: 1, treatments: {} }],
+}
+
+const precious: ReadonlySet<Species> = new Set(['sapphire', 'ruby', 'emerald'])
+/** Fine stones go to fine houses: the share of what is unheated or unoiled there, against the mines' own. */
+const fineness = { 1: 1.5, 2: 1, 3: 0.6 } as const
+
+/** Origin, treatment and report of coloured stones, as far as the catalogue of that house states them. */
+export function drawColouredFacts(
+  species: Species,
+  { carats, pieces, serial }: Stones,
+  year: number,
+  house: House,
+  chance: Chance,
+): StoneFacts {
+  const beauty = Math.exp(0.26 * chance.bell() + ({ 1: 0.16, 2: 0, 3: -0.16 } as const)[house.tier])
+  const known = { ...nothingKnown, beauty }
+  const open = (sources[species] ?? []).filter(({ since = 0 }) => year >= since)
+  if (open.length === 0) return known
+  const source = chance.weighted(open, ({ origin, share }) => share * (origin === 'Kashmir' ? fineness[house.tier] : 1))
+  if (!precious.has(species)) return chance.happens(0.22) ? { ...known, origin: source.origin } : known
+  const treatment = treatmentOf(source, house, chance)
+  const told = { ...known, origin: source.origin, treatment }
+  if (pieces <= 2 && chance.happens(reported(carats, source.origin, house))) {
+    return { ...told, report: drawReport('coloured', { pair: pieces === 2, serial }, house, chance) }
+  }
+  // Without a report a house says little: what it was told of heating, more seldom of the mine, often neither. What no
+  // laboratory has seen is never called unheated, nor from the two origins that carry a multiple.
+  const modest = treatment !== 'No heat' && treatment !== 'No oil' && source.origin !== 'Kashmir'
+  if (!modest) return known
+  const saidOrigin = source.origin !== 'Burma' && chance.happens(0.16) ? source.origin : null
+  return {
+    ...known,
+    origin: saidOrigin,
+    treatment: chance.happens(disclosed.has(treatment) ? 0.9 : 0.24) ? treatment : null,
+  }
+}
+
+/** What has to be said of a stone wherever it is sold. */
+const disclosed: ReadonlySet<Treatment | null> = new Set(['Diffusion', 'Glass filled'])
+
+function treatmentOf({ treatments }: Source, { tier }: House, chance: Chance): Treatment {
+  const names = Object.keys(treatments) as Treatment[]
+  return chance.weighted(names, (name) => (treatments[name] ?? 0) * (name.startsWith('No ') ? fineness[tier] : 1))
+}
+
+/** A report costs some 400 dollars: it pays for what is large, and for any origin that carries a multiple. */
+function reported(carats: number, origin: Origin, { tier }: House): number {
+  if (carats < 0.9) return 0.03
+  const share = carats >= 2 ? 0.86 : 0.5
+  return Math.min(0.97, share * (origin === 'Kashmir' ? 1.3 : 1) * ({ 1: 1, 2: 0.8, 3: 0.6 } as const)[tier])
+}

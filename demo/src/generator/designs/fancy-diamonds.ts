@@ -1,0 +1,62 @@
+import { pairOf, sideDiamonds, stones, type Design } from '../design.ts'
+
+/** Diamonds of a fancy colour: none of the pictures shows one, so their lots have none. */
+export const fancyDiamonds: readonly Design[] = [
+  {
+    id: 'ring-halo-fancy-diamond',
+    share: 0.5,
+    unpictured: { category: 'Rings', metal: 'platinum' },
+    fancy: true,
+    gems: ['{fancy} diamond'],
+    nouns: ['ring', 'cluster ring'],
+    details: ['the cushion-cut diamond of {main}', 'cushion-cut, {main}', '{main}'],
+    bodies: [
+      'The cushion-cut {fancy} diamond weighing {~main}, within a border of brilliant-cut diamonds.',
+      'Claw-set with a cushion-cut {fancy} diamond of {~main}, framed by brilliant-cut diamonds totalling {~side}.',
+    ],
+    stones: [stones('main', 'diamond', [0.5, 14]), sideDiamonds([0.2, 0.9], 26)],
+    grams: [3.6, 8],
+    dimensions: [{ label: 'Head', of: 'main', k: 6.1, ratio: 0.94, plus: 3.2 }],
+    eras: ['contemporary', 'contemporary', 'eighties'],
+    craft: 340,
+  },
+  {
+    id: 'pendant-fancy-diamond',
+    share: 0.3,
+    unpictured: { category: 'Pendant', metal: 'white gold' },
+    fancy: true,
+    gems: ['{fancy} diamond'],
+    nouns: ['pendant', 'pendant on chain'],
+    details: ['the pear-shaped diamond of {main}', 'pear-shaped, {main}'],
+    bodies: [
+      'The pear-shaped {fancy} diamond weighing {~main}, on a trace-link chain.',
+      'Suspending a pear-shaped {fancy} diamond of {~main} from a fine chain.',
+    ],
+    stones: [stones('main', 'diamond', [0.4, 9])],
+    grams: [2.8, 6],
+    dimensions: [{ label: 'Stone', of: 'main', k: 8.2, ratio: 0.65 }],
+    eras: ['contemporary', 'contemporary', 'eighties'],
+    craft: 180,
+    clasps: ['Spring ring', 'Lobster clasp'],
+  },
+  {
+    id: 'earrings-stud-fancy-diamond',
+    share: 0.25,
+    unpictured: { category: 'Earrings', metal: 'yellow gold' },
+    form: 'pair',
+    fancy: true,
+    gems: ['{fancy} diamond'],
+    nouns: ['ear studs', 'stud earrings'],
+    details: ['{main}', 'the diamonds of {main}'],
+    bodies: [
+      'Each claw-set with a radiant-cut {fancy} diamond, weighing {~main}.',
+      'The radiant-cut {fancy} diamonds weighing {~main}, in plain claw mounts.',
+    ],
+    stones: [pairOf('main', 'diamond', [0.4, 5])],
+    grams: [1.8, 4.8],
+    dimensions: [{ label: 'Stone', of: 'main', k: 5.6, ratio: 0.9 }],
+    eras: ['contemporary', 'eighties'],
+    craft: 140,
+    clasps: ['Post and butterfly fittings', 'Screw-back posts'],
+  },
+]

@@ -1,0 +1,45 @@
+import type { House } from './house.ts'
+import type { Laboratory, Report } from './stone-facts.ts'
+import type { Chance } from '@parure/domain/seeded-chance'
+
+/** Whose reports a house usually brings with coloured stones: Swiss ones everywhere, AGL in the United States. */
+const ofColoured: Readonly<Record<string, readonly Laboratory[]>> = {
+  'United States': ['AGL', 'AGL', 'GRS', 'SSEF'],
+  'Hong Kong SAR': ['GRS', 'SSEF', 'Gübelin'],
+}
+const swiss: readonly Laboratory[] = ['SSEF', 'SSEF', 'Gübelin', 'Gübelin', 'GRS']
+/** HRD sits in Antwerp, and grades mostly for the continent. */
+const continental = new Set(['Germany', 'Austria', 'Italy', 'France', 'Spain'])
+const inEurope: readonly Laboratory[] = ['GIA', 'GIA', 'HRD', 'IGI']
+const elsewhere: readonly Laboratory[] = ['GIA', 'GIA', 'GIA', 'GIA', 'IGI']
+
+/** A report on one stone, or on each of a pair. `serial` is five digits that no other lot has, nor that next to them. */
+export function drawReport(
+  kind: 'diamond' | 'coloured',
+  { pair, serial }: { pair: boolean; serial: number },
+  { country }: House,
+  chance: Chance,
+): Report {
+  const laboratory = chance.one(
+    kind === 'coloured' ? (ofColoured[country] ?? swiss) : continental.has(country) ? inEurope : elsewhere,
+  )
+  const year = 2_012 + (serial % 12)
+  return {
+    laboratory,
+    numbers: (pair ? [serial, serial + 1] : [serial]).map((each) => written[laboratory](each, year)),
+  }
+}
+
+/**
+ * As long as the laboratory's own numbers, but none that it can have issued: a leading 9 that none of them has come to,
+ * or a month that no year has. Who follows the link to a laboratory finds no stranger's stone.
+ */
+const written: Readonly<Record<Laboratory, (serial: number, year: number) => string>> = {
+  GIA: (serial) => `99900${serial}`,
+  IGI: (serial) => `9990${serial}`,
+  HRD: (serial) => `9999000${serial}`,
+  AGL: (serial) => `990${serial}`,
+  SSEF: (serial) => `9${serial}`,
+  Gübelin: (serial, year) => `${year % 100}${130_000 + 8 * serial}`,
+  GRS: (serial, year) => `GRS${year}-${130_000 + 8 * serial}`,
+}

@@ -1,0 +1,109 @@
+import type { DemoRow } from './demo-row.ts'
+import type { DesignChoice } from './choose-designs.ts'
+import { lotMoney } from './lot-money.ts'
+import { lotTexts, type LotTexts } from './lot-texts.ts'
+import { drawPiece, type Piece } from './piece.ts'
+import type { PlacedLot } from './placed-lots.ts'
+import { withSaleMention } from './sale-mentions.ts'
+import { seededChance, type Chance } from '@parure/domain/seeded-chance'
+import { worthInDollars } from './worth.ts'
+
+/** A lot of the feed, with what it was made of. */
+export interface MadeLot {
+  row: DemoRow
+  piece: Piece
+  place: PlacedLot
+  choice: DesignChoice
+  /** Whether its texts are in English. */
+  english: boolean
+}
+
+export interface LotPlan {
+  place: PlacedLot
+  choice: DesignChoice
+  /** Everything that chance decides of the lot follows from it. */
+  seed: string
+  /** Five digits for the numbers of its reports; the next ones are no other lot's either. */
+  serial: number
+  /** A piece that was sold before; a new one without it. */
+  piece?: Piece
+}
+
+/** Dollars from which a piece may be called so. */
+const important = 80_000
+
+/** Makes a lot; `taken` are the titles of those before it, to which its own is added. */
+export function makeLot({ place, choice, seed, serial, piece: known }: LotPlan, taken: Set<string>): MadeLot {
+  const chance = seededChance(seed)
+  const { house, endsIn } = place.sale
+  const piece = known ?? drawPiece(choice.design, house, serial, chance)
+  const dollars = worthInDollars(piece, house, place.upcoming ? 0 : -endsIn / 365)
+  const texts = distinctTexts(piece, place, dollars > important, taken, chance)
+  const { title, description, provenance } = texts
+  const number = String(place.number)
+  const row: DemoRow = {
+    key: keyOf(place),
+    ...withSaleMention({ title, description, provenance }, texts.english, house, number, chance),
+    condition: texts.condition,
+    ...saleOf(place),
+    lot_number: number,
+    url: `${house.website}/sales/${place.sale.key}/lots/${number}`,
+    currency: house.currency,
+    ...lotMoney(place, dollars, chance),
+    maker: piece.maker?.name ?? null,
+    dimensions: chance.happens(0.06) || texts.dimensions.length === 0 ? null : texts.dimensions.join('; '),
+    ...detailsOf(piece, texts.english, chance),
+    reference_number: piece.reference,
+    listed_on: place.listedIn,
+    // Whatever is important is photographed.
+    pictures: dollars > important && choice.pictures.length === 0 ? choice.views : choice.pictures,
+  }
+  return { row, piece, place, choice, english: texts.english }
+}
+
+/** Unique in the catalogue. */
+export function keyOf({ sale, number }: PlacedLot): string {
+  return `${sale.key}-${number}`
+}
+
+/** Words the piece again, a few times at most, while another lot has the same title already. */
+function distinctTexts(
+  piece: Piece,
+  { sale }: PlacedLot,
+  grand: boolean,
+  taken: Set<string>,
+  chance: Chance,
+): LotTexts {
+  let texts = lotTexts(piece, sale.house, grand, chance)
+  for (let attempt = 0; attempt < 4 && taken.has(texts.title); attempt += 1) {
+    texts = lotTexts(piece, sale.house, grand, chance)
+  }
+  taken.add(texts.title)
+  return texts
+}
+
+function saleOf({ sale }: PlacedLot) {
+  const { name, city, country, timeZone, website } = sale.house
+  return {
+    house: name,
+    city,
+    country,
+    time_zone: timeZone,
+    house_website: website,
+    sale_key: sale.key,
+    sale_title: sale.title,
+    sale_starts: sale.startsIn,
+    sale_ends: sale.endsIn,
+    sale_location: `${city}, ${country}`,
+  }
+}
+
+function detailsOf({ design }: Piece, english: boolean, chance: Chance) {
+  const { clasps, gender = 'Women', weave = null, motif = null } = design
+  return {
+    gender: design.metal === 'none' || chance.happens(0.35) ? null : gender,
+    clasp_or_buckle: english && clasps !== undefined && chance.happens(0.7) ? chance.one(clasps) : null,
+    weave: english ? weave : null,
+    motif: chance.happens(0.8) ? motif : null,
+  }
+}

@@ -1,0 +1,59 @@
+/** `percent` of that part of the hammer price which lies above `from`, up to the next tier; in the house's currency. */
+export interface PremiumTier {
+  from: number
+  percent: number
+}
+
+/** What a house charges from a day on, counted from today. */
+export interface PremiumSchedule {
+  since: number
+  tiers: readonly PremiumTier[]
+}
+
+/** Before any sale of the catalogue. */
+const always = -3_300
+
+/**
+ * Buyer's premiums as houses of such size charge them: important houses ask less of what lies above some hundred
+ * thousand, ordinary ones the same of everything; most have raised theirs once within eight years.
+ */
+const schedules: Readonly<Record<string, readonly PremiumSchedule[]>> = {
+  rhone: [from(always, '0:25 300000:20 3000000:13'), from(-1_010, '0:26 800000:20 4000000:14')],
+  saleve: [from(always, '0:22')],
+  'aldwych-rowe': [from(always, '0:25 225000:20 3000000:13'), from(-760, '0:26 800000:20 4500000:14')],
+  'carrow-blythe': [from(always, '0:24'), from(-1_200, '0:26')],
+  valmorin: [from(always, '0:25 150000:22'), from(-900, '0:28 150000:24')],
+  'saint-aubry': [from(always, '0:25 150000:20 2000000:14'), from(-840, '0:26 500000:21')],
+  'thorne-adair': [from(always, '0:25 300000:20 4000000:13'), from(-980, '0:26 1000000:21 6000000:15')],
+  'wexley-park': [from(always, '0:25'), from(-500, '0:27')],
+  'kestrel-lam': [from(always, '0:25 2500000:20 30000000:13'), from(-700, '0:26 7500000:21 40000000:15')],
+  ehrenquell: [from(always, '0:25'), from(-1_100, '0:27')],
+  montelvino: [from(always, '0:25 200000:22')],
+  lindgraben: [from(always, '0:24'), from(-650, '0:26')],
+  norrhamn: [from(always, '0:22.5'), from(-1_300, '0:25')],
+  valdeoro: [from(always, '0:21')],
+}
+
+/** A house's schedules, the earliest first. */
+export function premiumsOf(slug: string): readonly PremiumSchedule[] {
+  return schedules[slug] ?? []
+}
+
+/** What is paid in all for a hammer price on that day: a decimal, to the cent. */
+export function withPremium(hammer: number, slug: string, day: number): string {
+  const tiers = premiumsOf(slug).findLast(({ since }) => since <= day)?.tiers ?? []
+  // Tenths of a percent of whole units are exact in thousands of a unit.
+  const premium = tiers.reduce((sum, { from: low, percent }, index) => {
+    const within = Math.min(hammer, tiers[index + 1]?.from ?? hammer) - low
+    return within > 0 ? sum + within * Math.round(10 * percent) : sum
+  }, 0)
+  const cents = Math.round((hammer * 1_000 + premium) / 10)
+  const fraction = cents % 100
+  const whole = String(Math.floor(cents / 100))
+  return fraction === 0 ? whole : `${whole}.${String(fraction).padStart(2, '0')}`
+}
+
+function from(since: number, tiers: string): PremiumSchedule {
+  const read = tiers.split(' ').map((tier) => tier.split(':').map(Number))
+  return { since, tiers: read.map(([low = 0, percent = 0]) => ({ from: low, percent })) }
+}

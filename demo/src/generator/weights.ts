@@ -1,0 +1,44 @@
+import type { StoneSpec } from './design.ts'
+import type { PicturedDesign } from './pictured-designs.ts'
+import type { Chance } from '@parure/domain/seeded-chance'
+
+/** Hundredths of a carat that diamonds are cut to reach: just below, a stone would bring a tenth less. */
+const wholeSizes = [50, 70, 100, 150, 200, 300, 400, 500, 600, 800, 1_000, 1_500, 2_000] as const
+
+/** Carats in hundredths, evenly over the logarithm of the design's span, as large as the piece; two for a pair. */
+export function drawCarats(stone: StoneSpec, scale: number, chance: Chance): number[] {
+  const [low, high] = stone.carats
+  const place = Math.max(0, Math.min(1, scale + 0.06 * chance.bell()))
+  const drawn = Math.max(3, Math.round(100 * low * (high / low) ** place))
+  const alone = stone.species === 'diamond' && (stone.pieces === 1 || stone.pair !== undefined)
+  const weight = alone && chance.happens(0.45) ? justAbove(drawn, chance) : drawn
+  if (stone.pair === undefined) return [weight]
+  return [weight, chance.happens(0.25) ? weight : weight + chance.whole(1, 1 + Math.ceil(weight / 50))]
+}
+
+/** The next whole size below, and a few points more. */
+function justAbove(drawn: number, chance: Chance): number {
+  const size = wholeSizes.findLast((each) => each <= drawn && drawn < 1.3 * each)
+  return size === undefined ? drawn : size + chance.whole(0, 1 + Math.floor(size / 40))
+}
+
+/** Gold of fewer karats is lighter, platinum much heavier than 18 carat. */
+export function drawGrams(design: PicturedDesign, karat: number | null, scale: number, chance: Chance): number {
+  const [low, high] = design.grams
+  const density = design.metal === 'platinum' ? 1.3 : karat === null ? 1 : 0.55 + karat / 40
+  const place = Math.max(0, Math.min(1, 0.7 * scale + 0.3 * chance.unit()))
+  return Math.round(10 * density * (low + (high - low) * place))
+}
+
+/** Smallest and largest in tenths of a millimetre. */
+export function drawPearlSize(
+  { pearls }: PicturedDesign,
+  scale: number,
+  chance: Chance,
+): readonly [number, number] | null {
+  if (pearls === undefined) return null
+  const [low, high] = pearls.mm
+  const largest = Math.round(10 * (low + (high - low) * Math.max(0, Math.min(1, scale + 0.08 * chance.bell()))))
+  if (pearls.graduatedTo !== undefined) return [Math.round(largest * pearls.graduatedTo), largest]
+  return pearls.count <= 2 ? [largest, largest] : [largest - chance.one([3, 4, 5, 5]), largest]
+}

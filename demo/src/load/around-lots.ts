@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { demoFeedPreset } from '../../../server/src/ingestion/presets/demo-feed.ts'
+import { savePremium } from '../../../server/src/ingestion/sources/save-source.ts'
+import type { Db } from '../../../server/src/schema.ts'
+import { dayIn, type DemoCatalogue } from './demo-feed.ts'
+
+/** Writes the texts of the makers' brand pages, of makers that have lots. */
+export async function describeMakers(db: Db, makers: DemoCatalogue['makers']): Promise<void> {
+  await sql`
+    update brand set description = maker.description
+    from jsonb_to_recordset(${JSON.stringify(makers)}::jsonb) as maker (name text, description text)
+    join filter_option on filter_option.filter_group = 'brands' and filter_option.name = maker.name
+    where brand.id = filter_option.id and brand.description is distinct from maker.description`.execute(db)
+}
+
+/** Stores the houses' buyer's premiums by the days that they have as of today, in the place of an earlier load's. */
+export async function savePremiums(db: Db, premiums: DemoCatalogue['premiums'], today: string): Promise<void> {
+  const houses = [...new Set(premiums.map(({ house }) => house))]
+  await sql`
+    delete from house_premium using house where house.id = house_id and house.name = any(${houses}::text[])`.execute(db)
+  for (const { house, currency, since, tiers } of premiums) {
+    await savePremium(db, {
+      house,
+      currency,
+      fromDay: dayIn(today, since).toISOString().slice(0, 10),
+      tiers: tiers.map(({ from, percent }) => ({ from: String(from), percent: String(percent) })),
+      quote: 'invented, as its house is',
+    })
+  }
+}
+
+/**
+ * Days of the demo are counted from today: on another day all of them have shifted, but no house has moved a sale. Their
+ * entries leave the change log, and those of the sale that was put off have its days as of today.
+ */
+export async function forgetShifts(db: Db, { rows, earlier }: DemoCatalogue): Promise<void> {
+  const moved = rows.flatMap((row) => {
+    const before = earlier.get(row.key)
+    if (before === undefined || before.sale_ends === row.sale_ends) return []
+    return [{ key: row.key, before: [before.sale_starts, before.sale_ends], after: [row.sale_starts, row.sale_ends] }]
+  })
+  await sql`
+    with entry as (
+      select lot_change.id, source_key, row_number() over (partition by lot_id order by lot_change.id) as place
+      from lot_change join lot on lot.id = lot_id join source on source.id = lot.source_id
+      where kind = 'date-moved' and source.name = ${demoFeedPreset.source}
+    ), kept as (
+      update lot_change set before = moved.before, after = moved.after
+      from entry join jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (key text, before jsonb, after jsonb)
+        on moved.key = entry.source_key and entry.place = 1
+      where lot_change.id = entry.id
+      returning lot_change.id
+    )
+    delete from lot_change using entry
+    where lot_change.id = entry.id and entry.id not in (select id from kept)`.execute(db)
+}
