@@ -32,7 +32,9 @@ export default defineConfig({
 
 function server({ port, data }: typeof site) {
   return {
-    command: 'NODE_ENV=production exec node --v8-pool-size=0 server/src/main.ts',
+    // A part of the demo, the same for every run, and all of it before the first journey: see demo/README.md.
+    command:
+      'node demo/src/fill-command.ts --lots 1500 && NODE_ENV=production exec node --v8-pool-size=0 server/src/main.ts',
     url: `http://127.0.0.1:${port}/health/ready`,
     env: {
       PORT: String(port),

@@ -109,7 +109,9 @@ export const rooms: Readonly<Record<string, Room>> = {
   'stand-ins/paypal': { imports: [...server, 'stand-ins'], types: ['server', 'server/billing'] },
   'stand-ins/telegram': { imports: [...server, 'stand-ins'] },
 
-  demo: { imports: ['demo/generator', 'demo/load'] },
+  demo: {
+    imports: ['demo/generator', 'demo/load', 'server', 'server/ingestion', 'server/platform', 'server/rates'],
+  },
   'demo/generator': { imports: ['domain', 'domain/catalog', 'domain/lot'] },
   'demo/load': {
     imports: [...server, 'server/account', 'server/billing', 'server/demo', 'server/ingestion'],

@@ -1,0 +1,32 @@
+// npm run demo:fill -- --lots N: the latest lots of the demo alone, for an installation that is not started yet.
+import { parseArgs } from 'node:util'
+import { rankLots } from '../../server/src/ingestion/store/rank-lots.ts'
+import { pictureStore } from '../../server/src/platform/pictures/store.ts'
+import { loadExchangeRates } from '../../server/src/rates/load-rates.ts'
+import { runCommand } from '../../server/src/run-command.ts'
+import { demoCatalogue } from './load/demo-feed.ts'
+import { loadDemo } from './load/load-demo.ts'
+import { withoutMirror } from './load/load-steps.ts'
+
+const usage = `Usage: npm run demo:fill -- --lots N
+Fills the empty database of DATA_DIR with the latest N lots of the demo catalogue, none of its pictures mirrored. A start
+on the same day adds nothing.`
+
+await runCommand({
+  usage,
+  read: (args) => {
+    const { values } = parseArgs({ args, options: { lots: { type: 'string' } } })
+    const lots = Number(values.lots)
+    if (!Number.isInteger(lots) || lots < 1) throw new Error('--lots is a number of lots.')
+    return { lots }
+  },
+  run: async ({ config, openDb }, { lots }) => {
+    const db = await openDb()
+    await loadExchangeRates(db, rankLots)
+    const today = new Date().toISOString().slice(0, 10)
+    const catalogue = demoCatalogue(today)
+    const rows = catalogue.rows.slice(-lots).map(withoutMirror)
+    const store = pictureStore(config.pictures)
+    await loadDemo(db, { store, today, say: console.log, catalogue: { ...catalogue, rows } }).whole
+  },
+})
