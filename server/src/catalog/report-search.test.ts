@@ -8,6 +8,7 @@ import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 import { findingReports } from './report-search.ts'
+import { unansweredSearch } from '../../test/lot-index/unanswered-search.ts'
 import type { CatalogueSearch } from './search.ts'
 
 const reported = (report: string): string =>
@@ -74,6 +75,7 @@ describe('a search for a report number finds the lots with that report, and no o
         return answer
       }
       const words: CatalogueSearch = {
+        ...unansweredSearch,
         page: async () => told([]),
         total: async () => told(0),
         options: async () => told([]),
