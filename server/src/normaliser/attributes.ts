@@ -25,6 +25,22 @@ export interface StoneWeight {
   confidence: Confidence
 }
 
+/** What a text may say of a stone; each value has words of its own. */
+export type StoneValue =
+  | 'species'
+  | 'carats'
+  | 'count'
+  | 'shape'
+  | 'colour'
+  | 'clarity'
+  | 'treatment'
+  | 'origin'
+  | 'laboratory'
+  | 'reportNumber'
+
+/** The words of a value, a verbatim part of the text, and how it was come by. */
+export type Words = [quote: string, confidence: Confidence]
+
 /** A stone, or several of a kind that the text speaks of together, with what it says of them and no other. */
 export interface StoneDetail {
   species: string
@@ -42,6 +58,8 @@ export interface StoneDetail {
   reportNumber: string | null
   quote: string
   confidence: Confidence
+  /** Of every value that is there. */
+  words: Partial<Record<StoneValue, Words>>
 }
 
 /** How a maker's name stands in the text; only the first makes it the brand. */

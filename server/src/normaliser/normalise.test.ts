@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Attributes, LotText, StoneDetail } from './attributes.ts'
 import { normalise } from './normalise.ts'
 
-const unsaid: Omit<StoneDetail, 'species' | 'carats' | 'quote'> = {
+const unsaid: Omit<StoneDetail, 'species' | 'carats' | 'quote' | 'words'> = {
   approximate: false,
   count: null,
   several: false,
@@ -48,7 +48,19 @@ describe('a whole text', () => {
       clarity: { value: 'VS1', quote: 'VS1', confidence: 'stated' },
       diamondColor: { value: 'G', quote: 'G', confidence: 'stated' },
       stones: [
-        { ...unsaid, species: 'Sapphire', carats: '6.12', approximate: true, shape: 'Cushion', quote: '6.12 carats' },
+        {
+          ...unsaid,
+          species: 'Sapphire',
+          carats: '6.12',
+          approximate: true,
+          shape: 'Cushion',
+          quote: '6.12 carats',
+          words: {
+            species: ['sapphire', 'read'],
+            carats: ['6.12 carats', 'read'],
+            shape: ['cushion-shaped', 'read'],
+          },
+        },
         {
           ...unsaid,
           species: 'Diamond',
@@ -58,6 +70,13 @@ describe('a whole text', () => {
           colour: 'G',
           clarity: 'VS1',
           quote: '1.04 carats',
+          words: {
+            species: ['diamonds', 'read'],
+            carats: ['1.04 carats', 'read'],
+            shape: ['baguette', 'read'],
+            colour: ['G', 'stated'],
+            clarity: ['VS1', 'stated'],
+          },
         },
       ],
       reports: [],
@@ -134,9 +153,10 @@ test('given any text, nothing is thrown and every quote stands in one of its par
 })
 
 function quotesOf(found: Attributes): string[] {
-  return Object.values(found)
+  const quotes = Object.values(found)
     .flat()
     .flatMap((value: unknown) =>
       typeof value === 'object' && value !== null && 'quote' in value ? [String(value.quote)] : [],
     )
+  return [...quotes, ...found.stones.flatMap(({ words }) => Object.values(words).map(([quote]) => quote))]
 }

@@ -1,5 +1,7 @@
+import type { Found } from './attributes.ts'
+import { firstFrom } from './first-from.ts'
 import type { StoneMention } from './stone-mention.ts'
-import { before } from './reading.ts'
+import { before, placed } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { fold } from './tokens.ts'
 
@@ -27,14 +29,32 @@ const counted = new RegExp(
 const marks = new Set('333 375 417 585 750 800 835 900 916 925 950 958 999'.split(' '))
 
 /** How many stones are said: 'eight graduated cushion-shaped sapphires'; null where the text does not count. */
-export function stoneCount(reading: Reading, stone: StoneMention): number | null {
+export function stoneCount(reading: Reading, stone: StoneMention): Found<number> | null {
   const match = counted.exec(fold(before(reading, stone.start, 70)))
   if (!match) return null
   const [, said = ''] = match
   if (marks.has(said)) return null
   const count = /^\d/.test(said) ? Number(said) : (countOf.get(said) ?? 0)
-  return count > 0 ? count : null
+  if (count === 0) return null
+  const start = startOf(reading, said.toLowerCase(), stone)
+  return {
+    value: count,
+    quote: reading.text.slice(start, stone.end),
+    confidence: placed(reading, { start, end: start }),
+  }
 }
+
+/** Where the figure stands: folding may have made the text shorter or longer. */
+function startOf({ text, tokens }: Reading, said: string, stone: StoneMention): number {
+  const next = firstFrom(tokens, ({ start }) => start < stone.start)
+  const token = tokens
+    .slice(Math.max(0, next - farthest), next)
+    .findLast(({ start, end }) => fold(text.slice(start, end)) === said)
+  return token?.start ?? stone.start
+}
+
+/** Four words with their hyphens, and a sign, stand between at most. */
+const farthest = 16
 
 /** Endings of plurals, in the languages of the vocabulary; a few words of one stone end so too. */
 const plural =

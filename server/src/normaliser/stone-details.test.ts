@@ -75,6 +75,71 @@ describe('what is said of a stone', () => {
   })
 })
 
+describe('every value of a stone has its own words', () => {
+  test.each<[string, string | null, StoneDetail['words'][]]>([
+    [
+      'Sapphire and diamond ring',
+      'Set with an oval sapphire of 5.12 carats within eight round diamonds. With report no. 108214 from SSEF stating that the sapphire is of Ceylon origin, with no indications of heating.',
+      [
+        {
+          species: ['sapphire', 'read'],
+          carats: ['5.12 carats', 'read'],
+          shape: ['oval', 'read'],
+          origin: ['Ceylon', 'read'],
+          treatment: ['no indications of heating', 'read'],
+          laboratory: ['SSEF', 'stated'],
+          reportNumber: ['108214', 'stated'],
+        },
+        { species: ['diamond', 'stated'], count: ['eight round diamonds', 'read'], shape: ['round', 'read'] },
+      ],
+    ],
+    [
+      'Diamond ring, 2.01 ct, G, VS2',
+      'The principal diamond of 2.01 carats between diamonds of 0.40 carats.',
+      [
+        {
+          species: ['diamond', 'read'],
+          carats: ['2.01 ct', 'read'],
+          colour: ['G', 'inferred'],
+          clarity: ['VS2', 'inferred'],
+        },
+        { species: ['diamonds', 'read'], carats: ['0.40 carats', 'stated'] },
+      ],
+    ],
+    [
+      'Bague, émeraude de Colombie et dix diamants',
+      null,
+      [
+        { species: ['émeraude de Colombie', 'stated'], origin: ['Colombie', 'stated'] },
+        { species: ['diamants', 'stated'], count: ['dix diamants', 'stated'] },
+      ],
+    ],
+    [
+      'Ring mit Saphir und Brillanten',
+      'Weißgold. Sechs Brillanten zus. 0,60 ct. Zertifikat IGI Nr. 4512345.',
+      [
+        {
+          species: ['Brillanten', 'read'],
+          carats: ['0,60 ct', 'read'],
+          count: ['Sechs Brillanten', 'read'],
+          shape: ['Brillanten', 'read'],
+          laboratory: ['IGI', 'inferred'],
+          reportNumber: ['4512345', 'inferred'],
+        },
+        { species: ['Saphir', 'stated'] },
+      ],
+    ],
+  ])('%s: %s', (title, description, words) => {
+    const stones = stonesOf(title, description)
+    expect(stones.map((stone) => stone.words)).toEqual(words)
+    const values = ['species', 'carats', 'count', 'shape', 'colour', 'clarity', 'treatment', 'origin'] as const
+    for (const stone of stones) {
+      for (const value of [...values, 'laboratory', 'reportNumber'] as const)
+        expect([value, value in stone.words]).toEqual([value, stone[value] !== null])
+    }
+  })
+})
+
 describe('reports', () => {
   test.each([
     ['With GIA report no. 2205894321', ['GIA 2205894321']],

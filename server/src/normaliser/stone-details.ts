@@ -1,4 +1,4 @@
-import type { Found, StoneDetail } from './attributes.ts'
+import type { Found, StoneDetail, Words } from './attributes.ts'
 import type { PlacedWeight } from './carats.ts'
 import type { StoneMention } from './stone-mention.ts'
 import { before, placed, quoteOf } from './reading.ts'
@@ -7,6 +7,7 @@ import type { Report } from './reports.ts'
 import { isPlural, stoneCount } from './stone-count.ts'
 import { between, type Draft } from './stone-draft.ts'
 import { placeReports, placeSayings } from './stone-sayings.ts'
+import type { Match } from './matcher.ts'
 import { matchers } from './vocabulary.ts'
 
 interface Graded {
@@ -29,7 +30,7 @@ export function stoneDetails(
       earlier.add(name)
       return !/total/i.test(weight.stone) && !(isAgain && isOfReport(reading, weight))
     })
-    .map((weight) => draftOf(weight))
+    .map((weight) => draftOf(reading, weight))
   const known = new Set(weighed.map((draft) => draft.species))
   const others = new Set(mentions.map(({ stone }) => stone).filter((stone) => !known.has(stone)))
   const drafts = [...weighed, ...Array.from(others, (stone) => unweighed(reading, stone, mentions))]
@@ -48,29 +49,33 @@ function isOfReport(reading: Reading, weight: PlacedWeight): boolean {
   )
 }
 
-function blank(species: string, mentions: StoneMention[]): Draft {
+function blank(reading: Reading, species: string, mentions: StoneMention[]): Draft {
   const unknown = { shape: null, colour: null, clarity: null, treatment: null, origin: null, laboratory: null }
   const rest = { carats: null, approximate: false, count: null, several: false, reportNumber: null, quote: '' }
-  return { species, ...unknown, ...rest, confidence: 'read', mentions }
+  const [named] = mentions
+  const words: Draft['words'] = named ? { species: wordsAt(reading, named) } : {}
+  return { species, ...unknown, ...rest, confidence: 'read', words, mentions }
 }
 
-function draftOf({ stone, carats, approx, quote, confidence, mention }: PlacedWeight): Draft {
-  return { ...blank(stone, mention ? [mention] : []), carats, approximate: approx, quote, confidence }
+function draftOf(reading: Reading, { stone, carats, approx, quote, confidence, mention }: PlacedWeight): Draft {
+  const draft = { ...blank(reading, stone, mention ? [mention] : []), carats, approximate: approx, quote, confidence }
+  draft.words.carats = [quote, confidence]
+  return draft
 }
 
 /** The title names a species, and the description says more of it. */
 function unweighed(reading: Reading, species: string, all: StoneMention[]): Draft {
   const mentions = all.filter(({ stone }) => stone === species)
   const [first] = mentions
-  if (!first) return blank(species, [])
-  return { ...blank(species, mentions), quote: quoteOf(reading, first), confidence: placed(reading, first) }
+  if (!first) return blank(reading, species, [])
+  return { ...blank(reading, species, mentions), quote: quoteOf(reading, first), confidence: placed(reading, first) }
 }
 
 /** Named one by one: taking the mentions out of a copy takes many times as long. */
 function detailOf(draft: Draft): StoneDetail {
   const { species, carats, approximate, count, several, shape, colour, clarity } = draft
-  const { treatment, origin, laboratory, reportNumber, quote, confidence } = draft
-  const said = { treatment, origin, laboratory, reportNumber, quote, confidence }
+  const { treatment, origin, laboratory, reportNumber, quote, confidence, words } = draft
+  const said = { treatment, origin, laboratory, reportNumber, quote, confidence, words }
   return { species, carats, approximate, count, several, shape, colour, clarity, ...said }
 }
 
@@ -80,16 +85,28 @@ function describe(reading: Reading, drafts: Draft[]): void {
   const shapes = matchers.shapes(reading.text, reading.tokens)
   const colours = matchers.colours(reading.text, reading.tokens)
   for (const draft of drafts) {
-    const { mentions } = draft
-    draft.count = firstOf(mentions, (mention) => stoneCount(reading, mention))
+    const { mentions, words } = draft
+    const count = firstOf(mentions, (mention) => stoneCount(reading, mention))
+    if (count) {
+      draft.count = count.value
+      words.count = [count.quote, count.confidence]
+    }
     draft.several =
       draft.count === null ? mentions.some((mention) => isPlural(quoteOf(reading, mention))) : draft.count > 1
-    draft.shape = firstOf(mentions, (mention) => beside(reading, mention, shapes))
-    const isRoseCut = draft.shape === 'Rose cut'
+    say(reading, draft, 'shape', shapes)
     // 'Rose diamonds' are cut so, and not pink.
-    draft.colour = isRoseCut ? null : firstOf(mentions, (mention) => beside(reading, mention, colours))
+    if (draft.shape !== 'Rose cut') say(reading, draft, 'colour', colours)
   }
 }
+
+function say(reading: Reading, draft: Draft, value: 'shape' | 'colour', matches: Match[]): void {
+  const match = firstOf(draft.mentions, (mention) => beside(reading, mention, matches))
+  if (!match) return
+  draft[value] = match.names[0]!
+  draft.words[value] = wordsAt(reading, match)
+}
+
+const wordsAt = (reading: Reading, span: Span): Words => [quoteOf(reading, span), placed(reading, span)]
 
 function firstOf<T>(mentions: StoneMention[], read: (mention: StoneMention) => T | null): T | null {
   for (const mention of mentions) {
@@ -99,8 +116,8 @@ function firstOf<T>(mentions: StoneMention[], read: (mention: StoneMention) => T
   return null
 }
 
-/** The name of the match that belongs to a stone: over its word, before it, or right after it. */
-function beside(reading: Reading, stone: StoneMention, matches: (Span & { names: string[] })[]): string | null {
+/** The match that belongs to a stone: over its word, before it, or right after it. */
+function beside(reading: Reading, stone: StoneMention, matches: Match[]): Match | null {
   const near = matches.filter((match) => match.end > stone.start - 60 && match.start < stone.end + 25)
   const ahead = near.findLast(
     (match) =>
@@ -109,14 +126,20 @@ function beside(reading: Reading, stone: StoneMention, matches: (Span & { names:
   const behind = near.find(
     (match) => match.start >= stone.end && following.test(reading.text.slice(stone.end, match.start)),
   )
-  return (ahead ?? behind)?.names[0] ?? null
+  return ahead ?? behind ?? null
 }
 
-/** The grade is of the first diamond that has a weight, else of the first one. */
+/** The grade is of the first diamond that has a weight, else of the first one: of several, the likelier reading. */
 function grade(drafts: Draft[], { clarity, diamondColor }: Graded): void {
   const diamonds = drafts.filter((draft) => draft.species === 'Diamond')
   const main = diamonds.find((draft) => draft.carats !== null) ?? diamonds[0]
   if (!main) return
-  main.clarity = clarity?.value ?? null
-  main.colour = diamondColor?.value ?? main.colour
+  for (const [value, found] of [
+    ['clarity', clarity],
+    ['colour', diamondColor],
+  ] as const) {
+    if (!found) continue
+    main[value] = found.value
+    main.words[value] = [found.quote, diamonds.length === 1 ? found.confidence : 'inferred']
+  }
 }

@@ -1,8 +1,10 @@
 import type { StoneMention } from './stone-mention.ts'
-import { after, before, quoteOf } from './reading.ts'
-import type { Reading, Span } from './reading.ts'
+import type { Confidence } from './attributes.ts'
+import { after, before, placed, quoteOf } from './reading.ts'
+import type { Reading } from './reading.ts'
 import type { Report } from './reports.ts'
 import { between, type Draft } from './stone-draft.ts'
+import type { Match } from './matcher.ts'
 import { matchers } from './vocabulary.ts'
 
 const inReport =
@@ -28,10 +30,20 @@ export function placeSayings(reading: Reading, drafts: Draft[], mentions: StoneM
           (stone) => stone.start >= match.end - 1 && between.test(reading.text.slice(match.end, stone.start)),
         ) ??
         meant.find((stone) => stone.start <= match.start && stone.end >= match.end)
-      const owner = direct ? ofSpecies(drafts, direct.stone, direct) : distantOwner(reading, drafts, meant, match, kind)
-      if (owner) owner[kind] ??= match.names[0]!
+      const owner = direct
+        ? { draft: ofSpecies(drafts, direct.stone, direct), confidence: placed(reading, match) }
+        : distantOwner(reading, drafts, meant, match, kind)
+      if (!owner?.draft || owner.draft[kind] !== null) continue
+      owner.draft[kind] = match.names[0]!
+      owner.draft.words[kind] = [quoteOf(reading, match), owner.confidence]
     }
   }
+}
+
+/** The stone that something is said of, and how surely. */
+interface Owner {
+  draft: Draft | undefined
+  confidence: Confidence
 }
 
 const vague = new Set(['Natural', 'Cultured', 'Lab-grown', 'Carved'])
@@ -40,9 +52,9 @@ function distantOwner(
   reading: Reading,
   drafts: Draft[],
   mentions: StoneMention[],
-  match: Span & { names: string[] },
+  match: Match,
   kind: 'treatment' | 'origin',
-): Draft | undefined {
+): Owner | undefined {
   if (kind === 'treatment' && vague.has(match.names[0]!)) return undefined
   const around = before(reading, match.start, 120) + after(reading, match.end, 40)
   const isSingleWord = !/\s/.test(quoteOf(reading, match))
@@ -52,7 +64,9 @@ function distantOwner(
   const spoken = mentions.findLast(
     (stone) => stone.end <= match.start && stone.start >= match.start - before(reading, match.start, 120).length,
   )
-  return (spoken && ofSpecies(drafts, spoken.stone, spoken)) ?? mainOf(drafts)
+  const named = spoken && ofSpecies(drafts, spoken.stone, spoken)
+  if (named) return { draft: named, confidence: 'read' }
+  return { draft: mainOf(drafts), confidence: drafts.length === 1 ? placed(reading, match) : 'inferred' }
 }
 
 /** The draft of a place, else the first of its species. */
@@ -79,9 +93,15 @@ export function placeReports(reading: Reading, drafts: Draft[], mentions: StoneM
     )
     const isDiamonds = ['GIA', 'IGI', 'HRD', 'EGL', 'AGS'].includes(report.laboratory)
     const main = isDiamonds ? (drafts.find((draft) => draft.species === 'Diamond') ?? drafts[0]) : mainOf(drafts)
-    const owner = (told && ofSpecies(drafts, told.stone, told)) ?? main
+    const named = told && ofSpecies(drafts, told.stone, told)
+    const owner = named ?? main
     if (!owner || (owner.laboratory !== null && owner.reportNumber !== null)) continue
+    const isSure = named !== undefined || drafts.length === 1
+    const confidence = isSure ? (report.number === null ? 'read' : 'stated') : 'inferred'
     owner.laboratory = report.laboratory
+    owner.words.laboratory = [quoteOf(reading, report), confidence]
+    if (report.number === null) continue
     owner.reportNumber = report.number
+    owner.words.reportNumber = [report.number, confidence]
   }
 }

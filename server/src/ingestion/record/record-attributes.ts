@@ -59,6 +59,7 @@ export function withoutNulls(stone: StoneDetail) {
     reportNumber: stone.reportNumber ?? undefined,
     quote: stone.quote,
     confidence: stone.confidence,
+    words: stone.words,
   }
 }
 

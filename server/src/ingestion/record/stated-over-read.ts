@@ -1,6 +1,6 @@
 import type { Category } from '@parure/domain/catalog/filter-group'
 import type { Doubt, StatedAttributes } from '../incoming/incoming-lot.ts'
-import type { Attributes, Found, StoneDetail } from '../../normaliser/attributes.ts'
+import type { Attributes, Found, StoneDetail, Words } from '../../normaliser/attributes.ts'
 
 /** A lot's attributes: those that its source states in columns, else those read from its texts. */
 export interface StatedOverRead {
@@ -71,7 +71,12 @@ function mainStone(
   if (!main) return [...stones]
   if (origin && main.origin && main.origin !== origin) differs('origin', origin, main.origin)
   if (treatment && main.treatment && main.treatment !== treatment) differs('treatment', treatment, main.treatment)
-  const now = { ...main, origin: origin ?? main.origin, treatment: treatment ?? main.treatment }
+  const words = {
+    ...main.words,
+    ...(origin && { origin: statedWords(main, 'origin', origin) }),
+    ...(treatment && { treatment: statedWords(main, 'treatment', treatment) }),
+  }
+  const now = { ...main, origin: origin ?? main.origin, treatment: treatment ?? main.treatment, words }
   return stones.length === 0 ? [now] : stones.map((stone, index) => (index === at ? now : stone))
 }
 
@@ -86,5 +91,11 @@ function bare(species: string): StoneDetail {
     reportNumber: null,
     quote: species,
     confidence: 'stated',
+    words: { species: [species, 'stated'] },
   }
+}
+
+/** What a column states is its own words, unless the text says the same. */
+function statedWords(stone: StoneDetail, field: 'origin' | 'treatment', value: string): Words {
+  return [(stone[field] === value && stone.words[field]?.[0]) || value, 'stated']
 }
