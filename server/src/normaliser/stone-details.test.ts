@@ -150,6 +150,7 @@ describe('reports', () => {
     ['mit Zertifikat IGI Nr. 4512345', ['IGI 4512345']],
     ['report number GRS2015-071234 from GRS', ['GRS GRS2015-071234']],
     ['DSEF, HRD, Lotus Gemology', ['DSEF', 'HRD', 'Lotus']],
+    ['GCAL certificate 201140003', ['GCAL 201140003']],
     ['a lotus flower brooch', []],
   ])('%s', (description, expected) => {
     const { reports } = normalise({ title: 'A ruby ring', description })
