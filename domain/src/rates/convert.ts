@@ -1,12 +1,14 @@
 import { amountOf, cents, figuresOf } from '../money.ts'
-import type { LatestRates } from './contract.ts'
+
+/** Units of each currency for one and the same amount: one euro, or one dollar. */
+export type Units = Readonly<Record<string, string>>
 
 /**
  * A wire price in another currency, each figure rounded to three significant digits (`"48000-65000"` CHF to
  * `"51900-70300"` EUR). Null where it is in that currency already, one of the two has no rate, or nothing is left of it.
  */
-export function converted(price: string, from: string | null, to: string, { perEuro }: LatestRates): string | null {
-  const [of = null, into = null] = [from === null ? null : perEuro[from], perEuro[to]]
+export function converted(price: string, from: string | null, to: string, units: Units): string | null {
+  const [of = null, into = null] = [from === null ? null : units[from], units[to]]
   if (from === to || of === null || into === null) return null
   const figures = figuresOf(price).map((figure) => rounded(divided(cents(figure) * scaled(into), scaled(of))))
   const [low = 0n, high = low] = figures

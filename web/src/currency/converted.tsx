@@ -1,17 +1,26 @@
 import { groupedPrice, spokenPrice } from '@parure/domain/money'
-import { converted } from '@parure/domain/rates/convert'
+import { converted, type Units } from '@parure/domain/rates/convert'
 import type from '../ui/type.module.css'
 import styles from './converted.module.css'
 import { useReaderMoney } from './reader-money.ts'
 
+interface Props {
+  amount: string
+  currency: string | null
+  /** Instead of the latest rates. */
+  units?: Units | undefined
+  /** Of rates that are a mean of a month. */
+  roughly?: boolean | undefined
+}
+
 /** The amount in the reader's currency, as a quiet line of its own; nothing where none is chosen or there is no rate. */
-export function Converted({ amount, currency }: { amount: string; currency: string | null }) {
+export function Converted({ amount, currency, units, roughly }: Props) {
   const money = useReaderMoney()
-  const figures = money && converted(amount, currency, money.currency, money.rates)
+  const figures = money && converted(amount, currency, money.currency, units ?? money.rates.perEuro)
   if (!money || figures === null) return null
   return (
     <small className={styles.converted} data-converted>
-      <span aria-hidden="true">{`≈ ${groupedPrice(figures)} ${money.currency}`}</span>
+      <span aria-hidden="true">{`${roughly ? 'about' : '≈'} ${groupedPrice(figures)} ${money.currency}`}</span>
       <span className={type.spoken}>about {spokenPrice(figures, money.currency)}</span>
     </small>
   )

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+
+/** Monthly means of the Federal Reserve, January 1971 to December 1998; server/data/SOURCES.md says whose. */
+const file = new URL('../../data/fed-monthly-rates.csv', import.meta.url)
+
+let table: Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> | undefined
+
+/** Units of each currency for one dollar in the mean of a month, `YYYY-MM`; null for months without. No euro. */
+export async function monthlyRates(month: string): Promise<Readonly<Record<string, string>> | null> {
+  table ??= read()
+  return (await table).get(month) ?? null
+}
+
+async function read() {
+  const [head = '', ...lines] = (await readFile(file, 'utf8')).trimEnd().split('\n')
+  const [, ...currencies] = head.split(',')
+  return new Map(
+    lines.map((line) => {
+      const [month = '', ...rates] = line.split(',')
+      const quoted = currencies.flatMap((currency, index) => (rates[index] ? [[currency, rates[index]] as const] : []))
+      return [month, { USD: '1', ...Object.fromEntries(quoted) }] as const
+    }),
+  )
+}
