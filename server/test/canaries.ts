@@ -54,23 +54,33 @@ export const forbidden = [/quillfeather/i, /stroud/i, /zanzibar/i, /2998|1898/, 
   /23:47|23h47|Europe\/Zurich/i,
 ])
 
+const upcomingRow = aRow({ key: 'upcoming', ...canaryFields, ...stated })
+const pastRow = aPastRow({
+  key: 'past',
+  ...canaryFields,
+  ...stated,
+  ...saidInThePast,
+  sale_key: 'canary-past',
+  sale_starts: '1898-03-14',
+  sale_ends: '1898-03-14',
+  price: '100',
+  price_basis: 'hammer',
+})
+
+/** As they were before: the change log has an entry of every kind. */
+const earlier = {
+  title: `${canaryFields.title}, formerly`,
+  description: `${canaryFields.description} Formerly lot 77123 of the sale of 10 March 2998.`,
+  estimate_low: '3000',
+}
+
 /** Stores an upcoming and a past lot with canaries; returns their ids. */
 export async function keepCanaries(db: Db): Promise<{ upcoming: number; past: number }> {
   await ingestRows(db, [
-    aRow({ key: 'upcoming', ...canaryFields, ...stated }),
-    aRow({ key: 'other', title: 'Ruby ring' }),
-    aPastRow({
-      key: 'past',
-      ...canaryFields,
-      ...stated,
-      ...saidInThePast,
-      sale_key: 'canary-past',
-      sale_starts: '1898-03-14',
-      sale_ends: '1898-03-14',
-      price: '100',
-      price_basis: 'hammer',
-    }),
+    { ...upcomingRow, ...earlier, sale_starts: '2998-03-10', sale_ends: '2998-03-10', outcome: 'withdrawn' },
+    { ...pastRow, ...earlier, ...saidInThePast, sale_starts: '1898-03-10', sale_ends: '1898-03-10', price: '90' },
   ])
+  await ingestRows(db, [upcomingRow, aRow({ key: 'other', title: 'Ruby ring' }), pastRow])
   await db.updateTable('sale').set({ starts_time: canaries.time }).where('key', 'like', 'canary%').execute()
   const ids = await db.selectFrom('lot').select(['id', 'source_key']).execute()
   const idOf = (key: string): number => ids.find(({ source_key }) => source_key === key)?.id ?? 0

@@ -73,8 +73,10 @@ describe.each(without)('checks 17 and 18: role %i', (role) => {
       'condition',
       'url',
       'sourceName',
+      'saleRates',
     ])
       expect(detail).not.toHaveProperty(field)
+    for (const change of detail.changes) expect(Object.keys(change)).toEqual(['kind', 'before', 'after'])
     const { items } = await app.get('/api/jewelries/', { role })
     for (const card of items) expect(Object.keys(card)).not.toEqual(expect.arrayContaining(['location']))
   })

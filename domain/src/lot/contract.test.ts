@@ -83,11 +83,13 @@ const absent = [
   'url',
   'outcome',
   'estimateOnRequest',
+  'saleRates',
 ]
 test('given a lot without its sale details, then the answer has no trace of them', () => {
   const { baseImageFileName: _, ...rest } = card
   const texts = Object.keys(answer.shape).filter((name) => !(name in rest) && !absent.includes(name))
-  const detail = { ...rest, ...Object.fromEntries(texts.map((name) => [name, null])), photos: [] }
+  const lists = { photos: [], stones: [], changes: [] }
+  const detail = { ...rest, ...Object.fromEntries(texts.map((name) => [name, null])), ...lists }
   expect(answer.parse(detail)).toEqual(detail)
   expect(answer.parse({ ...detail, house: 'A house', saleId: 3 })).toEqual(detail)
 })

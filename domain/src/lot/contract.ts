@@ -3,7 +3,9 @@ import { contract } from '../contract.ts'
 import { jewelry, similarJewelries, topResults } from './endpoints.ts'
 import { plainText } from '../plain-text.ts'
 import { wholeNumber } from '../whole-number.ts'
+import { changeKinds } from './change.ts'
 import { lotStatuses, outcomes, priceBases } from './status.ts'
+import { confidences, type StoneValue } from './stone.ts'
 
 /** Present for roles that may see sale details, absent (not null) for all others. */
 const gated = z.string().nullable().optional()
@@ -31,6 +33,67 @@ export type LotCard = z.output<typeof lotCard>
 
 export const lotCards = z.object({ items: z.array(lotCard) })
 export type LotCards = z.output<typeof lotCards>
+
+const stoneValue = z.object({
+  value: z.string(),
+  /** A verbatim part of the lot's public texts, or of a column of its source; absent where none was kept. */
+  words: z.string().optional(),
+  confidence: z.enum(confidences).optional(),
+})
+export type ShownStoneValue = z.output<typeof stoneValue>
+
+const said = stoneValue.optional()
+const stone = z.object({
+  species: stoneValue,
+  count: said,
+  /** Decimal with a point, as precise as it was written; of all stones of a kind together, or of one. */
+  carats: said,
+  isApproximate: z.literal(true).optional(),
+  shape: said,
+  color: said,
+  clarity: said,
+  origin: said,
+  treatment: said,
+  laboratory: said,
+  reportNumber: said,
+  /** Where the laboratory lets everybody look the report up; absent for laboratories that we know nothing of. */
+  check: z
+    .object({
+      /** Null where it has no such page. */
+      url: z.string().nullable(),
+      /** What has to be typed there, as in "the number and the weight"; null where the address says all. */
+      type: z.string().nullable(),
+    })
+    .optional(),
+} satisfies Record<StoneValue, z.ZodType> & Record<string, z.ZodType>)
+export type Stone = z.output<typeof stone>
+
+const changeSide = z.object({
+  price,
+  currency: z.string().nullable(),
+  basis: z.enum(priceBases).nullable(),
+  /** Bought in. */
+  isUnsold: z.literal(true).optional(),
+})
+const change = z.object({
+  kind: z.enum(changeKinds),
+  /** When we learned of it, `YYYY-MM-DD` by Coordinated Universal Time. Gated. */
+  day: z.string().optional(),
+  before: changeSide.optional(),
+  after: changeSide.optional(),
+  /** Of a sale that moved, as `auctionDate`. Gated. */
+  movedFrom: gated,
+  movedTo: gated,
+})
+export type Change = z.output<typeof change>
+
+const saleRates = z.object({
+  /** The day of the rates, `YYYY-MM-DD`; before 1999 the month, `YYYY-MM`, of which they are the mean. */
+  day: z.string(),
+  /** Units of each currency for one and the same amount, as decimals. */
+  units: z.record(z.string(), z.string()),
+})
+export type SaleRates = z.output<typeof saleRates>
 
 const lotDetail = lotCard.omit({ baseImageFileName: true }).extend({
   photos: z.array(z.string()),
@@ -61,6 +124,12 @@ const lotDetail = lotCard.omit({ baseImageFileName: true }).extend({
   style: text,
   type: text,
   referenceNumber: text,
+  /** As read from the texts: those with a weight first. */
+  stones: z.array(stone),
+  /** The newest first. */
+  changes: z.array(change),
+  /** By which amounts of a past lot are converted; null where there are none within a week of the sale's day. Gated. */
+  saleRates: saleRates.nullable().optional(),
 })
 export type LotDetail = z.output<typeof lotDetail>
 

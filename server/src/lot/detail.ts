@@ -1,25 +1,36 @@
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
-import type { LotDetail } from '@parure/domain/lot/contract'
+import type { LotDetail, SaleRates } from '@parure/domain/lot/contract'
 import { auctionDate, type DatePrecision } from '@parure/domain/lot/auction-date'
 import type { Outcome, PriceBasis } from '@parure/domain/lot/status'
 import { priceRange } from '@parure/domain/money'
 import { Problem } from '@parure/domain/problem'
-import { may } from '@parure/domain/role'
+import { may, type Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
+import { datedChanges, datedLog, publicLog, undatedChanges } from './changes.ts'
+import { shownStones, storedStones } from './stones.ts'
 import { lotOutcome, lotStatus } from './status.ts'
 import type { Viewer } from './viewer.ts'
 
+/** Rates for a sale of a day, or of a month (`YYYY-MM`); null where there are none of that time. */
+export type RatesOfSale = (day: string, currency: string | null) => Promise<SaleRates | null>
+
 /** One lot with what the viewer may see; throws `lot-not-found`. */
-export async function lotDetail(db: Db, id: number, { role, saved }: Viewer): Promise<LotDetail> {
+export async function lotDetail(
+  db: Db,
+  id: number,
+  { role, saved }: Viewer,
+  ratesOfSale: RatesOfSale,
+): Promise<LotDetail> {
   const [row, sale, favorites] = await Promise.all([
     publicRow(db, id),
-    may(role, 'saleDetails') ? saleDetails(db, id) : {},
+    may(role, 'saleDetails') ? saleDetails(db, id, role, ratesOfSale) : {},
     saved([id]),
   ])
   if (!row) throw new Problem('lot-not-found', 'This lot is not in the catalog.')
   const isFavorite = favorites.has(id)
-  return { ...publicDetail(row), isFavorite, photos: row.photos, ...sale }
+  const [stones, changes] = [shownStones(row.stones), undatedChanges(row.log)]
+  return { ...publicDetail(row), isFavorite, photos: row.photos, stones, changes, ...sale }
 }
 
 type PublicRow = NonNullable<Awaited<ReturnType<typeof publicRow>>>
@@ -51,6 +62,7 @@ function publicRow(db: Db, id: number) {
       'price_basis',
     ])
     .select([lotStatus.as('status'), lotOutcome.as('outcome'), photos.as('photos'), optionNames.as('options')])
+    .select([storedStones.as('stones'), publicLog.as('log')])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -62,30 +74,35 @@ const optionNames = sql<OptionName[]>`coalesce((
   select json_agg(json_build_array(filter_group, name) order by array_position(lot.option_ids, filter_option.id))
   from filter_option where filter_option.id = any(lot.option_ids) and parent_id is null), '[]')`
 
-async function saleDetails(db: Db, id: number) {
+async function saleDetails(db: Db, id: number, role: Role, ratesOfSale: RatesOfSale) {
   const row = await db
     .selectFrom('lot')
     .innerJoin('sale', 'sale.id', 'lot.sale_id')
     .innerJoin('house', 'house.id', 'sale.house_id')
     .select(['house.name', 'sale.location', 'sale.starts_on', 'sale.ends_on', 'sale.date_precision'])
     .select(['sale.starts_time', 'sale.time_zone'])
-    .select(['lot.lot_number', 'lot.condition', 'lot.url'])
+    .select(['lot.lot_number', 'lot.condition', 'lot.url', 'lot.currency'])
+    .select([lotStatus.as('status'), datedLog(role).as('log')])
     .where('lot.id', '=', id)
     .executeTakeFirst()
   if (!row) return {}
+  const precision = row.date_precision as DatePrecision
+  const soldOn = auctionDate(row.ends_on, null, precision)
   return {
     sourceName: row.name,
     location: row.location,
-    auctionDate: auctionDate(row.starts_on, row.ends_on, row.date_precision as DatePrecision),
+    auctionDate: auctionDate(row.starts_on, row.ends_on, precision),
     auctionTime: row.starts_time,
     auctionTimeZone: row.starts_time && row.time_zone,
     lotNumber: row.lot_number,
     condition: row.condition,
     url: row.url,
+    changes: datedChanges(row.log, precision),
+    ...(row.status === 'Past' && { saleRates: soldOn && (await ratesOfSale(soldOn, row.currency)) }),
   }
 }
 
-function publicDetail(row: PublicRow): Omit<LotDetail, 'photos' | 'isFavorite'> {
+function publicDetail(row: PublicRow): Omit<LotDetail, 'photos' | 'isFavorite' | 'stones' | 'changes'> {
   const joined = (wanted: FilterGroup): string | null =>
     row.options
       .filter(([group]) => group === wanted)

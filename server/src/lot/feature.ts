@@ -1,5 +1,6 @@
 import { viewerIn } from '../collection/viewer-in.ts'
 import type { Feature } from '../feature.ts'
+import { ratesOfSale } from '../rates/rates-of-sale.ts'
 import { recountPopularity } from './popularity.ts'
 import { lotServices } from './routes.ts'
 import { viewCounter } from './view-counter.ts'
@@ -7,7 +8,8 @@ import { viewCounter } from './view-counter.ts'
 export const lotFeature: Feature = {
   web: ({ db }) => {
     const views = viewCounter(db)
-    return { services: lotServices(db, views, viewerIn(db)), counters: [views] }
+    const given = { views, viewerOf: viewerIn(db), ratesOfSale: ratesOfSale(db) }
+    return { services: lotServices(db, given), counters: [views] }
   },
   worker: ({ db }) => ({
     jobs: [{ name: 'popularity', cron: '7 * * * *', run: () => recountPopularity(db) }],

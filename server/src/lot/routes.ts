@@ -2,7 +2,7 @@ import { jewelryContract, similarJewelriesContract, topResultsContract } from '@
 import { service, type Caller, type Service } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 import { lotCards } from './cards.ts'
-import { lotDetail } from './detail.ts'
+import { lotDetail, type RatesOfSale } from './detail.ts'
 import { similarLotIds, topLotIds } from './queries.ts'
 import type { ViewCounter } from './view-counter.ts'
 import type { Viewer } from './viewer.ts'
@@ -10,10 +10,16 @@ import type { Viewer } from './viewer.ts'
 /** At most so many similar lots, and top results. */
 const stripLength = 12
 
-export function lotServices(db: Db, views: ViewCounter, viewerOf: (caller: Caller) => Viewer): Service[] {
+interface Given {
+  views: ViewCounter
+  viewerOf: (caller: Caller) => Viewer
+  ratesOfSale: RatesOfSale
+}
+
+export function lotServices(db: Db, { views, viewerOf, ratesOfSale }: Given): Service[] {
   return [
     service(jewelryContract, async ({ params }, caller) => {
-      const detail = await lotDetail(db, params.id, viewerOf(caller))
+      const detail = await lotDetail(db, params.id, viewerOf(caller), ratesOfSale)
       if (caller.looks !== false) views.count(params.id, caller.network)
       return detail
     }),

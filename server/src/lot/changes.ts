@@ -1,0 +1,110 @@
+import { auctionDate, type DatePrecision } from '@parure/domain/lot/auction-date'
+import type { Change } from '@parure/domain/lot/contract'
+import { publicChanges } from '@parure/domain/lot/change'
+import type { PriceBasis } from '@parure/domain/lot/status'
+import { priceRange } from '@parure/domain/money'
+import { may, type Role } from '@parure/domain/role'
+import { sql } from 'kysely'
+
+/** More of a lot nobody reads; a source that never makes up its mind must not make pages grow. */
+const most = 100
+
+/** An entry of the change log with the currency of its figures before and after. */
+interface StoredChange {
+  kind: string
+  before: unknown[] | null
+  after: unknown[] | null
+  currencyBefore: string | null
+  currencyAfter: string | null
+}
+
+/** The ledger knows in which currency a figure was stated. */
+const currencyWhen = (when: '<' | '<=') => sql`(
+  select currency from price
+  where price.lot_id = entry.lot_id and price.seen_at ${sql.raw(when)} entry.seen_at
+    and price.kind = any(case entry.kind
+      when 'estimate-revised' then array['estimate-low', 'estimate-high'] else array['realised'] end)
+  order by id desc limit 1)`
+const figures = sql`'currencyBefore', ${currencyWhen('<')}, 'currencyAfter', ${currencyWhen('<=')}`
+
+/** Of two bases, one is the other with the premium, which is gated. */
+const ofOneBasis = sql`(kind <> 'result-published' or before -> 1 is not distinct from after -> 1
+  or jsonb_typeof(before -> 0) = 'null' or jsonb_typeof(after -> 0) = 'null')`
+
+/** For everybody: figures alone, neither when they changed nor whatever else changed. */
+export const publicLog = sql<StoredChange[]>`coalesce((
+  select json_agg(json_build_object(
+    'kind', kind,
+    'before', case kind when 'result-published' then before - 3 else before end,
+    'after', case kind when 'result-published' then after - 3 else after end,
+    ${figures}) order by id desc)
+  from (select * from lot_change where lot_id = lot.id and kind in ('estimate-revised', 'result-published') and ${ofOneBasis}
+    order by id desc limit ${most}) as entry), '[]')`
+
+interface DatedChange extends StoredChange {
+  day: string
+}
+
+/** For roles that may see sale details: what changed, and on which day. Bids move all the time and are left out. */
+export const datedLog = (role: Role) => sql<DatedChange[]>`coalesce((
+  select json_agg(json_build_object(
+    'kind', kind, 'before', before, 'after', after, 'day', (seen_at at time zone 'UTC')::date, ${figures})
+    order by id desc)
+  from (select * from lot_change where lot_id = lot.id and kind not in ('bid-moved', 're-offered') and ${may(role, 'buyersPremium') ? sql`true` : ofOneBasis}
+    order by id desc limit ${most}) as entry), '[]')`
+
+/** What of the log everybody may know: figures that were there before. */
+export function undatedChanges(log: readonly StoredChange[]): Change[] {
+  return log.flatMap((entry) => figureChange(entry) ?? []).filter(({ kind }) => isPublic.has(kind))
+}
+
+const isPublic: ReadonlySet<string> = new Set(publicChanges)
+
+export function datedChanges(log: readonly DatedChange[], precision: DatePrecision): Change[] {
+  return log.flatMap((entry) => {
+    const change = figureChange(entry) ?? otherChange(entry, precision)
+    return change ? [{ ...change, day: entry.day }] : []
+  })
+}
+
+function figureChange(entry: StoredChange): Change | null {
+  const sideOf = sides[entry.kind]
+  if (!sideOf) return null
+  const currencyAfter = entry.currencyAfter ?? entry.currencyBefore
+  const before = sideOf(entry.before ?? [], entry.currencyBefore ?? currencyAfter)
+  const after = sideOf(entry.after ?? [], currencyAfter)
+  if (JSON.stringify(before) === JSON.stringify(after)) return null
+  const isFirst = before.price === null && !before.isUnsold
+  if (entry.kind === 'estimate-revised')
+    return isFirst ? { kind: 'estimate-published', after } : { kind: 'estimate-revised', before, after }
+  return isFirst ? { kind: 'result-published', after } : { kind: 'result-corrected', before, after }
+}
+
+type Side = NonNullable<Change['before']>
+type SideOf = (told: readonly unknown[], currency: string | null) => Side
+
+const sides: Readonly<Record<string, SideOf>> = {
+  'estimate-revised': ([low, high], currency) => ({
+    price: priceRange(low as string | null, high as string | null),
+    currency,
+    basis: null,
+  }),
+  'result-published': ([price, basis, isUnsold], currency) => ({
+    price: priceRange(price as string | null, null),
+    currency,
+    basis: basis as PriceBasis | null,
+    ...(isUnsold === true && price === null ? { isUnsold: true as const } : {}),
+  }),
+}
+
+function otherChange({ kind, before, after }: StoredChange, precision: DatePrecision): Change | null {
+  if (kind === 'listed') return { kind }
+  if (kind === 'withdrawn') return { kind: after?.[0] === true ? 'withdrawn' : 'offered-again' }
+  if (kind === 'text-revised') return { kind: before?.[1] === after?.[1] ? 'title-changed' : 'description-changed' }
+  if (kind !== 'date-moved') return null
+  const [movedFrom, movedTo] = [before, after].map((days) => {
+    const [from = null, to = null] = (days ?? []) as (string | null)[]
+    return auctionDate(from, to, precision)
+  })
+  return { kind: 'sale-moved', movedFrom, movedTo }
+}

@@ -1,0 +1,60 @@
+import type { ShownStoneValue, Stone } from '@parure/domain/lot/contract'
+import type { Confidence } from '@parure/domain/lot/stone'
+import { sql } from 'kysely'
+import { reportCheck } from './report-check.ts'
+
+/** A stone as `lot_reading` has it, without what is not said. */
+interface StoredStone {
+  species: string
+  carats?: string
+  approximate?: boolean
+  count?: number
+  shape?: string
+  colour?: string
+  clarity?: string
+  treatment?: string
+  origin?: string
+  laboratory?: string
+  reportNumber?: string
+  /** Of the weight, or else of the species. */
+  quote: string
+  confidence: Confidence | null
+  /** Lots that were read by an earlier version have none. */
+  words?: Partial<Record<string, [string, Confidence]>>
+}
+
+type Value = Exclude<keyof StoredStone, 'approximate' | 'quote' | 'confidence' | 'words'>
+
+/** Read from the redacted texts alone, so that everybody may see them. */
+export const storedStones = sql<StoredStone[]>`coalesce(
+  (select stones from lot_reading where lot_id = lot.id), '[]')`
+
+export function shownStones(stored: readonly StoredStone[]): Stone[] {
+  return stored.map((stone) => {
+    const said = (name: Value): ShownStoneValue | undefined => valueOf(stone, name)
+    const { species, laboratory, reportNumber } = stone
+    return {
+      species: said('species') ?? { value: species },
+      count: said('count'),
+      carats: said('carats'),
+      ...(stone.approximate ? { isApproximate: true as const } : {}),
+      shape: said('shape'),
+      color: said('colour'),
+      clarity: said('clarity'),
+      origin: said('origin'),
+      treatment: said('treatment'),
+      laboratory: said('laboratory'),
+      reportNumber: said('reportNumber'),
+      check: laboratory && reportNumber ? reportCheck(laboratory, reportNumber) : undefined,
+    }
+  })
+}
+
+function valueOf(stone: StoredStone, name: Value): ShownStoneValue | undefined {
+  const { [name]: value, words, quote, confidence } = stone
+  if (value === undefined) return undefined
+  const [said, how] = words?.[name] ?? []
+  if (said !== undefined) return { value: String(value), words: said, confidence: how }
+  const isOfQuote = !words && quote !== '' && name === (stone.carats === undefined ? 'species' : 'carats')
+  return { value: String(value), ...(isOfQuote && { words: quote, ...(confidence && { confidence }) }) }
+}
