@@ -36,4 +36,6 @@ const unknown: LotDetail = {
   style: null,
   type: null,
   referenceNumber: null,
+  stones: [],
+  changes: [],
 }

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import text from '../ui/type.module.css'
 import { FactList } from '../ui/fact-list.tsx'
 import { lotDataRows } from './lot-data-rows.ts'
-import styles from './lot-data.module.css'
+import styles from './lot-sections.module.css'
 
 /** The lot data list, or nothing when the source says nothing. */
 export function LotData({ lot }: { lot: LotDetail }) {
@@ -11,8 +11,8 @@ export function LotData({ lot }: { lot: LotDetail }) {
   const rows = lotDataRows(lot)
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby={heading}>
-      <h2 id={heading} className={`${text.display3} ${styles.heading}`}>
+    <section aria-labelledby={heading} className={styles.data}>
+      <h2 id={heading} className={text.display3}>
         Lot data
       </h2>
       <FactList facts={rows.map(({ label, values }) => ({ label, value: <Lines values={values} /> }))} />
@@ -21,9 +21,5 @@ export function LotData({ lot }: { lot: LotDetail }) {
 }
 
 function Lines({ values }: { values: string[] }) {
-  return values.map((value, index) => (
-    <span key={index} className={styles.line}>
-      {value}
-    </span>
-  ))
+  return values.map((value, index) => <span key={index}>{value}</span>)
 }

@@ -1,6 +1,6 @@
 import type { LotDetail } from '@parure/domain/lot/contract'
 import { may, type Role } from '@parure/domain/role'
-import type { ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import { Converted } from '../currency/converted.tsx'
 import text from '../ui/type.module.css'
 import { BuyersPremium } from './buyers-premium-note.tsx'
@@ -19,7 +19,20 @@ interface Props {
 
 /** Estimate and bids of an Upcoming lot, price and estimate of a Past one. */
 export function LotFigures({ lot, role }: Props) {
-  return lot.status === 'Past' ? <PastFigures lot={lot} role={role} /> : <UpcomingFigures lot={lot} />
+  return (
+    <SaleRatesContext value={lot.saleRates}>
+      {lot.status === 'Past' ? <PastFigures lot={lot} role={role} /> : <UpcomingFigures lot={lot} />}
+    </SaleRatesContext>
+  )
+}
+
+/** Undefined: amounts are converted at the latest rates. Null: there are none of the sale's day. */
+const SaleRatesContext = createContext<LotDetail['saleRates']>(undefined)
+
+function ConvertedHere({ amount, currency }: { amount: string; currency: string | null }) {
+  const rates = use(SaleRatesContext)
+  if (rates === null) return null
+  return <Converted amount={amount} currency={currency} units={rates?.units} roughly={rates?.day.length === 7} />
 }
 
 function UpcomingFigures({ lot }: { lot: LotDetail }) {
@@ -79,7 +92,7 @@ function Leading({ label, amount, currency, otherwise, children }: FigureProps) 
       <dt className={text.label}>{label}</dt>
       <dd className={amount === null ? styles.none : styles.amount}>
         {amount === null ? otherwise : <Price amount={amount} currency={currency} />}
-        {amount !== null && <Converted amount={amount} currency={currency} />}
+        {amount !== null && <ConvertedHere amount={amount} currency={currency} />}
       </dd>
       {children}
     </dl>
@@ -92,7 +105,7 @@ function Figure({ label, amount, currency, otherwise }: FigureProps) {
       <dt>{label}</dt>
       <dd className={amount === null ? styles.missing : undefined}>
         {amount === null ? otherwise : <Price amount={amount} currency={currency} />}
-        {amount !== null && <Converted amount={amount} currency={currency} />}
+        {amount !== null && <ConvertedHere amount={amount} currency={currency} />}
       </dd>
     </div>
   )

@@ -5,15 +5,18 @@ import { serverCallContext } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
 import { useSession } from '../shell/session.ts'
 import { sessionCall } from '../shell/with-session.ts'
+import { keptPartsLoaded } from '../ui/kept-part.tsx'
 import type { Route } from './+types/lot-page.ts'
 import { isLotId } from './lot-id.ts'
 import { lotMeta } from './lot-meta.ts'
 import { LotView } from './lot-view.tsx'
 import { similarQuery } from './similar-query.ts'
 
-/** Loads on the server what visitors may see of the lot. */
-export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
-  orErrorPage(loadLot(id, context.get(serverCallContext)))
+/** Loads on the server what visitors may see of the lot, and the parts that are drawn there. */
+export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
+  await keptPartsLoaded()
+  return orErrorPage(loadLot(id, context.get(serverCallContext)))
+}
 
 /** Loads in the browser what the session's role may see. */
 export const clientLoader = (args: Route.ClientLoaderArgs) => sessionCall(args, (call) => loadLot(args.params.id, call))

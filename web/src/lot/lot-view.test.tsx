@@ -2,10 +2,13 @@ import type { LotDetail } from '@parure/domain/lot/contract'
 import { Role } from '@parure/domain/role'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aLot } from '../../test/a-lot.ts'
+import { keptPartsLoaded } from '../ui/kept-part.tsx'
 import { CardActionContext } from './card-action.ts'
 import { LotView } from './lot-view.tsx'
+
+beforeAll(keptPartsLoaded)
 
 const details = {
   sourceName: 'Halder & Roth',

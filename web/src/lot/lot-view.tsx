@@ -3,18 +3,23 @@ import { languageOf } from '@parure/domain/lot/language-of'
 import { Role } from '@parure/domain/role'
 import { use } from 'react'
 import { CurrencyChoice } from '../currency/currency-choice.tsx'
+import { keptPart } from '../ui/kept-part.tsx'
 import layout from '../ui/layout.module.css'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import text from '../ui/type.module.css'
 import { BackLink } from './back-link.tsx'
 import { CardActionContext } from './card-action.ts'
 import { Gallery } from './gallery/gallery.tsx'
-import { LotData } from './lot-data.tsx'
 import { LotFigures } from './lot-figures.tsx'
 import { LotTexts } from './lot-texts.tsx'
 import styles from './lot-view.module.css'
 import { makerLine } from './maker-line.ts'
 import { SaleDetails } from './sale-details.tsx'
 import { SimilarLots } from './similar-lots.tsx'
+
+const LotData = keptPart(async () => (await import('./lot-data.tsx')).LotData)
+const LotSections = keptPart(async () => (await import('./lot-sections.tsx')).LotSections)
+const SaleRatesNote = lazyPart(async () => (await import('./sale-rates-note.tsx')).SaleRatesNote)
 
 interface Props {
   lot: LotDetail
@@ -44,12 +49,16 @@ export function LotView({ lot, similar, role = Role.Undefined }: Props) {
             <p className={styles.currency}>
               <CurrencyChoice labelled />
             </p>
+            <SaleRatesNote lot={lot} />
             <SaleDetails lot={lot} />
           </div>
         </div>
         <div className={styles.more}>
           <LotTexts lot={lot} />
           <LotData lot={lot} />
+        </div>
+        <div className={styles.sections}>
+          <LotSections lot={lot} />
         </div>
       </article>
       <SimilarLots lots={similar} />

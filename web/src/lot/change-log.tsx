@@ -1,0 +1,45 @@
+import { shownDate } from '@parure/domain/lot/auction-date'
+import type { Change } from '@parure/domain/lot/contract'
+import { useId } from 'react'
+import text from '../ui/type.module.css'
+import { changeWords } from './change-words.ts'
+import styles from './lot-sections.module.css'
+
+/** So many stand open; the rest on demand. */
+const first = 20
+
+/** What changed about a lot, the newest first; nothing where nothing did. */
+export function ChangeLog({ changes }: { changes: readonly Change[] }) {
+  const heading = useId()
+  if (changes.length === 0) return null
+  const rest = changes.slice(first)
+  return (
+    <section aria-labelledby={heading} className={styles.log}>
+      <h2 id={heading} className={text.display3}>
+        Changes to this lot
+      </h2>
+      <Entries changes={changes.slice(0, first)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>
+            <span className={text.link}>Show all {changes.length}</span>
+          </summary>
+          <Entries changes={rest} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Entries({ changes }: { changes: readonly Change[] }) {
+  return (
+    <ol>
+      {changes.map((change, at) => (
+        <li key={at}>
+          {change.day && <time dateTime={change.day}>{shownDate(change.day)}</time>}
+          <div>{changeWords(change)}</div>
+        </li>
+      ))}
+    </ol>
+  )
+}

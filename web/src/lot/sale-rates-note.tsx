@@ -1,0 +1,21 @@
+import { shownDate } from '@parure/domain/lot/auction-date'
+import type { LotDetail, SaleRates } from '@parure/domain/lot/contract'
+import { useReaderMoney } from '../currency/reader-money.ts'
+import text from '../ui/type.module.css'
+
+/** By what rates the amounts of a past lot are converted, or why they are not; nothing where nobody asked for it. */
+export function SaleRatesNote({ lot: { saleRates, currency } }: { lot: LotDetail }) {
+  const money = useReaderMoney()
+  if (!money || !currency || saleRates === undefined || money.currency === currency) return null
+  return <p className={`${text.tiny} ${text.faint}`}>{wordsOf(saleRates, [currency, money.currency])}</p>
+}
+
+function wordsOf(rates: SaleRates | null, currencies: readonly string[]): string {
+  if (!rates) return 'Not converted: no rates are known for the day of this sale.'
+  const day = shownDate(rates.day)
+  const missing = currencies.find((each) => rates.units[each] === undefined)
+  if (missing !== undefined) return `Not converted: no rate of ${missing} is known for ${day}.`
+  return rates.day.length === 7
+    ? `Converted at the Federal Reserve’s mean rates of ${day}, the month of the sale.`
+    : `Converted at the European Central Bank’s reference rates of ${day}, for the day of the sale.`
+}

@@ -1,0 +1,41 @@
+import type { ShownStoneValue, Stone } from '@parure/domain/lot/contract'
+import type { Confidence } from '@parure/domain/lot/stone'
+
+/** One cell of a stone: what is shown, and the values that it was put together from. */
+export interface StoneCell {
+  label: string
+  /** Null where nothing was read. */
+  text: string | null
+  values: { label: string; value: ShownStoneValue }[]
+  /** Of the least sure of them; null where it is not known. */
+  how: Confidence | null
+}
+
+export function stoneCells(stone: Stone): StoneCell[] {
+  const { species, count, carats, shape, color, clarity, origin, treatment, laboratory, reportNumber } = stone
+  const approximately = stone.isApproximate ? 'approx. ' : ''
+  return [
+    cell('Stone', count ? `${species.value}, ${count.value}` : species.value, { Stone: species, Count: count }),
+    cell('Weight', carats && `${approximately}${carats.value} ct`, { Weight: carats }),
+    cell('Shape', shape?.value, { Shape: shape }),
+    cell('Color', color?.value, { Color: color }),
+    cell('Clarity', clarity?.value, { Clarity: clarity }),
+    cell('Origin', origin?.value, { Origin: origin }),
+    cell('Treatment', treatment?.value, { Treatment: treatment }),
+    cell('Report', laboratory && [laboratory.value, reportNumber?.value].filter(Boolean).join(' '), {
+      Laboratory: laboratory,
+      'Report number': reportNumber,
+    }),
+  ]
+}
+
+/** Whether more was read of the stone than what it is. */
+export const isDescribed = (stone: Stone): boolean => stoneCells(stone).some(({ text }, at) => at > 0 && text !== null)
+
+const surest: readonly Confidence[] = ['stated', 'read', 'inferred']
+
+function cell(label: string, text: string | undefined, said: Record<string, ShownStoneValue | undefined>): StoneCell {
+  const values = Object.entries(said).flatMap(([name, value]) => (value ? [{ label: name, value }] : []))
+  const hows = values.flatMap(({ value }) => value.confidence ?? [])
+  return { label, text: text ?? null, values, how: surest.findLast((how) => hows.includes(how)) ?? null }
+}

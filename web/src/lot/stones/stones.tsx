@@ -1,0 +1,65 @@
+import type { LotDetail, Stone } from '@parure/domain/lot/contract'
+import { confidences, type Confidence } from '@parure/domain/lot/stone'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import text from '../../ui/type.module.css'
+import styles from '../lot-sections.module.css'
+import { How, StoneCell } from './stone-cell.tsx'
+import { isDescribed, stoneCells } from './stone-cells.ts'
+
+/** The stones that were read out of a lot's texts, each value with its words on demand; nothing where none was. */
+export function Stones({ lot }: { lot: LotDetail }) {
+  const heading = useId()
+  const { stones, title, description } = lot
+  if (stones.length === 0) return null
+  const texts = [description ?? '', title]
+  const hasLink = stones.some(({ check }) => check?.url)
+  return (
+    <section aria-labelledby={heading}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={heading} className={text.display3}>
+            Stones
+          </h2>
+          <p>Open a value to see the words it was read from.</p>
+        </div>
+        <p>
+          {confidences.map((how) => (
+            <span key={how}>
+              <How how={how} /> {meanings[how]}
+            </span>
+          ))}
+        </p>
+      </div>
+      {stones.map((stone, at) => (
+        <OneStone key={at} stone={stone} number={at + 1} texts={texts} />
+      ))}
+      <p className={styles.note}>
+        Read from the description. Not checked against the report by Parure. {hasLink && 'We link, we do not verify. '}
+        <Link to="/settings/contact-us" className={text.link}>
+          Report an error
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+const meanings: Record<Confidence, string> = {
+  stated: 'in so many words',
+  read: 'in the text',
+  inferred: 'from other words',
+}
+
+function OneStone({ stone, number, texts }: { stone: Stone; number: number; texts: readonly string[] }) {
+  const cells = stoneCells(stone)
+  return (
+    <>
+      <h3 className={text.spoken}>{`Stone ${number}`}</h3>
+      <dl className={styles.stone}>
+        {(isDescribed(stone) ? cells : cells.slice(0, 1)).map((cell) => (
+          <StoneCell key={cell.label} cell={cell} check={cell.label === 'Report' ? stone : undefined} texts={texts} />
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+const sentenceEnd = /[.!?](?=\s+\p{Lu})|\n/gu
+/** Of a sentence, so many characters stand around the words. */
+const farthest = 160
+
+/**
+ * The sentence that the words stand in, as long as they stand in one place alone; otherwise the words by themselves.
+ * Null where no text has them: then a column of the source said so.
+ */
+export function sentenceOf(words: string, texts: readonly string[]): string | null {
+  const places = texts.flatMap((text) => placesOf(words, text).map((at) => ({ text, at })))
+  const [first, second] = places
+  if (!first) return null
+  if (second) return words
+  const { text, at } = first
+  const ends = Array.from(text.matchAll(sentenceEnd), ({ index }) => index + 1)
+  const from = ends.findLast((end) => end <= at) ?? 0
+  const to = ends.find((end) => end >= at + words.length) ?? text.length
+  const begin = at - from > farthest ? wordAfter(text, at - farthest) : from
+  const end = to - at > farthest + words.length ? wordBefore(text, at + words.length + farthest) : to
+  return `${begin > from ? '…' : ''}${text.slice(begin, end).trim()}${end < to ? '…' : ''}`
+}
+
+const wordAfter = (text: string, at: number): number => text.indexOf(' ', at) + 1
+const wordBefore = (text: string, at: number): number => text.lastIndexOf(' ', at)
+
+/** A sentence in pieces, of which every second one is marked: each of the words where it stands first. */
+export function marked(sentence: string, words: readonly string[]): string[] {
+  const spans = words
+    .flatMap((each) =>
+      placesOf(each, sentence)
+        .slice(0, 1)
+        .map((at) => [at, at + each.length] as const),
+    )
+    .toSorted(([a], [b]) => a - b)
+  const pieces: string[] = []
+  let end = 0
+  for (const [from, to] of spans) {
+    if (from < end) continue
+    pieces.push(sentence.slice(end, from), sentence.slice(from, to))
+    end = to
+  }
+  return [...pieces, sentence.slice(end)]
+}
+
+/** Where the words stand by themselves: the grade "G" is in no word that has the letter. */
+function placesOf(words: string, text: string): number[] {
+  const places: number[] = []
+  if (words === '') return places
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+    const around = [text[at - 1] ?? ' ', text[at + words.length] ?? ' ']
+    if (!around.some((sign) => /[\p{L}\d]/u.test(sign))) places.push(at)
+  }
+  return places
+}
