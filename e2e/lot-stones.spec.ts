@@ -1,0 +1,126 @@
+import type { LotDetail } from '@parure/domain/lot/contract'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { confirmedPerson, signIn } from './person.ts'
+import { violations } from './violations.ts'
+import { expect, test } from './watched.ts'
+
+/** A past lot with a price, of which a weight was read with its words. */
+async function soldSapphire(request: APIRequestContext): Promise<LotDetail> {
+  const list = await request.get('/api/jewelries/?status=Past&searchQuery=sapphire&pageSize=100')
+  const { items } = (await list.json()) as { items: { id: number; price: string | null }[] }
+  for (const { id } of items.filter(({ price }) => price !== null)) {
+    const lot = (await (await request.get(`/api/jewelry/${id}`)).json()) as LotDetail
+    if (lot.stones[0]?.carats?.words && lot.stones[0].species.words) return lot
+  }
+  throw new Error('The demo has no such lot.')
+}
+
+const stonesOf = (page: Page): Locator => page.getByRole('region', { name: 'Stones' })
+
+test('a visitor without scripts reads of what words a value was read, by mouse and by keyboard', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const lot = await soldSapphire(request)
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto(`/jewelry/${lot.id}`)
+  const stones = stonesOf(page)
+  const { carats, species } = lot.stones[0]!
+  const weight = stones.locator('summary', { hasText: `${carats?.value} ct` }).first()
+  const words = stones.locator('mark', { hasText: carats?.words ?? '' }).first()
+  await expect(words).toBeHidden()
+  await weight.click()
+  await expect(words).toBeVisible()
+  await weight.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(stones.locator('mark', { hasText: species.words ?? '' }).first()).toBeVisible()
+  await expect(words, 'one value is open at a time').toBeHidden()
+  await expect(stones.getByText('Read from the description. Not checked against the report by Parure.')).toBeVisible()
+  await context.close()
+})
+
+test('what a visitor reads stays as it is while its scripts are late', async ({ page, request }) => {
+  const lot = await soldSapphire(request)
+  const late = Promise.withResolvers<void>()
+  await page.route(/\/assets\/lot-(?:sections|data)-[^/]*\.js$/, async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.goto(`/jewelry/${lot.id}`)
+  await stonesOf(page).locator('summary').first().click()
+  await expect(stonesOf(page).locator('mark').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Lot data' })).toBeVisible()
+  const came = page.waitForResponse(/\/assets\/lot-sections-[^/]*\.js$/)
+  late.resolve()
+  await came
+  await expect(stonesOf(page).locator('mark').first()).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+test('given all that may be told of a lot, then its laboratory is linked, its changes have days, and amounts the sale’s rates', async ({
+  page,
+  request,
+}) => {
+  const lot = await soldSapphire(request)
+  const elsewhere: string[] = []
+  page.on('request', (sent) => {
+    if (new URL(sent.url()).hostname !== '127.0.0.1') elsewhere.push(sent.url())
+  })
+  await page.route(`**/api/jewelry/${lot.id}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: changed((await response.json()) as LotDetail) })
+  })
+  await page.goto('/login')
+  // Nobody else has this account: the currency is kept in it.
+  await signIn(page, await confirmedPerson(request))
+  await page.goto(`/jewelry/${lot.id}`)
+
+  await test.step('the way to the laboratory opens beside the page, and we never go there', async () => {
+    const link = stonesOf(page).getByRole('link', { name: 'Verify with SSEF' })
+    await expect(link).toHaveAttribute('href', 'https://www.myssef.ch/')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(stonesOf(page).getByText('We link, we do not verify.')).toBeVisible()
+    expect(elsewhere).toEqual([])
+  })
+
+  await test.step('the log has days, and the rest of it on demand', async () => {
+    const log = page.getByRole('region', { name: 'Changes to this lot' })
+    await expect(log.getByRole('listitem').first()).toHaveText(/12\sMay\s2020Estimate was revised: 8\s000\sCHF, before/)
+    await expect(log.getByText('First seen in the catalog')).toBeHidden()
+    await log.locator('summary', { hasText: 'Show all 22' }).press('Enter')
+    await expect(log.getByText('First seen in the catalog')).toBeVisible()
+  })
+
+  await test.step('amounts are of the sale’s day, and say so', async () => {
+    const choice = page.getByRole('main').getByRole('combobox', { name: 'Currency' }).locator('visible=true')
+    const saved = page.waitForResponse((response) => response.url().endsWith('/api/settings/currency'))
+    await choice.selectOption('JPY')
+    await saved
+    await expect(page.getByText('European Central Bank’s reference rates of 11 May 2020')).toBeVisible()
+    await expect(page.getByText(/^≈ 123\s000 JPY$/).first()).toBeVisible()
+    const cleared = page.waitForResponse((response) => response.url().endsWith('/api/settings/currency'))
+    await choice.selectOption('')
+    await cleared
+    await expect(page.getByText('reference rates of 11 May 2020')).toHaveCount(0)
+  })
+  expect(await violations(page)).toEqual([])
+})
+
+/** What no lot of the demo has. */
+function changed(lot: LotDetail): LotDetail {
+  const said = (value: string) => ({ value, words: value, confidence: 'stated' as const })
+  const check = { url: 'https://www.myssef.ch/', type: 'the number and the weight' }
+  const side = (price: string) => ({ price, currency: 'CHF', basis: null })
+  const revised = { kind: 'estimate-revised' as const, before: side('9000'), after: side('8000'), day: '2020-05-12' }
+  return {
+    ...lot,
+    price: '123000',
+    currency: 'CHF',
+    stones: [{ species: said('Sapphire'), laboratory: said('SSEF'), reportNumber: said('108214'), check }],
+    changes: [...Array.from({ length: 21 }, () => revised), { kind: 'listed', day: '2020-04-01' }],
+    saleRates: { day: '2020-05-11', units: { EUR: '1', CHF: '1', JPY: '1' } },
+  }
+}
