@@ -109,11 +109,12 @@ test('given all that may be told of a lot, then its laboratory is linked, its ch
   expect(await violations(page)).toEqual([])
 })
 
+const said = (value: string) => ({ value, words: value, confidence: 'stated' as const })
+const side = (price: string) => ({ price, currency: 'CHF', basis: null })
+
 /** What no lot of the demo has. */
 function changed(lot: LotDetail): LotDetail {
-  const said = (value: string) => ({ value, words: value, confidence: 'stated' as const })
   const check = { url: 'https://www.myssef.ch/', type: 'the number and the weight' }
-  const side = (price: string) => ({ price, currency: 'CHF', basis: null })
   const revised = { kind: 'estimate-revised' as const, before: side('9000'), after: side('8000'), day: '2020-05-12' }
   return {
     ...lot,

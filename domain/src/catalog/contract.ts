@@ -101,6 +101,8 @@ const facetsAnswer = z.object({
   currency: z.enum(readerCurrencies),
   /** Of the rates by which amounts are converted, `YYYY-MM-DD`. */
   ratesDay: z.string().nullable(),
+  /** The search as it was read, where a slip of a word was forgiven; in quotation marks none is. */
+  readAs: z.string().nullable(),
 })
 export type Facets = z.output<typeof facetsAnswer>
 

@@ -7,7 +7,8 @@ import {
   type OptionGroup,
 } from '@parure/domain/catalog/filter-group'
 import { may, type Role } from '@parure/domain/role'
-import type { FigureCounts, NameCounts } from './queries.ts'
+import { wordsOf } from '../lot/fold.ts'
+import type { FacetCounts, FigureCounts, NameCounts } from './queries.ts'
 import { edgesOf, type Figure, type RangeTerms } from './range-terms.ts'
 import type { CatalogueSearch } from './search.ts'
 
@@ -21,7 +22,7 @@ const fewest = 5
 export async function facetsOf(search: CatalogueSearch, selection: ParsedSelection, role: Role): Promise<Facets> {
   const ofSales = may(role, 'saleDetails')
   const groups = [...detailGroups, ...(ofSales ? saleGroups : [])]
-  const { names, money, carats, terms } = await search.facets(selection, countedFor(role))
+  const { names, money, carats, terms, corrections } = await search.facets(selection, countedFor(role))
   const { currency } = selection
   return {
     options: Object.fromEntries(groups.map((group) => [group, listed(group, names[group] ?? {}, selection)])),
@@ -29,7 +30,16 @@ export async function facetsOf(search: CatalogueSearch, selection: ParsedSelecti
     carats: histogram(carats, edges('carats', selection, terms)),
     currency,
     ratesDay: terms.ratesDay,
+    readAs: readAs(selection.searchQuery, corrections),
   }
+}
+
+/** The search as it was read, where a slip was forgiven. */
+function readAs(typed: string, corrections: FacetCounts['corrections']): string | null {
+  if (corrections.length === 0) return null
+  const read = new Map(corrections.map((each) => [each.typed, each.read]))
+  const words = typed.split(/\s+/).map((word) => read.get(wordsOf(word)[0]?.singular ?? '') ?? word)
+  return words.join(' ')
 }
 
 function histogram({ bins, known, unknown }: FigureCounts, limits: string[] | null): Histogram {

@@ -98,6 +98,8 @@ export type NameCounts = Record<string, number>
 export interface FacetCounts extends Record<Figure, FigureCounts> {
   names: Partial<Record<DetailGroup | SaleGroup, NameCounts>>
   terms: RangeTerms
+  /** Words that were taken for slips of others: PostgreSQL forgives none. */
+  corrections: readonly { typed: string; read: string }[]
 }
 
 /** Options of the second release, those of sales only where asked for, and both histograms. */
@@ -106,7 +108,7 @@ export async function facetCounts(db: Db, selection: SqlSelection, ofSales: bool
   const groups = [...detailGroups, ...(ofSales ? saleGroups : [])]
   const named = await Promise.all(groups.map(async (group) => [group, await nameCounts(db, group, asked)] as const))
   const [money, carats] = await Promise.all(figures.map(async (figure) => figureCounts(db, figure, asked)))
-  return { names: Object.fromEntries(named), money: money!, carats: carats!, terms: asked.terms }
+  return { names: Object.fromEntries(named), money: money!, carats: carats!, terms: asked.terms, corrections: [] }
 }
 
 async function nameCounts(db: Db, group: DetailGroup | SaleGroup, asked: Asked): Promise<NameCounts> {

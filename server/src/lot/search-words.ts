@@ -56,6 +56,8 @@ export function searchPlan(typed: string): Clause[] | null {
   const folded = wordsOf(typed)
   const last = folded.at(-1)?.word
   if (last === undefined) return null
+  // In quotation marks no slip is forgiven.
+  const isExact = /^\s*["“”].*["“”]\s*$/u.test(typed)
   const pieces = canonicalWords(folded.map(({ singular }) => singular))
   const endsInOneWord = pieces.at(-1)?.count === 1
   const telling = pieces.filter(({ words, count }) => count > 1 || !words.every((word) => emptyWords.has(word)))
@@ -63,7 +65,7 @@ export function searchPlan(typed: string): Clause[] | null {
   const begun = endsInOneWord && asked.at(-1) === pieces.at(-1)
   return asked.map(({ words, known }, index) => {
     const ways = begun && index === asked.length - 1 ? waysOfLast(last, words, known) : [{ words }]
-    return known ? { ways } : { ways, unknown: words[0] ?? '' }
+    return known || isExact ? { ways } : { ways, unknown: words[0] ?? '' }
   })
 }
 

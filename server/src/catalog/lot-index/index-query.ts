@@ -4,6 +4,7 @@ import type { Clause } from '../../lot/search-words.ts'
 import type { FigureCounts } from '../queries.ts'
 import type { Figure, RangeTerms, UnitRange } from '../range-terms.ts'
 import type { OrderName } from './indexed-lot.ts'
+import type { Correction } from './reader/query-terms.ts'
 
 /** What a query may narrow besides status and words. A count leaves its own part out. */
 export const rangeParts = ['money', 'carats', 'saleDay'] as const
@@ -47,6 +48,8 @@ export interface IndexAnswer {
   counts: Uint32Array
   /** Where histograms were asked for. */
   figures: Record<Figure, FigureCounts> | null
+  /** Words that were taken for slips of others. */
+  corrections: readonly Correction[]
   /** Version of the index that answered. */
   version: number
   /** When the clock next changes the answer, in milliseconds since 1970: it is stale from then on. */

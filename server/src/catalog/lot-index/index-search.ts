@@ -53,7 +53,7 @@ export function indexSearch(index: LotIndex, fallback: CatalogueSearch): Catalog
       if (!answer?.figures || !options) return fallback.facets(selection, counted)
       const groups = counted === 'sales' ? [...detailGroups, ...saleGroups] : detailGroups
       const names = Object.fromEntries(groups.map((group) => [group, namesOf(options, group, answer.counts)]))
-      return { names, ...answer.figures, terms: options.terms }
+      return { names, ...answer.figures, terms: options.terms, corrections: answer.corrections }
     },
   }
 }

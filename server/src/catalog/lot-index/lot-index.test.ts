@@ -16,6 +16,8 @@ import type { Schema } from '../../schema.ts'
 import { sqlSearch, type CatalogueSearch } from '../search.ts'
 import { indexSearch } from './index-search.ts'
 import { unansweredSearch } from '../../../test/lot-index/unanswered-search.ts'
+import { Role } from '@parure/domain/role'
+import { facetsOf } from '../facets.ts'
 import { openLotIndex, type LotIndex } from './lot-index.ts'
 
 const log = pino({ level: 'silent' })
@@ -204,4 +206,15 @@ test('one slip is forgiven: a misspelt word finds what the right one finds', asy
     expect(total, meant).toBeGreaterThan(0)
     expect(await totalOf(slip), slip).toBe(total)
   }
+})
+
+test('what was read for a slip is named; in quotation marks none is forgiven', async () => {
+  const { search } = await opened()
+  const readAs = async (searchQuery: string) =>
+    (await facetsOf(search, asked({ searchQuery, status: 'Past' }), Role.Undefined)).readAs
+  expect(await readAs('Emerlad  gold')).toBe('emerald gold')
+  expect(await readAs('dimaond brooch')).toBe('diamond brooch')
+  expect(await readAs('emerald gold')).toBeNull()
+  expect(await readAs('"emerlad"')).toBeNull()
+  expect(await search.total(asked({ searchQuery: '"emerlad"', status: 'Past' }))).toBe(0)
 })

@@ -9,7 +9,7 @@ import { openSegment, type OpenSegment } from './open-segment.ts'
 import { pageOfLots } from './page-of-lots.ts'
 import { fillParts, intersection } from './part-sets.ts'
 import type { Pass } from './pass.ts'
-import { queryTerms } from './query-terms.ts'
+import { queryTerms, type Correction } from './query-terms.ts'
 import { tiersOf } from './tiers.ts'
 import { windowCounts } from './window-counts.ts'
 
@@ -24,7 +24,8 @@ export function segmentReader(segment: Segment, reader: number): SegmentReader {
     const version = Atomics.load(open.delta.state, stateOf.version)
     const window = statusWindow(open.columns.pastFrom, query.status, now)
     const boundary = query.status === 'Past' ? window.end : window.first
-    const clauses = query.words ? queryTerms(open, query.words) : []
+    const corrections: Correction[] = []
+    const clauses = query.words ? queryTerms(open, query.words, (each) => corrections.push(each)) : []
     const pass: Pass = {
       open,
       query,
@@ -44,6 +45,7 @@ export function segmentReader(segment: Segment, reader: number): SegmentReader {
     const total = all.lots + matches.met
     return {
       total,
+      corrections,
       version,
       validUntil: nextTransition(open, version, now),
       lotIds: pageOfLots(open, query, total, tiersOf(pass, all, matches)),
