@@ -111,11 +111,11 @@ test('given all that may be told of a lot, then its laboratory is linked, its ch
 
 const said = (value: string) => ({ value, words: value, confidence: 'stated' as const })
 const side = (price: string) => ({ price, currency: 'CHF', basis: null })
+const revised = { kind: 'estimate-revised' as const, before: side('9000'), after: side('8000'), day: '2020-05-12' }
+const check = { url: 'https://www.myssef.ch/', type: 'the number and the weight' }
 
 /** What no lot of the demo has. */
 function changed(lot: LotDetail): LotDetail {
-  const check = { url: 'https://www.myssef.ch/', type: 'the number and the weight' }
-  const revised = { kind: 'estimate-revised' as const, before: side('9000'), after: side('8000'), day: '2020-05-12' }
   return {
     ...lot,
     price: '123000',

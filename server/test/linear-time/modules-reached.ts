@@ -35,6 +35,8 @@ const without = new Set([
     'arguments',
     'command',
     'daily-rates',
+    'monthly-rates',
+    'rates-of-sale',
     'rates-text',
     'take-rates',
     'feature',
