@@ -5,9 +5,14 @@ import type { PriceBasis } from '@parure/domain/lot/status'
 import { priceRange } from '@parure/domain/money'
 import { may, type Role } from '@parure/domain/role'
 import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
 
 /** More of a lot nobody reads; a source that never makes up its mind must not make pages grow. */
 const most = 100
+
+/** Whether there may be any change that everybody may know; asked with every lot, and true of few. */
+export const isRevised = sql<boolean>`exists (
+  select from lot_change where lot_id = lot.id and kind in ('estimate-revised', 'result-published'))`
 
 /** An entry of the change log with the currency of its figures before and after. */
 interface StoredChange {
@@ -18,6 +23,45 @@ interface StoredChange {
   currencyAfter: string | null
 }
 
+/** What of the log everybody may know, undated: figures that were there before. */
+export async function undatedChanges(db: Db, id: number): Promise<Change[]> {
+  const { rows } = await sql<StoredChange>`
+    select kind, ${figure('before')}, ${figure('after')}, ${currencies}
+    from lot_change as entry
+    where lot_id = ${id} and kind in ('estimate-revised', 'result-published') and ${ofOneBasis}
+    order by id desc limit ${most}`.execute(db)
+  return rows.flatMap((entry) => figureChange(entry) ?? []).filter(({ kind }) => isPublic.has(kind))
+}
+
+const isPublic: ReadonlySet<string> = new Set(publicChanges)
+
+interface Viewed {
+  role: Role
+  precision: DatePrecision
+}
+
+/** The log for roles that may see sale details, by days. Bids move all the time and are left out. */
+export async function datedChanges(db: Db, id: number, { role, precision }: Viewed): Promise<Change[]> {
+  const { rows } = await sql<StoredChange & { day: string }>`
+    select kind, ${figure('before')}, ${figure('after')}, (seen_at at time zone 'UTC')::date as day, ${currencies}
+    from lot_change as entry
+    where lot_id = ${id} and kind not in ('bid-moved', 're-offered')
+      and ${may(role, 'buyersPremium') ? sql`true` : ofOneBasis}
+    order by id desc limit ${most}`.execute(db)
+  return rows.flatMap((entry) => {
+    const change = figureChange(entry) ?? otherChange(entry, precision)
+    return change ? [{ ...change, day: entry.day }] : []
+  })
+}
+
+/** Of two bases, one is the other with the premium, which is gated. */
+const ofOneBasis = sql`(kind <> 'result-published' or before -> 1 is not distinct from after -> 1
+  or jsonb_typeof(before -> 0) = 'null' or jsonb_typeof(after -> 0) = 'null')`
+
+/** Without the price on the other basis, the fourth of a result. */
+const figure = (side: 'before' | 'after') =>
+  sql.raw(`case kind when 'result-published' then ${side} - 3 else ${side} end as ${side}`)
+
 /** The ledger knows in which currency a figure was stated. */
 const currencyWhen = (when: '<' | '<=') => sql`(
   select currency from price
@@ -25,47 +69,7 @@ const currencyWhen = (when: '<' | '<=') => sql`(
     and price.kind = any(case entry.kind
       when 'estimate-revised' then array['estimate-low', 'estimate-high'] else array['realised'] end)
   order by id desc limit 1)`
-const figures = sql`'currencyBefore', ${currencyWhen('<')}, 'currencyAfter', ${currencyWhen('<=')}`
-
-/** Of two bases, one is the other with the premium, which is gated. */
-const ofOneBasis = sql`(kind <> 'result-published' or before -> 1 is not distinct from after -> 1
-  or jsonb_typeof(before -> 0) = 'null' or jsonb_typeof(after -> 0) = 'null')`
-
-/** For everybody: figures alone, neither when they changed nor whatever else changed. */
-export const publicLog = sql<StoredChange[]>`coalesce((
-  select json_agg(json_build_object(
-    'kind', kind,
-    'before', case kind when 'result-published' then before - 3 else before end,
-    'after', case kind when 'result-published' then after - 3 else after end,
-    ${figures}) order by id desc)
-  from (select * from lot_change where lot_id = lot.id and kind in ('estimate-revised', 'result-published') and ${ofOneBasis}
-    order by id desc limit ${most}) as entry), '[]')`
-
-interface DatedChange extends StoredChange {
-  day: string
-}
-
-/** For roles that may see sale details: what changed, and on which day. Bids move all the time and are left out. */
-export const datedLog = (role: Role) => sql<DatedChange[]>`coalesce((
-  select json_agg(json_build_object(
-    'kind', kind, 'before', before, 'after', after, 'day', (seen_at at time zone 'UTC')::date, ${figures})
-    order by id desc)
-  from (select * from lot_change where lot_id = lot.id and kind not in ('bid-moved', 're-offered') and ${may(role, 'buyersPremium') ? sql`true` : ofOneBasis}
-    order by id desc limit ${most}) as entry), '[]')`
-
-/** What of the log everybody may know: figures that were there before. */
-export function undatedChanges(log: readonly StoredChange[]): Change[] {
-  return log.flatMap((entry) => figureChange(entry) ?? []).filter(({ kind }) => isPublic.has(kind))
-}
-
-const isPublic: ReadonlySet<string> = new Set(publicChanges)
-
-export function datedChanges(log: readonly DatedChange[], precision: DatePrecision): Change[] {
-  return log.flatMap((entry) => {
-    const change = figureChange(entry) ?? otherChange(entry, precision)
-    return change ? [{ ...change, day: entry.day }] : []
-  })
-}
+const currencies = sql`${currencyWhen('<')} as "currencyBefore", ${currencyWhen('<=')} as "currencyAfter"`
 
 function figureChange(entry: StoredChange): Change | null {
   const sideOf = sides[entry.kind]

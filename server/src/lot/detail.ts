@@ -7,7 +7,7 @@ import { Problem } from '@parure/domain/problem'
 import { may, type Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
-import { datedChanges, datedLog, publicLog, undatedChanges } from './changes.ts'
+import { datedChanges, isRevised, undatedChanges } from './changes.ts'
 import { shownStones, storedStones } from './stones.ts'
 import { lotOutcome, lotStatus } from './status.ts'
 import type { Viewer } from './viewer.ts'
@@ -29,8 +29,8 @@ export async function lotDetail(
   ])
   if (!row) throw new Problem('lot-not-found', 'This lot is not in the catalog.')
   const isFavorite = favorites.has(id)
-  const [stones, changes] = [shownStones(row.stones), undatedChanges(row.log)]
-  return { ...publicDetail(row), isFavorite, photos: row.photos, stones, changes, ...sale }
+  const changes = 'changes' in sale || !row.isRevised ? [] : await undatedChanges(db, id)
+  return { ...publicDetail(row), isFavorite, photos: row.photos, stones: shownStones(row.stones), changes, ...sale }
 }
 
 type PublicRow = NonNullable<Awaited<ReturnType<typeof publicRow>>>
@@ -62,7 +62,7 @@ function publicRow(db: Db, id: number) {
       'price_basis',
     ])
     .select([lotStatus.as('status'), lotOutcome.as('outcome'), photos.as('photos'), optionNames.as('options')])
-    .select([storedStones.as('stones'), publicLog.as('log')])
+    .select([storedStones.as('stones'), isRevised.as('isRevised')])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -82,12 +82,16 @@ async function saleDetails(db: Db, id: number, role: Role, ratesOfSale: RatesOfS
     .select(['house.name', 'sale.location', 'sale.starts_on', 'sale.ends_on', 'sale.date_precision'])
     .select(['sale.starts_time', 'sale.time_zone'])
     .select(['lot.lot_number', 'lot.condition', 'lot.url', 'lot.currency'])
-    .select([lotStatus.as('status'), datedLog(role).as('log')])
+    .select(lotStatus.as('status'))
     .where('lot.id', '=', id)
     .executeTakeFirst()
   if (!row) return {}
   const precision = row.date_precision as DatePrecision
-  const soldOn = auctionDate(row.ends_on, null, precision)
+  const soldOn = row.status === 'Past' && auctionDate(row.ends_on, null, precision)
+  const [changes, saleRates] = await Promise.all([
+    datedChanges(db, id, { role, precision }),
+    soldOn ? ratesOfSale(soldOn, row.currency) : null,
+  ])
   return {
     sourceName: row.name,
     location: row.location,
@@ -97,8 +101,8 @@ async function saleDetails(db: Db, id: number, role: Role, ratesOfSale: RatesOfS
     lotNumber: row.lot_number,
     condition: row.condition,
     url: row.url,
-    changes: datedChanges(row.log, precision),
-    ...(row.status === 'Past' && { saleRates: soldOn && (await ratesOfSale(soldOn, row.currency)) }),
+    changes,
+    ...(row.status === 'Past' && { saleRates }),
   }
 }
 
