@@ -134,7 +134,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'web/account': { imports: [...page, 'domain/account'] },
   'web/billing': { imports: [...page, 'domain/billing', 'domain/catalog', 'web/account'] },
   'web/brand': { imports: [...page, 'domain/brand', 'domain/catalog', 'domain/lot', 'web/lot'] },
-  'web/catalog': { imports: [...page, 'domain/catalog', 'domain/lot', 'web/currency', 'web/lot'] },
+  'web/catalog': { imports: [...page, 'domain/catalog', 'domain/lot', 'domain/rates', 'web/currency', 'web/lot'] },
   'web/collection': { imports: [...page, 'domain/collection', 'domain/lot', 'web/lot'] },
   'web/contact': { imports: [...page, 'domain/contact'] },
   'web/editorial': { imports: [...page, 'domain/catalog', 'domain/lot', 'web/lot', 'web/newsletter'] },

@@ -18,6 +18,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
+                // What an address of a list says; most pages have no list.
+                {
+                  name: 'selection',
+                  test: /domain\/src\/(?:catalog\/(?:filter-group|range|selection|sort-order)|rates\/reader-currency)\.ts$/,
+                  priority: 2,
+                },
                 { name: 'shared', test: /(?:web|domain)\/src\/|lucide-react\//, minShareCount: 8, priority: 1 },
               ],
             },

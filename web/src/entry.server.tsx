@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { nonceContext, reportContext } from './shell/context.ts'
 import { NonceContext } from './shell/nonce.ts'
+import { lateParts } from './ui/late-part.tsx'
 
 /** Renders the page as one string: no loader defers data, and React takes a fifth less time than for a stream. */
 export default async function handleRequest(
@@ -21,7 +22,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = context.get(nonceContext) || undefined
-  await resolveData(routerContext)
+  await Promise.all([resolveData(routerContext), lateParts()])
   const page = renderToString(
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />

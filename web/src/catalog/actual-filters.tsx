@@ -1,4 +1,5 @@
 import { emptySelection } from '@parure/domain/catalog/selection'
+import type { LotStatus } from '@parure/domain/lot/status'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { serverCallContext } from '../shell/context.ts'
@@ -12,22 +13,22 @@ import { SectionMenu } from '../ui/section-menu.tsx'
 import type from '../ui/type.module.css'
 import type { Route } from './+types/actual-filters.ts'
 import styles from './actual-filters.module.css'
-import { fetchCounts } from './counts.ts'
+import { fetchOptions } from './counts.ts'
 import { DirectorySection } from './directory/directory-section.tsx'
 import { directoryRows, rowsLike } from './directory/directory.ts'
-import { groupTitles, shownGroups } from './filters/shown-groups.ts'
+import { groupTitles, shownGroups } from './filters/group-titles.ts'
+import { listQuery } from './list-selection.ts'
 
 const title = 'Browse the catalog'
 const about = 'Every category, gemstone, material, brand and style in the catalog today. A figure opens its list.'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(serverCallContext)
-  const [upcoming, past] = await orErrorPage(
-    Promise.all([fetchCounts(call, 'Upcoming', emptySelection), fetchCounts(call, 'Past', emptySelection)]),
-  )
+  const optionsOf = async (status: LotStatus) => fetchOptions(call, listQuery(status, emptySelection, 'EUR'))
+  const [upcoming, past] = await orErrorPage(Promise.all([optionsOf('Upcoming'), optionsOf('Past')]))
   const groups = shownGroups.map((group) => ({
     group,
-    rows: directoryRows(upcoming.options[group].known, past.options[group].known, group !== 'categories'),
+    rows: directoryRows(upcoming[group].known, past[group].known, group !== 'categories'),
   }))
   return { groups: groups.filter(({ rows }) => rows.length > 0) }
 }

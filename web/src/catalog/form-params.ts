@@ -1,13 +1,32 @@
-import { filterGroups } from '@parure/domain/catalog/filter-group'
+import { optionGroups } from '@parure/domain/catalog/filter-group'
+import { rangeKeys, rangeText, type RangeKey } from '@parure/domain/catalog/range'
+import { readRange } from './filters/range/read-range.ts'
+
+/** The field of a form that names the currency of its amounts, for the address of a range of money. */
+export const formCurrency = 'range-currency'
 
 /**
- * A form sent without JavaScript repeats a group's name for every tick; gives the parameters with each group joined to
- * its comma list, or null when nothing is repeated.
+ * A form sent without JavaScript repeats a group's name for every tick and sends a range as two fields. Gives the
+ * parameters with each group joined to its comma list and each range to one, or null when there is nothing to join.
  */
 export function joinedFormParams(params: URLSearchParams): URLSearchParams | null {
-  const repeated = filterGroups.filter((group) => params.getAll(group).length > 1)
-  if (repeated.length === 0) return null
+  const repeated = optionGroups.filter((group) => params.getAll(group).length > 1)
+  const typed = rangeKeys.filter((key) => params.has(`${key}-from`) || params.has(`${key}-to`))
+  if (repeated.length === 0 && typed.length === 0) return null
   const joined = new URLSearchParams(params)
   for (const group of repeated) joined.set(group, params.getAll(group).join(','))
+  for (const key of typed) {
+    const range = typedRange(key, params)
+    if (range) joined.set(key, range)
+  }
+  const currency = params.get(formCurrency)
+  if (currency && (joined.has('estimate') || joined.has('price'))) joined.set('currency', currency)
   return joined
+}
+
+/** Without JavaScript nobody says that From is higher than To, so that they change places. */
+function typedRange(key: RangeKey, params: URLSearchParams): string | null {
+  const [from, to] = [params.get(`${key}-from`) ?? '', params.get(`${key}-to`) ?? '']
+  const found = [readRange(key, { from, to }), readRange(key, { from: to, to: from })].find((read) => 'range' in read)
+  return found && 'range' in found && found.range ? rangeText(found.range) : null
 }

@@ -1,7 +1,7 @@
 import type { ListState } from '@parure/domain/catalog/selection'
-import { CurrencyChoice } from '../currency/currency-choice.tsx'
 import type from '../ui/type.module.css'
 import { itemsText } from '../ui/count-text.ts'
+import { ListCurrency } from './list-currency.tsx'
 import styles from './list-head.module.css'
 import type { ListKind } from './list-kind.ts'
 import { SortSelect } from './sort-select.tsx'
@@ -27,7 +27,7 @@ export function ListHead({ kind, state, total, waiting }: Props) {
           {waiting ? 'Loading...' : total !== null && itemsText(total)}
         </output>
         <div className={styles.choices}>
-          <CurrencyChoice labelled />
+          <ListCurrency kind={kind} state={state} labelled />
           <SortSelect kind={kind} state={state} labelled />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { listState } from '@parure/domain/catalog/selection'
 import { describe, expect, test } from 'vitest'
+import { someFacets } from '../../test/some-facets.ts'
 import { auctionResults, upcomingLots } from './list-kind.ts'
 import { listMeta } from './list-meta.ts'
 import type { ListData } from './load-list.ts'
@@ -9,7 +10,12 @@ const none = { known: [], count: 0 }
 const data = (query: string, total = 612): ListData => ({
   selection: listState(new URLSearchParams(query)),
   lots: [],
-  counts: { total, options: { categories: none, materials: none, gemstones: none, brands: none, styles: none } },
+  counts: {
+    total,
+    options: { categories: none, materials: none, gemstones: none, brands: none, styles: none },
+    facets: someFacets(),
+  },
+  addressMoney: null,
 })
 const links = (query: string, total?: number) =>
   listMeta(upcomingLots, site, data(query, total))

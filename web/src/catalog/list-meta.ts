@@ -8,10 +8,11 @@ import { activeChips } from './filters/active-chips.ts'
 import { itemsText } from '../ui/count-text.ts'
 import { listAddress } from './list-address.ts'
 import type { ListKind } from './list-kind.ts'
+import { everyOutcome, moneyKeys } from './list-selection.ts'
 import type { FailedList } from './load-list-again.ts'
 import type { ListData } from './load-list.ts'
 
-/** The meta tags of a list; with several filters or a search it is `noindex`. */
+/** The meta tags of a list; with several filters, a range, a currency or a search it is `noindex`. */
 export function listMeta(kind: ListKind, publicUrl: string, data: ListData | FailedList | undefined): MetaDescriptor[] {
   if (!data || 'failure' in data)
     return pageMeta({ title: kind.title, description: kind.about, path: kind.path, publicUrl, index: false })
@@ -23,12 +24,12 @@ export function listMeta(kind: ListKind, publicUrl: string, data: ListData | Fai
   const address = (of: number) => listAddress(kind, { ...plain, page: of })
   return [
     ...pageMeta({
-      title: titleOf(kind, selection, page),
+      title: titleOf(kind, data, page),
       description: `${itemsText(counts.total)}. ${kind.about}`,
       path: address(page),
       publicUrl,
       ...(picture ? { image: pictureUrl(picture) } : {}),
-      index: selectedCount(selection) <= 1 && !selection.searchQuery,
+      index: isIndexed(kind, selection),
       jsonLd: [itemList(publicUrl, lots), breadcrumbs(publicUrl, [kind.title, kind.path])],
     }),
     ...(page > 1 ? [neighbour('prev', publicUrl + address(page - 1))] : []),
@@ -36,9 +37,18 @@ export function listMeta(kind: ListKind, publicUrl: string, data: ListData | Fai
   ]
 }
 
+/** Ranges have no end of addresses; a currency and the lots that await results make another address of the same list. */
+function isIndexed(kind: ListKind, selection: ListState): boolean {
+  const { searchQuery, carats, saleDates, currency, outcomes } = selection
+  const ranges = [selection[moneyKeys[kind.status]], carats, saleDates, currency]
+  return selectedCount(selection) <= 1 && !searchQuery && !ranges.some(Boolean) && !outcomes.includes(everyOutcome)
+}
+
 /** `Ruby, Art Deco: Upcoming Lots, page 2`. */
-function titleOf(kind: ListKind, selection: ListState, page: number): string {
-  const chosen = activeChips(selection).map(({ label }) => label)
+function titleOf(kind: ListKind, { selection, counts }: ListData, page: number): string {
+  const outcomes = selection.outcomes.filter((name) => name !== everyOutcome)
+  const currency = selection.currency ?? counts.facets?.currency ?? 'EUR'
+  const chosen = activeChips(kind.status, { ...selection, outcomes }, currency).map(({ label }) => label)
   const title = chosen.length > 0 ? `${chosen.slice(0, 3).join(', ')}: ${kind.title}` : kind.title
   return page > 1 ? `${title}, page ${page}` : title
 }

@@ -1,12 +1,14 @@
 import type { FilterOptions } from '@parure/domain/catalog/contract'
-import { filterOptions, jewelries, jewelriesTotal } from '@parure/domain/catalog/endpoints'
+import { facets, filterOptions, jewelries, jewelriesTotal } from '@parure/domain/catalog/endpoints'
 import { filterGroups } from '@parure/domain/catalog/filter-group'
 import { listState } from '@parure/domain/catalog/selection'
 import { act, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { someFacets } from '../../test/some-facets.ts'
 import { mediaQueries } from '../../test/dialogs.ts'
 import { fakeServer, refuse } from '../../test/fake-server.ts'
 import { loaded, loaderArgs, pageOf, renderAt, settle, signIn } from '../../test/render.tsx'
+import { lateParts } from '../ui/late-part.tsx'
 import { firstOptions, optionsAtOnce } from '@parure/domain/catalog/first-options'
 import type { ListData } from './load-list.ts'
 import PastLots, { clientLoader as pastLoader } from './past-lots.tsx'
@@ -34,18 +36,26 @@ const all: Record<(typeof filterGroups)[number], FilterOptions> = {
 function dataOf(address: string, total = 5): ListData {
   const selection = listState(new URL(address, 'http://site').searchParams)
   const options = Object.fromEntries(filterGroups.map((group) => [group, firstOptions(all[group], selection[group])]))
-  return { selection, lots: [], counts: { total, options: options as ListData['counts']['options'] } }
+  return {
+    selection,
+    lots: [],
+    counts: { total, options: options as ListData['counts']['options'], facets: someFacets() },
+    addressMoney: null,
+  }
 }
 
 function serve(total = 98) {
   const server = fakeServer()
   for (const group of filterGroups) server.answer(filterOptions[group], () => all[group])
   server.answer(jewelriesTotal, () => ({ count: total }))
+  server.answer(facets, () => someFacets())
   server.answer(jewelries, () => ({ items: [] }))
   return server
 }
 
 let media: ReturnType<typeof mediaQueries>
+
+beforeAll(lateParts)
 
 beforeEach(() => {
   media = mediaQueries()

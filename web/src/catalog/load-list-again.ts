@@ -3,6 +3,7 @@ import { failureText } from '../shell/failure-text.ts'
 import { sessionCall } from '../shell/with-session.ts'
 import { listCall } from './list-call.ts'
 import type { ListKind } from './list-kind.ts'
+import { followed } from './list-selection.ts'
 import { loadList, type ListData } from './load-list.ts'
 
 /** The selection of a list that the browser could not load, and the message why. */
@@ -25,6 +26,9 @@ export async function loadListAgain(kind: ListKind, args: LoaderArgs): Promise<L
     return await sessionCall(args, (call) => loadList(kind, args.request, listCall(call)))
   } catch (error) {
     if (args.request.signal.aborted || error instanceof Response) throw error
-    return { selection: listState(new URL(args.request.url).searchParams), failure: failureText(error) }
+    return {
+      selection: followed(kind.status, listState(new URL(args.request.url).searchParams)),
+      failure: failureText(error),
+    }
   }
 }

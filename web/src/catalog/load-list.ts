@@ -1,22 +1,27 @@
 import { catalogPage, jewelries } from '@parure/domain/catalog/endpoints'
 import { wholeGroupKey } from '@parure/domain/catalog/first-options'
 import { pageCount, pageSize } from '@parure/domain/catalog/paging'
-import { listState, selectionQuery, type ListState } from '@parure/domain/catalog/selection'
+import { listState, type ListState } from '@parure/domain/catalog/selection'
 import type { Call } from '@parure/domain/endpoint'
 import type { LotCard } from '@parure/domain/lot/contract'
+import { currencyInCookies, type ReaderCurrency } from '@parure/domain/rates/reader-currency'
 import { redirect, replace, type LoaderFunctionArgs } from 'react-router'
+import { moneyIn, type ReaderMoney } from '../currency/reader-money.ts'
 import { serverCallContext } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
 import { fetchCounts, type Counts } from './counts.ts'
 import { joinedFormParams } from './form-params.ts'
 import { listAddress } from './list-address.ts'
 import type { ListKind } from './list-kind.ts'
+import { followed, listQuery, mayChooseSales, withoutSales } from './list-selection.ts'
 
 export interface ListData {
-  /** The selection of the list and the counts. */
+  /** What the list follows: the selection of its address as far as this role may choose it. */
   selection: ListState
   lots: LotCard[]
   counts: Counts
+  /** The currency that the address names, which goes before the reader's. */
+  addressMoney: ReaderMoney | null
 }
 
 /** Loads a page of a list on the server, for a visitor, in one call. */
@@ -24,30 +29,42 @@ export async function loadVisitorList(kind: ListKind, { request, context }: Load
   const params = new URL(request.url).searchParams
   const joined = joinedFormParams(params)
   if (joined) throw redirect(listAddress(kind, listState(joined)))
-  const state = listState(params)
-  const query = { ...pageQuery(kind, state), whole: params.get(wholeGroupKey) }
-  const { lots, total, options } = await orErrorPage(context.get(serverCallContext)(catalogPage, { query }))
-  return withinPages(kind, { selection: state, lots, counts: { total, options } })
+  const { state, currency } = asked(kind, params, request.headers.get('cookie'))
+  const query = { ...pageQuery(kind, state, currency), currency, whole: params.get(wholeGroupKey) }
+  const call = context.get(serverCallContext)
+  const [{ lots, total, options, facets }, addressMoney] = await orErrorPage(
+    Promise.all([call(catalogPage, { query }), moneyIn(state.currency, call)]),
+  )
+  return withinPages(kind, { selection: state, lots, counts: { total, options, facets }, addressMoney })
 }
 
 /** Loads the same in the browser, by the public calls. */
 export async function loadList(kind: ListKind, { url, signal }: Request, call: Call): Promise<ListData> {
-  const state = listState(new URL(url).searchParams)
-  const [lots, counts] = await Promise.all([
-    call(jewelries, { query: pageQuery(kind, state) }, signal),
-    fetchCounts(call, kind.status, state, signal),
+  const { state, currency } = asked(kind, new URL(url).searchParams, document.cookie)
+  const query = listQuery(kind.status, state, currency)
+  const [lots, counts, addressMoney] = await Promise.all([
+    call(jewelries, { query: pageQuery(kind, state, currency) }, signal),
+    fetchCounts(call, { query, currency }, signal),
+    moneyIn(state.currency, call),
   ])
-  return withinPages(kind, { selection: state, lots: lots.items, counts })
+  return withinPages(kind, { selection: state, lots: lots.items, counts, addressMoney })
 }
 
-function pageQuery(kind: ListKind, state: ListState) {
+/** What an address asks for; amounts are in the currency that it names, else in the reader's, else in euros. */
+function asked(kind: ListKind, params: URLSearchParams, cookies: string | null) {
+  const state = followed(kind.status, listState(params))
+  return { state, currency: state.currency ?? currencyInCookies(cookies ?? '') ?? 'EUR' }
+}
+
+function pageQuery(kind: ListKind, state: ListState, currency: ReaderCurrency) {
   const { sortOrder, page: pageIndex } = state
-  return { status: kind.status, ...selectionQuery(state), sortOrder, pageIndex, pageSize }
+  return { ...listQuery(kind.status, state, currency), sortOrder, pageIndex, pageSize }
 }
 
 /** Redirects a page beyond the end to the last page. */
 function withinPages(kind: ListKind, data: ListData): ListData {
   const last = Math.max(1, pageCount(data.counts.total))
   if (data.selection.page > last) throw replace(listAddress(kind, { ...data.selection, page: last }))
-  return data
+  const { facets } = data.counts
+  return facets && !mayChooseSales(facets) ? { ...data, selection: withoutSales(data.selection) } : data
 }

@@ -1,5 +1,5 @@
 import { listParams, type ListState } from '@parure/domain/catalog/selection'
-import { sortOrdersOf } from '@parure/domain/catalog/sort-order'
+import { defaultSortOrder, sortOrdersOf } from '@parure/domain/catalog/sort-order'
 import { useNavigate } from 'react-router'
 import { SortChoice } from '../ui/sort-choice.tsx'
 import { listAddress } from './list-address.ts'
@@ -17,14 +17,15 @@ interface Props {
 export function SortSelect({ kind, state, labelled = false }: Props) {
   const navigate = useNavigate()
   const { page: _page, sortOrder, ...selection } = state
+  const orders = sortOrdersOf(kind.status, state.searchQuery !== '')
   return (
     <form className={styles.sort} action={kind.path} method="get">
       {[...listParams(selection)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <SortChoice
-        orders={sortOrdersOf(kind.status, state.searchQuery !== '')}
-        value={sortOrder}
+        orders={orders}
+        value={orders.some(({ value }) => value === sortOrder) ? sortOrder : defaultSortOrder}
         onChange={(order) => void navigate(listAddress(kind, { ...selection, sortOrder: order }))}
         labelled={labelled}
       />

@@ -1,10 +1,21 @@
 import { listState, type ListState } from '@parure/domain/catalog/selection'
 import { useMemo } from 'react'
 import { useShownQuery, type ShownQuery } from '../ui/use-shown-query.ts'
+import type { ListKind } from './list-kind.ts'
+import { followed, mayChooseSales, withoutSales } from './list-selection.ts'
+import type { ListData } from './load-list.ts'
 
-/** A list's state from the address, or from the pending navigation's: chips and sort change before the list has loaded. */
-export function useListState(): Omit<ShownQuery, 'query'> & { state: ListState } {
+/**
+ * A list's state from the address, or from the pending navigation's: chips and sort change before the list has loaded.
+ * Without what this list or this role does not follow.
+ */
+export function useListState(kind: ListKind, data: ListData): Omit<ShownQuery, 'query'> & { state: ListState } {
   const { query, ...shown } = useShownQuery()
-  const state = useMemo(() => listState(query), [query])
+  const { facets } = data.counts
+  const isWithoutSales = facets !== null && !mayChooseSales(facets)
+  const state = useMemo(() => {
+    const named = followed(kind.status, listState(query))
+    return isWithoutSales ? withoutSales(named) : named
+  }, [kind, query, isWithoutSales])
   return { state, ...shown }
 }

@@ -7,15 +7,19 @@ import { Problem } from '@parure/domain/problem'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aLot } from '../../test/a-lot.ts'
+import { someFacets } from '../../test/some-facets.ts'
 import { SimilarLots } from '../lot/similar-lots.tsx'
 import { ErrorScreen } from '../shell/error-screen.tsx'
+import { lateParts } from '../ui/late-part.tsx'
 import type { ListData } from './load-list.ts'
 import { ListHead } from './list-head.tsx'
 import { auctionResults, upcomingLots } from './list-kind.ts'
 import { ListPage } from './list-page.tsx'
 import { LotGrid } from './lot-grid.tsx'
+
+beforeAll(lateParts)
 
 const drawn = (screen: ReactNode, at = '/') =>
   renderToStaticMarkup(
@@ -33,7 +37,11 @@ const state = listState(new URLSearchParams('categories=Rings&page=2'))
 const options = Object.fromEntries(
   filterGroups.map((group) => [group, { known: [{ name: 'Rings', count: 98 }], count: 1 }]),
 )
-const data = { selection: state, lots: [lot], counts: { total: 612, options } } as unknown as ListData
+const data = {
+  selection: state,
+  lots: [lot],
+  counts: { total: 612, options, facets: someFacets() },
+} as unknown as ListData
 
 test.each<[string, () => ReactNode, string, string[]]>([
   [

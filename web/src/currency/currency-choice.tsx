@@ -1,11 +1,12 @@
 import { lazyPart } from '../ui/lazy-part.tsx'
 import styles from './currency-choice.module.css'
+import type { CurrencyChoiceProps } from './currency-select.tsx'
 import { useReaderMoney } from './reader-money.ts'
 
 /** The choice of the reader's currency, without scripts its words alone. */
 export const CurrencyChoice = lazyPart(
   async () => (await import('./currency-select.tsx')).CurrencySelect,
-  function Words({ labelled = false }: { labelled?: boolean }) {
+  function Words({ labelled = false }: CurrencyChoiceProps) {
     const money = useReaderMoney()
     return (
       <span className={styles.words}>

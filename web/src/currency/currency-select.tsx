@@ -1,4 +1,4 @@
-import { readerCurrencies } from '@parure/domain/rates/reader-currency'
+import { isReaderCurrency, readerCurrencies, type ReaderCurrency } from '@parure/domain/rates/reader-currency'
 import { useState } from 'react'
 import { InlineSelect } from '../ui/inline-select.tsx'
 import type from '../ui/type.module.css'
@@ -10,15 +10,25 @@ const options = [
   ...readerCurrencies.map((currency) => ({ value: currency, text: currency })),
 ]
 
+export interface CurrencyChoiceProps {
+  /** Says "Currency" before the choice, where there is room. */
+  labelled?: boolean
+  /** A choice has been made, null for amounts as they were published. */
+  onChosen?: (currency: ReaderCurrency | null) => void
+}
+
 /** Converts the amounts of every page, at once and from then on. */
-export function CurrencySelect({ labelled = false }: { labelled?: boolean }) {
+export function CurrencySelect({ labelled = false, onChosen }: CurrencyChoiceProps) {
   const money = useReaderMoney()
   const [failed, setFailed] = useState(false)
-  const choose = (value: string): void => {
-    chooseCurrency(value).then(
-      () => setFailed(false),
-      () => setFailed(true),
-    )
+  const choose = async (value: string): Promise<void> => {
+    try {
+      await chooseCurrency(value)
+      setFailed(false)
+      onChosen?.(isReaderCurrency(value) ? value : null)
+    } catch {
+      setFailed(true)
+    }
   }
   return (
     <>
@@ -27,7 +37,7 @@ export function CurrencySelect({ labelled = false }: { labelled?: boolean }) {
         labelled={labelled}
         options={options}
         value={money?.currency ?? ''}
-        onChange={choose}
+        onChange={(value) => void choose(value)}
       />
       {failed && (
         <span role="alert" className={type.tiny}>

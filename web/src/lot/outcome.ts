@@ -1,8 +1,9 @@
 import type { LotCard } from '@parure/domain/lot/contract'
 import type { Outcome } from '@parure/domain/lot/status'
 
-const words: Record<Outcome, string> = {
-  sold: 'Price not published',
+/** What became of a past lot, by its name. */
+export const outcomeNames: Record<Outcome, string> = {
+  sold: 'Sold',
   unsold: 'Bought in',
   withdrawn: 'Withdrawn',
   awaiting: 'Awaiting results',
@@ -10,6 +11,6 @@ const words: Record<Outcome, string> = {
 }
 
 /** The Price line of a Past lot without a price. */
-export function outcomeWords(lot: Pick<LotCard, 'outcome'>): string {
-  return words[lot.outcome ?? 'unpublished']
+export function outcomeWords({ outcome }: Pick<LotCard, 'outcome'>): string {
+  return outcomeNames[outcome && outcome !== 'sold' ? outcome : 'unpublished']
 }

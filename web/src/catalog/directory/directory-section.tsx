@@ -6,7 +6,7 @@ import styles from './directory-section.module.css'
 import { twoColumns, type DirectoryRow } from './directory.ts'
 import { listAddress } from '../list-address.ts'
 import { auctionResults, upcomingLots, type ListKind } from '../list-kind.ts'
-import { groupTitles } from '../filters/shown-groups.ts'
+import { groupTitles } from '../filters/group-titles.ts'
 
 interface Props {
   group: FilterGroup

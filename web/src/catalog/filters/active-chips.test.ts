@@ -6,7 +6,9 @@ import { upcomingLots } from '../list-kind.ts'
 
 test('given a search and filters on page 3, then each chip leads to the list without it, on page 1', () => {
   const state = listState(new URLSearchParams('searchQuery=pin&brands=A&gemstones=Ruby,Pearl&sortOrder=3&page=3'))
-  expect(activeChips(state).map(({ label, without }) => [label, listAddress(upcomingLots, without)])).toEqual([
+  expect(
+    activeChips('Upcoming', state, 'EUR').map(({ label, without }) => [label, listAddress(upcomingLots, without)]),
+  ).toEqual([
     ['“pin”', '/upcoming-lots?gemstones=Ruby,Pearl&brands=A&sortOrder=3'],
     ['Ruby', '/upcoming-lots?gemstones=Pearl&brands=A&searchQuery=pin&sortOrder=3'],
     ['Pearl', '/upcoming-lots?gemstones=Ruby&brands=A&searchQuery=pin&sortOrder=3'],
@@ -15,5 +17,5 @@ test('given a search and filters on page 3, then each chip leads to the list wit
 })
 
 test('given nothing chosen, then there are no chips', () => {
-  expect(activeChips(listState(new URLSearchParams('page=2')))).toEqual([])
+  expect(activeChips('Upcoming', listState(new URLSearchParams('page=2')), 'EUR')).toEqual([])
 })

@@ -1,5 +1,11 @@
+import { rangeKeys } from '@parure/domain/catalog/range'
 import type { ListState } from '@parure/domain/catalog/selection'
-import { shownGroups } from './shown-groups.ts'
+import type { LotStatus } from '@parure/domain/lot/status'
+import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
+import { currencyNamed } from '../list-selection.ts'
+import { filterOrder } from './group-titles.ts'
+import { chipLabel } from './option-label.ts'
+import { rangeLabel, type RangePart } from './range/range-label.ts'
 
 export interface ActiveChip {
   key: string
@@ -8,15 +14,29 @@ export interface ActiveChip {
   without: Partial<ListState>
 }
 
-/** A chip for the search and for every chosen name, in the order of the filter groups. */
-export function activeChips({ page: _page, ...state }: ListState): ActiveChip[] {
-  const names = shownGroups.flatMap((group) =>
-    state[group].map((name) => ({
-      key: `${group} ${name}`,
-      label: name,
-      without: { ...state, [group]: state[group].filter((other) => other !== name) },
-    })),
-  )
-  if (!state.searchQuery) return names
-  return [{ key: 'search', label: `“${state.searchQuery}”`, without: { ...state, searchQuery: '' } }, ...names]
+/** A chip for the search, for every chosen name and for every range, in the order of the filters. */
+export function activeChips(
+  status: LotStatus,
+  { page: _page, ...state }: ListState,
+  currency: ReaderCurrency,
+): ActiveChip[] {
+  const chips = filterOrder.flatMap((part) => {
+    if (!isRange(part))
+      return state[part].map((name) => ({
+        key: `${part} ${name}`,
+        label: chipLabel(part, name),
+        without: { ...state, [part]: state[part].filter((other) => other !== name) },
+      }))
+    const range = state[part]
+    if (!range) return []
+    const rest = { ...state, [part]: null }
+    const without = { ...rest, currency: currencyNamed(status, state, rest, currency) }
+    return [{ key: part, label: rangeLabel(part, range, currency), without }]
+  })
+  if (!state.searchQuery) return chips
+  return [{ key: 'search', label: `“${state.searchQuery}”`, without: { ...state, searchQuery: '' } }, ...chips]
+}
+
+function isRange(part: (typeof filterOrder)[number]): part is RangePart {
+  return part === 'saleDates' || (rangeKeys as readonly string[]).includes(part)
 }

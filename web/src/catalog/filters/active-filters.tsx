@@ -1,4 +1,5 @@
 import type { ListState } from '@parure/domain/catalog/selection'
+import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
 import { useEffect, useRef } from 'react'
 import { Chip } from '../../ui/chip.tsx'
 import { focusHeading } from '../../ui/focus-heading.ts'
@@ -12,6 +13,8 @@ import type { ListKind } from '../list-kind.ts'
 interface Props {
   kind: ListKind
   state: ListState
+  /** Of the amounts of its range. */
+  currency: ReaderCurrency
   /** Also forgets ticks that were not applied. Without it Clear All is left to the surroundings. */
   onClear?: () => void
   /** Where they stand in a sheet: removing one leaves it open. */
@@ -19,8 +22,8 @@ interface Props {
 }
 
 /** The filters the list follows. Removing one acts at once. */
-export function ActiveFilters({ kind, state, onClear, onStay }: Props) {
-  const chips = activeChips(state)
+export function ActiveFilters({ kind, state, currency, onClear, onStay }: Props) {
+  const chips = activeChips(kind.status, state, currency)
   const { list, removed } = useFocusKept(chips.length)
   if (chips.length === 0) return null
   return (

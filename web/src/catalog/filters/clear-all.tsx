@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { focusHeading } from '../../ui/focus-heading.ts'
 import { listAddress } from '../list-address.ts'
 import type { ListKind } from '../list-kind.ts'
+import { moneyKeys } from '../list-selection.ts'
 
 interface Props {
   kind: ListKind
@@ -14,8 +15,10 @@ interface Props {
   className: string | undefined
 }
 
-/** Empties every filter and the search, at once; the sort stays. */
+/** Empties every filter and the search, at once; the sort stays, and a currency that no range of money brought. */
 export function ClearAll({ kind, state, onClear, onStay, className }: Props) {
+  const { sortOrder } = state
+  const currency = state[moneyKeys[kind.status]] ? null : state.currency
   const clear = () => {
     onClear()
     onStay?.()
@@ -23,7 +26,7 @@ export function ClearAll({ kind, state, onClear, onStay, className }: Props) {
   }
   return (
     <Link
-      to={listAddress(kind, { sortOrder: state.sortOrder })}
+      to={listAddress(kind, { sortOrder, currency })}
       replace={onStay !== undefined}
       className={className}
       onClick={clear}

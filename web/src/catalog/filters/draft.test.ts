@@ -1,28 +1,29 @@
 import { emptySelection, type Selection } from '@parure/domain/catalog/selection'
 import { expect, test } from 'vitest'
-import { changeBetween, drafted, noChange, selectionKey } from './draft.ts'
+import { noChange } from './change.ts'
+import { changeBetween, drafted, selectionKey } from './draft.ts'
 
 const selection = (part: Partial<Selection>): Selection => ({ ...emptySelection, ...part })
 
 test('given ticks, when they are applied to the selection they were made on, then the draft comes out', () => {
   const applied = selection({ categories: ['Rings'], gemstones: ['Ruby', 'Pearl'], searchQuery: 'deco' })
   const draft = selection({ categories: ['Rings', 'Brooch'], gemstones: ['Pearl'], searchQuery: 'deco' })
-  expect(drafted(applied, changeBetween(applied, draft))).toEqual(draft)
+  expect(drafted(applied, changeBetween(applied, draft, 'EUR'), 'EUR')).toEqual(draft)
 })
 
 test('given a tick not yet applied, when a chip is removed, then the tick stays and the chip is gone', () => {
   const before = selection({ gemstones: ['Ruby'], brands: ['Castellane'] })
-  const change = changeBetween(before, selection({ gemstones: ['Ruby', 'Pearl'], brands: ['Castellane'] }))
+  const change = changeBetween(before, selection({ gemstones: ['Ruby', 'Pearl'], brands: ['Castellane'] }), 'EUR')
   const after = selection({ gemstones: ['Ruby'] })
-  expect(drafted(after, change)).toEqual(selection({ gemstones: ['Ruby', 'Pearl'] }))
+  expect(drafted(after, change, 'EUR')).toEqual(selection({ gemstones: ['Ruby', 'Pearl'] }))
 })
 
 test('given ticks, when they have been applied, then applying them again changes nothing', () => {
   const applied = selection({ gemstones: ['Ruby'] })
   const draft = selection({ gemstones: ['Pearl'] })
-  const change = changeBetween(applied, draft)
-  expect(drafted(draft, change)).toEqual(draft)
-  expect(drafted(draft, noChange)).toEqual(draft)
+  const change = changeBetween(applied, draft, 'EUR')
+  expect(drafted(draft, change, 'EUR')).toEqual(draft)
+  expect(drafted(draft, noChange, 'EUR')).toEqual(draft)
 })
 
 test('given the same names in another order, then the keys are equal, and unequal for another search', () => {

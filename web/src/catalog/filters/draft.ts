@@ -1,44 +1,52 @@
-import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
+import { optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
+import { daysText, rangeKeys, rangeText, type Range } from '@parure/domain/catalog/range'
 import type { Selection } from '@parure/domain/catalog/selection'
+import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
+import type { Change, Choice } from './change.ts'
+import type { RangePart } from './range/range-label.ts'
 
-/** Ticks that are not applied yet, as a difference, since the applied selection may change meanwhile. */
-export interface Change {
-  added: Choice[]
-  removed: Choice[]
-}
-interface Choice {
-  group: FilterGroup
-  name: string
-}
+const parts: readonly RangePart[] = [...rangeKeys, 'saleDates']
 
-export const noChange: Change = { added: [], removed: [] }
-
-/** The applied selection with the ticks that are not applied yet. */
-export function drafted(applied: Selection, change: Change): Selection {
-  const groups = filterGroups.map((group) => {
+/** The applied selection with the choices that are not applied yet. `currency` is of the amounts. */
+export function drafted(applied: Selection, change: Change, currency: ReaderCurrency): Selection {
+  const groups = optionGroups.map((group) => {
     const remaining = applied[group].filter((name) => !change.removed.some((choice) => is(choice, group, name)))
     const added = change.added.filter((choice) => choice.group === group).map(({ name }) => name)
     return [group, [...new Set([...remaining, ...added])]]
   })
-  return { ...applied, ...(Object.fromEntries(groups) as Record<FilterGroup, string[]>) }
+  const ranges = change.ranges
+    .filter(({ part, on }) => madeOn(part, applied, currency) === on)
+    .map(({ part, range }) => [part, range])
+  return { ...applied, ...(Object.fromEntries([...groups, ...ranges]) as Partial<Selection>) }
 }
 
 /** The difference of the draft to the applied selection. */
-export function changeBetween(applied: Selection, draft: Selection): Change {
-  return { added: onlyIn(draft, applied), removed: onlyIn(applied, draft) }
+export function changeBetween(applied: Selection, draft: Selection, currency: ReaderCurrency): Change {
+  const changed = parts.filter((part) => rangeKey(part, applied[part]) !== rangeKey(part, draft[part]))
+  const ranges = changed.map((part) => ({ part, on: madeOn(part, applied, currency), range: draft[part] }))
+  return { added: onlyIn(draft, applied), removed: onlyIn(applied, draft), ranges }
 }
 
-/** A key that is equal for selections with the same names in any order. */
+/** A key that is equal for selections with the same names in any order and the same ranges. */
 export function selectionKey(selection: Selection): string {
-  return JSON.stringify([...filterGroups.map((group) => selection[group].toSorted()), selection.searchQuery])
+  const ranges = parts.map((part) => rangeKey(part, selection[part]))
+  return JSON.stringify([...optionGroups.map((group) => selection[group].toSorted()), ranges, selection.searchQuery])
+}
+
+const madeOn = (part: RangePart, applied: Selection, currency: ReaderCurrency): string =>
+  `${rangeKey(part, applied[part])} ${currency}`
+
+function rangeKey(part: RangePart, range: Range | null): string {
+  if (!range) return ''
+  return part === 'saleDates' ? daysText(range) : rangeText(range)
 }
 
 function onlyIn(one: Selection, other: Selection): Choice[] {
-  return filterGroups.flatMap((group) =>
+  return optionGroups.flatMap((group) =>
     one[group].filter((name) => !other[group].includes(name)).map((name) => ({ group, name })),
   )
 }
 
-function is(choice: Choice, group: FilterGroup, name: string): boolean {
+function is(choice: Choice, group: OptionGroup, name: string): boolean {
   return choice.group === group && choice.name === name
 }

@@ -1,13 +1,15 @@
 import { selectedCount, type ListState } from '@parure/domain/catalog/selection'
 import { SlidersHorizontal } from 'lucide-react'
-import { CurrencyChoice } from '../../currency/currency-choice.tsx'
-import styles from './filter-bar.module.css'
-import { filterColumnId } from './filter-column.tsx'
+import { useSheetEntry } from '../../ui/use-sheet-entry.ts'
+import { ListCurrency } from '../list-currency.tsx'
 import type { ListKind } from '../list-kind.ts'
 import { SortSelect } from '../sort-select.tsx'
+import { filterColumnId, filterSheetHash } from './anchors.ts'
+import styles from './filter-bar.module.css'
 
 /** On phones: opens the filters, and sorts. Without JavaScript the link unfolds the filters in the page. */
-export function FilterBar({ kind, state, onFilters }: { kind: ListKind; state: ListState; onFilters: () => void }) {
+export function FilterBar({ kind, state }: { kind: ListKind; state: ListState }) {
+  const sheet = useSheetEntry(filterSheetHash)
   const count = selectedCount({ ...state, searchQuery: '' })
   return (
     <div className={styles.bar}>
@@ -16,14 +18,14 @@ export function FilterBar({ kind, state, onFilters }: { kind: ListKind; state: L
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault()
-          onFilters()
+          sheet.show()
         }}
       >
         <SlidersHorizontal size={16} strokeWidth={1.5} aria-hidden />
         Filters
         {count > 0 && <span className={styles.count}>{count}</span>}
       </a>
-      <CurrencyChoice />
+      <ListCurrency kind={kind} state={state} />
       <SortSelect kind={kind} state={state} />
     </div>
   )

@@ -1,16 +1,18 @@
 import { listParams, type ListState } from '@parure/domain/catalog/selection'
+import { holdBackWrong } from './hold-back-wrong.ts'
+import { formCurrency } from '../form-params.ts'
+import type { ListKind } from '../list-kind.ts'
+import { moneyKeys } from '../list-selection.ts'
+import { filterColumnId, resultsId } from './anchors.ts'
 import { ApplyFilters } from './apply-filters.tsx'
 import styles from './filter-column.module.css'
 import { FilterGroups } from './filter-groups.tsx'
-import type { ListKind } from '../list-kind.ts'
 import type { Filters } from './use-filters.ts'
-
-export const filterColumnId = 'filters'
-export const resultsId = 'results'
 
 /** The filters beside the grid. Without JavaScript it is a form to the list's own address. */
 export function FilterColumn({ kind, state, filters }: { kind: ListKind; state: ListState; filters: Filters }) {
   const { searchQuery, sortOrder } = state
+  const currency = state[moneyKeys[kind.status]] ? null : state.currency
   return (
     <aside id={filterColumnId} className={styles.column} aria-label="Filters">
       <a href={`#${resultsId}`} className={styles.skip}>
@@ -21,12 +23,13 @@ export function FilterColumn({ kind, state, filters }: { kind: ListKind; state: 
         method="get"
         onSubmit={(event) => {
           event.preventDefault()
-          filters.apply()
+          if (!holdBackWrong(event.currentTarget)) filters.apply()
         }}
       >
-        {[...listParams({ searchQuery, sortOrder })].map(([name, value]) => (
+        {[...listParams({ searchQuery, sortOrder, currency })].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        <input type="hidden" name={formCurrency} value={filters.currency} />
         <div className={styles.groups}>
           <FilterGroups filters={filters} />
         </div>

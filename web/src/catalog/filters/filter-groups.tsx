@@ -1,46 +1,62 @@
-import type { FilterGroup } from '@parure/domain/catalog/filter-group'
-import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import type { OptionGroup } from '@parure/domain/catalog/filter-group'
+import type { RangeKey } from '@parure/domain/catalog/range'
+import type { ReactNode } from 'react'
+import { moneyKeys } from '../list-selection.ts'
 import { CategoryFields } from './category-fields.tsx'
-import styles from './filter-groups.module.css'
+import { FacetFields, hasOptions, OutcomeFields, PeriodFields } from './facet-fields.tsx'
+import { FilterGroup } from './filter-group.tsx'
+import { figureTitles, groupTitles, shownGroups } from './group-titles.ts'
 import { OptionFields } from './option-fields.tsx'
-import { groupTitles, shownGroups } from './shown-groups.ts'
+import { RangeField } from './range/range-field.tsx'
+import { SaleFilters } from './sale-filters.tsx'
+import { StoneDetails } from './stone-details.tsx'
 import type { Filters } from './use-filters.ts'
 
 interface Props {
   filters: Filters
-  /** Where room is short only the first group is open. */
+  /** Where room is short only categories and ranges start open. */
   firstOnly?: boolean
 }
 
-/** The five filter groups. */
+/** Everything that narrows a list. */
 export function FilterGroups({ filters, firstOnly = false }: Props) {
-  const opens = (group: FilterGroup) =>
-    group === 'categories' || (!firstOnly && (group === 'gemstones' || filters.applied[group].length > 0))
-  return shownGroups
-    .filter((group) => filters.counts.options[group].count > 0)
-    .map((group) => <Group key={group} group={group} filters={filters} opens={opens(group)} />)
+  const { status } = filters
+  const options = (group: OptionGroup, fields: ReactNode, opens = false) =>
+    hasAny(filters, group) && (
+      <FilterGroup
+        title={groupTitles[group]}
+        count={filters.draft[group].length}
+        opens={opens || (!firstOnly && filters.applied[group].length > 0)}
+      >
+        {fields}
+      </FilterGroup>
+    )
+  const range = (key: RangeKey) => (
+    <FilterGroup title={figureTitles[key]} count={filters.draft[key] ? 1 : 0} opens>
+      <RangeField rangeKey={key} filters={filters} />
+    </FilterGroup>
+  )
+  const ofWords = (group: (typeof shownGroups)[number], opens = false) =>
+    options(group, <OptionFields group={group} filters={filters} />, opens)
+  return (
+    <>
+      {options('categories', <CategoryFields filters={filters} />, true)}
+      {range(moneyKeys[status])}
+      {range('carats')}
+      {ofWords('gemstones', !firstOnly)}
+      <StoneDetails filters={filters} opens={!firstOnly} />
+      {options('periods', <PeriodFields filters={filters} />)}
+      {status === 'Past' && options('outcomes', <OutcomeFields filters={filters} />, !firstOnly)}
+      {ofWords('materials')}
+      {ofWords('brands')}
+      {options('makerRoles', <FacetFields group="makerRoles" filters={filters} />)}
+      {ofWords('styles')}
+      <SaleFilters filters={filters} />
+    </>
+  )
 }
 
-function Group({ group, filters, opens }: { group: FilterGroup; filters: Filters; opens: boolean }) {
-  // Only how it starts: afterwards the visitor opens and closes it.
-  const [open] = useState(opens)
-  const title = groupTitles[group]
-  const count = filters.draft[group].length
-  return (
-    <details className={styles.group} open={open}>
-      <summary>
-        {title}
-        {count > 0 && <span className={styles.count}>{count}</span>}
-        <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
-      </summary>
-      <fieldset className={styles.body} aria-label={title}>
-        {group === 'categories' ? (
-          <CategoryFields filters={filters} />
-        ) : (
-          <OptionFields group={group} filters={filters} />
-        )}
-      </fieldset>
-    </details>
-  )
+function hasAny(filters: Filters, group: OptionGroup): boolean {
+  const own = shownGroups.find((each) => each === group)
+  return own ? filters.counts.options[own].count > 0 : hasOptions(filters, group)
 }

@@ -8,6 +8,7 @@ import { ClearAll } from './clear-all.tsx'
 import { ApplyFilters } from './apply-filters.tsx'
 import { FilterGroups } from './filter-groups.tsx'
 import styles from './filter-sheet.module.css'
+import { holdBackWrong } from './hold-back-wrong.ts'
 import type { ListKind } from '../list-kind.ts'
 import type { Filters } from './use-filters.ts'
 
@@ -58,10 +59,10 @@ export function FilterSheet({ kind, state, filters, entry }: Props) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          apply()
+          if (!holdBackWrong(event.currentTarget)) apply()
         }}
       >
-        <ActiveFilters kind={kind} state={state} onStay={stay} />
+        <ActiveFilters kind={kind} state={state} currency={filters.currency} onStay={stay} />
         {filters.failure && <p role="alert">{filters.failure}</p>}
         <FilterGroups filters={filters} firstOnly />
       </form>

@@ -1,13 +1,14 @@
 import type { FilterOption } from '@parure/domain/catalog/contract'
-import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import { joinNames } from '@parure/domain/catalog/selection'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { Tick } from './category-choice.ts'
 import { countText } from '../../ui/count-text.ts'
+import { optionLabel } from './option-label.ts'
 import type { Filters } from './use-filters.ts'
 
 interface Props {
-  group: FilterGroup
+  group: OptionGroup
   option: FilterOption
   tick: Tick
   /** The chosen category that includes it, and that a form sends instead. */
@@ -19,7 +20,7 @@ interface Props {
 export function OptionField({ group, option, tick, includedIn, filters }: Props) {
   return (
     <Checkbox
-      label={option.name}
+      label={optionLabel(group, option.name)}
       name={includedIn === undefined ? group : undefined}
       value={joinNames([option.name])}
       checked={tick === 'on'}

@@ -1,5 +1,5 @@
 import type { FilterOption } from '@parure/domain/catalog/contract'
-import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import { optionsAtOnce, wholeGroupKey } from '@parure/domain/catalog/first-options'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -8,7 +8,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './rest-of-options.module.css'
 
 interface Props {
-  group: FilterGroup
+  group: OptionGroup
   /** As far as they are there. */
   rest: readonly FilterOption[]
   /** How many options the group has. */

@@ -1,61 +1,88 @@
-import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import type { Facets } from '@parure/domain/catalog/contract'
+import type { FilterGroup, OptionGroup } from '@parure/domain/catalog/filter-group'
+import type { Range } from '@parure/domain/catalog/range'
 import type { ListState, Selection } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
-import { useMemo, useState } from 'react'
+import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { toggled } from './category-choice.ts'
-import type { Counts } from '../counts.ts'
-import { changeBetween, drafted, noChange, selectionKey } from './draft.ts'
 import { listAddress } from '../list-address.ts'
 import type { ListKind } from '../list-kind.ts'
+import { currencyNamed, everyOutcome } from '../list-selection.ts'
 import type { ListData } from '../load-list.ts'
-import { useLiveCounts } from './use-live-counts.ts'
+import { useShownCurrency } from '../use-shown-currency.ts'
+import { toggled } from './category-choice.ts'
+import { noChange, type Change } from './change.ts'
+import { changeBetween, drafted, selectionKey } from './draft.ts'
+import type { RangePart } from './range/range-label.ts'
+import { useLiveCounts, type LiveCounts } from './use-live-counts.ts'
 
 /** The state of the filters, and their actions. */
-export interface Filters {
+export interface Filters extends Omit<LiveCounts, 'current'> {
   status: LotStatus
   applied: Selection
   draft: Selection
-  counts: Counts
-  /** Whether `counts` are the draft's; false while those of the last tick are loading. */
+  /** Of the amounts of the range of money. */
+  currency: ReaderCurrency
+  /** Whether `counts` are the draft's; false while those of the last choice are loading. */
   counted: boolean
   /** Whether the draft differs from the applied selection. */
   changed: boolean
-  /** The message where the counts of the last tick could not be loaded. */
-  failure: string | null
-  toggle: (group: FilterGroup, name: string) => void
+  toggle: (group: OptionGroup, name: string) => void
+  setRange: (part: RangePart, range: Range | null) => void
   /** Navigates to the draft; `replace` replaces the current history entry. */
   apply: (how?: { replace: boolean }) => void
   /** Drops the draft. */
   forget: () => void
 }
 
-/**
- * Ticks update the counts at once, and the list on Apply Filters. `settled`: the list is loading or has failed, so the
- * counts of the applied selection are not requested.
- */
-export function useFilters(kind: ListKind, state: ListState, data: ListData, settled: boolean): Filters {
-  const [change, setChange] = useState(noChange)
+export interface FiltersOf {
+  kind: ListKind
+  state: ListState
+  data: ListData
+  /** What is chosen and not applied; the list's, since Clear All beside the grid drops it too. */
+  change: Change
+  onChange: (change: Change) => void
+  /** The list is loading or has failed, so the counts of the applied selection are not requested. */
+  settled: boolean
+}
+
+/** Choices update the counts at once, and the list on Apply Filters. */
+export function useFilters({ kind, state, data, change, onChange, settled }: FiltersOf): Filters {
   const navigate = useNavigate()
-  const draft = useMemo(() => drafted(state, change), [state, change])
+  const { status } = kind
+  const currency = useShownCurrency(state)
+  const draft = useMemo(() => drafted(state, change, currency), [state, change, currency])
   const changed = selectionKey(draft) !== selectionKey(state)
-  const { counts, current, failure } = useLiveCounts(kind.status, draft, data, settled && !changed)
+  const { current, ...live } = useLiveCounts({ status, draft, currency }, data, settled && !changed)
+  const choose = (part: Partial<Selection>) => onChange(changeBetween(state, { ...draft, ...part }, currency))
   return {
-    status: kind.status,
+    ...live,
+    status,
     applied: state,
     draft,
-    counts,
+    currency,
     counted: current,
     changed,
-    failure,
-    toggle: (group, name) => {
-      const chosen = toggled(counts.options[group].known, draft[group], name)
-      setChange(changeBetween(state, { ...draft, [group]: chosen }))
-    },
+    toggle: (group, name) => choose({ [group]: chosen(group, name, draft, live) }),
+    setRange: (part, range) => choose({ [part]: range }),
     apply: ({ replace } = { replace: false }) => {
-      setChange(noChange)
-      void navigate(listAddress(kind, { ...draft, sortOrder: state.sortOrder }), { replace })
+      onChange(noChange)
+      const named = currencyNamed(status, state, draft, currency)
+      void navigate(listAddress(kind, { ...draft, currency: named, sortOrder: state.sortOrder }), { replace })
     },
-    forget: () => setChange(noChange),
+    forget: () => onChange(noChange),
   }
+}
+
+/** The names of a group after one is ticked; one outcome takes the place of all of them. */
+function chosen(group: OptionGroup, name: string, draft: Selection, live: Pick<LiveCounts, 'counts'>): string[] {
+  const names = draft[group].filter((each) => each !== everyOutcome)
+  const options = group in live.counts.options ? live.counts.options[group as FilterGroup].known : []
+  return toggled(options, names, name)
+}
+
+/** The options of a group that the distributions bring, whose names are no filter group of their own. */
+export function facetOptions({ facets }: Pick<Filters, 'facets'>, group: OptionGroup) {
+  return facets?.options[group as keyof Facets['options']] ?? []
 }

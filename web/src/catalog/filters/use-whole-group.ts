@@ -1,10 +1,10 @@
 import type { FilterOptions } from '@parure/domain/catalog/contract'
 import { filterOptions } from '@parure/domain/catalog/endpoints'
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
-import { selectionQuery } from '@parure/domain/catalog/selection'
 import { useEffect, useState } from 'react'
 import { call } from '../../shell/call.ts'
 import { failureText } from '../../shell/failure-text.ts'
+import { listQuery } from '../list-selection.ts'
 import { selectionKey } from './draft.ts'
 import type { Filters } from './use-filters.ts'
 
@@ -30,7 +30,7 @@ interface Found {
  * ticks as they stand. Until the answer to another tick arrives the last ones stay.
  */
 export function useWholeGroup(group: FilterGroup, filters: Filters, wanted: boolean): WholeGroup {
-  const { status, draft, counts, counted } = filters
+  const { status, draft, currency, counts, counted } = filters
   const { known, count } = counts.options[group]
   const complete = known.length === count
   const key = selectionKey(draft)
@@ -44,12 +44,12 @@ export function useWholeGroup(group: FilterGroup, filters: Filters, wanted: bool
     const settle = (options: FilterOptions | null, failure: string | null) => {
       if (!controller.signal.aborted) setFound((last) => ({ key, options: options ?? last.options, failure }))
     }
-    call(filterOptions[group], { query: { status, ...selectionQuery(draft) } }, controller.signal).then(
+    call(filterOptions[group], { query: listQuery(status, draft, currency) }, controller.signal).then(
       (options) => settle(options, null),
       (error: unknown) => settle(null, failureText(error)),
     )
     return () => controller.abort()
-  }, [due, group, key, status, draft])
+  }, [due, group, key, status, draft, currency])
   return {
     options: complete ? known : withCounts(found.options ?? known, known),
     whole: complete || found.options !== null,

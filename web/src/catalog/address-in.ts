@@ -1,0 +1,26 @@
+import type { ListState } from '@parure/domain/catalog/selection'
+import { converted } from '@parure/domain/rates/convert'
+import { latestRates } from '@parure/domain/rates/endpoints'
+import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
+import { visitorCall } from '../shell/call.ts'
+import { listAddress } from './list-address.ts'
+import type { ListKind } from './list-kind.ts'
+import { moneyKeys } from './list-selection.ts'
+
+/**
+ * A list's address once the reader has chosen another currency: its range of money is converted, rounded to three
+ * figures, and without one no currency is named any more. Null chooses euros, the currency of amounts without a name.
+ */
+export async function addressIn(
+  kind: ListKind,
+  { page: _page, ...state }: ListState,
+  before: ReaderCurrency,
+  chosen: ReaderCurrency | null,
+): Promise<string> {
+  const key = moneyKeys[kind.status]
+  const range = state[key]
+  if (!range) return listAddress(kind, { ...state, currency: null })
+  const rates = await visitorCall(latestRates, {})
+  const into = (amount: string | null) => amount && (converted(amount, before, chosen ?? 'EUR', rates) ?? amount)
+  return listAddress(kind, { ...state, currency: chosen, [key]: { from: into(range.from), to: into(range.to) } })
+}

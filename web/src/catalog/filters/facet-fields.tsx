@@ -1,0 +1,53 @@
+import { notStated, type OptionGroup } from '@parure/domain/catalog/filter-group'
+import { OptionField } from './option-field.tsx'
+import styles from './facet-fields.module.css'
+import { OptionList } from './option-list.tsx'
+import { facetOptions, type Filters } from './use-filters.ts'
+
+interface Props {
+  group: OptionGroup
+  filters: Filters
+}
+
+const nothing = () => {}
+
+/** The options of a group that come with the distributions, all of them at once. */
+export function FacetFields({ group, filters }: Props) {
+  const options = facetOptions(filters, group)
+  return <OptionList group={group} filters={filters} options={options} whole count={options.length} onWant={nothing} />
+}
+
+/** The decades in two columns; what is no decade takes both. */
+export function PeriodFields({ filters }: { filters: Filters }) {
+  return (
+    <div className={styles.decades}>
+      {facetOptions(filters, 'periods').map((option) => (
+        <div key={option.name} className={/^\d/.test(option.name) ? undefined : styles.wide}>
+          <OptionField
+            group="periods"
+            option={option}
+            tick={filters.draft.periods.includes(option.name) ? 'on' : 'off'}
+            filters={filters}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** How lots ended. Nothing chosen means all but those whose results are awaited. */
+export function OutcomeFields({ filters }: { filters: Filters }) {
+  return (
+    <>
+      <FacetFields group="outcomes" filters={filters} />
+      {filters.draft.outcomes.length === 0 && (
+        <p className={styles.hint}>Lots that await their results are left out until they are chosen.</p>
+      )}
+    </>
+  )
+}
+
+/** Whether a group has anything to choose: "Not stated" alone says nothing. */
+export function hasOptions(filters: Filters, group: OptionGroup): boolean {
+  return filters.draft[group].length > 0 || facetOptions(filters, group).some(({ name }) => name !== notStated)
+}

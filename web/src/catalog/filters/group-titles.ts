@@ -1,0 +1,53 @@
+import type { FilterGroup, OptionGroup } from '@parure/domain/catalog/filter-group'
+import type { RangePart } from './range/range-label.ts'
+
+/** The five groups of the specification in the order pages show them. */
+export const shownGroups = ['categories', 'gemstones', 'materials', 'brands', 'styles'] as const satisfies FilterGroup[]
+
+export const groupTitles: Record<OptionGroup, string> = {
+  categories: 'Categories',
+  gemstones: 'Gemstones',
+  colours: 'Color',
+  clarities: 'Clarity',
+  origins: 'Origin',
+  treatments: 'Treatment',
+  laboratories: 'Laboratory',
+  periods: 'Period',
+  outcomes: 'Outcome',
+  materials: 'Materials',
+  brands: 'Brands',
+  makerRoles: 'Maker role',
+  styles: 'Styles',
+  houses: 'Auction house',
+  places: 'Location',
+}
+
+export const figureTitles: Record<RangePart, string> = {
+  estimate: 'Estimate',
+  price: 'Price',
+  carats: 'Carats',
+  saleDates: 'Sale date',
+}
+
+/** Everything that narrows a list, in the order of the filter column and of the chips. */
+export const filterOrder = [
+  'categories',
+  'estimate',
+  'price',
+  'carats',
+  'gemstones',
+  'colours',
+  'clarities',
+  'origins',
+  'treatments',
+  'laboratories',
+  'periods',
+  'outcomes',
+  'materials',
+  'brands',
+  'makerRoles',
+  'styles',
+  'houses',
+  'places',
+  'saleDates',
+] as const satisfies (OptionGroup | RangePart)[]

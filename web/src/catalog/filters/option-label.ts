@@ -1,0 +1,16 @@
+import { notStated, type OptionGroup } from '@parure/domain/catalog/filter-group'
+import { outcomeNames } from '../../lot/outcome.ts'
+import { everyOutcome } from '../list-selection.ts'
+import { groupTitles } from './group-titles.ts'
+
+/** An option in its group. */
+export function optionLabel(group: OptionGroup, name: string): string {
+  if (group !== 'outcomes') return name
+  return name === everyOutcome ? 'All outcomes' : ((outcomeNames as Record<string, string>)[name] ?? name)
+}
+
+/** An option by itself: `Origin not stated`, `Color D`. */
+export function chipLabel(group: OptionGroup, name: string): string {
+  if (name === notStated) return `${groupTitles[group]} not stated`
+  return group === 'colours' && name.length === 1 ? `${groupTitles[group]} ${name}` : optionLabel(group, name)
+}

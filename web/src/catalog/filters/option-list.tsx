@@ -1,0 +1,70 @@
+import type { FilterOption } from '@parure/domain/catalog/contract'
+import type { OptionGroup } from '@parure/domain/catalog/filter-group'
+import { useState, type ReactNode } from 'react'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { tickOf } from './category-choice.ts'
+import { FindBox } from './find-box.tsx'
+import { namedLike } from './named-like.ts'
+import { OptionField } from './option-field.tsx'
+import styles from './option-fields.module.css'
+import { RestOfOptions } from './rest-of-options.tsx'
+import { shortList } from './short-list.ts'
+import type { Filters } from './use-filters.ts'
+
+/** Groups longer than this get a box to find an option by its name. */
+const findsFrom = 20
+
+interface Props {
+  group: OptionGroup
+  filters: Filters
+  options: readonly FilterOption[]
+  /** Nothing is missing from them. */
+  whole: boolean
+  /** How many the group has. */
+  count: number
+  /** Somebody opens or searches those that are not there yet. */
+  onWant: () => void
+  missing?: ReactNode
+}
+
+/** The options of a group: a few, the rest on "Show all", and a find box when there are many. */
+export function OptionList({ group, filters, options, whole, count, onWant, missing }: Props) {
+  const [find, setFind] = useState('')
+  const hydrated = useHydrated()
+  const { leading, rest } = shortList(options, filters.applied[group])
+  const rows = (list: readonly FilterOption[]) =>
+    list.map((option) => (
+      <OptionField
+        key={option.name}
+        group={group}
+        option={option}
+        tick={tickOf(option, filters.draft[group])}
+        filters={filters}
+      />
+    ))
+  return (
+    <>
+      {hydrated && count > findsFrom && <FindBox group={group} find={find} onFind={setFind} onFocus={onWant} />}
+      {find.trim() ? (
+        <>
+          <Found whole={whole}>{rows(namedLike(options, find))}</Found>
+          {missing}
+        </>
+      ) : (
+        <>
+          {rows(leading)}
+          {rest.length > 0 && (
+            <RestOfOptions group={group} rest={rest} count={count} onOpen={onWant} missing={missing}>
+              {rows}
+            </RestOfOptions>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function Found({ whole, children }: { whole: boolean; children: ReactNode[] }) {
+  if (children.length > 0) return children
+  return whole && <p className={styles.none}>Nothing of that name</p>
+}

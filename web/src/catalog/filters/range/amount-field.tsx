@@ -1,0 +1,40 @@
+import type { RangeKey } from '@parure/domain/catalog/range'
+import styles from './range-field.module.css'
+import type { Side } from './range-stops.ts'
+import type { RangeDraft } from './use-range-draft.ts'
+
+interface Props {
+  side: Side
+  rangeKey: RangeKey
+  currency: string
+  draft: RangeDraft
+  /** Of the sentence that says what is wrong. */
+  wordsId: string
+}
+
+const words: Record<Side, string> = { from: 'From', to: 'To' }
+
+/** One end of a range, typed. A form without JavaScript sends it as `price-from`. */
+export function AmountField({ side, rangeKey, currency, draft, wordsId }: Props) {
+  const isWrong = draft.wrong === side
+  return (
+    <label className={styles.field}>
+      {`${words[side]}, ${rangeKey === 'carats' ? 'ct' : currency}`}
+      <input
+        type="text"
+        name={`${rangeKey}-${side}`}
+        className={styles.input}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        placeholder="Any"
+        value={draft.texts[side]}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? wordsId : undefined}
+        onChange={(event) => draft.type(side, event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && draft.leave()}
+        onBlur={draft.leave}
+      />
+    </label>
+  )
+}

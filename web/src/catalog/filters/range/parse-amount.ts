@@ -1,0 +1,35 @@
+import type { RangeKey } from '@parure/domain/catalog/range'
+
+const units: Record<string, number> = { '': 1, k: 1_000, m: 1_000_000 }
+/** What an address may hold. */
+const most = 1e12
+/** A carat has a thousand, an amount of money a hundred parts. */
+const parts: Record<RangeKey, number> = { estimate: 100, price: 100, carats: 1_000 }
+
+/**
+ * A typed amount as an address has it: `20 000`, `20,000` and `20k` are `20000`, `1.5m` is `1500000`, `2,5` carats are
+ * `2.5`. Null for nothing, undefined for what is no amount.
+ */
+export function parseAmount(text: string, key: RangeKey): string | null | undefined {
+  const typed = text.trim().replace(/^[€$£¥]\s*|\s*(?:ct|[€$£¥])$/gi, '')
+  if (typed === '') return null
+  const [, figure = '', unit = ''] = /^(.*?)\s*([km]?)$/i.exec(typed) ?? []
+  const digits = decimalOf(figure, key !== 'carats' && unit === '')
+  if (digits === null || (key === 'carats' && unit !== '')) return undefined
+  const amount = Math.round(Number(digits) * (units[unit.toLowerCase()] ?? 1) * parts[key]) / parts[key]
+  return amount < most ? String(amount) : undefined
+}
+
+/** `20 000`, `1,234.50` and `2,5` as decimals; with `thousands` a single separator before three digits is none of decimals. */
+function decimalOf(figure: string, thousands: boolean): string | null {
+  const close = figure.replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
+  const plain = thousands && /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(close) ? close.replace(/[.,]/g, '') : close
+  const decimal = withoutGroups(plain).replace(',', '.')
+  return /^(?:\d+\.?\d*|\.\d+)$/.test(decimal) ? decimal : null
+}
+
+/** `1,234.50` to `1234.50`, `1.234,50` to `1234,50`. */
+function withoutGroups(figure: string): string {
+  if (/^\d{1,3}(?:,\d{3})+\.\d+$/.test(figure)) return figure.replaceAll(',', '')
+  return /^\d{1,3}(?:\.\d{3})+,\d+$/.test(figure) ? figure.replaceAll('.', '') : figure
+}

@@ -1,0 +1,41 @@
+import type { Facets, Histogram } from '@parure/domain/catalog/contract'
+import type { RangeKey } from '@parure/domain/catalog/range'
+import { months } from '@parure/domain/months'
+import { countText } from '../../../ui/count-text.ts'
+
+const basis: Record<RangeKey, string> = {
+  estimate: 'Low estimate',
+  price: 'Published price, hammer or with premium as published',
+  carats: 'Weight of the principal stone as cataloged.',
+}
+const figure: Record<RangeKey, [one: string, many: string]> = {
+  estimate: ['has an estimate', 'have an estimate'],
+  price: ['has a published price', 'have a published price'],
+  carats: ['states a weight', 'state a weight'],
+}
+const missing: Record<RangeKey, [one: string, many: string]> = {
+  estimate: ['lot has none', 'lots have none'],
+  price: ['lot has none', 'lots have none'],
+  carats: ['lot states none', 'lots state none'],
+}
+
+/** What a histogram shows, of how many lots, and how many it cannot show. */
+export function rangeHint(key: RangeKey, { known, unknown, bins }: Histogram, { ratesDay }: Facets): string {
+  if (!bins) return tooFew(key, known)
+  const rest = unknown === 0 ? '' : `; ${countText(unknown)} ${missing[key][unknown === 1 ? 0 : 1]}`
+  return `${basis[key]}${key === 'carats' ? '' : byRates(ratesDay)} n\u00a0=\u00a0${countText(known)}${rest}.`
+}
+
+function tooFew(key: RangeKey, known: number): string {
+  const [one, many] = figure[key]
+  if (known === 0) return `No lot ${one}.`
+  return `${countText(known)} ${known === 1 ? `lot ${one}` : `lots ${many}`}: too few for a histogram.`
+}
+
+/** `, converted at the European Central Bank’s rate of 13 April 2026.` */
+function byRates(day: string | null): string {
+  if (day === null) return '.'
+  const [year = '', month, date] = day.split('-')
+  const spelled = `${Number(date)} ${months[Number(month) - 1] ?? ''} ${year}`
+  return `, converted at the European Central Bank’s rate of ${spelled}.`
+}

@@ -1,0 +1,22 @@
+import type { Range, RangeKey } from '@parure/domain/catalog/range'
+import { shownDate } from '@parure/domain/lot/auction-date'
+import { groupedPrice } from '@parure/domain/money'
+
+/** What a list narrows to a part of: figures, and days of sales. */
+export type RangePart = RangeKey | 'saleDates'
+
+/** `20 000`; carats with two decimals at least: `2.00`. */
+export function amountText(key: RangeKey, amount: string): string {
+  if (key !== 'carats') return groupedPrice(amount)
+  const [whole = '', decimals = ''] = amount.split('.')
+  return `${whole}.${decimals.padEnd(2, '0')}`
+}
+
+/** `2.00 – 5.00 ct`, `From 2.00 ct`, `Up to 20 000 EUR`, `Until 30 Nov 2026`. */
+export function rangeLabel(key: RangePart, { from, to }: Range, currency: string): string {
+  const shown = (end: string): string => (key === 'saleDates' ? shownDate(end) : amountText(key, end))
+  const unit = key === 'saleDates' ? '' : `\u00a0${key === 'carats' ? 'ct' : currency}`
+  if (to === null) return `From ${shown(from ?? '')}${unit}`
+  if (from === null) return `${key === 'saleDates' ? 'Until' : 'Up to'} ${shown(to)}${unit}`
+  return from === to ? shown(to) + unit : `${shown(from)}\u00a0– ${shown(to)}${unit}`
+}

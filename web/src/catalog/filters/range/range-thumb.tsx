@@ -1,0 +1,53 @@
+import type { RangeKey } from '@parure/domain/catalog/range'
+import { spokenPrice } from '@parure/domain/money'
+import type { KeyboardEvent } from 'react'
+import { amountText } from './range-label.ts'
+import { lastStop, type Side } from './range-stops.ts'
+import styles from './range-track.module.css'
+
+interface Props {
+  /** Of the range: `Price`. */
+  title: string
+  rangeKey: RangeKey
+  side: Side
+  stop: number
+  amount: string | null
+  currency: string
+  /** Lies above the other thumb. */
+  above: boolean
+  onMove: (stop: number) => void
+  /** It has been let go. */
+  onRest: () => void
+}
+
+/** One end of a range, as the browser's own slider: an arrow moves it by one bin, Page Up and Page Down by four. */
+export function RangeThumb({ title, rangeKey, side, stop, amount, currency, above, onMove, onRest }: Props) {
+  const leap = (event: KeyboardEvent) => {
+    const steps = { PageUp: 4, PageDown: -4 }[event.key]
+    if (steps === undefined) return
+    event.preventDefault()
+    onMove(Math.max(0, Math.min(lastStop, stop + steps)))
+  }
+  return (
+    <input
+      type="range"
+      className={above ? `${styles.thumb} ${styles.above}` : styles.thumb}
+      min={0}
+      max={lastStop}
+      step={1}
+      value={stop}
+      aria-label={`${title}, ${side}`}
+      aria-valuetext={amount === null ? open[side] : spoken(rangeKey, amount, currency)}
+      onChange={(event) => onMove(Number(event.target.value))}
+      onKeyDown={leap}
+      onKeyUp={onRest}
+      onPointerUp={onRest}
+      onBlur={onRest}
+    />
+  )
+}
+
+const open: Record<Side, string> = { from: 'no minimum', to: 'no maximum' }
+
+const spoken = (key: RangeKey, amount: string, currency: string): string =>
+  key === 'carats' ? `${amountText(key, amount)} carats` : spokenPrice(amount, currency)

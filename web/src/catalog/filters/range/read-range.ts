@@ -1,0 +1,23 @@
+import type { Range, RangeKey } from '@parure/domain/catalog/range'
+import { parseAmount } from './parse-amount.ts'
+import type { Side } from './range-stops.ts'
+
+/** What stands in the two fields of a range. */
+export type Texts = Record<Side, string>
+
+/** The range of two fields, or what is wrong with them. */
+export function readRange(key: RangeKey, texts: Texts): { range: Range | null } | { problem: string; side: Side } {
+  const [from, to] = [parseAmount(texts.from, key), parseAmount(texts.to, key)]
+  if (from === undefined) return { problem: notUnderstood[key], side: 'from' }
+  if (to === undefined) return { problem: notUnderstood[key], side: 'to' }
+  if (from !== null && to !== null && Number(from) > Number(to))
+    return { problem: 'From is higher than To.', side: 'from' }
+  return { range: from === null && to === null ? null : { from, to } }
+}
+
+const money = 'Write an amount such as 20 000 or 20k.'
+const notUnderstood: Record<RangeKey, string> = {
+  estimate: money,
+  price: money,
+  carats: 'Write a weight such as 2.50.',
+}

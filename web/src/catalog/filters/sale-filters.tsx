@@ -1,0 +1,51 @@
+import { saleGroups } from '@parure/domain/catalog/filter-group'
+import { LockKeyhole } from 'lucide-react'
+import { Link } from 'react-router'
+import locked from '../../ui/locked.module.css'
+import { mayChooseSales } from '../list-selection.ts'
+import { FacetFields } from './facet-fields.tsx'
+import { FilterGroup } from './filter-group.tsx'
+import { figureTitles, groupTitles } from './group-titles.ts'
+import { SaleDatesField } from './range/sale-dates-field.tsx'
+import styles from './sale-filters.module.css'
+import type { Filters } from './use-filters.ts'
+
+/** Auction house, location and day of the sale; below the plans with sale details three locked lines. */
+export function SaleFilters({ filters }: { filters: Filters }) {
+  const { facets, draft, applied } = filters
+  if (!facets) return null
+  if (!mayChooseSales(facets))
+    return [...saleGroups.map((group) => groupTitles[group]), figureTitles.saleDates].map((title) => (
+      <LockedLine key={title} title={title} />
+    ))
+  return (
+    <>
+      {saleGroups.map((group) => (
+        <FilterGroup
+          key={group}
+          title={groupTitles[group]}
+          count={draft[group].length}
+          opens={applied[group].length > 0}
+        >
+          <FacetFields group={group} filters={filters} />
+        </FilterGroup>
+      ))}
+      <FilterGroup title={figureTitles.saleDates} count={draft.saleDates ? 1 : 0} opens={applied.saleDates !== null}>
+        <SaleDatesField filters={filters} />
+      </FilterGroup>
+    </>
+  )
+}
+
+function LockedLine({ title }: { title: string }) {
+  return (
+    <div className={`${styles.line} ${locked.untilKnown}`}>
+      <Link to="/pricing" aria-label={`${title} is locked. Opens with Standard. See plans`}>
+        {title}
+        <LockKeyhole size={14} strokeWidth={1.6} aria-hidden />
+        <span className={locked.leader} />
+        <span className={styles.plan}>Standard</span>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { OptionGroup } from '@parure/domain/catalog/filter-group'
+import { FacetFields, hasOptions } from './facet-fields.tsx'
+import { FilterGroup } from './filter-group.tsx'
+import styles from './filter-group.module.css'
+import { groupTitles } from './group-titles.ts'
+import type { Filters } from './use-filters.ts'
+
+const groups = [
+  'colours',
+  'clarities',
+  'origins',
+  'treatments',
+  'laboratories',
+] as const satisfies readonly OptionGroup[]
+
+/** What is known of the principal stone, each in a group of its own. */
+export function StoneDetails({ filters, opens }: { filters: Filters; opens: boolean }) {
+  const shown = groups.filter((group) => hasOptions(filters, group))
+  if (shown.length === 0) return null
+  const count = groups.reduce((sum, group) => sum + filters.draft[group].length, 0)
+  return (
+    <FilterGroup title="Gemstone detail" count={count} opens={opens || count > 0}>
+      <p className={styles.hint}>Of the principal stone. The search finds the others.</p>
+      {shown.map((group) => (
+        <FilterGroup
+          key={group}
+          title={groupTitles[group]}
+          count={filters.draft[group].length}
+          opens={filters.applied[group].length > 0}
+          inner
+        >
+          <FacetFields group={group} filters={filters} />
+        </FilterGroup>
+      ))}
+    </FilterGroup>
+  )
+}

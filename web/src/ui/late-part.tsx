@@ -1,0 +1,35 @@
+import { lazy, memo, Suspense, useState, type ComponentType } from 'react'
+
+const loads: (() => Promise<unknown>)[] = []
+
+/** Resolves once every late part can be rendered at once: the server, which renders them whole, waits for it. */
+export async function lateParts(): Promise<void> {
+  await Promise.all(loads.map(async (load) => load()))
+}
+
+/**
+ * A part that the server renders whole and whose scripts are fetched once the page stands: until then the server's markup
+ * stays as it is, so a form in it works by itself. Where the scripts cannot be loaded, `Failure` takes its place.
+ *
+ * Its props must keep their identity while the page takes over, or React would drop the markup before the scripts are
+ * there; its style sheets have to be imported by what renders it (`import './x.module.css'`).
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Failure: ComponentType<Props>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined
+  const ready = async () => (loaded ??= await load())
+  loads.push(ready)
+  const Late = lazy(async () => ({ default: await ready().catch(() => Failure) })) as unknown as ComponentType<Props>
+  function LatePart(props: Props) {
+    // One that has begun as the lazy one stays it, or its state would be lost.
+    const [Part] = useState<ComponentType<Props>>(() => loaded ?? Late)
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+  return memo(LatePart)
+}
