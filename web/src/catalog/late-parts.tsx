@@ -1,28 +1,42 @@
 import { latePart } from '../ui/late-part.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
-// What the server draws has its style before its scripts come.
-import '../ui/checkbox.module.css'
-import '../ui/field.module.css'
-import '../ui/pagination.module.css'
-import './filters/apply-filters.module.css'
-import './filters/category-fields.module.css'
-import './filters/facet-fields.module.css'
-import './filters/filter-column.module.css'
-import './filters/filter-group.module.css'
-import './filters/option-fields.module.css'
-import './filters/range/range-field.module.css'
-import './filters/range/range-track.module.css'
-import './filters/rest-of-options.module.css'
-import './filters/sale-filters.module.css'
-import './list-foot.module.css'
+import { ScriptFailure } from '../ui/script-failure.tsx'
+import checkbox from '../ui/checkbox.module.css'
+import field from '../ui/field.module.css'
+import applyFilters from './filters/apply-filters.module.css'
+import categoryFields from './filters/category-fields.module.css'
+import facetFields from './filters/facet-fields.module.css'
+import filterColumn from './filters/filter-column.module.css'
+import filterGroup from './filters/filter-group.module.css'
+import optionFields from './filters/option-fields.module.css'
+import rangeField from './filters/range/range-field.module.css'
+import rangeTrack from './filters/range/range-track.module.css'
+import restOfOptions from './filters/rest-of-options.module.css'
+import saleFilters from './filters/sale-filters.module.css'
+import pagination from '../ui/pagination.module.css'
+import listFoot from './list-foot.module.css'
 
 /** The filters beside the grid and in the sheet. */
 export const LateFilters = latePart(
   async () => (await import('./filters/list-filters.tsx')).ListFilters,
-  () => <LoadFailure title="The filters could not be loaded." />,
+  () => <ScriptFailure title="The filters could not be loaded." />,
+  [
+    checkbox,
+    field,
+    applyFilters,
+    categoryFields,
+    facetFields,
+    filterColumn,
+    filterGroup,
+    optionFields,
+    rangeField,
+    rangeTrack,
+    restOfOptions,
+    saleFilters,
+  ],
 )
 
 export const LateFoot = latePart(
   async () => (await import('./list-foot.tsx')).ListFoot,
-  () => <LoadFailure title="The pages could not be loaded." />,
+  () => <ScriptFailure title="The pages could not be loaded." />,
+  [listFoot, pagination],
 )

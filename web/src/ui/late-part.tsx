@@ -1,6 +1,8 @@
 import { lazy, memo, Suspense, useState, type ComponentType } from 'react'
 
 const loads: (() => Promise<unknown>)[] = []
+/** A style sheet that a script uses belongs to the same page as the script. */
+const linked: object[] = []
 
 /** Resolves once every late part can be rendered at once: the server, which renders them whole, waits for it. */
 export async function lateParts(): Promise<void> {
@@ -11,13 +13,15 @@ export async function lateParts(): Promise<void> {
  * A part that the server renders whole and whose scripts are fetched once the page stands: until then the server's markup
  * stays as it is, so a form in it works by itself. Where the scripts cannot be loaded, `Failure` takes its place.
  *
- * Its props must keep their identity while the page takes over, or React would drop the markup before the scripts are
- * there; its style sheets have to be imported by what renders it (`import './x.module.css'`).
+ * `styles` are all style sheets of the part, which a page would otherwise not have before the scripts. The part's props
+ * must keep their identity while the page takes over, or React would drop the markup before the scripts are there.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Failure: ComponentType<Props>,
+  styles: readonly object[],
 ): ComponentType<Props> {
+  linked.push(...styles)
   let loaded: ComponentType<Props> | undefined
   const ready = async () => (loaded ??= await load())
   loads.push(ready)

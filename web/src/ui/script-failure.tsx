@@ -1,0 +1,15 @@
+import button from './button.module.css'
+import { Notice } from './notice.tsx'
+
+/** In place of a part whose scripts could not be loaded; another try loads the page anew. */
+export function ScriptFailure({ title }: { title: string }) {
+  return (
+    <div>
+      <Notice kind="error" title={title}>
+        <a href="" className={`${button.secondary} ${button.small}`}>
+          Try again
+        </a>
+      </Notice>
+    </div>
+  )
+}
