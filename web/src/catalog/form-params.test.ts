@@ -17,3 +17,19 @@ test('given a form with two ticks in a group, when its parameters are joined, th
 test('given an address whose groups each stand once, then there is nothing to join', () => {
   expect(joinedFormParams(new URLSearchParams('brands=A,B&styles=Retro'))).toBeNull()
 })
+
+test.each([
+  ['price-from=&price-to=20k&carats-from=&carats-to=', '-20000', null],
+  ['price-from=1 500&price-to=&carats-from=2,5&carats-to=5', '1500-', '2.5-5'],
+  ['price-from=30k&price-to=1 000&carats-from=x&carats-to=', '1000-30000', null],
+])('given the fields %s, then the ranges are %s and %s', (sent, price, carats) => {
+  const joined = joinedFormParams(new URLSearchParams(sent))
+  expect([joined?.get('price') ?? null, joined?.get('carats') ?? null]).toEqual([price, carats])
+})
+
+test('given a range of money, then the address names its currency, and else the one that it named already', () => {
+  const currencyOf = (sent: string) => joinedFormParams(new URLSearchParams(sent))?.get('currency') ?? null
+  expect(currencyOf('range-currency=CHF&price-from=1k&price-to=')).toBe('CHF')
+  expect(currencyOf('range-currency=CHF&carats-from=1&carats-to=')).toBeNull()
+  expect(currencyOf('range-currency=CHF&currency=CHF&carats-from=1&carats-to=')).toBe('CHF')
+})

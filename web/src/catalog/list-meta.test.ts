@@ -52,6 +52,10 @@ describe('what search engines learn of a list', () => {
     ['categories=Rings,Brooch', false],
     ['categories=Rings&styles=Retro', false],
     ['searchQuery=pin', false],
+    ['origins=Burma', true],
+    ['carats=2-', false],
+    ['estimate=-20000&currency=EUR', false],
+    ['currency=USD', false],
   ])('given %j, then indexing is %s', (query, allowed) => {
     expect(indexed(query)).toBe(allowed)
   })
@@ -60,5 +64,19 @@ describe('what search engines learn of a list', () => {
     expect(title('gemstones=Ruby&page=2')).toMatchObject({
       title: expect.stringContaining('Ruby: Auction Results, page 2'),
     })
+  })
+
+  test.each([
+    ['carats=2-5&price=-20000&currency=USD', 'Up to 20 000 USD, 2.00 – 5.00 ct: Auction Results'],
+    ['outcomes=all', 'Auction Results'],
+    ['outcomes=unsold', 'Bought in: Auction Results'],
+  ])('given %s, then the title has %s', (query, words) => {
+    const { title: said } = title(query) as { title: string }
+    expect(said.replaceAll('\u00a0', ' ')).toMatch(new RegExp(`^${words}`))
+  })
+
+  test('given all outcomes, then it is another address of the same list', () => {
+    const tags = listMeta(auctionResults, site, data('outcomes=all'))
+    expect(tags).toContainEqual({ name: 'robots', content: 'noindex' })
   })
 })

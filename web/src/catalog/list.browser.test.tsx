@@ -1,58 +1,16 @@
-import type { FilterOptions } from '@parure/domain/catalog/contract'
-import { facets, filterOptions, jewelries, jewelriesTotal } from '@parure/domain/catalog/endpoints'
-import { filterGroups } from '@parure/domain/catalog/filter-group'
-import { listState } from '@parure/domain/catalog/selection'
+import { filterOptions, jewelries, jewelriesTotal } from '@parure/domain/catalog/endpoints'
+import { optionsAtOnce } from '@parure/domain/catalog/first-options'
 import { act, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { someFacets } from '../../test/some-facets.ts'
+import { listData, openList, serveList, someOptions } from '../../test/a-list.tsx'
 import { mediaQueries } from '../../test/dialogs.ts'
-import { fakeServer, refuse } from '../../test/fake-server.ts'
+import { refuse } from '../../test/fake-server.ts'
 import { loaded, loaderArgs, pageOf, renderAt, settle, signIn } from '../../test/render.tsx'
 import { lateParts } from '../ui/late-part.tsx'
-import { firstOptions, optionsAtOnce } from '@parure/domain/catalog/first-options'
-import type { ListData } from './load-list.ts'
-import PastLots, { clientLoader as pastLoader } from './past-lots.tsx'
+import { clientLoader as pastLoader } from './past-lots.tsx'
 import UpcomingLots, { clientLoader } from './upcoming-lots.tsx'
 
 const wide = '(min-width: 769px)'
-const rings = {
-  name: 'Rings',
-  count: 5,
-  subCategories: [
-    { name: 'Solitaire', count: 3 },
-    { name: 'Band', count: 1 },
-  ],
-}
-const gemstones = Array.from({ length: 60 }, (_, index) => ({ name: `Stone ${index}`, count: 60 - index }))
-
-const all: Record<(typeof filterGroups)[number], FilterOptions> = {
-  categories: [rings, { name: 'Brooch', count: 0 }],
-  gemstones,
-  materials: [{ name: 'Gold', count: 4 }],
-  brands: [],
-  styles: [],
-}
-
-function dataOf(address: string, total = 5): ListData {
-  const selection = listState(new URL(address, 'http://site').searchParams)
-  const options = Object.fromEntries(filterGroups.map((group) => [group, firstOptions(all[group], selection[group])]))
-  return {
-    selection,
-    lots: [],
-    counts: { total, options: options as ListData['counts']['options'], facets: someFacets() },
-    addressMoney: null,
-  }
-}
-
-function serve(total = 98) {
-  const server = fakeServer()
-  for (const group of filterGroups) server.answer(filterOptions[group], () => all[group])
-  server.answer(jewelriesTotal, () => ({ count: total }))
-  server.answer(facets, () => someFacets())
-  server.answer(jewelries, () => ({ items: [] }))
-  return server
-}
-
 let media: ReturnType<typeof mediaQueries>
 
 beforeAll(lateParts)
@@ -61,17 +19,9 @@ beforeEach(() => {
   media = mediaQueries()
 })
 
-function list(at = '/upcoming-lots', data: unknown = dataOf(at)) {
-  const page = renderAt(pageOf(UpcomingLots, data), { at })
-  const column = within(screen.getByRole('complementary', { name: 'Filters' }))
-  const box = (name: string) =>
-    column.getByLabelText<HTMLInputElement>(new RegExp(`^${name}\\b`), { selector: 'input' })
-  return { ...page, column, box }
-}
-
 test('a tick asks for the counts at once and changes the list only when it is applied', async () => {
-  const { sent } = serve(98)
-  const { user, address, box, column } = list()
+  const { sent } = serveList(98)
+  const { user, address, box, column } = openList()
   await user.click(box('Gold'))
   await settle()
   expect([box('Gold').checked, address()]).toEqual([true, '/upcoming-lots'])
@@ -82,9 +32,9 @@ test('a tick asks for the counts at once and changes the list only when it is ap
 })
 
 test('the counts of an older tick that arrive late are ignored', async () => {
-  const server = serve()
+  const server = serveList()
   const first = server.hold(jewelriesTotal)
-  const { user, box, column } = list()
+  const { user, box, column } = openList()
   await user.click(box('Gold'))
   server.answer(jewelriesTotal, () => ({ count: 7 }))
   await user.click(box('Rings'))
@@ -94,9 +44,9 @@ test('the counts of an older tick that arrive late are ignored', async () => {
 })
 
 test('counts that fail are said, and the last ones stay', async () => {
-  const server = serve()
+  const server = serveList()
   server.answer(jewelriesTotal, () => refuse('overloaded', 'Too many at once.'))
-  const { user, box, column } = list()
+  const { user, box, column } = openList()
   await user.click(box('Gold'))
   await settle()
   expect(column.getByRole('alert').textContent).toBe('Too many at once.')
@@ -104,8 +54,8 @@ test('counts that fail are said, and the last ones stay', async () => {
 })
 
 test('a category covers its sub-categories; deselecting one leaves the others', async () => {
-  serve()
-  const { user, box } = list()
+  serveList()
+  const { user, box } = openList()
   const ticks = () =>
     ['Rings', 'Solitaire', 'Band'].map((name) => (box(name).indeterminate ? 'some' : box(name).checked))
   await user.click(box('Rings'))
@@ -118,12 +68,12 @@ test.each([
   ['/upcoming-lots', true],
   ['/upcoming-lots?categories=Brooch', false],
 ])('on %s an option without lots is disabled: %j', (at, disabled) => {
-  expect(list(at).box('Brooch').disabled).toBe(disabled)
+  expect(openList(at).box('Brooch').disabled).toBe(disabled)
 })
 
 test('a long group is found in by typing, and Enter there applies nothing', async () => {
-  const { sent } = serve()
-  const { user, address, column } = list()
+  const { sent } = serveList()
+  const { user, address, column } = openList()
   const find = column.getByLabelText('Find in gemstones')
   await user.click(find)
   await settle()
@@ -138,12 +88,12 @@ test('a long group is found in by typing, and Enter there applies nothing', asyn
 })
 
 test('options that cannot be loaded say why, and Try again keeps the focus in the group', async () => {
-  const server = serve()
+  const server = serveList()
   server.answer(filterOptions.gemstones, () => refuse('unavailable', 'Not now.'))
-  const { user, column } = list()
+  const { user, column } = openList()
   await user.fill(column.getByLabelText('Find in gemstones'), 'stone')
   expect(column.getByRole('alert').textContent).toBe('Not now.')
-  server.answer(filterOptions.gemstones, () => gemstones)
+  server.answer(filterOptions.gemstones, () => someOptions.gemstones)
   await user.click(column.getByText('Try again'))
   expect([column.queryByRole('alert'), document.activeElement]).toEqual([
     null,
@@ -152,15 +102,15 @@ test('options that cannot be loaded say why, and Try again keeps the focus in th
 })
 
 test('a page carries the first options of a long group and the chosen ones', () => {
-  const { known, count } = dataOf('/upcoming-lots?gemstones=Stone 59').counts.options.gemstones
+  const { known, count } = listData('/upcoming-lots?gemstones=Stone 59').counts.options.gemstones
   expect([known.length, known.at(-1)?.name, count]).toEqual([optionsAtOnce + 1, 'Stone 59', 60])
 })
 
 const chips = () => within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('link')
 
 test('removing a chip acts at once and moves the focus to the next one, then to the heading', async () => {
-  serve()
-  const { user, address } = list('/upcoming-lots?categories=Rings&materials=Gold')
+  serveList()
+  const { user, address } = openList('/upcoming-lots?categories=Rings&materials=Gold')
   await user.click(chips()[0]!)
   expect([address(), document.activeElement?.getAttribute('aria-label')]).toEqual([
     '/upcoming-lots?materials=Gold',
@@ -171,21 +121,21 @@ test('removing a chip acts at once and moves the focus to the next one, then to 
 })
 
 test('Clear All empties filters, search and ticks, and keeps the sort', async () => {
-  serve()
-  const { user, address, box } = list('/upcoming-lots?searchQuery=ruby&sortOrder=3')
+  serveList()
+  const { user, address, box } = openList('/upcoming-lots?searchQuery=ruby&sortOrder=3')
   await user.click(box('Gold'))
   await user.click(screen.getAllByRole('link', { name: 'Clear All' })[0]!)
   expect([address(), box('Gold').checked]).toEqual(['/upcoming-lots?sortOrder=3', false])
 })
 
 test('another sort acts at once and goes back to the first page', async () => {
-  const { user, address } = list('/upcoming-lots?page=2')
+  const { user, address } = openList('/upcoming-lots?page=2')
   await user.selectOptions(screen.getAllByLabelText('Sort')[0]!, 'Oldest')
   expect(address()).toBe('/upcoming-lots?sortOrder=2')
 })
 
 async function withSheet(at = '/upcoming-lots') {
-  const page = list(at)
+  const page = openList(at)
   await page.user.click(screen.getByRole('link', { name: /^Filters/ }))
   return { ...page, sheet: within(screen.getByRole('dialog', { name: 'Filters' })) }
 }
@@ -198,7 +148,7 @@ test('the filter sheet is an entry of the history: Escape, the close button and 
 })
 
 test('applied in the sheet, the filters take the place of its entry', async () => {
-  serve()
+  serveList()
   const { user, address, router, sheet } = await withSheet()
   await user.click(sheet.getByLabelText(/^Rings\b/, { selector: 'input' }))
   await user.click(sheet.getByRole('button', { name: /Apply/ }))
@@ -215,7 +165,7 @@ test('applied without a tick, the sheet only closes', async () => {
 })
 
 test('a chip removed in the sheet leaves it open', async () => {
-  serve()
+  serveList()
   const { user, address, sheet } = await withSheet('/upcoming-lots?materials=Gold')
   await user.click(sheet.getByRole('link', { name: 'Remove filter Gold' }))
   await settle()
@@ -230,21 +180,21 @@ test('a window that becomes wide closes the sheet', async () => {
 
 test('a list that fails while one is shown replaces the grid alone; Try again is offered', () => {
   const at = '/upcoming-lots?materials=Gold'
-  const failed = { selection: dataOf(at).selection, failure: 'Too many at once.' }
+  const failed = { selection: listData(at).selection, failure: 'Too many at once.' }
   renderAt(pageOf(UpcomingLots, failed), { at })
   expect(screen.getByRole('alert').textContent).toContain('Too many at once.Your filters are kept.')
   expect(screen.getByRole('link', { name: 'Remove filter Gold' })).toBeTruthy()
 })
 
 test('without lots, the list says what it searched and offers to clear it', async () => {
-  const { user, address } = list('/upcoming-lots?searchQuery=ruby', dataOf('/upcoming-lots?searchQuery=ruby', 0))
+  const { user, address } = openList('/upcoming-lots?searchQuery=ruby', listData('/upcoming-lots?searchQuery=ruby', 0))
   expect(screen.getByText('No lots match “ruby”.')).toBeTruthy()
   await user.click(screen.getAllByRole('link', { name: 'Clear All' }).at(-1)!)
   expect(address()).toBe('/upcoming-lots')
 })
 
 test('signed in, the list is asked for with the token and its total without', async () => {
-  const { requests } = serve(0)
+  const { requests } = serveList(0)
   signIn()
   await loaded(clientLoader(loaderArgs('/upcoming-lots')))
   const tokens = Object.fromEntries(requests.map(({ address, token }) => [address.split('?')[0], token]))
@@ -252,7 +202,7 @@ test('signed in, the list is asked for with the token and its total without', as
 })
 
 test('a page beyond the end leads to the last one; a failure keeps the selection', async () => {
-  const server = serve(31)
+  const server = serveList(31)
   signIn()
   expect(await loaded(pastLoader(loaderArgs('/past-lots?page=9')))).toBe('302 /past-lots?page=2')
   server.answer(jewelries, () => refuse('unavailable', 'Not now.'))
@@ -263,6 +213,6 @@ test('a page beyond the end leads to the last one; a failure keeps the selection
 })
 
 test('the results explain their outcomes', () => {
-  renderAt(pageOf(PastLots, dataOf('/past-lots')), { at: '/past-lots' })
+  openList('/past-lots')
   expect(screen.getByText(/^Bought in: offered and not sold/)).toBeTruthy()
 })

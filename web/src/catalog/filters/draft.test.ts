@@ -32,3 +32,24 @@ test('given the same names in another order, then the keys are equal, and unequa
   expect(selectionKey(selection({ brands: ['A', 'B'], searchQuery: 'x' }))).not.toBe(key)
   expect(selectionKey(selection({ styles: ['A', 'B'] }))).not.toBe(key)
 })
+
+const chosen = { from: '2', to: '5' }
+
+test('given a range, when it is chosen, then it is drafted until another one is applied', () => {
+  const applied = selection({ carats: { from: '1', to: null } })
+  const change = changeBetween(applied, selection({ carats: chosen }), 'EUR')
+  expect(drafted(applied, change, 'EUR').carats).toEqual(chosen)
+  expect(drafted(selection({ carats: null }), change, 'EUR').carats).toBeNull()
+  expect(drafted(selection({ carats: chosen }), change, 'EUR').carats).toEqual(chosen)
+})
+
+test('given an amount that was chosen in euros, when another currency is shown, then it counts no more', () => {
+  const change = changeBetween(emptySelection, selection({ price: { from: null, to: '20000' } }), 'EUR')
+  expect(drafted(emptySelection, change, 'EUR').price).not.toBeNull()
+  expect(drafted(emptySelection, change, 'JPY').price).toBeNull()
+})
+
+test('given ranges, then they are part of the key', () => {
+  const keys = [{}, { carats: chosen }, { price: chosen }, { saleDates: chosen }, { origins: ['Burma'] }]
+  expect(new Set(keys.map((part) => selectionKey(selection(part)))).size).toBe(keys.length)
+})

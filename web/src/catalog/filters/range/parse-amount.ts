@@ -23,7 +23,7 @@ export function parseAmount(text: string, key: RangeKey): string | null | undefi
 /** `20 000`, `1,234.50` and `2,5` as decimals; with `thousands` a single separator before three digits is none of decimals. */
 function decimalOf(figure: string, thousands: boolean): string | null {
   const close = figure.replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
-  const plain = thousands && /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(close) ? close.replace(/[.,]/g, '') : close
+  const plain = thousands && /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/.test(close) ? close.replace(/[.,]/g, '') : close
   const decimal = withoutGroups(plain).replace(',', '.')
   return /^(?:\d+\.?\d*|\.\d+)$/.test(decimal) ? decimal : null
 }

@@ -1,0 +1,188 @@
+import { facets, jewelriesTotal } from '@parure/domain/catalog/endpoints'
+import { act, screen, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { listData, openList, serveList } from '../../test/a-list.tsx'
+import { mediaQueries } from '../../test/dialogs.ts'
+import { refuse } from '../../test/fake-server.ts'
+import { loaded, loaderArgs, settle, signIn } from '../../test/render.tsx'
+import { someFacets } from '../../test/some-facets.ts'
+import { lateParts } from '../ui/late-part.tsx'
+import { clientLoader } from './past-lots.tsx'
+
+beforeAll(lateParts)
+beforeEach(() => void mediaQueries())
+
+const options = (part: object) => someFacets({ options: part })
+const outcomes = ['sold', 'unsold', 'withdrawn', 'unpublished', 'awaiting'].map((name) => ({ name, count: 15 }))
+const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ')
+const asked = (sent: string[]) => sent.filter((each) => each.startsWith('GET /api/facets'))
+
+test('a tick in the details of the stone is counted at once, with the distributions', async () => {
+  const { sent } = serveList(98, options({ origins: [{ name: 'Burma', count: 6 }] }))
+  const data = listData('/upcoming-lots', 5, options({ origins: [{ name: 'Burma', count: 6 }] }))
+  const { user, address, box, column } = openList('/upcoming-lots', data)
+  await user.click(box('Burma'))
+  await settle()
+  expect(sent()).toContain('GET /api/jewelries/total?status=Upcoming&origins=Burma')
+  expect(sent()).toContain('GET /api/facets?status=Upcoming&origins=Burma&currency=EUR')
+  await user.click(column.getByRole('button', { name: 'Apply Filters · 98 items' }))
+  expect(address()).toBe('/upcoming-lots?origins=Burma')
+})
+
+test('a tick of one of the five groups does not ask for that group again', async () => {
+  const { sent } = serveList()
+  const { user, box } = openList()
+  await user.click(box('Gold'))
+  await settle()
+  expect(sent().map((each) => each.split('?')[0])).toEqual([
+    'GET /api/jewelries/total',
+    'GET /api/facets',
+    'GET /api/categories',
+    'GET /api/gemstones',
+    'GET /api/brands',
+    'GET /api/styles',
+  ])
+})
+
+test('groups that say nothing are not there, and neither are outcomes of lots to come', () => {
+  const said = options({
+    origins: [{ name: 'Not stated', count: 9 }],
+    periods: [{ name: '1920s', count: 2 }],
+    outcomes,
+  })
+  const { column } = openList('/upcoming-lots', listData('/upcoming-lots', 5, said))
+  const titles = ['Gemstone detail', 'Origin', 'Period', 'Outcome'].filter((title) => column.queryByText(title))
+  expect(titles).toEqual(['Period'])
+})
+
+test('Auction Results asks for lots with results and says how many await theirs, until all are asked for', async () => {
+  const { sent } = serveList(50, options({ outcomes }))
+  const page = openList('/past-lots', listData('/past-lots', 50, options({ outcomes })))
+  expect(page.container.textContent).toContain('15 lots await results. Show all outcomes')
+  await page.user.click(page.box('Gold'))
+  await settle()
+  const shown = encodeURIComponent('sold,unsold,withdrawn,unpublished')
+  expect(sent()).toContain(`GET /api/jewelries/total?status=Past&materials=Gold&outcomes=${shown}`)
+  await page.user.click(screen.getByText('Show all outcomes'))
+  expect(page.address()).toBe('/past-lots?outcomes=all')
+})
+
+test('of all outcomes one that is ticked takes the place', async () => {
+  serveList(50, options({ outcomes }))
+  const at = '/past-lots?outcomes=all'
+  const { user, address, column, box, container } = openList(at, listData(at, 50, options({ outcomes })))
+  expect(container.textContent).not.toContain('await results')
+  await user.click(box('Bought in'))
+  await user.click(column.getByRole('button', { name: /Apply/ }))
+  expect(address()).toBe('/past-lots?outcomes=unsold')
+})
+
+test('signed in, an address with houses asks for the total with the token; any other without', async () => {
+  const { requests } = serveList(0, options({ houses: [], places: [] }))
+  signIn()
+  const totals = () =>
+    requests.filter(({ address }) => address.startsWith('/api/jewelries/total')).map(({ token }) => token)
+  await loaded(clientLoader(loaderArgs('/past-lots?carats=2-')))
+  await loaded(clientLoader(loaderArgs('/past-lots?houses=Halder')))
+  await loaded(clientLoader(loaderArgs('/past-lots?saleDates=2026-11-01..')))
+  expect(totals()).toEqual([null, 'token-of-ada', 'token-of-ada'])
+})
+
+const locks = () => screen.getAllByRole('link', { name: /is locked/ }).map((link) => link.getAttribute('aria-label'))
+
+test('whoever may not choose houses, places and days of sales sees three locks, and no chip of them', () => {
+  const at = '/past-lots?houses=Halder&carats=2-'
+  openList(at)
+  expect(locks()).toEqual([
+    'Auction house is locked. Opens with Standard. See plans',
+    'Location is locked. Opens with Standard. See plans',
+    'Sale date is locked. Opens with Standard. See plans',
+  ])
+  expect(screen.queryByRole('link', { name: 'Remove filter Halder' })).toBeNull()
+})
+
+test('whoever may choose them does', async () => {
+  const open = options({ houses: [{ name: 'Halder', count: 3 }], places: [{ name: 'Paris', count: 2 }] })
+  serveList(3, open)
+  const { user, address, column, box } = openList('/past-lots', listData('/past-lots', 5, open))
+  const dates = within(column.getByLabelText('Sale date'))
+  await user.click(box('Halder'))
+  await user.fill(dates.getByLabelText('From'), '2026-11-01')
+  await user.fill(dates.getByLabelText('To'), '2026-10-01')
+  expect(dates.getByRole('alert').textContent).toBe('From is later than To.')
+  await user.click(column.getByRole('button', { name: /Apply/ }))
+  expect([address(), document.activeElement]).toEqual(['/past-lots', dates.getByLabelText('From')])
+  await user.clear(dates.getByLabelText('To'))
+  await user.fill(dates.getByLabelText('To'), '2026-11-30')
+  await user.click(column.getByRole('button', { name: /Apply/ }))
+  expect(address()).toBe('/past-lots?houses=Halder&saleDates=2026-11-01..2026-11-30')
+  expect(screen.queryByRole('link', { name: /is locked/ })).toBeNull()
+})
+
+test('distributions that fail are said, the fields stay, and Try again asks once more', async () => {
+  const server = serveList()
+  server.answer(facets, () => refuse('unavailable', 'Not now.'))
+  const { user, column, box } = openList()
+  await user.click(box('Gold'))
+  await settle()
+  expect(column.getAllByText('The distribution could not be loaded.')).toHaveLength(2)
+  expect(column.getByRole('button', { name: 'Apply Filters · 98 items' })).toBeTruthy()
+  expect(column.getByLabelText('From, EUR')).toBeTruthy()
+  server.answer(facets, () => someFacets())
+  await user.click(column.getAllByText('Try again')[0]!)
+  await settle()
+  expect([column.queryByText('The distribution could not be loaded.'), column.getAllByRole('slider')]).toMatchObject([
+    null,
+    { length: 4 },
+  ])
+})
+
+test('a page without distributions asks for them by itself', async () => {
+  const { sent } = serveList()
+  const { column } = openList('/upcoming-lots', listData('/upcoming-lots', 5, null))
+  await settle()
+  expect([asked(sent()).length, column.getAllByRole('slider').length]).toEqual([1, 4])
+})
+
+test('distributions of an older draft that arrive late are ignored', async () => {
+  const server = serveList()
+  const first = server.hold(facets)
+  const { user, column, box } = openList()
+  await user.click(box('Gold'))
+  server.answer(facets, () => someFacets({ carats: { known: 3, unknown: 0, bins: null, edges: null } }))
+  await user.click(box('Rings'))
+  await settle()
+  await act(async () => first.respond(someFacets()))
+  expect(column.getByText('3 lots state a weight: too few for a histogram.')).toBeTruthy()
+})
+
+test('lots without the figure of a range are named, as long as there are any', () => {
+  const lacking = someFacets({
+    money: { ...someFacets().money, unknown: 1 },
+    carats: { ...someFacets().carats, unknown: 1113 },
+  })
+  const said = (at: string, answered = lacking) => {
+    const { container, unmount } = openList(at, listData(at, 5, answered))
+    const text = /[^.]*left out\..*?left out\.|[^.>]*left out\./.exec(
+      plain(container.querySelector('#results')?.textContent),
+    )
+    unmount()
+    return text?.[0] ?? null
+  }
+  expect(said('/past-lots?price=-20000&carats=2-')).toMatch(
+    /1 lot has no published price and is left out\. 1 113 lots state no weight and are left out\.$/,
+  )
+  expect(said('/upcoming-lots?estimate=-20000')).toMatch(/1 lot has no estimate and is left out\.$/)
+  expect(said('/upcoming-lots?estimate=-20000', someFacets())).toBeNull()
+  expect(said('/upcoming-lots?categories=Rings')).toBeNull()
+})
+
+test('the total of a list without a range is the same for all readers', async () => {
+  const { sent } = serveList()
+  document.cookie = 'currency=CHF'
+  const { user, box } = openList()
+  await user.click(box('Gold'))
+  await settle()
+  document.cookie = 'currency=; Max-Age=0'
+  expect(sent()).toContain(`GET ${jewelriesTotal.path}?status=Upcoming&materials=Gold`)
+})

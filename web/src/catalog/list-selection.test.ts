@@ -1,0 +1,40 @@
+import { listState } from '@parure/domain/catalog/selection'
+import type { LotStatus } from '@parure/domain/lot/status'
+import { describe, expect, test } from 'vitest'
+import { someFacets } from '../../test/some-facets.ts'
+import { currencyNamed, followed, listQuery, mayChooseSales, withoutSales } from './list-selection.ts'
+
+const state = (query: string) => listState(new URLSearchParams(query))
+const asked = (status: LotStatus, query: string) => listQuery(status, followed(status, state(query)), 'CHF')
+
+describe('what a list asks for', () => {
+  test.each([
+    ['', { outcomes: 'sold,unsold,withdrawn,unpublished' }],
+    ['outcomes=awaiting', { outcomes: 'awaiting' }],
+    ['outcomes=all', { outcomes: 'all' }],
+    ['price=-20000&estimate=1-', { outcomes: 'sold,unsold,withdrawn,unpublished', price: '-20000', currency: 'CHF' }],
+  ])('given /past-lots?%s, then %j', (query, expected) => {
+    expect(asked('Past', query)).toEqual({ status: 'Past', ...expected })
+  })
+
+  test.each([
+    ['outcomes=sold&price=1-', {}],
+    ['estimate=1-&carats=2-&currency=USD', { estimate: '1-', carats: '2-', currency: 'CHF' }],
+    ['carats=2-&currency=USD', { carats: '2-' }],
+  ])('given /upcoming-lots?%s, then %j', (query, expected) => {
+    expect(asked('Upcoming', query)).toEqual({ status: 'Upcoming', ...expected })
+  })
+})
+
+test('an address names the currency of its range of money, and loses it with the range', () => {
+  const [plain, ranged, named] = [state(''), state('price=1-&currency=USD'), state('currency=USD')]
+  expect(currencyNamed('Past', plain, ranged, 'EUR')).toBe('EUR')
+  expect(currencyNamed('Past', ranged, plain, 'USD')).toBeNull()
+  expect(currencyNamed('Past', named, named, 'USD')).toBe('USD')
+})
+
+test('houses, places and days of sales are chosen by roles whose answers have them', () => {
+  expect(mayChooseSales(someFacets())).toBe(false)
+  expect(mayChooseSales(someFacets({ options: { houses: [], places: [] } }))).toBe(true)
+  expect(withoutSales(state('houses=H&places=P&saleDates=2026-01-01..&carats=1-'))).toEqual(state('carats=1-'))
+})

@@ -1,0 +1,51 @@
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { useState, type ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { settle } from '../../test/render.tsx'
+import { latePart, lateParts } from './late-part.tsx'
+
+const Whole = ({ word }: { word: string }) => {
+  const [pressed, setPressed] = useState(0)
+  return <button onClick={() => setPressed(pressed + 1)}>{`${word} ${pressed}`}</button>
+}
+const Failure = () => <p>not loaded</p>
+
+/** The markup that a server drew, and the part as a browser knows it, whose scripts are still to come. */
+async function served() {
+  const { promise, resolve, reject } = Promise.withResolvers<typeof Whole>()
+  const OnServer = latePart(async () => Whole, Failure, [])
+  const InBrowser = latePart(() => promise, Failure, [])
+  const place = document.createElement('div')
+  document.body.append(place)
+  await Promise.race([lateParts(), settle()])
+  place.innerHTML = renderToString(<OnServer word="lots" />)
+  return { place, InBrowser, resolve, reject }
+}
+
+async function takenOver(place: Element, element: ReactNode) {
+  await act(async () => hydrateRoot(place, element, { onRecoverableError: () => {} }))
+}
+
+afterEach(() => document.body.replaceChildren())
+
+test('the server draws it whole, and the browser keeps that until the scripts are there', async () => {
+  const { place, InBrowser, resolve } = await served()
+  const before = place.querySelector('button')
+  await takenOver(place, <InBrowser word="lots" />)
+  expect([place.textContent, place.querySelector('button')]).toEqual(['lots 0', before])
+  await act(async () => resolve(Whole))
+  await settle()
+  await act(async () => before?.click())
+  expect([place.textContent, place.querySelector('button')]).toEqual(['lots 1', before])
+})
+
+test('scripts that cannot be loaded leave a failure in its place', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { place, InBrowser, reject } = await served()
+  await takenOver(place, <InBrowser word="lots" />)
+  await act(async () => reject(new Error('offline')))
+  await settle()
+  expect(place.textContent).toBe('not loaded')
+})

@@ -1,0 +1,65 @@
+import type { Facets, FilterOptions } from '@parure/domain/catalog/contract'
+import { facets, filterOptions, jewelries, jewelriesTotal } from '@parure/domain/catalog/endpoints'
+import { filterGroups } from '@parure/domain/catalog/filter-group'
+import { firstOptions } from '@parure/domain/catalog/first-options'
+import { listState } from '@parure/domain/catalog/selection'
+import { screen, within } from '@testing-library/react'
+import { mayChooseSales, withoutSales } from '../src/catalog/list-selection.ts'
+import type { ListData } from '../src/catalog/load-list.ts'
+import PastLots from '../src/catalog/past-lots.tsx'
+import UpcomingLots from '../src/catalog/upcoming-lots.tsx'
+import { fakeServer } from './fake-server.ts'
+import { pageOf, renderAt } from './render.tsx'
+import { someFacets } from './some-facets.ts'
+
+const rings = {
+  name: 'Rings',
+  count: 5,
+  subCategories: [
+    { name: 'Solitaire', count: 3 },
+    { name: 'Band', count: 1 },
+  ],
+}
+
+/** The options of every group, of which gemstones are more than a page brings. */
+export const someOptions: Record<(typeof filterGroups)[number], FilterOptions> = {
+  categories: [rings, { name: 'Brooch', count: 0 }],
+  gemstones: Array.from({ length: 60 }, (_, index) => ({ name: `Stone ${index}`, count: 60 - index })),
+  materials: [{ name: 'Gold', count: 4 }],
+  brands: [],
+  styles: [],
+}
+
+/** What the server's page of a list holds. */
+export function listData(address: string, total = 5, answered: Facets | null = someFacets()): ListData {
+  const named = listState(new URL(address, 'http://site').searchParams)
+  const selection = mayChooseSales(answered) ? named : withoutSales(named)
+  const options = Object.fromEntries(
+    filterGroups.map((group) => [group, firstOptions(someOptions[group], selection[group])]),
+  )
+  return {
+    selection,
+    lots: [],
+    counts: { total, options: options as ListData['counts']['options'], facets: answered },
+    addressMoney: null,
+  }
+}
+
+/** A server that answers the calls of a list. */
+export function serveList(total = 98, answered: Facets = someFacets()) {
+  const server = fakeServer()
+  for (const group of filterGroups) server.answer(filterOptions[group], () => someOptions[group])
+  server.answer(jewelriesTotal, () => ({ count: total }))
+  server.answer(facets, () => answered)
+  server.answer(jewelries, () => ({ items: [] }))
+  return server
+}
+
+/** A list that is open, with its filter column. */
+export function openList(at = '/upcoming-lots', data: unknown = listData(at)) {
+  const page = renderAt(pageOf(at.startsWith('/past-lots') ? PastLots : UpcomingLots, data), { at })
+  const column = within(screen.getByRole('complementary', { name: 'Filters' }))
+  const box = (name: string) =>
+    column.getByLabelText<HTMLInputElement>(new RegExp(`^${name}\\b`), { selector: 'input' })
+  return { ...page, column, box }
+}
