@@ -41,13 +41,14 @@ for (const viewport of [
     })
   })
 
-/** What has the focus, where something else lies over it. */
+/** What has the focus, where something else lies over it: another group, or Apply Filters. The thumbs of a range overlap. */
 function coveredFocus(): string | null {
   const focused = document.activeElement
   if (!focused) return 'nothing'
   const { left, top, width, height } = focused.getBoundingClientRect()
   const above = document.elementFromPoint(left + width / 2, top + height / 2)
-  return above && (focused.contains(above) || above.contains(focused)) ? null : focused.outerHTML
+  const place = focused.matches('[type=range]') ? focused.closest('fieldset') : focused
+  return above && (place?.contains(above) || above.contains(focused)) ? null : focused.outerHTML
 }
 
 test('sub-categories of a ticked category are included, not ticked, and together count what it counts', async ({

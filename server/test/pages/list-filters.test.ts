@@ -8,11 +8,14 @@ import { clientFolder } from '../served-routes.ts'
 import { testApp, type TestApp } from '../test-app.ts'
 import { testDatabase } from '../test-database.ts'
 
+const weighing = (carats: number) => ({ description: `Set with a sapphire of ${carats}.00 carats.` })
+const styleOf = (file: string): string => readFileSync(path.join(clientFolder, 'assets', path.basename(file)), 'utf8')
+const hasClass = (css: string, name: string): boolean => new RegExp(`\\.${name}(?![\\w-])`).test(css)
+
 let database: OpenDatabase<Schema>
 let app: TestApp
 beforeAll(async () => {
   database = await testDatabase()
-  const weighing = (carats: number) => ({ description: `Set with a sapphire of ${carats}.00 carats.` })
   const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)
   await ingestRows(database.db, [
     ...[2, 3, 4, 5, 6, 7].map((carats) => aRow(weighing(carats))),
@@ -74,7 +77,6 @@ test('the histogram, its thumbs and its fields are in the page before any script
 })
 
 test('what the server draws is styled by what the page links', async () => {
-  const styleOf = (file: string): string => readFileSync(path.join(clientFolder, 'assets', path.basename(file)), 'utf8')
   const files = readdirSync(path.join(clientFolder, 'assets')).filter((file) => file.endsWith('.css'))
   const everywhere = files.map(styleOf).join('\n')
   for (const address of ['/past-lots', '/upcoming-lots?categories=Rings&carats=3-6']) {
@@ -83,8 +85,7 @@ test('what the server draws is styled by what the page links', async () => {
       .map(([, file = '']) => styleOf(file))
       .join('\n')
     const classes = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
-    const has = (css: string, name: string): boolean => new RegExp(`\\.${name}(?![\\w-])`).test(css)
-    expect([...classes].filter((name) => has(everywhere, name) && !has(linked, name))).toEqual([])
+    expect([...classes].filter((name) => hasClass(everywhere, name) && !hasClass(linked, name))).toEqual([])
   }
 })
 

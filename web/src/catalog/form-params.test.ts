@@ -27,8 +27,9 @@ test.each([
   expect([joined?.get('price') ?? null, joined?.get('carats') ?? null]).toEqual([price, carats])
 })
 
+const currencyOf = (sent: string) => joinedFormParams(new URLSearchParams(sent))?.get('currency') ?? null
+
 test('given a range of money, then the address names its currency, and else the one that it named already', () => {
-  const currencyOf = (sent: string) => joinedFormParams(new URLSearchParams(sent))?.get('currency') ?? null
   expect(currencyOf('range-currency=CHF&price-from=1k&price-to=')).toBe('CHF')
   expect(currencyOf('range-currency=CHF&carats-from=1&carats-to=')).toBeNull()
   expect(currencyOf('range-currency=CHF&currency=CHF&carats-from=1&carats-to=')).toBe('CHF')

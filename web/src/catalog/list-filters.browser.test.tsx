@@ -88,7 +88,7 @@ test('signed in, an address with houses asks for the total with the token; any o
   expect(totals()).toEqual([null, 'token-of-ada', 'token-of-ada'])
 })
 
-const locks = () => screen.getAllByRole('link', { name: /is locked/ }).map((link) => link.getAttribute('aria-label'))
+const locks = () => screen.getAllByRole('link', { name: /is locked/ }).map((link) => link.textContent)
 
 test('whoever may not choose houses, places and days of sales sees three locks, and no chip of them', () => {
   const at = '/past-lots?houses=Halder&carats=2-'

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import styles from './checkbox.module.css'
 
 interface Props {
@@ -27,6 +27,11 @@ export function Checkbox(props: Props) {
   useEffect(() => {
     if (input.current) input.current.indeterminate = some && !checked
   }, [some, checked])
+  // Ticked on the server's page, before its scripts were there.
+  const tickedBefore = useEffectEvent(() => {
+    if (input.current && input.current.checked !== checked) onChange()
+  })
+  useEffect(() => tickedBefore(), [])
   return (
     <label className={sentence ? `${styles.row} ${styles.sentence}` : styles.row}>
       <input

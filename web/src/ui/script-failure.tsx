@@ -6,9 +6,9 @@ export function ScriptFailure({ title }: { title: string }) {
   return (
     <div>
       <Notice kind="error" title={title}>
-        <a href="" className={`${button.secondary} ${button.small}`}>
+        <button type="button" className={`${button.secondary} ${button.small}`} onClick={() => location.reload()}>
           Try again
-        </a>
+        </button>
       </Notice>
     </div>
   )

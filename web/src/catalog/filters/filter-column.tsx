@@ -21,6 +21,7 @@ export function FilterColumn({ kind, state, filters }: { kind: ListKind; state: 
       <form
         action={kind.path}
         method="get"
+        autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault()
           if (!holdBackWrong(event.currentTarget)) filters.apply()

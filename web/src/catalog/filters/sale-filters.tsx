@@ -2,6 +2,7 @@ import { saleGroups } from '@parure/domain/catalog/filter-group'
 import { LockKeyhole } from 'lucide-react'
 import { Link } from 'react-router'
 import locked from '../../ui/locked.module.css'
+import type from '../../ui/type.module.css'
 import { mayChooseSales } from '../list-selection.ts'
 import { FacetFields } from './facet-fields.tsx'
 import { FilterGroup } from './filter-group.tsx'
@@ -40,11 +41,13 @@ export function SaleFilters({ filters }: { filters: Filters }) {
 function LockedLine({ title }: { title: string }) {
   return (
     <div className={`${styles.line} ${locked.untilKnown}`}>
-      <Link to="/pricing" aria-label={`${title} is locked. Opens with Standard. See plans`}>
+      <Link to="/pricing">
         {title}
         <LockKeyhole size={14} strokeWidth={1.6} aria-hidden />
         <span className={locked.leader} />
+        <span className={type.spoken}> is locked. Opens with </span>
         <span className={styles.plan}>Standard</span>
+        <span className={type.spoken}>. See plans</span>
       </Link>
     </div>
   )

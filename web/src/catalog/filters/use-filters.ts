@@ -4,7 +4,7 @@ import type { Range } from '@parure/domain/catalog/range'
 import type { ListState, Selection } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
-import { useMemo } from 'react'
+import { useMemo, type Dispatch, type SetStateAction } from 'react'
 import { useNavigate } from 'react-router'
 import { listAddress } from '../list-address.ts'
 import type { ListKind } from '../list-kind.ts'
@@ -42,7 +42,7 @@ export interface FiltersOf {
   data: ListData
   /** What is chosen and not applied; the list's, since Clear All beside the grid drops it too. */
   change: Change
-  onChange: (change: Change) => void
+  onChange: Dispatch<SetStateAction<Change>>
   /** The list is loading or has failed, so the counts of the applied selection are not requested. */
   settled: boolean
 }
@@ -55,7 +55,12 @@ export function useFilters({ kind, state, data, change, onChange, settled }: Fil
   const draft = useMemo(() => drafted(state, change, currency), [state, change, currency])
   const changed = selectionKey(draft) !== selectionKey(state)
   const { current, ...live } = useLiveCounts({ status, draft, currency }, data, settled && !changed)
-  const choose = (part: Partial<Selection>) => onChange(changeBetween(state, { ...draft, ...part }, currency))
+  // Several at once, made before the page took over, follow each other.
+  const choose = (partOf: (draft: Selection) => Partial<Selection>) =>
+    onChange((last) => {
+      const before = drafted(state, last, currency)
+      return changeBetween(state, { ...before, ...partOf(before) }, currency)
+    })
   return {
     ...live,
     status,
@@ -64,8 +69,8 @@ export function useFilters({ kind, state, data, change, onChange, settled }: Fil
     currency,
     counted: current,
     changed,
-    toggle: (group, name) => choose({ [group]: chosen(group, name, draft, live) }),
-    setRange: (part, range) => choose({ [part]: range }),
+    toggle: (group, name) => choose((before) => ({ [group]: chosen(group, name, before, live) })),
+    setRange: (part, range) => choose(() => ({ [part]: range })),
     apply: ({ replace } = { replace: false }) => {
       onChange(noChange)
       const named = currencyNamed(status, state, draft, currency)

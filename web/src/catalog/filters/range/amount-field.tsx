@@ -1,4 +1,5 @@
 import type { RangeKey } from '@parure/domain/catalog/range'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import styles from './range-field.module.css'
 import type { Side } from './range-stops.ts'
 import type { RangeDraft } from './use-range-draft.ts'
@@ -17,10 +18,18 @@ const words: Record<Side, string> = { from: 'From', to: 'To' }
 /** One end of a range, typed. A form without JavaScript sends it as `price-from`. */
 export function AmountField({ side, rangeKey, currency, draft, wordsId }: Props) {
   const isWrong = draft.wrong === side
+  const input = useRef<HTMLInputElement>(null)
+  // Typed on the server's page, before its scripts were there.
+  const typedBefore = useEffectEvent(() => {
+    const text = input.current?.value ?? ''
+    if (text !== draft.texts[side]) draft.type(side, text)
+  })
+  useEffect(() => typedBefore(), [])
   return (
     <label className={styles.field}>
       {`${words[side]}, ${rangeKey === 'carats' ? 'ct' : currency}`}
       <input
+        ref={input}
         type="text"
         name={`${rangeKey}-${side}`}
         className={styles.input}

@@ -1,6 +1,6 @@
 import type { RangeKey } from '@parure/domain/catalog/range'
 import { spokenPrice } from '@parure/domain/money'
-import type { KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { amountText } from './range-label.ts'
 import { lastStop, type Side } from './range-stops.ts'
 import styles from './range-track.module.css'
@@ -22,6 +22,13 @@ interface Props {
 
 /** One end of a range, as the browser's own slider: an arrow moves it by one bin, Page Up and Page Down by four. */
 export function RangeThumb({ title, rangeKey, side, stop, amount, currency, above, onMove, onRest }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  // Dragged on the server's page, before its scripts were there.
+  const draggedBefore = useEffectEvent(() => {
+    const value = Number(input.current?.value ?? stop)
+    if (value !== stop) onMove(value)
+  })
+  useEffect(() => draggedBefore(), [])
   const leap = (event: KeyboardEvent) => {
     const steps = { PageUp: 4, PageDown: -4 }[event.key]
     if (steps === undefined) return
@@ -30,6 +37,7 @@ export function RangeThumb({ title, rangeKey, side, stop, amount, currency, abov
   }
   return (
     <input
+      ref={input}
       type="range"
       className={above ? `${styles.thumb} ${styles.above}` : styles.thumb}
       min={0}
