@@ -18,7 +18,8 @@ export function someFacets(part: Partial<Facets> = {}): Facets {
     money: aHistogram(100),
     carats: aHistogram(0.2),
     currency: 'EUR',
-    ratesDay: '2026-04-13',
+    readAs: null,
+  ratesDay: '2026-04-13',
     ...part,
   }
 }

@@ -20,7 +20,7 @@ export async function addressIn(
   const key = moneyKeys[kind.status]
   const range = state[key]
   if (!range) return listAddress(kind, { ...state, currency: null })
-  const rates = await visitorCall(latestRates, {})
-  const into = (amount: string | null) => amount && (converted(amount, before, chosen ?? 'EUR', rates) ?? amount)
+  const { perEuro } = await visitorCall(latestRates, {})
+  const into = (amount: string | null) => amount && (converted(amount, before, chosen ?? 'EUR', perEuro) ?? amount)
   return listAddress(kind, { ...state, currency: chosen, [key]: { from: into(range.from), to: into(range.to) } })
 }

@@ -4,7 +4,6 @@ import type { Clause } from '../../lot/search-words.ts'
 import type { FigureCounts } from '../queries.ts'
 import type { Figure, RangeTerms, UnitRange } from '../range-terms.ts'
 import type { OrderName } from './indexed-lot.ts'
-import type { Correction } from './reader/query-terms.ts'
 
 /** What a query may narrow besides status and words. A count leaves its own part out. */
 export const rangeParts = ['money', 'carats', 'saleDay'] as const
@@ -39,6 +38,12 @@ export interface FigureTerms extends Pick<RangeTerms, 'perEuro' | 'scales'> {
   /** The same for the same terms. */
   key: string
   histograms: boolean
+}
+
+/** A typed word that was taken for a slip of another one. */
+export interface Correction {
+  typed: string
+  read: string
 }
 
 export interface IndexAnswer {

@@ -1,18 +1,13 @@
 import type { Clause, Way } from '../../../lot/search-words.ts'
 import { synonymsLike } from '../../../lot/synonyms.ts'
 import type { OpenSegment } from './open-segment.ts'
+import type { Correction } from '../index-query.ts'
 import type { QueryAlternative } from './query-alternative.ts'
 import { storedSet } from '../segment/segment.ts'
 import { findTerm, isNear, termsBeginning, termsNear } from '../segment/terms.ts'
 
 /** Shorter words are too similar to correct. */
 const shortestGuess = 5
-
-/** A typed word that was taken for another one. */
-export interface Correction {
-  typed: string
-  read: string
-}
 
 /**
  * The alternatives of every clause. A word that neither a lot nor the vocabulary has is replaced by all known words at
