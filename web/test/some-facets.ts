@@ -19,7 +19,7 @@ export function someFacets(part: Partial<Facets> = {}): Facets {
     carats: aHistogram(0.2),
     currency: 'EUR',
     readAs: null,
-  ratesDay: '2026-04-13',
+    ratesDay: '2026-04-13',
     ...part,
   }
 }

@@ -90,7 +90,7 @@ export const lotTables = {
     stone_laboratory: 'text null',
     stone_report: 'text null',
     stone_leads: 'bool default',
-    detail_ids: '_int4',
+    detail_ids: '_int4 default',
   },
   lot_picture: { lot_id: 'int4', ordinal: 'int4', base: 'text' },
   lot_reading: { lot_id: 'int4', attributes: 'json', stones: 'json', reports: 'text null' },

@@ -21,7 +21,7 @@ async function openElsewhere(): Promise<string> {
     const { migrate } = await import(${JSON.stringify(migrations)})
     const opened = await openDatabase({ dataDir: ${JSON.stringify(folder)} })
     await migrate(opened.db)
-    const { rows } = await opened.pool.query('select count(*) as n from filter_option')
+    const { rows } = await opened.pool.query("select count(*) as n from filter_option where filter_group = 'categories'")
     await opened.close()
     console.log(rows[0].n)`
   return (await run(process.execPath, ['--input-type=module', '-e', script])).stdout.trim()
