@@ -10,8 +10,13 @@ const noBreakSpace = '\u00a0'
 
 /** `"19.00"` to `1900n`; digits beyond the cents are cut off. */
 export function cents(amount: string): bigint {
-  const [whole = '0', fraction = ''] = amount.split('.')
-  return BigInt(whole + fraction.padEnd(decimals, '0').slice(0, decimals))
+  return scaled(amount, decimals)
+}
+
+/** A decimal as an integer, times 10 to the power of `places`; further places are cut off. */
+export function scaled(decimal: string, places: number): bigint {
+  const [whole = '0', fraction = ''] = decimal.split('.')
+  return BigInt(whole + fraction.padEnd(places, '0').slice(0, places))
 }
 
 /** `1900n` to `"19"`, `1950n` to `"19.50"`: cents are written with two digits, or not at all. */

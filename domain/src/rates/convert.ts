@@ -1,4 +1,4 @@
-import { amountOf, cents, figuresOf } from '../money.ts'
+import { amountOf, cents, figuresOf, scaled } from '../money.ts'
 
 /** Units of each currency for one and the same amount: one euro, or one dollar. */
 export type Units = Readonly<Record<string, string>>
@@ -8,21 +8,17 @@ export type Units = Readonly<Record<string, string>>
  * `"51900-70300"` EUR). Null where it is in that currency already, one of the two has no rate, or nothing is left of it.
  */
 export function converted(price: string, from: string | null, to: string, units: Units): string | null {
-  const [of = null, into = null] = [from === null ? null : units[from], units[to]]
-  if (from === to || of === null || into === null) return null
-  const figures = figuresOf(price).map((figure) => rounded(divided(cents(figure) * scaled(into), scaled(of))))
+  const of = units[from ?? '']
+  const into = units[to]
+  if (from === to || !of || !into) return null
+  const figures = figuresOf(price).map((figure) => rounded(divided(cents(figure) * rateOf(into), rateOf(of))))
   const [low = 0n, high = low] = figures
   if (high === 0n) return null
   return low === high ? amountOf(low) : `${amountOf(low)}-${amountOf(high)}`
 }
 
-const rateDecimals = 6
-
-/** A rate as a whole number of millionths: the bank quotes no more places. */
-function scaled(rate: string): bigint {
-  const [whole = '0', fraction = ''] = rate.split('.')
-  return BigInt(whole + fraction.padEnd(rateDecimals, '0').slice(0, rateDecimals))
-}
+/** In millionths: the bank quotes no more places. */
+const rateOf = (rate: string): bigint => scaled(rate, 6)
 
 /** Half up. */
 const divided = (amount: bigint, by: bigint): bigint => (amount * 2n + by) / (2n * by)

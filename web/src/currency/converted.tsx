@@ -9,18 +9,17 @@ interface Props {
   currency: string | null
   /** Instead of the latest rates. */
   units?: Units | undefined
-  /** Of rates that are a mean of a month. */
-  roughly?: boolean | undefined
+  sign?: '≈' | 'about'
 }
 
 /** The amount in the reader's currency, as a quiet line of its own; nothing where none is chosen or there is no rate. */
-export function Converted({ amount, currency, units, roughly }: Props) {
+export function Converted({ amount, currency, units, sign = '≈' }: Props) {
   const money = useReaderMoney()
   const figures = money && converted(amount, currency, money.currency, units ?? money.rates.perEuro)
   if (!money || figures === null) return null
   return (
     <small className={styles.converted} data-converted>
-      <span aria-hidden="true">{`${roughly ? 'about' : '≈'} ${groupedPrice(figures)} ${money.currency}`}</span>
+      <span aria-hidden="true">{`${sign} ${groupedPrice(figures)} ${money.currency}`}</span>
       <span className={type.spoken}>about {spokenPrice(figures, money.currency)}</span>
     </small>
   )

@@ -10,7 +10,7 @@ export function RatesNote() {
   return (
     <p className={`${layout.wrap} ${styles.note}`}>
       Amounts with ≈ are converted at the European Central Bank’s reference rates of {shownDate(money.rates.day)}, to
-      three figures, unless another day stands beside them.
+      three figures.
     </p>
   )
 }

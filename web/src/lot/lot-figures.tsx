@@ -32,7 +32,8 @@ const SaleRatesContext = createContext<LotDetail['saleRates']>(undefined)
 function ConvertedHere({ amount, currency }: { amount: string; currency: string | null }) {
   const rates = use(SaleRatesContext)
   if (rates === null) return null
-  return <Converted amount={amount} currency={currency} units={rates?.units} roughly={rates?.day.length === 7} />
+  const sign = rates?.day.length === 7 ? 'about' : '≈'
+  return <Converted amount={amount} currency={currency} units={rates?.units} sign={sign} />
 }
 
 function UpcomingFigures({ lot }: { lot: LotDetail }) {

@@ -16,6 +16,6 @@ function wordsOf(rates: SaleRates | null, currencies: readonly string[]): string
   const missing = currencies.find((each) => rates.units[each] === undefined)
   if (missing !== undefined) return `Not converted: no rate of ${missing} is known for ${day}.`
   return rates.day.length === 7
-    ? `Converted at the Federal Reserve’s mean rates of ${day}, the month of the sale.`
-    : `Converted at the European Central Bank’s reference rates of ${day}, for the day of the sale.`
+    ? `This lot’s amounts are converted at the Federal Reserve’s mean rates of ${day}, the month of its sale.`
+    : `This lot’s amounts are converted at the European Central Bank’s reference rates of ${day}, for the day of its sale.`
 }

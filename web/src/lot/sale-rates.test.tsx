@@ -39,8 +39,12 @@ test('given rates without the reader’s currency, then amounts stand alone', ()
 })
 
 test.each<[LotDetail['saleRates'], string, string]>([
-  [ofDay, 'USD', 'European Central Bank’s reference rates of 01 May 2020, for the day of the sale.'],
-  [ofMonth, 'USD', 'Federal Reserve’s mean rates of Apr 1987, the month of the sale.'],
+  [
+    ofDay,
+    'USD',
+    'This lot’s amounts are converted at the European Central Bank’s reference rates of 01 May 2020, for the day of its sale.',
+  ],
+  [ofMonth, 'USD', 'Federal Reserve’s mean rates of Apr 1987, the month of its sale.'],
   [ofMonth, 'EUR', 'Not converted: no rate of EUR is known for Apr 1987.'],
   [null, 'USD', 'Not converted: no rates are known for the day of this sale.'],
 ])('the note on %j in %s names the day', (saleRates, currency, expected) => {
