@@ -8,6 +8,8 @@ const pages = [
   '/upcoming-lots',
   '/upcoming-lots?searchQuery=zzzz',
   '/past-lots',
+  '/past-lots?categories=Rings&carats=2-5&price=-20000&currency=EUR',
+  '/past-lots?carats=2-5#filter-sheet',
   '/jewelry/1',
   '/jewelry/1500',
   '/actual-filters',
