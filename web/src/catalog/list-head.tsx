@@ -4,6 +4,8 @@ import { itemsText } from '../ui/count-text.ts'
 import { ListCurrency } from './list-currency.tsx'
 import styles from './list-head.module.css'
 import type { ListKind } from './list-kind.ts'
+import { Link } from 'react-router'
+import { listAddress } from './list-address.ts'
 import { SortSelect } from './sort-select.tsx'
 
 interface Props {
@@ -12,15 +14,18 @@ interface Props {
   /** Null when it is not known. */
   total: number | null
   waiting: boolean
+  /** The search as it was read, where a slip was forgiven. */
+  readAs?: string | null
 }
 
 /** The list's title with its search, how many items it holds, and the sort. */
-export function ListHead({ kind, state, total, waiting }: Props) {
+export function ListHead({ kind, state, total, waiting, readAs = null }: Props) {
   return (
     <div className={styles.head}>
       <div className={styles.titles}>
         <h1 className={type.display2}>{kind.title}</h1>
-        {state.searchQuery && <p className={type.lead}>Results for “{state.searchQuery}”</p>}
+        {state.searchQuery && readAs === null && <p className={type.lead}>Results for “{state.searchQuery}”</p>}
+        {readAs !== null && <Forgiven kind={kind} state={state} readAs={readAs} />}
       </div>
       <div className={styles.right}>
         <output className={`${type.figure} ${type.quiet}`}>
@@ -32,5 +37,18 @@ export function ListHead({ kind, state, total, waiting }: Props) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** In quotation marks no slip is forgiven: the way back to what was typed. */
+function Forgiven({ kind, state, readAs }: Pick<Props, 'kind' | 'state'> & { readAs: string }) {
+  const { page: _page, ...rest } = state
+  return (
+    <p className={type.lead}>
+      Showing results for <em>{readAs}</em>.{' '}
+      <Link className={type.link} to={listAddress(kind, { ...rest, searchQuery: `"${state.searchQuery}"` })}>
+        Search for “{state.searchQuery}” instead
+      </Link>
+    </p>
   )
 }

@@ -42,7 +42,13 @@ function List({ kind, data, failure }: { kind: ListKind; data: ListData; failure
   const { total } = data.counts
   return (
     <div className={layout.wrap}>
-      <ListHead kind={kind} state={state} total={failure === null ? total : null} waiting={late} />
+      <ListHead
+        kind={kind}
+        state={state}
+        total={failure === null ? total : null}
+        waiting={late}
+        readAs={data.counts.facets?.readAs ?? null}
+      />
       <FilterBar kind={kind} state={state} />
       <div className={styles.columns}>
         <LateFilters

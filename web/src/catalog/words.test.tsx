@@ -66,6 +66,20 @@ test.each<[string, () => ReactNode, string, string[]]>([
     '/past-lots',
     ['Auction Results', '612 items'],
   ],
+  [
+    'a forgiven slip',
+    () => (
+      <ListHead
+        kind={upcomingLots}
+        state={{ ...state, searchQuery: 'saphhire' }}
+        total={7}
+        waiting={false}
+        readAs="sapphire"
+      />
+    ),
+    '/',
+    ['Showing results for', 'sapphire', 'Search for “saphhire” instead'],
+  ],
   ['a list on its way', () => <ListHead kind={upcomingLots} state={state} total={null} waiting />, '/', ['Loading...']],
   ['lots like it', () => <SimilarLots lots={[lot]} />, '/', ['You May Also Like']],
   [
