@@ -12,7 +12,6 @@ export const foreignTables: Readonly<Record<string, ForeignTables>> = {
   'server/catalog': { reads: ['lot', 'sale', 'filter_option', 'range_scale', 'exchange_rate'] },
   'server/collection': { reads: ['account', 'lot'] },
   'server/lot': { reads: ['saved_lot'] },
-  'server/suggestion': { reads: ['lot', 'sale', 'house'] },
   'server/newsletter': { reads: ['lot'] },
   'server/notification': { reads: ['account', 'lot', 'sale', 'lot_change', 'filter_option', 'followed_brand'] },
   'server/ingestion': {

@@ -141,3 +141,38 @@ test('by relevance rings stand before what only speaks of one, and titles before
   await app.close()
   await database.close()
 })
+
+test('no range in any currency tells two lots of one price apart by the days of their sales', async () => {
+  const database = await testDatabase()
+  const days = { '2015-01-05': 1.19, '2020-05-01': 1.09, '2026-04-13': 1.25 }
+  for (const [day, rate] of Object.entries(days))
+    await database.pool.query('insert into exchange_rate (currency, day, per_euro) values ($1, $2, $3), ($4, $2, $5)', [
+      'USD',
+      day,
+      rate,
+      'JPY',
+      rate * 120,
+    ])
+  const sold = { currency: 'USD', price: '10000' }
+  await ingestRows(database.db, [
+    aPastRow({ ...sold, sale_key: 'then', sale_starts: '2015-01-05', sale_ends: '2015-01-06' }),
+    aPastRow({ ...sold, sale_key: 'later', sale_starts: '2020-05-01', sale_ends: '2020-05-02' }),
+  ])
+  const app = await testApp(database)
+  const counts = new Set<number>()
+  for (const currency of ['EUR', 'USD', 'JPY']) {
+    // Halved until the limit between none and both is found.
+    for (let [low, high] = [0, 10_000_000]; high - low > 0.01;) {
+      const middle = (low + high) / 2
+      const { count } = await app.get(
+        `/api/jewelries/total?status=Past&price=-${middle.toFixed(2)}&currency=${currency}`,
+      )
+      counts.add(count)
+      if (count > 0) high = middle
+      else low = middle
+    }
+  }
+  expect([...counts].toSorted()).toEqual([0, 2])
+  await app.close()
+  await database.close()
+})

@@ -38,6 +38,20 @@ async function readNames(search: CatalogueSearch, status: LotStatus): Promise<Kn
   return Object.fromEntries(await Promise.all(named)) as KnownNames
 }
 
+/** The houses with lots of a status, and how many; for roles with sale details alone. */
+export function houseNames(search: CatalogueSearch): (status: LotStatus) => Promise<KnownName[]> {
+  const cache = versionedCache<KnownName[]>({
+    version: () => search.state(),
+    size: (names) => nameSize * (names.length + 1),
+  })
+  return (status) =>
+    cache(status, async () => {
+      const { names } = await search.facets(searched(status), 'sales')
+      const houses = Object.entries(names.houses ?? {})
+      return houses.map(([name, count]) => ({ name, count, spellings: spellingsOfOther(name) }))
+    })
+}
+
 /** The lots of a status, all of them or those that a text finds. */
 export function searched(status: LotStatus, searchQuery = ''): ParsedSelection {
   return jewelriesTotalContract.query.parse({ status, searchQuery })

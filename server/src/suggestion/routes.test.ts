@@ -149,7 +149,7 @@ describe('houses', () => {
   )
 
   test('are not even looked up for those roles', async () => {
-    await database.pool.query('alter table house rename to elsewhere')
+    await database.pool.query('alter table sale rename to elsewhere')
     try {
       expect((await ask('sapph')).gemstones).toHaveLength(1)
       expect((await ask('sapph', { role: Role.SmallPack })).gemstones).toHaveLength(1)
@@ -157,7 +157,7 @@ describe('houses', () => {
       const refused = await fetch(address, { headers: { authorization: 'any', 'x-role': String(Role.Standard) } })
       expect(refused.status).toBe(500)
     } finally {
-      await database.pool.query('alter table elsewhere rename to house')
+      await database.pool.query('alter table elsewhere rename to sale')
     }
   })
 })

@@ -5,14 +5,13 @@ import type { CatalogueSearch } from '../catalog/search.ts'
 import { reportsNumbered } from '../lot/reported-lots.ts'
 import { service, type Service } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
-import { houseNames } from './house-names.ts'
-import { knownNames, searched } from './known-names.ts'
+import { houseNames, knownNames, searched } from './known-names.ts'
 import { typedText } from './match-names.ts'
 import { suggest } from './suggest.ts'
 
 export function suggestionServices(db: Db, search: CatalogueSearch): Service[] {
   const namesOf = knownNames(search)
-  const housesOf = houseNames(db, () => search.state())
+  const housesOf = houseNames(search)
   const totalOf = (status: LotStatus, query: string): Promise<number> => search.total(searched(status, query))
   return [
     service(suggestionsContract, async ({ query: { query, status } }, { role }) => {
