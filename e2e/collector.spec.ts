@@ -97,6 +97,8 @@ test('a stone is found by ticking and dragging, and a friend who gets the addres
 }) => {
   test.info().annotations.push({ type: 'stone', description: Object.values(wish).join(', ') })
   await page.goto(wish.list)
+  // The filters' scripts come late; what is ticked until then has a test of its own.
+  await page.waitForLoadState('networkidle')
   await option(page, 'Gemstones', wish.gemstones).check()
   for (const [part, name] of [
     ['Origin', wish.origins],

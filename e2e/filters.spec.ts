@@ -33,6 +33,8 @@ for (const viewport of [
 
     test('by keyboard no filter that has the focus is hidden behind Apply Filters', async ({ page }) => {
       await page.goto('/upcoming-lots')
+      // The late scripts have taken the filters over.
+      await page.waitForLoadState('networkidle')
       await page.getByRole('link', { name: 'Skip to results' }).focus()
       for (let stop = 0; stop < 40; stop++) {
         await page.keyboard.press('Tab')
