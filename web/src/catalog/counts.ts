@@ -21,18 +21,25 @@ interface Asked {
   currency: ReaderCurrency
   /** Groups whose counts are known: no group's own choice changes them. */
   known?: Partial<Options>
+  /** Hears the total before the rest has come. */
+  onTotal?: (total: number) => void
 }
 
 /** Asks for the total, every group's options and the distributions at once. */
 export async function fetchCounts(call: Call, asked: Asked, signal?: AbortSignal): Promise<Counts> {
-  const { query, currency, known = {} } = asked
+  const { query, currency, known = {}, onTotal } = asked
+  const askTotal = async () => {
+    const { count } = await call(jewelriesTotal, { query }, signal)
+    onTotal?.(count)
+    return count
+  }
   const [total, distributions, options] = await Promise.all([
-    call(jewelriesTotal, { query }, signal),
+    askTotal(),
     call(facets, { query: { ...query, currency } }, signal).catch(() => null),
     fetchOptions(call, query, known, signal),
   ])
   signal?.throwIfAborted()
-  return { total: total.count, options, facets: distributions }
+  return { total, options, facets: distributions }
 }
 
 /** The options of the five groups. */

@@ -144,6 +144,50 @@ test('a page without distributions asks for them by itself', async () => {
   expect([asked(sent()).length, column.getAllByRole('slider').length]).toEqual([1, 4])
 })
 
+const origin = (name: string, count: number) => ({ name, count })
+
+test('a tick that is taken back before all has come has its total again', async () => {
+  const server = serveList(98)
+  const { user, column, box } = openList()
+  await user.click(box('Gold'))
+  await settle()
+  server.hold(facets)
+  server.answer(jewelriesTotal, () => ({ count: 7 }))
+  await user.click(box('Rings'))
+  await settle()
+  expect(column.getByRole('button', { name: 'Apply Filters · 7 items' })).toBeTruthy()
+  await user.click(box('Rings'))
+  await settle()
+  expect(column.getByRole('button', { name: 'Apply Filters · 98 items' })).toBeTruthy()
+})
+
+test('options keep their places while the draft changes, at 0 where no lot is left', async () => {
+  serveList(1, options({ origins: [origin('Sri Lanka', 5), origin('Burma', 1), origin('Kashmir', 1)] }))
+  const page = options({ origins: [origin('Colombia', 9), origin('Burma', 6)] })
+  const { user, column, box } = openList('/upcoming-lots', listData('/upcoming-lots', 5, page))
+  await user.click(box('Gold'))
+  await settle()
+  const rows = within(column.getByRole('group', { name: 'Origin' })).getAllByRole<HTMLInputElement>('checkbox')
+  expect(rows.map(({ value, disabled }) => [value, disabled])).toEqual([
+    ['Colombia', true],
+    ['Burma', false],
+    ['Sri Lanka', false],
+    ['Kashmir', false],
+  ])
+})
+
+test('the total is said as soon as it is there, the rest when all of it is', async () => {
+  const server = serveList(98, options({ origins: [{ name: 'Burma', count: 6 }] }))
+  const late = server.hold(facets)
+  const { user, column, box } = openList()
+  await user.click(box('Gold'))
+  await settle()
+  expect(column.getByRole('button', { name: 'Apply Filters · 98 items' })).toBeTruthy()
+  expect(column.queryByText('Origin')).toBeNull()
+  await act(async () => late.respond(options({ origins: [{ name: 'Burma', count: 6 }] })))
+  expect(column.getByText('Origin')).toBeTruthy()
+})
+
 test('distributions of an older draft that arrive late are ignored', async () => {
   const server = serveList()
   const first = server.hold(facets)

@@ -12,14 +12,15 @@ interface Props {
 
 /** Applies the ticks, and says at every one of them how many lots it would show: `Apply Filters · 98 items`. */
 export function ApplyFilters({ filters, form }: Props) {
-  const items = filters.counted ? itemsText(filters.counts.total) : '…'
+  const { total, changed } = filters
+  const items = total === null ? '…' : itemsText(total)
   return (
     <>
       <button type="submit" form={form} className={`${button.primary} ${button.block} ${styles.apply}`}>
         <span>Apply Filters</span> <span className={styles.items}>{`· ${items}`}</span>
       </button>
       {/* What changes within a button is not announced. */}
-      <output className={type.spoken}>{filters.changed && filters.counted ? items : ''}</output>
+      <output className={type.spoken}>{changed && total !== null ? items : ''}</output>
     </>
   )
 }

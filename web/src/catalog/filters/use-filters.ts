@@ -26,6 +26,8 @@ export interface Filters extends Omit<LiveCounts, 'current'> {
   currency: ReaderCurrency
   /** Whether `counts` are the draft's; false while those of the last choice are loading. */
   counted: boolean
+  /** What the page was loaded with: its options keep their places while the draft changes. */
+  pageFacets: Facets | null
   /** Whether the draft differs from the applied selection. */
   changed: boolean
   toggle: (group: OptionGroup, name: string) => void
@@ -68,6 +70,7 @@ export function useFilters({ kind, state, data, change, onChange, settled }: Fil
     draft,
     currency,
     counted: current,
+    pageFacets: data.counts.facets,
     changed,
     toggle: (group, name) => choose((before) => ({ [group]: chosen(group, name, before, live) })),
     setRange: (part, range) => choose(() => ({ [part]: range })),
@@ -87,7 +90,12 @@ function chosen(group: OptionGroup, name: string, draft: Selection, live: Pick<L
   return toggled(options, names, name)
 }
 
-/** The options of a group that the distributions bring, whose names are no filter group of their own. */
-export function facetOptions({ facets }: Pick<Filters, 'facets'>, group: OptionGroup) {
-  return facets?.options[group as keyof Facets['options']] ?? []
+/** The options that come with the distributions: those of the page in their places, at 0 where no lot is left, then new ones. */
+export function facetOptions({ facets, pageFacets }: Filters, group: OptionGroup): Item[] {
+  const [first, now] = [pageFacets, facets].map((each) => each?.options[group as keyof Facets['options']] ?? [])
+  const counts = new Map(now?.map(({ name, count }) => [name, count]))
+  const kept = (first ?? []).map(({ name }) => ({ name, count: counts.get(name) ?? 0 }))
+  return [...kept, ...(now ?? []).filter(({ name }) => !kept.some((each) => each.name === name))]
 }
+
+type Item = NonNullable<Facets['options']['origins']>[number]

@@ -1,6 +1,4 @@
 import type { Facets } from '@parure/domain/catalog/contract'
-import { filterGroups, optionGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
-import type { GroupOptions } from '@parure/domain/catalog/first-options'
 import type { Selection } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
@@ -12,6 +10,7 @@ import { listCall } from '../list-call.ts'
 import { listQuery } from '../list-selection.ts'
 import type { ListData } from '../load-list.ts'
 import { selectionKey } from './draft.ts'
+import { unaffectedGroups } from './unaffected-groups.ts'
 
 const liveCall = listCall(call)
 
@@ -25,6 +24,8 @@ export interface Counted {
 
 export interface LiveCounts {
   counts: Counts
+  /** How many lots the draft holds, which is known before the rest is; null until it is. */
+  total: number | null
   /** Whether `counts` are the draft's; false while those of the last choice are loading. */
   current: boolean
   /** The message where the counts of the last choice could not be loaded. */
@@ -51,17 +52,38 @@ interface Live {
  * Counts of a selection that may differ from the list's. Until they arrive the last ones stay; a newer selection
  * cancels the requests of an older one. `settled`: the list is loading with exactly these, or has failed to.
  */
-export function useLiveCounts({ status, draft, currency }: Counted, loaded: ListData, settled: boolean): LiveCounts {
-  const key = keyOf(draft, currency)
-  const [live, setLive] = useState<Live | null>(null)
+export function useLiveCounts(counted: Counted, loaded: ListData, settled: boolean): LiveCounts {
+  const key = keyOf(counted.draft, counted.currency)
   const ofPage = loaded.counts.facets
   const isLoaded = ofPage !== null && key === keyOf(loaded.selection, ofPage.currency)
+  const { live, total, askAgain } = useAsked(key, counted, loaded, isLoaded || settled)
+  if (isLoaded) return { ...asLoaded(loaded), askAgain }
   const mine = live?.key === key ? live : null
-  const known = isLoaded || (mine !== null && mine.failure === null) || settled
+  const failure = mine?.failure ?? null
+  const early = total?.key === key ? total.count : null
+  return {
+    counts: live?.counts ?? loaded.counts,
+    total: failure === null ? (mine?.counts?.total ?? early) : null,
+    current: mine !== null && failure === null,
+    failure,
+    facets: live?.facets ?? ofPage,
+    facetsFailed: mine !== null && failure === null && mine.counts?.facets === null,
+    askAgain,
+  }
+}
+
+/** Asks for a draft's counts once, unless they are needless; `live` is what was answered last. */
+function useAsked(key: string, { status, draft, currency }: Counted, loaded: ListData, needless: boolean) {
+  const [live, setLive] = useState<Live | null>(null)
+  const [total, setTotal] = useState<{ key: string; count: number } | null>(null)
+  const known = needless || (live?.key === key && live.failure === null)
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     const last = live?.counts ? { of: live.of, counts: live.counts } : { of: loaded.selection, counts: loaded.counts }
     const query = listQuery(status, draft, currency)
-    return fetchCounts(liveCall, { query, currency, known: unaffected(last, draft) }, signal)
+    const onTotal = (count: number) => {
+      if (!signal.aborted) setTotal({ key, count })
+    }
+    return fetchCounts(liveCall, { query, currency, known: unaffectedGroups(last, draft), onTotal }, signal)
   })
   useEffect(() => {
     if (known) return undefined
@@ -71,39 +93,17 @@ export function useLiveCounts({ status, draft, currency }: Counted, loaded: List
       setLive((last) => ({ counts: null, facets: null, of: draft, ...last, ...part, key }))
     }
     ask(controller.signal).then(
-      ({ facets, ...counts }) =>
-        settle({ failure: null, counts: { ...counts, facets }, of: draft, ...(facets ? { facets } : {}) }),
+      (counts) => settle({ failure: null, counts, of: draft, ...(counts.facets && { facets: counts.facets }) }),
       (error: unknown) => settle({ failure: failureText(error) }),
     )
     return () => controller.abort()
   }, [known, key, draft])
-  const askAgain = () => setLive((last) => last && { ...last, key: '' })
-  if (isLoaded)
-    return { counts: loaded.counts, current: true, failure: null, facets: ofPage, facetsFailed: false, askAgain }
-  const failure = mine?.failure ?? null
-  return {
-    counts: live?.counts ?? loaded.counts,
-    current: mine !== null && failure === null,
-    failure,
-    facets: live?.facets ?? ofPage,
-    facetsFailed: mine !== null && failure === null && mine.counts?.facets === null,
-    askAgain,
-  }
+  return { live, total, askAgain: () => setLive((last) => last && { ...last, key: '' }) }
+}
+
+function asLoaded({ counts }: ListData): Omit<LiveCounts, 'askAgain'> {
+  const { total, facets } = counts
+  return { counts, total, current: true, failure: null, facets, facetsFailed: false }
 }
 
 const keyOf = (selection: Selection, currency: ReaderCurrency): string => `${selectionKey(selection)} ${currency}`
-
-/** The group in which alone two selections differ, with its counts: they ignore the group's own choice. */
-function unaffected(last: { of: Selection; counts: Counts }, draft: Selection): Partial<Counts['options']> {
-  const [group, ...others] = filterGroups.filter((each) => differs(last.of, draft, each))
-  if (group === undefined || others.length > 0 || !isWhole(last.counts.options[group])) return {}
-  const same = Object.fromEntries(optionGroups.map((each) => [each, each === group ? [] : draft[each]]))
-  const before = Object.fromEntries(optionGroups.map((each) => [each, each === group ? [] : last.of[each]]))
-  const alike = selectionKey({ ...draft, ...same }) === selectionKey({ ...last.of, ...before })
-  return alike ? { [group]: last.counts.options[group] } : {}
-}
-
-const differs = (one: Selection, other: Selection, group: FilterGroup): boolean =>
-  one[group].toSorted().join('\n') !== other[group].toSorted().join('\n')
-
-const isWhole = ({ known, count }: GroupOptions): boolean => known.length === count
