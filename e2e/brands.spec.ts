@@ -48,6 +48,7 @@ test('Premium follows a brand, looks at its page and at the lots of a year, and 
     await expect.poll(() => list(page, 'Brands You Can Follow').getByRole('listitem').count()).toBeLessThan(all)
     await page.getByRole('checkbox', { name: 'Brooch' }).uncheck()
     await expect(page).toHaveURL('/followed-brands')
+    await expect(list(page, 'Brands You Can Follow').getByRole('listitem')).toHaveCount(all)
   })
 
   await test.step('a followed brand moves to the other list, and the focus stays near', async () => {

@@ -5,6 +5,12 @@ import { expect, test } from './watched.ts'
 const strip = (page: Page) => page.getByRole('region', { name: 'Recently Viewed' })
 const titles = (page: Page) => strip(page).getByRole('heading', { level: 3 })
 
+const idIn = (address: string) => Number(/\/jewelry\/(\d+)$/.exec(address)?.[1])
+
+async function storedIds(page: Page): Promise<number[]> {
+  return JSON.parse((await page.evaluate(() => localStorage.getItem('recentlyViewed'))) ?? '[]') as number[]
+}
+
 /** Opens the first lots of a list, one after the other; gives their titles, the last opened first. */
 async function openLots(page: Page, count: number): Promise<string[]> {
   const opened: string[] = []
@@ -14,6 +20,8 @@ async function openLots(page: Page, count: number): Promise<string[]> {
     const title = (await link.textContent()) ?? ''
     await link.getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    // The server's markup has the heading before the page's scripts have run.
+    await expect.poll(() => storedIds(page)).toContain(idIn(page.url()))
     opened.unshift(title)
   }
   return opened
