@@ -13,7 +13,21 @@ export const foreignTables: Readonly<Record<string, ForeignTables>> = {
   'server/collection': { reads: ['account', 'lot'] },
   'server/lot': { reads: ['saved_lot'] },
   'server/newsletter': { reads: ['lot'] },
-  'server/notification': { reads: ['account', 'lot', 'sale', 'lot_change', 'filter_option', 'followed_brand'] },
+  'server/notification': {
+    reads: [
+      'account',
+      'filter_option',
+      'followed_brand',
+      'house',
+      'lot',
+      'lot_change',
+      'sale',
+      'saved_lot',
+      'saved_search',
+    ],
+    writes: ['saved_search'],
+  },
+  'server/saved-search': { reads: ['account', 'lot', 'sale', 'plan'] },
   'server/ingestion': {
     reads: ['exchange_rate', 'host_turn'],
     writes: [

@@ -33,6 +33,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'domain/page-view': { imports: domain },
   'domain/rates': { imports: domain },
   'domain/recently-viewed': { imports: [...domain, 'domain/lot'] },
+  'domain/saved-search': { imports: [...domain, 'domain/catalog'] },
   'domain/suggestion': { imports: [...domain, 'domain/catalog', 'domain/lot'] },
 
   // The root of the server puts everything together.
@@ -50,6 +51,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   'server/brand': { imports: [...server, 'domain/brand', 'domain/catalog', 'server/lot'], types: ['server'] },
   'server/catalog': { imports: [...server, 'domain/catalog', 'domain/lot', 'server/lot'], types: ['server'] },
   'server/collection': { imports: [...server, 'domain/collection', 'server/lot'], types: ['server'] },
+  'server/saved-search': {
+    imports: [...server, 'domain/catalog', 'domain/lot', 'domain/saved-search', 'server/catalog'],
+    types: ['server'],
+  },
   'server/contact': { imports: [...server, 'domain/contact'], types: ['server'] },
   'server/recently-viewed': { imports: [...server, 'domain/recently-viewed', 'server/lot'], types: ['server'] },
   'server/suggestion': {
@@ -66,7 +71,17 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'server/newsletter': { imports: [...server, 'domain/lot', 'domain/newsletter', 'server/lot'], types: ['server'] },
   'server/notification': {
-    imports: [...server, 'domain/notification', 'domain/lot', 'server/account'],
+    imports: [
+      ...server,
+      'domain/catalog',
+      'domain/lot',
+      'domain/notification',
+      'domain/saved-search',
+      'server/account',
+      'server/catalog',
+      'server/lot',
+      'server/saved-search',
+    ],
     types: ['server'],
   },
   'server/page-view': { imports: [...server, 'domain/page-view'], types: ['server'] },
@@ -136,6 +151,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'web/brand': { imports: [...page, 'domain/brand', 'domain/catalog', 'domain/lot', 'web/lot'] },
   'web/catalog': { imports: [...page, 'domain/catalog', 'domain/lot', 'domain/rates', 'web/currency', 'web/lot'] },
   'web/collection': { imports: [...page, 'domain/collection', 'domain/lot', 'web/lot'] },
+  'web/saved-search': { imports: [...page, 'domain/catalog', 'domain/saved-search'] },
   'web/contact': { imports: [...page, 'domain/contact'] },
   'web/editorial': { imports: [...page, 'domain/catalog', 'domain/lot', 'web/lot', 'web/newsletter'] },
   'web/currency': { imports: [...page, 'domain/account', 'domain/lot', 'domain/rates'] },

@@ -44,6 +44,7 @@ export const routeTable: Record<string, Access> = {
   'DELETE /api/user-info': 'members',
   'POST /api/user/change-password': 'members',
   'PUT /api/settings/currency': 'members',
+  'PUT /api/settings/time-zone': 'members',
   'GET /api/settings/sessions': 'members',
   'DELETE /api/settings/sessions/{id}': 'members',
   'PUT /api/jewelry/favorites': 'members',

@@ -55,6 +55,7 @@ test('check 23: what is not asked for is not taken', async () => {
     roleId: 1,
     hasPassword: true,
     currency: null,
+    timeZone: null,
   })
 })
 

@@ -103,6 +103,7 @@ describe('a verified e-mail', () => {
       roleId: 1,
       hasPassword: false,
       currency: null,
+      timeZone: null,
     })
     expect(await they.login(email, password)).toMatchObject({ status: 401, body: { code: 'wrong-password' } })
     expect(await they.post('/account/confirm', { token: link })).toMatchObject({ status: 400 })

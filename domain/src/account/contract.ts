@@ -4,7 +4,7 @@ import { plainText } from '../plain-text.ts'
 import { readerCurrencies } from '../rates/reader-currency.ts'
 import { Role } from '../role.ts'
 import * as endpoints from './endpoints.ts'
-import { genders, isBirthDay, passwordProblem } from './rules.ts'
+import { genders, isBirthDay, isTimeZone, passwordProblem } from './rules.ts'
 import { emailLength, isEmail, isName } from '../person.ts'
 import { accountTexts } from './texts.ts'
 
@@ -48,6 +48,8 @@ const info = z.object({
   hasPassword: z.boolean(),
   /** That amounts are converted to; null for as published. */
   currency: z.string().nullable(),
+  /** A name of the IANA database; null until one is chosen. */
+  timeZone: z.string().nullable(),
 })
 export type UserInfo = z.output<typeof info>
 
@@ -56,6 +58,9 @@ export type UserInfoChange = z.input<typeof infoChange>
 
 const currencyBody = z.object({ currency: z.enum(readerCurrencies).nullable() })
 export type CurrencyChoice = z.input<typeof currencyBody>
+
+const timeZoneBody = z.object({ timeZone: plainText(64).refine(isTimeZone) })
+export type TimeZoneChoice = z.input<typeof timeZoneBody>
 
 const newPasswordBody = z.object({ currentPassword: anyPassword.optional(), newPassword })
 export type NewPassword = z.input<typeof newPasswordBody>
@@ -182,6 +187,12 @@ export const endSessionContract = contract(endpoints.endSession, {
   answer: done,
   problems: ['unauthenticated', 'not-found'],
   summary: 'Ends one of one’s own sessions.',
+})
+export const changeTimeZoneContract = contract(endpoints.changeTimeZone, {
+  body: timeZoneBody,
+  answer: done,
+  problems: ['invalid-request', 'unauthenticated'],
+  summary: 'Chooses the time zone by whose clock daily messages go.',
 })
 export const changeCurrencyContract = contract(endpoints.changeCurrency, {
   body: currencyBody,

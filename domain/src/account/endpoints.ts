@@ -6,6 +6,7 @@ import type {
   SessionList,
   SignedIn,
   SignUp,
+  TimeZoneChoice,
   UserInfo,
   UserInfoChange,
 } from './contract.ts'
@@ -54,6 +55,13 @@ export const changePassword = endpoint<{ body: NewPassword; answer: Done }>(
 export const changeCurrency = endpoint<{ body: CurrencyChoice; answer: Done }>(
   'PUT',
   '/api/settings/currency',
+  'signed-in',
+)
+
+/** By which messages go at eight o'clock. */
+export const changeTimeZone = endpoint<{ body: TimeZoneChoice; answer: Done }>(
+  'PUT',
+  '/api/settings/time-zone',
   'signed-in',
 )
 

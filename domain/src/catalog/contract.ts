@@ -28,7 +28,7 @@ const range = (parse: (text: string) => Range | null) =>
     })
 const amounts = range(parseRange)
 
-const selectionQuery = z.object({
+export const selectionQuery = z.object({
   status: z.enum(lotStatuses).default('Upcoming'),
   categories: names,
   materials: names,

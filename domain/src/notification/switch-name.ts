@@ -2,6 +2,11 @@
 export const switchNames = ['general', 'followed', 'email', 'telegram'] as const
 export type SwitchName = (typeof switchNames)[number]
 
+/** Channels of messages about saved searches, results of saved lots, and reminders of their sales. */
+export const messageKinds = ['SavedSearches', 'Outcomes', 'Reminders'] as const
+export const channels = ['email', 'telegram'] as const
+export type MessageSwitch = `${(typeof messageKinds)[number]}.${(typeof channels)[number]}`
+
 /** What else the list of preferences holds while Telegram is switched on and not connected yet. */
 export const codeName = 'Telegram.VerificationCode'
 /** The address that opens the bot and hands it the code. */

@@ -1,13 +1,15 @@
-import type { CurrencyChoice, UserInfo, UserInfoChange } from '@parure/domain/account/contract'
+import type { CurrencyChoice, TimeZoneChoice, UserInfo, UserInfoChange } from '@parure/domain/account/contract'
 import type { Gender } from '@parure/domain/account/rules'
+import { Problem } from '@parure/domain/problem'
 import type { Role } from '@parure/domain/role'
+import { sql } from 'kysely'
 import { recordLasting } from '../platform/lasting-change/lasting-change.ts'
 import { postMail } from '../platform/outbox/post.ts'
 import type { Db, Tx } from '../schema.ts'
 import { accountById } from './queries.ts'
 
 export async function userInfo(db: Db, accountId: number, roleId: Role): Promise<UserInfo> {
-  const { email, name, gender, date_of_birth, password_hash, currency } = await accountById(db, accountId)
+  const { email, name, gender, date_of_birth, password_hash, currency, time_zone } = await accountById(db, accountId)
   return {
     email,
     name,
@@ -16,6 +18,7 @@ export async function userInfo(db: Db, accountId: number, roleId: Role): Promise
     roleId,
     hasPassword: password_hash !== null,
     currency,
+    timeZone: time_zone,
   }
 }
 
@@ -34,6 +37,17 @@ export async function changeUserInfo(
 
 export async function changeCurrency(db: Db, accountId: number, { currency }: CurrencyChoice): Promise<void> {
   await db.updateTable('account').set({ currency }).where('id', '=', accountId).execute()
+}
+
+/** Throws `invalid-request` for a zone that the database does not know. */
+export async function changeTimeZone(db: Db, accountId: number, { timeZone }: TimeZoneChoice): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ time_zone: timeZone })
+    .where('id', '=', accountId)
+    .where(sql<boolean>`exists (select from pg_timezone_names where name = ${timeZone})`)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new Problem('invalid-request', 'This time zone is not known.')
 }
 
 /** Erases personal data of another feature, with the account. */

@@ -15,7 +15,17 @@ export function accountByEmail(db: Db, email: string) {
 export function accountById(db: Db, id: number) {
   return db
     .selectFrom('account')
-    .select(['id', 'email', 'name', 'password_hash', 'confirmed_at', 'gender', 'date_of_birth', 'currency'])
+    .select([
+      'id',
+      'email',
+      'name',
+      'password_hash',
+      'confirmed_at',
+      'gender',
+      'date_of_birth',
+      'currency',
+      'time_zone',
+    ])
     .select(sql<string>`app_now()::text`.as('now'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow(gone)

@@ -4,7 +4,7 @@ import { service, signedInService, type Service } from '../platform/http/service
 import type { Db } from '../schema.ts'
 import { changePassword } from './change-password.ts'
 import { login, type IsClosed } from './login.ts'
-import { changeCurrency, changeUserInfo, deleteAccount, userInfo, type Erase } from './profile.ts'
+import { changeCurrency, changeTimeZone, changeUserInfo, deleteAccount, userInfo, type Erase } from './profile.ts'
 import { recover, setPasswordByToken } from './recover.ts'
 import { sessionAnswer } from './session-answer.ts'
 import { endSession, sessionList } from './sessions.ts'
@@ -68,6 +68,10 @@ function signedIn(db: Db, { alsoErase, alsoVoid, afterErasing }: Elsewhere): Ser
     }),
     signedInService(contracts.changeCurrencyContract, async ({ body }, { account }) => {
       await changeCurrency(db, account.id, body)
+      return done('Saved.')
+    }),
+    signedInService(contracts.changeTimeZoneContract, async ({ body }, { account }) => {
+      await changeTimeZone(db, account.id, body)
       return done('Saved.')
     }),
     signedInService(contracts.deleteAccountContract, async (_input, { account }) => {

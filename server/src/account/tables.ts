@@ -13,6 +13,8 @@ export const accountTables = {
     created_at: 'timestamptz default',
     operator: 'bool default',
     currency: 'text null',
+    time_zone: 'text null',
+    results_seen_at: 'timestamptz default',
   },
   erased_account: {
     account_id: 'int4',

@@ -7,6 +7,7 @@ export const billingTables = {
     role_id: 'int2',
     name: 'text',
     saved_lots: 'int4 null',
+    saved_searches: 'int4 default',
     subtitle: 'text default',
     benefits: '_text default',
   },

@@ -12,7 +12,14 @@ import { forgetSession, storedSession, useSession } from './session.ts'
 import { logOut, signingOut } from './sign-out.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 
-const ada = { email: 'ada@parure.test', name: 'Ada Lovelace', roleId: Role.Standard, hasPassword: true, currency: null }
+const ada = {
+  email: 'ada@parure.test',
+  name: 'Ada Lovelace',
+  roleId: Role.Standard,
+  hasPassword: true,
+  currency: null,
+  timeZone: null,
+}
 beforeEach(() => {
   vi.stubGlobal('console', { ...console, error: () => undefined })
 })

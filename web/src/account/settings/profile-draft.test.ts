@@ -12,6 +12,7 @@ const info: UserInfo = {
   roleId: 1,
   hasPassword: true,
   currency: null,
+  timeZone: null,
 }
 
 describe('what the server says of a person', () => {

@@ -28,6 +28,7 @@ const info = {
   roleId: Role.Standard,
   hasPassword: true,
   currency: null,
+  timeZone: null,
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const dialog = (name: string) => screen.queryByRole('dialog', { name })

@@ -1,0 +1,61 @@
+import { cents, figuresOf } from '../money.ts'
+import type { PriceBasis } from './status.ts'
+
+export type ResultSign = 'above' | 'within' | 'below'
+
+/** A hammer price held against its estimate. */
+export interface Result {
+  sign: ResultSign
+  /** "18% above high estimate". */
+  words: string
+  /** Hammer by high estimate, as a decimal with two places. */
+  multiple: string
+}
+
+interface Sold {
+  /** Wire prices; null where there is none. */
+  price: string | null
+  basis: PriceBasis | null
+  estimate: string | null
+}
+
+/** Null without an estimate, and unless the price is a hammer price: one with buyer's premium is no measure of it. */
+export function resultOf({ price, basis, estimate }: Sold): Result | null {
+  if (price === null || estimate === null || basis !== 'hammer') return null
+  const [lowText = '0', highText = lowText] = figuresOf(estimate)
+  const [hammer, low, high] = [cents(price), cents(lowText), cents(highText)]
+  if (low === 0n || high === 0n) return null
+  const sign = hammer > high ? 'above' : hammer < low ? 'below' : 'within'
+  return { sign, words: words(sign, { hammer, low, high }), multiple: twoPlaces(hammer, high) }
+}
+
+/** "sold 8% under my limit"; null where the two cannot be compared. */
+export function againstLimit(
+  { price, basis, currency }: { price: string | null; basis: PriceBasis | null; currency: string | null },
+  limit: { amount: string; currency: string },
+): string | null {
+  if (price === null || basis !== 'hammer' || currency !== limit.currency) return null
+  const [hammer, most] = [cents(price), cents(limit.amount)]
+  if (hammer === most) return 'sold at my limit'
+  return hammer > most
+    ? `sold ${share(hammer - most, most)} over my limit`
+    : `sold ${share(most - hammer, most)} under my limit`
+}
+
+function words(sign: ResultSign, { hammer, low, high }: Record<'hammer' | 'low' | 'high', bigint>): string {
+  const isOne = low === high
+  if (sign === 'above') return `${share(hammer - high, high)} above ${isOne ? '' : 'high '}estimate`
+  if (sign === 'below') return `${share(low - hammer, low)} below ${isOne ? '' : 'low '}estimate`
+  return isOne ? 'at estimate' : 'within estimate'
+}
+
+/** In whole percent, rounded half up. */
+function share(part: bigint, whole: bigint): string {
+  const percent = (part * 200n + whole) / (whole * 2n)
+  return percent === 0n ? 'less than 1%' : `${percent}%`
+}
+
+function twoPlaces(part: bigint, whole: bigint): string {
+  const hundredths = (part * 200n + whole) / (whole * 2n)
+  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`
+}

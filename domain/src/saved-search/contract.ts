@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { selectionQuery } from '../catalog/contract.ts'
+import { optionGroups } from '../catalog/filter-group.ts'
+import { contract } from '../contract.ts'
+import { plainText } from '../plain-text.ts'
+import { wholeNumber } from '../whole-number.ts'
+import * as endpoints from './endpoints.ts'
+import { frequencies, longestName } from './rules.ts'
+
+const name = plainText(longestName)
+  .transform((text) => text.trim())
+  .refine((text) => text.length > 0)
+
+/** The parameters of the list's call, as its address has them. */
+const criteria = z.record(z.string(), z.string())
+export type Criteria = z.output<typeof criteria>
+
+const savedSearch = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  criteria,
+  savedAt: z.string(),
+  lastLook: z.string(),
+  /** Null where the plan no longer opens what it asks for: such a search waits, and is never broadened. */
+  matches: z.number().int().nullable(),
+  /** Since the last look; null too where that would tell a plan below sale details when lots are sold. */
+  news: z.number().int().nullable(),
+  frequency: z.enum(frequencies),
+  email: z.boolean(),
+  telegram: z.boolean(),
+  isPaused: z.boolean(),
+})
+export type SavedSearch = z.output<typeof savedSearch>
+
+/** `capacity`: how many the plan holds. */
+const savedSearches = z.object({ items: z.array(savedSearch), capacity: z.number().int() })
+export type SavedSearches = z.output<typeof savedSearches>
+
+const messages = {
+  frequency: z.enum(frequencies).default('daily'),
+  email: z.boolean().default(false),
+  telegram: z.boolean().default(false),
+}
+const newSavedSearch = z.object({ name, criteria: selectionQuery, ...messages })
+export type NewSavedSearch = z.input<typeof newSavedSearch>
+export type ParsedNewSavedSearch = z.output<typeof newSavedSearch>
+
+/** What is left out stays as it is. */
+const savedSearchChange = z
+  .object({
+    name,
+    criteria: selectionQuery,
+    frequency: z.enum(frequencies),
+    email: z.boolean(),
+    telegram: z.boolean(),
+    isPaused: z.boolean(),
+  })
+  .partial()
+export type SavedSearchChange = z.input<typeof savedSearchChange>
+export type ParsedSavedSearchChange = z.output<typeof savedSearchChange>
+
+export type PreviewQuery = z.input<typeof selectionQuery>
+
+const narrower = z.object({
+  group: z.enum(optionGroups),
+  name: z.string(),
+  /** Lots that would be left. */
+  count: z.number().int(),
+})
+const preview = z.object({
+  total: z.number().int(),
+  /** Lots that came in the last 90 days and match, for each week of them, as a decimal with one place. */
+  perWeek: z.string(),
+  /** At most three. */
+  narrower: z.array(narrower),
+})
+export type Preview = z.output<typeof preview>
+
+/** `searches` with something new, of which there are `lots` in all; counting ends at 99. */
+const news = z.object({ searches: z.number().int(), lots: z.number().int() })
+export type SearchNews = z.output<typeof news>
+
+const done = z.object({ message: z.string() })
+const params = z.object({ id: wholeNumber(1, 2_147_483_647) })
+
+export const savedSearchesContract = contract(endpoints.savedSearches, {
+  answer: savedSearches,
+  problems: ['unauthenticated'],
+  summary: 'The searches that one has saved, the latest first, with what matches now and what is new.',
+})
+export const searchPreviewContract = contract(endpoints.searchPreview, {
+  query: selectionQuery,
+  answer: preview,
+  problems: ['invalid-request', 'unauthenticated'],
+  summary: 'What a search would bring: matches now, new lots a week, and up to three filters that narrow it.',
+})
+export const searchNewsContract = contract(endpoints.searchNews, {
+  answer: news,
+  problems: ['unauthenticated'],
+  summary: 'How many saved searches have new lots since they were last looked at.',
+})
+export const saveSearchContract = contract(endpoints.saveSearch, {
+  body: newSavedSearch,
+  answer: savedSearch,
+  problems: ['invalid-request', 'unauthenticated', 'forbidden', 'searches-limit', 'search-name-taken'],
+  summary: 'Saves a search. Messages need a plan with notifications, filters of sales one with sale details.',
+})
+export const changeSearchContract = contract(endpoints.changeSearch, {
+  params,
+  body: savedSearchChange,
+  answer: savedSearch,
+  problems: ['invalid-request', 'unauthenticated', 'forbidden', 'search-not-found', 'search-name-taken'],
+  summary: 'Changes a saved search; what is left out stays as it is.',
+})
+export const deleteSearchContract = contract(endpoints.deleteSearch, {
+  params,
+  answer: done,
+  problems: ['invalid-request', 'unauthenticated', 'search-not-found'],
+  summary: 'Deletes a saved search; it can be restored for a day.',
+})
+export const restoreSearchContract = contract(endpoints.restoreSearch, {
+  params,
+  answer: savedSearch,
+  problems: ['invalid-request', 'unauthenticated', 'search-not-found', 'searches-limit', 'search-name-taken'],
+  summary: 'Restores a saved search that was deleted less than a day ago.',
+})
+export const lookAtSearchContract = contract(endpoints.lookAtSearch, {
+  params,
+  answer: done,
+  problems: ['invalid-request', 'unauthenticated', 'search-not-found'],
+  summary: 'Notes that the list of a saved search has been opened.',
+})

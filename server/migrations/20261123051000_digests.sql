@@ -1,0 +1,70 @@
+-- Channels of messages about saved searches, results and reminders, beside those of followed brands. Without a row a
+-- channel has its default.
+create table message_switch (
+  account_id integer not null references account on delete cascade,
+  kind text not null check (kind in ('searches', 'outcomes', 'reminders')),
+  channel text not null check (channel in ('email', 'telegram')),
+  -- Null while it is off.
+  on_since timestamptz,
+  primary key (account_id, kind, channel)
+);
+
+-- One message for an account, a channel and a moment; its parts are in the tables below.
+create table digest (
+  id bigint generated always as identity primary key,
+  account_id integer not null references account on delete cascade,
+  channel text not null check (channel in ('email', 'telegram')),
+  -- Every twenty minutes, or at eight in the account's time zone: on Fridays with weekly searches.
+  moment text not null check (moment in ('immediate', 'daily', 'weekly')),
+  made_at timestamptz not null default app_now()
+);
+create index digest_by_account on digest (account_id, channel, made_at);
+create index digest_by_age on digest (made_at);
+
+-- The last day, in the account's time zone, whose eight o'clock has been served.
+create table digest_day (
+  account_id integer not null references account on delete cascade,
+  channel text not null check (channel in ('email', 'telegram')),
+  served_on date not null,
+  primary key (account_id, channel)
+);
+
+-- A new lot goes once for each account and channel, with all reasons known at that moment.
+create table sent_lot (
+  account_id integer not null references account on delete cascade,
+  channel text not null check (channel in ('email', 'telegram')),
+  lot_id integer not null references lot on delete cascade,
+  digest_id bigint references digest on delete cascade,
+  search_ids integer[] not null default '{}',
+  primary key (account_id, channel, lot_id)
+);
+create index sent_lot_by_digest on sent_lot (digest_id);
+create index sent_lot_by_lot on sent_lot (lot_id);
+
+-- The last result that went for a saved lot: a corrected one goes once more.
+create table sent_outcome (
+  account_id integer not null references account on delete cascade,
+  channel text not null check (channel in ('email', 'telegram')),
+  lot_id integer not null references lot on delete cascade,
+  digest_id bigint references digest on delete set null,
+  -- As compared: outcome, price, basis, currency.
+  result jsonb not null,
+  -- What went before, where this one corrects it.
+  corrects jsonb,
+  sent_at timestamptz not null default app_now(),
+  primary key (account_id, channel, lot_id)
+);
+create index sent_outcome_by_digest on sent_outcome (digest_id);
+create index sent_outcome_by_lot on sent_outcome (lot_id);
+
+-- Once for a sale and a day; again for another day.
+create table sent_reminder (
+  account_id integer not null references account on delete cascade,
+  channel text not null check (channel in ('email', 'telegram')),
+  sale_id integer not null references sale on delete cascade,
+  sale_day date not null,
+  digest_id bigint references digest on delete set null,
+  primary key (account_id, channel, sale_id, sale_day)
+);
+create index sent_reminder_by_digest on sent_reminder (digest_id);
+create index sent_reminder_by_sale on sent_reminder (sale_id);
