@@ -11,8 +11,10 @@ export interface ProductTypesProps {
 
 /** The product types to narrow brands by. A tick acts at once. */
 export function ProductTypes({ categories, chosen, choose }: ProductTypesProps) {
-  const toggle = (name: string) =>
-    choose(chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name])
+  const tick = (name: string, on: boolean) => {
+    const others = chosen.filter((each) => each !== name)
+    choose(on ? [...others, name] : others)
+  }
   return (
     <fieldset aria-label="Product Type">
       {categories.map(({ name, count }) => (
@@ -23,7 +25,7 @@ export function ProductTypes({ categories, chosen, choose }: ProductTypesProps) 
           checked={chosen.includes(name)}
           disabled={count === 0 && !chosen.includes(name)}
           count={countText(count)}
-          onChange={() => toggle(name)}
+          onChange={(on) => tick(name, on)}
         />
       ))}
     </fieldset>

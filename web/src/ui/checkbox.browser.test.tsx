@@ -9,12 +9,18 @@ afterEach(() => document.body.replaceChildren())
 
 function Boxes() {
   const [chosen, setChosen] = useState(['Rings'])
-  const toggle = (name: string) =>
-    setChosen((last) => (last.includes(name) ? last.filter((each) => each !== name) : [...last, name]))
+  const tick = (name: string, on: boolean) =>
+    setChosen((last) => [...last.filter((each) => each !== name), ...(on ? [name] : [])])
   return (
     <form>
       {['Rings', 'Brooch', 'Earrings'].map((name) => (
-        <Checkbox key={name} label={name} value={name} checked={chosen.includes(name)} onChange={() => toggle(name)} />
+        <Checkbox
+          key={name}
+          label={name}
+          value={name}
+          checked={chosen.includes(name)}
+          onChange={(on) => tick(name, on)}
+        />
       ))}
       <output>{chosen.join(', ')}</output>
     </form>

@@ -16,7 +16,8 @@ interface Props {
   count?: string
   /** The label is a sentence, which may take several lines. */
   sentence?: boolean
-  onChange: () => void
+  /** Gets what it is to be: one and the same tick may be reported twice while a page takes its markup over. */
+  onChange: (checked: boolean) => void
 }
 
 /** A checkbox row: off, on or some. */
@@ -29,7 +30,7 @@ export function Checkbox(props: Props) {
   }, [some, checked])
   // Ticked on the server's page, before its scripts were there.
   const tickedBefore = useEffectEvent(() => {
-    if (input.current && input.current.checked !== checked) onChange()
+    if (input.current && input.current.checked !== checked) onChange(input.current.checked)
   })
   useEffect(() => tickedBefore(), [])
   return (
@@ -43,7 +44,7 @@ export function Checkbox(props: Props) {
         disabled={disabled}
         className={includedIn === undefined ? undefined : styles.included}
         aria-describedby={includedIn === undefined ? undefined : note}
-        onChange={onChange}
+        onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span className={styles.label}>{label}</span>{' '}
       {includedIn !== undefined && <span id={note} hidden>{`Included in ${includedIn}`}</span>}

@@ -52,7 +52,7 @@ export function CheckoutModal({ plan, period, plans, onClose }: Props) {
             value="agreed"
             checked={agreed}
             sentence
-            onChange={() => setAgreed(!agreed)}
+            onChange={setAgreed}
           />
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { FilterOptions } from '@parure/domain/catalog/contract'
 import { describe, expect, test } from 'vitest'
-import { tickOf, toggled, withoutKind } from './category-choice.ts'
+import { tickOf, ticked, withoutKind } from './category-choice.ts'
 
 const rings = {
   name: 'Rings',
@@ -22,31 +22,36 @@ describe('a category and its sub-categories', () => {
   })
 
   test.each([
-    ['chooses a category', [], 'Rings', ['Rings']],
-    ['lets a category cover what was chosen under it', ['Bands', 'Brooch'], 'Rings', ['Brooch', 'Rings']],
-    ['lets go of a category', ['Rings', 'Brooch'], 'Rings', ['Brooch']],
-    ['chooses a sub-category', ['Brooch'], 'Bands', ['Brooch', 'Bands']],
-    ['lets go of a sub-category', ['Bands', 'Brooch'], 'Bands', ['Brooch']],
+    ['chooses a category', [], 'Rings', true, ['Rings']],
+    ['lets a category cover what was chosen under it', ['Bands', 'Brooch'], 'Rings', true, ['Brooch', 'Rings']],
+    ['lets go of a category', ['Rings', 'Brooch'], 'Rings', false, ['Brooch']],
+    ['chooses a sub-category', ['Brooch'], 'Bands', true, ['Brooch', 'Bands']],
+    ['lets go of a sub-category', ['Bands', 'Brooch'], 'Bands', false, ['Brooch']],
     [
       'keeps the others when one of its category is deselected',
       ['Rings'],
       'Bands',
+      false,
       ['Engagement rings', 'Cluster rings'],
     ],
     [
       'does not take all sub-categories for the category',
       ['Engagement rings', 'Cluster rings'],
       'Bands',
+      true,
       ['Engagement rings', 'Cluster rings', 'Bands'],
     ],
-    ['toggles a name that has no option', ['Unknown'], 'Unknown', []],
-  ])('a click %s', (_, chosen, name, after) => {
-    expect(toggled(options, chosen, name)).toEqual(after)
+    ['lets go of a name that has no option', ['Unknown'], 'Unknown', false, []],
+    ['changes nothing of a category that is chosen', ['Rings', 'Brooch'], 'Brooch', true, ['Rings', 'Brooch']],
+    ['changes nothing of one that a chosen category includes', ['Rings'], 'Bands', true, ['Rings']],
+    ['changes nothing of one that is not chosen', ['Brooch'], 'Bands', false, ['Brooch']],
+  ])('a tick %s', (_, chosen, name, on, after) => {
+    expect(ticked(options, chosen, name, on)).toEqual(after)
   })
 
   test('given a sub-category without lots, when another of its category is deselected, then it is not chosen', () => {
     const few = { ...rings, subCategories: [...rings.subCategories, { name: 'Signet rings', count: 0 }] }
-    expect(toggled([few], ['Rings'], 'Bands')).toEqual(['Engagement rings', 'Cluster rings'])
+    expect(ticked([few], ['Rings'], 'Bands', false)).toEqual(['Engagement rings', 'Cluster rings'])
   })
 
   test.each([

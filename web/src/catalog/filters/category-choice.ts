@@ -10,20 +10,18 @@ export function tickOf(option: FilterOption, chosen: readonly string[]): Tick {
 }
 
 /**
- * The names chosen after a click on one. A category includes its sub-categories, so choosing it deselects them, and
- * deselecting one of them leaves the others. All of them together are not the category: it has lots without one.
+ * The names chosen once one is ticked or unticked. A category includes its sub-categories, so choosing it deselects them,
+ * and deselecting one of them leaves the others. All of them together are not the category: it has lots without one.
  */
-export function toggled(options: FilterOptions, chosen: readonly string[], name: string): string[] {
+export function ticked(options: FilterOptions, chosen: readonly string[], name: string, on: boolean): string[] {
   const option = options.find((candidate) => candidate.name === name)
-  const parent = option ? undefined : options.find((candidate) => subNames(candidate).includes(name))
-  const covered = parent ?? option
-  if (parent && chosen.includes(parent.name)) {
-    // Those without lots were not drawn as included: chosen, they would be ticks at 0.
-    const siblings = (parent.subCategories ?? []).filter((each) => each.name !== name && each.count > 0)
-    return [...without(chosen, [parent.name, ...subNames(parent)]), ...siblings.map((each) => each.name)]
-  }
-  if (chosen.includes(name)) return without(chosen, [name])
-  return [...without(chosen, covered === option && option ? subNames(option) : []), name]
+  const parent = options.find((candidate) => subNames(candidate).includes(name))
+  const including = parent && chosen.includes(parent.name) ? parent : undefined
+  if (on) return including ? [...chosen] : [...without(chosen, [name, ...(option ? subNames(option) : [])]), name]
+  if (!including) return without(chosen, [name])
+  // Those without lots were not drawn as included: chosen, they would be ticks at 0.
+  const siblings = (including.subCategories ?? []).filter((each) => each.name !== name && each.count > 0)
+  return [...without(chosen, [including.name, ...subNames(including)]), ...siblings.map((each) => each.name)]
 }
 
 /** How many of a category's lots no sub-category counts: their texts do not say of what kind they are. */

@@ -16,7 +16,7 @@ const filters = (chosen: string[], part: Partial<Filters> = {}) =>
       total: 5,
       options: { categories: { known: [{ name: 'Rings', count: 5, subCategories: [signet, threeStone] }], count: 1 } },
     },
-    toggle: () => {},
+    tick: () => {},
     ...part,
   }) as unknown as Filters
 

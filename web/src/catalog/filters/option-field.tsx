@@ -28,7 +28,7 @@ export function OptionField({ group, option, tick, includedIn, filters }: Props)
       includedIn={includedIn}
       disabled={option.count === 0 && tick === 'off'}
       count={countText(option.count)}
-      onChange={() => filters.toggle(group, option.name)}
+      onChange={(on) => filters.tick(group, option.name, on)}
     />
   )
 }

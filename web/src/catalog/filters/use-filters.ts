@@ -11,7 +11,7 @@ import type { ListKind } from '../list-kind.ts'
 import { currencyNamed, everyOutcome } from '../list-selection.ts'
 import type { ListData } from '../load-list.ts'
 import { useShownCurrency } from '../use-shown-currency.ts'
-import { toggled } from './category-choice.ts'
+import { ticked } from './category-choice.ts'
 import { noChange, type Change } from './change.ts'
 import { changeBetween, drafted, selectionKey } from './draft.ts'
 import type { RangePart } from './range/range-label.ts'
@@ -30,7 +30,7 @@ export interface Filters extends Omit<LiveCounts, 'current'> {
   pageFacets: Facets | null
   /** Whether the draft differs from the applied selection. */
   changed: boolean
-  toggle: (group: OptionGroup, name: string) => void
+  tick: (group: OptionGroup, name: string, on: boolean) => void
   setRange: (part: RangePart, range: Range | null) => void
   /** Navigates to the draft; `replace` replaces the current history entry. */
   apply: (how?: { replace: boolean }) => void
@@ -72,7 +72,8 @@ export function useFilters({ kind, state, data, change, onChange, settled }: Fil
     counted: current,
     pageFacets: data.counts.facets,
     changed,
-    toggle: (group, name) => choose((before) => ({ [group]: chosen(group, name, before, live) })),
+    tick: (group, name, on) =>
+      choose((before) => ({ [group]: ticked(optionsIn(group, live), namesIn(group, before), name, on) })),
     setRange: (part, range) => choose(() => ({ [part]: range })),
     apply: ({ replace } = { replace: false }) => {
       onChange(noChange)
@@ -83,12 +84,11 @@ export function useFilters({ kind, state, data, change, onChange, settled }: Fil
   }
 }
 
-/** The names of a group after one is ticked; one outcome takes the place of all of them. */
-function chosen(group: OptionGroup, name: string, draft: Selection, live: Pick<LiveCounts, 'counts'>): string[] {
-  const names = draft[group].filter((each) => each !== everyOutcome)
-  const options = group in live.counts.options ? live.counts.options[group as FilterGroup].known : []
-  return toggled(options, names, name)
-}
+/** One outcome takes the place of all of them. */
+const namesIn = (group: OptionGroup, draft: Selection) => draft[group].filter((each) => each !== everyOutcome)
+
+const optionsIn = (group: OptionGroup, { counts }: Pick<LiveCounts, 'counts'>) =>
+  group in counts.options ? counts.options[group as FilterGroup].known : []
 
 /** The options that come with the distributions: those of the page in their places, at 0 where no lot is left, then new ones. */
 export function facetOptions({ facets, pageFacets }: Filters, group: OptionGroup): Item[] {
