@@ -22,7 +22,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   domain: { imports: [] },
   'domain/account': { imports: [...domain, 'domain/rates'] },
   'domain/billing': { imports: domain },
-  'domain/brand': { imports: [...domain, 'domain/lot'] },
+  'domain/brand': { imports: [...domain, 'domain/catalog', 'domain/lot'] },
   'domain/catalog': { imports: [...domain, 'domain/lot', 'domain/rates'] },
   'domain/collection': { imports: [...domain, 'domain/lot'] },
   'domain/contact': { imports: domain },
@@ -48,7 +48,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     types: ['server'],
   },
   'server/lot': { imports: [...server, 'domain/lot', 'domain/catalog', 'server/vocabulary'], types: ['server'] },
-  'server/brand': { imports: [...server, 'domain/brand', 'domain/catalog', 'server/lot'], types: ['server'] },
+  'server/brand': {
+    imports: [...server, 'domain/brand', 'domain/catalog', 'server/catalog', 'server/lot'],
+    types: ['server'],
+  },
   'server/catalog': { imports: [...server, 'domain/catalog', 'domain/lot', 'server/lot'], types: ['server'] },
   'server/collection': { imports: [...server, 'domain/collection', 'server/lot'], types: ['server'] },
   'server/saved-search': {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { selectionQuery } from '../catalog/contract.ts'
 import { contract } from '../contract.ts'
 import { lotCards } from '../lot/contract.ts'
 import { plainText } from '../plain-text.ts'
@@ -58,12 +59,10 @@ export type FollowBrand = z.input<typeof follow>
 const allBrandsQuery = z.object({ categories: plainText(4_000).default('') })
 export type AllBrandsQuery = z.input<typeof allBrandsQuery>
 
-const totalQuery = z.object({
-  searchQuery: plainText(200)
-    .default('')
-    .transform((text) => text.trim()),
-})
+/** Filters as lists have them; the brand and the days are in the path. */
+const totalQuery = selectionQuery.omit({ status: true, brands: true, saleDates: true })
 export type BrandLotTotalQuery = z.input<typeof totalQuery>
+export type ParsedBrandLotFilters = z.output<typeof totalQuery>
 
 const lotsQuery = totalQuery.extend({
   sortOrder: wholeNumber(0, brandSortOrders.length - 1).default(defaultBrandSortOrder),

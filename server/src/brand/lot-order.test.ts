@@ -1,3 +1,4 @@
+import { brandLotsContract } from '@parure/domain/brand/contract'
 import { brandSortOrders } from '@parure/domain/brand/sort-order'
 import { statusOfGroup } from '@parure/domain/brand/group-date'
 import { Role } from '@parure/domain/role'
@@ -87,7 +88,12 @@ describe('against every lot of the brand', () => {
       const expected = lots.filter((lot) => lot.date === date).toSorted(orders[sortOrder])
       const found = await Promise.all(
         Array.from({ length: Math.ceil(expected.length / 7) }, (_, page) =>
-          pageOfBrandLots(database.db, brand, date, { searchQuery: '', sortOrder, pageIndex: page + 1, pageSize: 7 }),
+          pageOfBrandLots(
+            database.db,
+            brand,
+            date,
+            brandLotsContract.query.parse({ sortOrder, pageIndex: page + 1, pageSize: 7 }),
+          ),
         ),
       )
       expect(found.flat(), date).toEqual(expected.map(({ id }) => id))
@@ -96,11 +102,11 @@ describe('against every lot of the brand', () => {
 
   test('searching finds the words; by Relevance those that stand so in the title come first', async () => {
     const words = 'diamond line'
-    const query = { searchQuery: words, sortOrder: 0, pageIndex: 1, pageSize: 100 }
+    const query = brandLotsContract.query.parse({ searchQuery: words, pageSize: 100 })
     const years = [...new Set(lots.map((lot) => lot.date))].filter((date) => statusOfGroup(date) === 'Past')
     for (const date of years) {
       const ids = await pageOfBrandLots(database.db, brand, date, query)
-      expect(ids).toHaveLength(await totalOfBrandLots(database.db, brand, date, words))
+      expect(ids).toHaveLength(await totalOfBrandLots(database.db, brand, date, query))
       const inTitle = ids.map((id) =>
         lots
           .find((lot) => lot.id === id)

@@ -1,9 +1,10 @@
-import type { ParsedBrandLotsQuery } from '@parure/domain/brand/contract'
+import type { ParsedBrandLotFilters, ParsedBrandLotsQuery } from '@parure/domain/brand/contract'
 import { shownOfGroup, statusOfGroup } from '@parure/domain/brand/group-date'
 import { pageCount } from '@parure/domain/catalog/paging'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { askedFor } from '../catalog/queries.ts'
+import { selected } from '../catalog/selection-filter.ts'
 import { lotOrder } from '../lot/lot-order.ts'
-import { searchQuery } from '../lot/search-words.ts'
 import { hasStatus } from '../lot/status.ts'
 import type { Db } from '../schema.ts'
 
@@ -52,37 +53,41 @@ export async function pageOfBrandLots(
   date: string,
   query: ParsedBrandLotsQuery,
 ): Promise<number[]> {
+  const where = await ofGroup(db, brandId, date, query)
   const page = async (index: number): Promise<number[]> => {
     const { rows } = await sql<{ id: number }>`
-      select id from lot where ${ofGroup(brandId, date, query.searchQuery)}
+      select id from lot where ${where}
       order by ${orderOf(date, query)} limit ${query.pageSize} offset ${(index - 1) * query.pageSize}`.execute(db)
     return rows.map(({ id }) => id)
   }
   const ids = await page(query.pageIndex)
   if (ids.length > 0 || query.pageIndex === 1) return ids
-  const last = pageCount(await totalOfBrandLots(db, brandId, date, query.searchQuery), query.pageSize)
+  const last = pageCount(await totalOfBrandLots(db, brandId, date, query), query.pageSize)
   return last === 0 ? [] : page(last)
 }
 
-/** How many lots of the brand a month or year holds, of those that match the words. */
-export async function totalOfBrandLots(db: Db, brandId: number, date: string, words: string): Promise<number> {
+/** How many lots of the brand a month or year holds, of those that the filters leave. */
+export async function totalOfBrandLots(
+  db: Db,
+  brandId: number,
+  date: string,
+  filters: ParsedBrandLotFilters,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from lot where ${ofGroup(brandId, date, words)}`.execute(db)
+    select count(*) as count from lot where ${await ofGroup(db, brandId, date, filters)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-function ofGroup(brandId: number, date: string, words: string): RawBuilder<SqlBool> {
+async function ofGroup(
+  db: Db,
+  brandId: number,
+  date: string,
+  filters: ParsedBrandLotFilters,
+): Promise<RawBuilder<SqlBool>> {
   const status = statusOfGroup(date)
-  const conditions = [
-    sql<SqlBool>`lot.option_ids @> array[${brandId}]::int[]`,
-    hasStatus(status),
-    sql<SqlBool>`${status === 'Upcoming' ? upcomingDate : pastDate} = ${date}`,
-  ]
-  if (words) {
-    const asked = searchQuery(words)
-    conditions.push(asked === null ? sql`false` : sql`lot.search_words @@ ${asked}::tsquery`)
-  }
-  return sql.join(conditions, sql` and `)
+  const asked = await askedFor(db, { ...filters, status, brands: [], saleDates: null })
+  return sql`lot.option_ids @> array[${brandId}]::int[] and ${selected(asked)}
+    and ${status === 'Upcoming' ? upcomingDate : pastDate} = ${date}`
 }
 
 /** Relevance: lots whose title has the typed words come first, then by popularity. */

@@ -208,6 +208,16 @@ describe('the lots of a brand', () => {
     ['2998-12', '?searchQuery=%25', 0],
     ['2998-12', '?searchQuery=Halder', 0],
     ['1999', '', 0],
+    ['2019', '?categories=Rings', 11],
+    ['2019', '?categories=Brooch', 0],
+    ['2998-12', '?categories=Rings&gemstones=Opal', 1],
+    ['2019', '?outcomes=unpublished', 11],
+    ['2019', '?outcomes=unsold', 0],
+    ['2019', '?price=1-2&currency=EUR', 0],
+    ['2019', '?carats=1-', 11],
+    ['2019', '?carats=-0.5', 0],
+    // In the path already.
+    ['2019', '?brands=Nobody&saleDates=1999-01-01..1999-12-31', 11],
   ])('%s%s holds %i', async (date, query, count) => {
     const { id } = await brandOf(aurele)
     const address = `/api/jewelries/by-brand/${id}/${date}`
@@ -239,6 +249,8 @@ describe('the lots of a brand', () => {
     ['2019/all?sortOrder=5', 400],
     ['2019/all?sortOrder=x', 400],
     ['2019/all?pageIndex=0', 400],
+    ['2019/all?price=9-1', 400],
+    ['2019/total?carats=many', 400],
     ['2019/all?pageSize=0', 400],
     ['2019-13/all', 400],
     ['19/total', 400],

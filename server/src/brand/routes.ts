@@ -55,7 +55,7 @@ function lotServices(db: Db, viewerOf: (caller: Caller) => Viewer): Service[] {
     }),
     gatedService(contracts.brandLotTotalContract, gate, async ({ params, query }) => {
       await checkBrand(db, params.id)
-      return { count: await totalOfBrandLots(db, params.id, params.date, query.searchQuery) }
+      return { count: await totalOfBrandLots(db, params.id, params.date, query) }
     }),
     gatedService(contracts.brandLotsContract, gate, async ({ params, query }, caller) => {
       await checkBrand(db, params.id)

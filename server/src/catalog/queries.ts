@@ -18,7 +18,7 @@ import { chosenOptions, figureValue, optionsOf, selected, type Asked, type SqlSe
 
 /** The lots of one page, in order. A page beyond the end is the last one. */
 export async function pageOfLots(db: Db, query: ParsedJewelriesQuery & SqlSelection): Promise<number[]> {
-  const where = selected(await ask(db, query))
+  const where = selected(await askedFor(db, query))
   const order = orderOf(query)
   const page = async (index: number): Promise<number[]> => {
     const offset = (index - 1) * query.pageSize
@@ -46,10 +46,11 @@ function orderOf({ status, sortOrder, searchQuery }: ParsedJewelriesQuery): RawB
 
 /** How many lots the selection holds. */
 export async function totalOfLots(db: Db, selection: SqlSelection): Promise<number> {
-  return countOf(db, await ask(db, selection))
+  return countOf(db, await askedFor(db, selection))
 }
 
-async function ask(db: Db, selection: SqlSelection): Promise<Asked> {
+/** A selection with what its names and ranges stand for now. */
+export async function askedFor(db: Db, selection: SqlSelection): Promise<Asked> {
   const [chosen, terms] = await Promise.all([chosenOptions(db, selection), rangeTerms(db)])
   return { selection, chosen, terms }
 }
@@ -69,7 +70,7 @@ export interface OptionCount {
 
 /** A group's options: counts ignore the group's own selection; options at 0 stay, those no lot ever had do not. */
 export async function optionCounts(db: Db, group: FilterGroup, selection: SqlSelection): Promise<OptionCount[]> {
-  const asked = await ask(db, selection)
+  const asked = await askedFor(db, selection)
   const { rows } = await sql<OptionCount>`
     with counted as (
       select option, count(*) as count
@@ -104,7 +105,7 @@ export interface FacetCounts extends Record<Figure, FigureCounts> {
 
 /** Options of the second release, those of sales only where asked for, and both histograms. */
 export async function facetCounts(db: Db, selection: SqlSelection, ofSales: boolean): Promise<FacetCounts> {
-  const asked = await ask(db, selection)
+  const asked = await askedFor(db, selection)
   const groups = [...detailGroups, ...(ofSales ? saleGroups : [])]
   const named = await Promise.all(groups.map(async (group) => [group, await nameCounts(db, group, asked)] as const))
   const [money, carats] = await Promise.all(figures.map(async (figure) => figureCounts(db, figure, asked)))
