@@ -93,8 +93,22 @@ test('Premium follows a brand, looks at its page and at the lots of a year, and 
     await find.fill('zzzz')
     await find.press('Enter')
     await expect(page.getByText('No jewelry items found.')).toBeVisible()
-    await page.getByRole('button', { name: 'Clear search' }).click()
+    await page.getByRole('link', { name: 'Clear search' }).click()
     await expect(titles(page)).toHaveCount(before.length)
+  })
+
+  await test.step('narrowed by the filters of the lists', async () => {
+    await page.waitForLoadState('networkidle')
+    const all = await titles(page).count()
+    const filters = page.getByRole('complementary', { name: 'Filters' })
+    await filters.getByRole('checkbox', { name: /^Rings/ }).check()
+    const apply = filters.getByRole('button', { name: /^Apply Filters · \d+ items?$/ })
+    const items = Number(/\d+/.exec((await apply.textContent()) ?? '')?.[0])
+    await apply.click()
+    await expect(page).toHaveURL(/date=\d{4}&categories=Rings/)
+    await expect(titles(page)).toHaveCount(Math.min(items, 30))
+    await page.getByRole('link', { name: 'Remove filter Rings' }).click()
+    await expect(titles(page)).toHaveCount(all)
   })
 
   await test.step('unfollowed, taken back, unfollowed', async () => {

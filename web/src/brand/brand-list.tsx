@@ -11,7 +11,7 @@ interface Props {
   /** Stands where the list would when nothing is in it. */
   empty: string
   /** Called when a brand is about to leave the list, with the one whose button should get the focus. */
-  onPress: (neighbour: Brand | undefined) => void
+  onPress: (pressed: Brand, neighbour: Brand | undefined) => void
 }
 
 /** One of the two lists of brands. */
@@ -30,7 +30,11 @@ export function BrandList({ title, brands, empty, onPress }: Props) {
       ) : (
         <BrandGrid>
           {brands.map((brand, index) => (
-            <BrandTile key={brand.id} brand={brand} onPress={() => onPress(brands[index + 1] ?? brands[index - 1])} />
+            <BrandTile
+              key={brand.id}
+              brand={brand}
+              onPress={() => onPress(brand, brands[index + 1] ?? brands[index - 1])}
+            />
           ))}
         </BrandGrid>
       )}

@@ -1,8 +1,14 @@
 import { brandLots, brandLotTotal } from '@parure/domain/brand/endpoints'
-import { shownGroupDate } from '@parure/domain/brand/group-date'
+import { shownGroupDate, statusOfGroup } from '@parure/domain/brand/group-date'
 import { pageCount, pageSize } from '@parure/domain/catalog/paging'
+import { selectionQuery } from '@parure/domain/catalog/selection'
+import { currencyInCookies } from '@parure/domain/rates/reader-currency'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, redirect, replace, useLocation, useParams } from 'react-router'
+import { fetchCounts } from '../catalog/counts.ts'
+import { listQuery, moneyKeys } from '../catalog/list-selection.ts'
+import type { ListData } from '../catalog/load-list.ts'
+import { moneyIn } from '../currency/reader-money.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/brand-lots.ts'
@@ -12,6 +18,7 @@ import { useHandedBrand } from './handed-brand.ts'
 import { LotsFrame } from './lots-frame.tsx'
 import styles from './lots-tools.module.css'
 import { LotsView } from './lots-view.tsx'
+import { lotsKind } from './lots-kind.ts'
 import { lotsAddress, lotsState } from './lots-state.ts'
 import { SkeletonLots } from './skeleton-lots.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -22,19 +29,25 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
     const id = brandIdIn(params.id)
     const state = lotsState(new URL(request.url).searchParams)
     if (!state) throw redirect(`/followed-brands/${id}`)
-    const { date, searchQuery, sortOrder, page } = state
-    const words = searchQuery ? { searchQuery } : {}
-    const [brand, { count }, { items }] = await Promise.all([
-      findBrand(id, call),
-      call(brandLotTotal, { params: { id, date }, query: words }),
+    const { date, sortOrder, page } = state
+    const currency = state.currency ?? currencyInCookies(document.cookie) ?? 'EUR'
+    const hasMoney = state[moneyKeys[statusOfGroup(date)]] !== null
+    const filters = selectionQuery({ ...state, currency: hasMoney ? currency : null })
+    const found = findBrand(id, call)
+    const [brand, { count }, { items }, counts, addressMoney] = await Promise.all([
+      found,
+      call(brandLotTotal, { params: { id, date }, query: filters }),
       call(brandLots, {
         params: { id, yearOrYearMonth: date },
-        query: { sortOrder, pageIndex: page, pageSize, ...words },
+        query: { sortOrder, pageIndex: page, pageSize, ...filters },
       }),
+      found.then((its) => fetchCounts(call, { query: listQuery(lotsKind(its, date), state, currency), currency })),
+      moneyIn(state.currency, call),
     ])
     const last = Math.max(1, pageCount(count))
     if (page > last) throw replace(lotsAddress(id, { ...state, page: last }))
-    return { brand, date, total: count, lots: items }
+    const data: ListData = { selection: state, lots: [], counts: { ...counts, total: count }, addressMoney }
+    return { brand, date, lots: items, data }
   })
 }
 
@@ -56,7 +69,7 @@ export function HydrateFallback() {
   return (
     <UnloadedFrame>
       <div className={styles.tools} />
-      <SkeletonLots four />
+      <SkeletonLots inList />
     </UnloadedFrame>
   )
 }

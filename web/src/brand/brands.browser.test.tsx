@@ -9,6 +9,7 @@ import {
   followedBrands,
   unfollowBrand,
 } from '@parure/domain/brand/endpoints'
+import { filterOptions, jewelriesTotal } from '@parure/domain/catalog/endpoints'
 import { Role } from '@parure/domain/role'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -21,6 +22,8 @@ import BrandPage, { clientLoader as brandLoader } from './brand-page.tsx'
 import { followed } from './followed.tsx'
 import FollowedBrands, { clientLoader as brandsLoader } from './followed-brands.tsx'
 import { LotsView } from './lots-view.tsx'
+import { lotsState } from './lots-state.ts'
+import { noCounts } from '../../test/no-counts.ts'
 
 const aBrand = (id: number, name: string): Brand => ({ id, name, count: id, description: null, logotype: null })
 const brands = [aBrand(1, 'Aurèle'), aBrand(2, 'Belmont'), aBrand(3, 'Cassin')]
@@ -34,6 +37,13 @@ beforeEach(() => {
   followed.hydrate([1])
   mediaQueries()
 })
+
+const noLots = {
+  selection: lotsState(new URLSearchParams('date=2025'))!,
+  lots: [],
+  counts: noCounts,
+  addressMoney: null,
+}
 
 const listOf = (title: string) => screen.getByRole('region', { name: title })
 const namesIn = (title: string) =>
@@ -67,6 +77,17 @@ test('a press shows at once, the lists change with the answer, and the focus goe
   expect(shown()).toEqual([['Aurèle', 'Belmont'], ['Cassin']])
   expect(document.activeElement).toBe(followButton('Cassin'))
   expect(toast()).toBe('You now follow Belmont.')
+})
+
+test('the focus goes to the neighbour too where the lists were loaded anew before the answer', async () => {
+  const { hold } = fakeServer()
+  const request = hold(followBrand)
+  const { user } = lists()
+  await user.click(followButton('Belmont'))
+  act(() => followed.hydrate([1]))
+  await act(async () => request.respond({}))
+  await settle()
+  expect(document.activeElement).toBe(followButton('Cassin'))
 })
 
 test('unfollowing can be undone from the notice', async () => {
@@ -171,15 +192,20 @@ test('a brand’s lots without a date lead to the brand, and beyond the last pag
   answer(allBrands, () => brands)
   answer(brandLotTotal, () => ({ count: 31 }))
   answer(brandLots, () => ({ items: [] }))
+  answer(jewelriesTotal, () => ({ count: 31 }))
+  for (const group of Object.values(filterOptions)) answer(group, () => [])
   const at = '/followed-brands/2/jewelries'
   expect(await load(at, lotsLoader, { id: '2' })).toBe('302 /followed-brands/2')
   expect(await load(`${at}?date=2025&page=9`, lotsLoader, { id: '2' })).toBe(`302 ${at}?date=2025&page=2`)
-  expect(await load(`${at}?date=2025&search=ruby`, lotsLoader, { id: '2' })).toMatchObject({ total: 31, date: '2025' })
+  expect(await load(`${at}?date=2025&search=ruby`, lotsLoader, { id: '2' })).toMatchObject({
+    date: '2025',
+    data: { counts: { total: 31 } },
+  })
 })
 
 test('searching and sorting a brand’s lots change the address; emptying the field searches at once', async () => {
   const at = '/followed-brands/2/jewelries?date=2025&page=2'
-  const { user, address } = renderAt(<LotsView brand={brands[1]!} date="2025" total={0} lots={[]} />, { at })
+  const { user, address } = renderAt(<LotsView brand={brands[1]!} date="2025" lots={[]} data={noLots} />, { at })
   const field = screen.getByLabelText('Search these lots')
   await user.type(field, 'ruby{Enter}')
   expect(address()).toBe('/followed-brands/2/jewelries?date=2025&search=ruby')

@@ -1,39 +1,39 @@
-import { isGroupDate } from '@parure/domain/brand/group-date'
+import { isGroupDate, statusOfGroup } from '@parure/domain/brand/group-date'
 import { brandSortOrders, defaultBrandSortOrder } from '@parure/domain/brand/sort-order'
+import { listState, selectionQuery, type ListState } from '@parure/domain/catalog/selection'
+import { followed } from '../catalog/list-selection.ts'
 
 /** The lots of a brand as their address has them. */
-export interface LotsState {
+export interface LotsState extends ListState {
   /** A month of upcoming lots or a year of past ones. */
   date: string
-  searchQuery: string
-  sortOrder: number
-  page: number
 }
 
 /**
  * Reads an address; null without a date. What else is not understood falls back to its default. The words stand under
- * `search`, since the header shows those under `searchQuery` as its own.
+ * `search`, since the header shows those under `searchQuery` as its own; brand and days are what the page is about.
  */
 export function lotsState(query: URLSearchParams): LotsState | null {
   const date = query.get('date') ?? ''
   if (!isGroupDate(date)) return null
   const words = (query.get('search') ?? '').trim()
   const order = query.get('sortOrder') ?? ''
-  const page = query.get('page') ?? ''
   return {
+    ...followed(statusOfGroup(date), listState(query)),
+    brands: [],
+    saleDates: null,
     date,
     searchQuery: words.length > 200 || words.includes('\0') || words.includes('%00') ? '' : words,
     sortOrder: /^\d$/.test(order) && Number(order) < brandSortOrders.length ? Number(order) : defaultBrandSortOrder,
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   }
 }
 
 /** Path and query of a brand's lots, leaving out what is at its default. */
 export function lotsAddress(brandId: number, state: Pick<LotsState, 'date'> & Partial<LotsState>): string {
-  const { date, searchQuery, sortOrder, page } = state
-  const query = new URLSearchParams({ date })
+  const { date, searchQuery, sortOrder, page, ...selection } = state
+  const query = new URLSearchParams({ date, ...selectionQuery({ ...selection, brands: [], saleDates: null }) })
   if (searchQuery) query.set('search', searchQuery)
   if (sortOrder) query.set('sortOrder', String(sortOrder))
   if (page && page > 1) query.set('page', String(page))
-  return `/followed-brands/${brandId}/jewelries?${query.toString()}`
+  return `/followed-brands/${brandId}/jewelries?${query.toString().replaceAll('%2C', ',')}`
 }

@@ -1,5 +1,6 @@
 import { brandSortOrders } from '@parure/domain/brand/sort-order'
 import { useState } from 'react'
+import { FiltersLink } from '../catalog/filters/filter-bar.tsx'
 import { FindField } from '../ui/find-field.tsx'
 import { SortChoice } from '../ui/sort-choice.tsx'
 import styles from './lots-tools.module.css'
@@ -30,6 +31,7 @@ export function LotsTools({ state, onChange }: { state: LotsState; onChange: (pa
           <FindField label="Search these lots" value={typed} onChange={type} maxLength={200} />
         </form>
       </search>
+      <FiltersLink state={state} />
       <SortChoice
         orders={brandSortOrders.map((name, value) => ({ value, name }))}
         value={state.sortOrder}

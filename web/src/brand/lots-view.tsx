@@ -1,8 +1,22 @@
 import type { Brand, BrandLot } from '@parure/domain/brand/contract'
 import { shownGroupDate } from '@parure/domain/brand/group-date'
 import { pageCells, pageCount } from '@parure/domain/catalog/paging'
-import { useNavigate } from 'react-router'
-import { Button } from '../ui/button.tsx'
+import { selectedCount } from '@parure/domain/catalog/selection'
+import { useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ActiveFilters } from '../catalog/filters/active-filters.tsx'
+import { resultsId } from '../catalog/filters/anchors.ts'
+import { noChange } from '../catalog/filters/change.ts'
+import { ClearAll } from '../catalog/filters/clear-all.tsx'
+import { LateFilters } from '../catalog/late-parts.tsx'
+import { LeftOut } from '../catalog/left-out.tsx'
+import { listAddress } from '../catalog/list-address.ts'
+import type { ListKind } from '../catalog/list-kind.ts'
+import list from '../catalog/list-page.module.css'
+import type { ListData } from '../catalog/load-list.ts'
+import { AddressMoneyContext } from '../currency/reader-money.ts'
+import { focusHeading } from '../ui/focus-heading.ts'
+import button from '../ui/button.module.css'
 import { itemsText } from '../ui/count-text.ts'
 import layout from '../ui/layout.module.css'
 import { Notice } from '../ui/notice.tsx'
@@ -12,59 +26,89 @@ import { BrandLotCard } from './brand-lot-card.tsx'
 import type { Handed } from './handed-brand.ts'
 import { LotsFrame } from './lots-frame.tsx'
 import { LotsTools } from './lots-tools.tsx'
+import { lotsKind } from './lots-kind.ts'
 import { lotsAddress, lotsState, type LotsState } from './lots-state.ts'
 import { SkeletonLots } from './skeleton-lots.tsx'
 import { useShownQuery } from '../ui/use-shown-query.ts'
 
 /** Cards whose pictures load at once: the first row of the widest grid. */
-const firstRow = 4
+const firstRow = 3
 
 interface Props {
   brand: Brand
   date: string
-  total: number
   lots: readonly BrandLot[]
+  data: ListData
 }
 
-/** A brand's lots of a month or year: search, sort, grid and pages, all of it in the address. */
-export function LotsView({ brand, date, total, lots }: Props) {
+/** A brand's lots of a month or year: search, filters, sort, grid and pages, all of it in the address. */
+export function LotsView({ brand, date, lots, data }: Props) {
   const { query, loading, late } = useShownQuery()
   const navigate = useNavigate()
-  const state: LotsState = lotsState(query) ?? { date, searchQuery: '', sortOrder: 0, page: 1 }
-  const pages = pageCount(total)
+  const [chosen, setChosen] = useState(noChange)
+  const kind = useMemo(() => lotsKind(brand, date), [brand, date])
+  const state = useMemo(() => lotsState(query) ?? { ...data.selection, date }, [query, data, date])
+  const currency = state.currency ?? data.counts.facets?.currency ?? 'EUR'
+  const pages = pageCount(data.counts.total)
   const current = Math.min(state.page, Math.max(pages, 1))
   const handed: Handed = { brand, ...(date.includes('-') ? { date } : { year: date }) }
   const change = (part: Partial<LotsState>) =>
     void navigate(lotsAddress(brand.id, { ...state, page: 1, ...part }), { state: handed })
+  const forget = () => setChosen(noChange)
   return (
-    <LotsFrame id={brand.id} brand={brand} date={date} count={late ? 'Loading...' : itemsText(total)}>
-      <LotsTools state={state} onChange={change} />
-      {late && <SkeletonLots four />}
-      {!late && lots.length === 0 && <NoLots state={state} onClear={() => change({ searchQuery: '' })} />}
-      {!late && lots.length > 0 && (
-        <div className={`${layout.grid} ${layout.gridOfFour}`} aria-busy={loading}>
-          {lots.map((lot, index) => (
-            <BrandLotCard key={lot.id} lot={lot} eager={index < firstRow} />
-          ))}
+    <AddressMoneyContext value={data.addressMoney}>
+      <LotsFrame id={brand.id} brand={brand} date={date} count={late ? 'Loading...' : itemsText(data.counts.total)}>
+        <LotsTools state={state} onChange={change} />
+        <div className={list.columns}>
+          <LateFilters kind={kind} state={state} data={data} change={chosen} onChange={setChosen} settled={loading} />
+          <div id={resultsId} tabIndex={-1} className={list.main}>
+            <ActiveFilters kind={kind} state={state} currency={currency} onClear={forget} />
+            <LeftOut kind={kind} data={data} />
+            {late && <SkeletonLots inList />}
+            {!late && lots.length === 0 && <NoLots kind={kind} state={state} onClear={forget} />}
+            {!late && lots.length > 0 && (
+              <div className={layout.grid} aria-busy={loading}>
+                {lots.map((lot, index) => (
+                  <BrandLotCard key={lot.id} lot={lot} eager={index < firstRow} />
+                ))}
+              </div>
+            )}
+            <Pagination
+              current={current}
+              count={pages}
+              cells={pageCells(current, pages)}
+              href={(page) => lotsAddress(brand.id, { ...state, page })}
+            />
+          </div>
         </div>
-      )}
-      <Pagination
-        current={current}
-        count={pages}
-        cells={pageCells(current, pages)}
-        href={(page) => lotsAddress(brand.id, { ...state, page })}
-      />
-      <ScrollTop />
-    </LotsFrame>
+        <ScrollTop />
+      </LotsFrame>
+    </AddressMoneyContext>
   )
 }
 
-function NoLots({ state: { date, searchQuery }, onClear }: { state: LotsState; onClear: () => void }) {
-  const when = shownGroupDate(date)
-  if (!searchQuery) return <Notice kind="empty" title="No jewelry items found." text={`There is nothing in ${when}.`} />
+interface NoLotsProps {
+  kind: ListKind
+  state: LotsState
+  onClear: () => void
+}
+
+function NoLots({ kind, state, onClear }: NoLotsProps) {
+  const when = shownGroupDate(state.date)
+  const { searchQuery } = state
+  const filters = selectedCount({ ...state, searchQuery: '' })
+  if (filters === 0 && !searchQuery)
+    return <Notice kind="empty" title="No jewelry items found." text={`There is nothing in ${when}.`} />
+  const words = searchQuery ? `“${searchQuery}”` : 'these filters'
+  const look = `${button.secondary} ${button.small}`
   return (
-    <Notice kind="empty" title="No jewelry items found." text={`Nothing in ${when} matches “${searchQuery}”.`}>
-      <Button look="secondary" small onClick={onClear} text="Clear search" />
+    <Notice kind="empty" title="No jewelry items found." text={`Nothing in ${when} matches ${words}.`}>
+      {searchQuery && (
+        <Link className={look} to={listAddress(kind, { ...state, page: 1, searchQuery: '' })} onClick={focusHeading}>
+          Clear search
+        </Link>
+      )}
+      {filters > 0 && <ClearAll kind={kind} state={state} onClear={onClear} className={look} />}
     </Notice>
   )
 }

@@ -4,9 +4,9 @@ import styles from './skeleton-lots.module.css'
 const placeholders = 3
 
 /** Keeps the places of a brand's lots while they load. */
-export function SkeletonLots({ four = false }: { four?: boolean }) {
+export function SkeletonLots({ inList = false }: { inList?: boolean }) {
   return (
-    <div className={four ? styles.four : styles.three} aria-busy="true">
+    <div className={inList ? styles.list : styles.group} aria-busy="true">
       <SkeletonCards count={placeholders} />
     </div>
   )

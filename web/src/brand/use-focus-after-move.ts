@@ -4,20 +4,24 @@ import { focusHeading } from '../ui/focus-heading.ts'
 import { followButtonId } from './follow-button.tsx'
 
 interface Press {
+  pressed: Brand
   neighbour: Brand | undefined
-  /** The followed brands at the time of the press. */
-  before: ReadonlySet<number>
+  wasFollowed: boolean
 }
 
 /**
  * Moves the focus to the neighbour of a tile that goes to the other list. Returns the function to call on the press, with
- * that neighbour.
+ * brand and neighbour.
  */
-export function useFocusAfterMove(followed: ReadonlySet<number>): (neighbour: Brand | undefined) => void {
+export function useFocusAfterMove(
+  followed: ReadonlySet<number>,
+): (pressed: Brand, neighbour: Brand | undefined) => void {
   const press = useRef<Press | null>(null)
   useLayoutEffect(() => {
-    if (!press.current || press.current.before === followed) return
-    const { neighbour } = press.current
+    if (!press.current) return
+    const { pressed, neighbour, wasFollowed } = press.current
+    // The list may have been loaded anew while the server has not answered the press yet.
+    if (followed.has(pressed.id) === wasFollowed) return
     press.current = null
     // The focus is on the body only if the pressed button had it and was removed.
     if (document.activeElement !== document.body) return
@@ -25,7 +29,7 @@ export function useFocusAfterMove(followed: ReadonlySet<number>): (neighbour: Br
     if (button) button.focus({ preventScroll: true })
     else focusHeading()
   }, [followed])
-  return (neighbour) => {
-    press.current = { neighbour, before: followed }
+  return (pressed, neighbour) => {
+    press.current = { pressed, neighbour, wasFollowed: followed.has(pressed.id) }
   }
 }

@@ -10,6 +10,15 @@ import { HydrateFallback as LoadingBrands } from './followed-brands.tsx'
 import { LotGroup } from './lot-group.tsx'
 import { LotsView } from './lots-view.tsx'
 import { SkeletonLots } from './skeleton-lots.tsx'
+import { lotsState } from './lots-state.ts'
+import { noCounts } from '../../test/no-counts.ts'
+
+const noLots = {
+  selection: lotsState(new URLSearchParams('date=2025'))!,
+  lots: [],
+  counts: noCounts,
+  addressMoney: null,
+}
 
 const drawn = (screen: ReactNode, at = '/followed-brands') =>
   renderToStaticMarkup(
@@ -43,7 +52,7 @@ test.each<[string, () => ReactNode, string, string[]]>([
   ['a group of lots', () => past(9), '/followed-brands/7', ['Show All']],
   [
     'a year without any',
-    () => <LotsView brand={brand} date="2025" total={0} lots={[]} />,
+    () => <LotsView brand={brand} date="2025" lots={[]} data={noLots} />,
     '/followed-brands/7/jewelries?date=2025',
     ['No jewelry items found.', ...brandSortOrders],
   ],

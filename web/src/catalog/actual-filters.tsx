@@ -24,7 +24,7 @@ const about = 'Every category, gemstone, material, brand and style in the catalo
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(serverCallContext)
-  const optionsOf = async (status: LotStatus) => fetchOptions(call, listQuery(status, emptySelection, 'EUR'))
+  const optionsOf = async (status: LotStatus) => fetchOptions(call, listQuery({ status }, emptySelection, 'EUR'))
   const [upcoming, past] = await orErrorPage(Promise.all([optionsOf('Upcoming'), optionsOf('Past')]))
   const groups = shownGroups.map((group) => ({
     group,

@@ -1,13 +1,19 @@
+import type { ListState, Selection } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
 import { listOf } from '../lot/list-of.ts'
 
-/** One of the two lists. */
+/** One of the two lists, or the lots of a brand within a month or year. */
 export interface ListKind {
   status: LotStatus
   path: string
   title: string
   /** Meta description, after "612 items. ". */
   about: string
+  /** What the page is about: its filters leave it out. Without it a list is of the whole catalog. */
+  within?: {
+    selection: Pick<Selection, 'brands' | 'saleDates'>
+    address: (state: Partial<ListState>) => string
+  }
 }
 
 export const upcomingLots: ListKind = {

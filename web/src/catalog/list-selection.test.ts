@@ -5,7 +5,7 @@ import { someFacets } from '../../test/some-facets.ts'
 import { currencyNamed, followed, listQuery, mayChooseSales, withoutSales } from './list-selection.ts'
 
 const state = (query: string) => listState(new URLSearchParams(query))
-const asked = (status: LotStatus, query: string) => listQuery(status, followed(status, state(query)), 'CHF')
+const asked = (status: LotStatus, query: string) => listQuery({ status }, followed(status, state(query)), 'CHF')
 
 describe('what a list asks for', () => {
   test.each([

@@ -1,6 +1,7 @@
 import type { Facets, SelectionQuery } from '@parure/domain/catalog/contract'
 import { selectionQuery, type Selection } from '@parure/domain/catalog/selection'
 import type { LotStatus, Outcome } from '@parure/domain/lot/status'
+import type { ListKind } from './list-kind.ts'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
 
 /** The range of money of a list: estimates of upcoming lots, prices of past ones. */
@@ -27,10 +28,15 @@ export function withoutSales<Chosen extends Selection>(selection: Chosen): Chose
 }
 
 /** The query by which a list asks for its lots, its total and its counts. `currency` is of its range of money. */
-export function listQuery(status: LotStatus, selection: Selection, currency: ReaderCurrency): SelectionQuery {
-  const outcomes = status === 'Past' && selection.outcomes.length === 0 ? outcomesByDefault : selection.outcomes
+export function listQuery(
+  { status, within }: Pick<ListKind, 'status' | 'within'>,
+  selection: Selection,
+  currency: ReaderCurrency,
+): SelectionQuery {
+  const isDefault = status === 'Past' && !within && selection.outcomes.length === 0
+  const outcomes = isDefault ? outcomesByDefault : selection.outcomes
   const named = selection[moneyKeys[status]] ? currency : null
-  return { status, ...selectionQuery({ ...selection, outcomes, currency: named }) }
+  return { status, ...selectionQuery({ ...selection, ...within?.selection, outcomes, currency: named }) }
 }
 
 /**

@@ -41,7 +41,7 @@ export async function loadVisitorList(kind: ListKind, { request, context }: Load
 /** Loads the same in the browser, by the public calls. */
 export async function loadList(kind: ListKind, { url, signal }: Request, call: Call): Promise<ListData> {
   const { state, currency } = asked(kind, new URL(url).searchParams, document.cookie)
-  const query = listQuery(kind.status, state, currency)
+  const query = listQuery(kind, state, currency)
   const [lots, counts, addressMoney] = await Promise.all([
     call(jewelries, { query: pageQuery(kind, state, currency) }, signal),
     fetchCounts(call, { query, currency }, signal),
@@ -58,7 +58,7 @@ function asked(kind: ListKind, params: URLSearchParams, cookies: string | null) 
 
 function pageQuery(kind: ListKind, state: ListState, currency: ReaderCurrency) {
   const { sortOrder, page: pageIndex } = state
-  return { ...listQuery(kind.status, state, currency), sortOrder, pageIndex, pageSize }
+  return { ...listQuery(kind, state, currency), sortOrder, pageIndex, pageSize }
 }
 
 /** Redirects a page beyond the end to the last page. */

@@ -7,26 +7,34 @@ import { SortSelect } from '../sort-select.tsx'
 import { filterColumnId, filterSheetHash } from './anchors.ts'
 import styles from './filter-bar.module.css'
 
-/** On phones: opens the filters, and sorts. Without JavaScript the link unfolds the filters in the page. */
+/** On phones: opens the filters, and sorts. */
 export function FilterBar({ kind, state }: { kind: ListKind; state: ListState }) {
-  const sheet = useSheetEntry(filterSheetHash)
-  const count = selectedCount({ ...state, searchQuery: '' })
   return (
     <div className={styles.bar}>
-      <a
-        href={`#${filterColumnId}`}
-        aria-haspopup="dialog"
-        onClick={(event) => {
-          event.preventDefault()
-          sheet.show()
-        }}
-      >
-        <SlidersHorizontal size={16} strokeWidth={1.5} aria-hidden />
-        Filters
-        {count > 0 && <span className={styles.count}>{count}</span>}
-      </a>
+      <FiltersLink state={state} />
       <ListCurrency kind={kind} state={state} />
       <SortSelect kind={kind} state={state} />
     </div>
+  )
+}
+
+/** Opens the sheet with the filters. Without JavaScript the link unfolds the filters in the page. */
+export function FiltersLink({ state }: { state: ListState }) {
+  const sheet = useSheetEntry(filterSheetHash)
+  const count = selectedCount({ ...state, searchQuery: '' })
+  return (
+    <a
+      className={styles.filters}
+      href={`#${filterColumnId}`}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        event.preventDefault()
+        sheet.show()
+      }}
+    >
+      <SlidersHorizontal size={16} strokeWidth={1.5} aria-hidden />
+      Filters
+      {count > 0 && <span className={styles.count}>{count}</span>}
+    </a>
   )
 }

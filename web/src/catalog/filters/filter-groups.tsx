@@ -48,7 +48,7 @@ export function FilterGroups({ filters, firstOnly = false }: Props) {
       {options('periods', <PeriodFields filters={filters} />)}
       {status === 'Past' && options('outcomes', <OutcomeFields filters={filters} />, !firstOnly)}
       {ofWords('materials')}
-      {ofWords('brands')}
+      {!filters.kind.within && ofWords('brands')}
       {options('makerRoles', <FacetFields group="makerRoles" filters={filters} />)}
       {ofWords('styles')}
       <SaleFilters filters={filters} />

@@ -13,7 +13,7 @@ import type { Filters } from './use-filters.ts'
 
 /** Auction house, location and day of the sale; below the plans with sale details three locked lines. */
 export function SaleFilters({ filters }: { filters: Filters }) {
-  const { facets, draft, applied } = filters
+  const { kind, facets, draft, applied } = filters
   if (!facets) return null
   if (!mayChooseSales(facets))
     return [...saleGroups.map((group) => groupTitles[group]), figureTitles.saleDates].map((title) => (
@@ -31,9 +31,11 @@ export function SaleFilters({ filters }: { filters: Filters }) {
           <FacetFields group={group} filters={filters} />
         </FilterGroup>
       ))}
-      <FilterGroup title={figureTitles.saleDates} count={draft.saleDates ? 1 : 0} opens={applied.saleDates !== null}>
-        <SaleDatesField filters={filters} />
-      </FilterGroup>
+      {!kind.within && (
+        <FilterGroup title={figureTitles.saleDates} count={draft.saleDates ? 1 : 0} opens={applied.saleDates !== null}>
+          <SaleDatesField filters={filters} />
+        </FilterGroup>
+      )}
     </>
   )
 }

@@ -19,6 +19,7 @@ import { useLiveCounts, type LiveCounts } from './use-live-counts.ts'
 
 /** The state of the filters, and their actions. */
 export interface Filters extends Omit<LiveCounts, 'current'> {
+  kind: ListKind
   status: LotStatus
   applied: Selection
   draft: Selection
@@ -56,7 +57,7 @@ export function useFilters({ kind, state, data, change, onChange, settled }: Fil
   const currency = useShownCurrency(state)
   const draft = useMemo(() => drafted(state, change, currency), [state, change, currency])
   const changed = selectionKey(draft) !== selectionKey(state)
-  const { current, ...live } = useLiveCounts({ status, draft, currency }, data, settled && !changed)
+  const { current, ...live } = useLiveCounts({ kind, draft, currency }, data, settled && !changed)
   // Several at once, made before the page took over, follow each other.
   const choose = (partOf: (draft: Selection) => Partial<Selection>) =>
     onChange((last) => {
@@ -65,6 +66,7 @@ export function useFilters({ kind, state, data, change, onChange, settled }: Fil
     })
   return {
     ...live,
+    kind,
     status,
     applied: state,
     draft,

@@ -1,12 +1,12 @@
 import type { Facets } from '@parure/domain/catalog/contract'
 import type { Selection } from '@parure/domain/catalog/selection'
-import type { LotStatus } from '@parure/domain/lot/status'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../shell/call.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { fetchCounts, type Counts } from '../counts.ts'
 import { listCall } from '../list-call.ts'
+import type { ListKind } from '../list-kind.ts'
 import { listQuery } from '../list-selection.ts'
 import type { ListData } from '../load-list.ts'
 import { selectionKey } from './draft.ts'
@@ -16,7 +16,7 @@ const liveCall = listCall(call)
 
 /** What is counted. */
 export interface Counted {
-  status: LotStatus
+  kind: ListKind
   draft: Selection
   /** Of its range of money, and of the distribution of amounts. */
   currency: ReaderCurrency
@@ -73,13 +73,13 @@ export function useLiveCounts(counted: Counted, loaded: ListData, settled: boole
 }
 
 /** Asks for a draft's counts once, unless they are needless; `live` is what was answered last. */
-function useAsked(key: string, { status, draft, currency }: Counted, loaded: ListData, needless: boolean) {
+function useAsked(key: string, { kind, draft, currency }: Counted, loaded: ListData, needless: boolean) {
   const [live, setLive] = useState<Live | null>(null)
   const [total, setTotal] = useState<{ key: string; count: number } | null>(null)
   const known = needless || (live?.key === key && live.failure === null)
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     const last = live?.counts ? { of: live.of, counts: live.counts } : { of: loaded.selection, counts: loaded.counts }
-    const query = listQuery(status, draft, currency)
+    const query = listQuery(kind, draft, currency)
     const onTotal = (count: number) => {
       if (!signal.aborted) setTotal({ key, count })
     }

@@ -30,7 +30,7 @@ interface Found {
  * ticks as they stand. Until the answer to another tick arrives the last ones stay.
  */
 export function useWholeGroup(group: FilterGroup, filters: Filters, wanted: boolean): WholeGroup {
-  const { status, draft, currency, counts, counted } = filters
+  const { kind, draft, currency, counts, counted } = filters
   const { known, count } = counts.options[group]
   const complete = known.length === count
   const key = selectionKey(draft)
@@ -44,12 +44,12 @@ export function useWholeGroup(group: FilterGroup, filters: Filters, wanted: bool
     const settle = (options: FilterOptions | null, failure: string | null) => {
       if (!controller.signal.aborted) setFound((last) => ({ key, options: options ?? last.options, failure }))
     }
-    call(filterOptions[group], { query: listQuery(status, draft, currency) }, controller.signal).then(
+    call(filterOptions[group], { query: listQuery(kind, draft, currency) }, controller.signal).then(
       (options) => settle(options, null),
       (error: unknown) => settle(null, failureText(error)),
     )
     return () => controller.abort()
-  }, [due, group, key, status, draft, currency])
+  }, [due, group, key, kind, draft, currency])
   return {
     options: complete ? known : withCounts(found.options ?? known, known),
     whole: complete || found.options !== null,
