@@ -17,10 +17,10 @@ import { findBrand } from './find-brand.ts'
 import { useHandedBrand } from './handed-brand.ts'
 import { LotsFrame } from './lots-frame.tsx'
 import styles from './lots-tools.module.css'
-import { LotsView } from './lots-view.tsx'
 import { lotsKind } from './lots-kind.ts'
 import { lotsAddress, lotsState } from './lots-state.ts'
 import { SkeletonLots } from './skeleton-lots.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 
 /** One page of a brand's lots of a month or year. Without either, the brand's page has them all to choose from. */
@@ -43,6 +43,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
       }),
       found.then((its) => fetchCounts(call, { query: listQuery(lotsKind(its, date), state, currency), currency })),
       moneyIn(state.currency, call),
+      loadView(),
     ])
     const last = Math.max(1, pageCount(count))
     if (page > last) throw replace(lotsAddress(id, { ...state, page: last }))
@@ -50,6 +51,10 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
     return { brand, date, lots: items, data }
   })
 }
+
+/** What its first load need not wait for: the server draws none of it. */
+const loadView = async () => (await import('./lots-view.tsx')).LotsView
+const LotsView = lazyPart(loadView)
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageMeta({
