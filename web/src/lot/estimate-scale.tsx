@@ -9,6 +9,8 @@ interface Props {
   currency: string | null
   /** Stands in its place when all figures are the same. */
   otherwise: ReactNode
+  /** Stands below it. */
+  children?: ReactNode
 }
 
 /** A label's height and its way from the axis, in rem, so that they grow with the text. */
@@ -16,7 +18,7 @@ const rowHeight = 2.375
 const clearance = 0.875
 
 /** Bar = estimate, tick = opening bid, diamond = price, ring = price with premium. Drawn twice: for phones and wider. */
-export function EstimateScale({ figures, currency, otherwise }: Props) {
+export function EstimateScale({ figures, currency, otherwise, children }: Props) {
   const narrow = estimateScaleLayout(figures, 280)
   const wide = estimateScaleLayout(figures, 440)
   if (!narrow || !wide) return otherwise
@@ -25,6 +27,7 @@ export function EstimateScale({ figures, currency, otherwise }: Props) {
       <p className={text.spoken}>{spoken(figures, currency ?? '')}</p>
       <Drawing layout={narrow} className={styles.narrow} />
       <Drawing layout={wide} className={styles.wide} />
+      {children}
     </div>
   )
 }

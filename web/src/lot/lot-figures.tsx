@@ -29,11 +29,17 @@ export function LotFigures({ lot, role }: Props) {
 /** Undefined: amounts are converted at the latest rates. Null: there are none of the sale's day. */
 const SaleRatesContext = createContext<LotDetail['saleRates']>(undefined)
 
-function ConvertedHere({ amount, currency }: { amount: string; currency: string | null }) {
+interface ConvertedHereProps {
+  amount: string
+  currency: string | null
+  label?: string
+}
+
+function ConvertedHere({ amount, currency, label }: ConvertedHereProps) {
   const rates = use(SaleRatesContext)
   if (rates === null) return null
   const sign = rates?.day.length === 7 ? 'about' : '≈'
-  return <Converted amount={amount} currency={currency} units={rates?.units} sign={sign} />
+  return <Converted amount={amount} currency={currency} units={rates?.units} sign={sign} label={label} />
 }
 
 function UpcomingFigures({ lot }: { lot: LotDetail }) {
@@ -70,7 +76,10 @@ function PastFigures({ lot, role }: Props) {
           figures={{ openingBid, estimatePrice, price, premiumPrice }}
           currency={currency}
           otherwise={pair}
-        />
+        >
+          <ConvertedHere label="Estimate" amount={estimatePrice} currency={currency} />
+          {openingBid !== null && <ConvertedHere label="Opening bid" amount={openingBid} currency={currency} />}
+        </EstimateScale>
       ) : (
         pair
       )}

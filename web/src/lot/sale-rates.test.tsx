@@ -32,6 +32,14 @@ test.each<[string, LotDetail['saleRates'], string | null]>([
   else expect(read).toContain(expected)
 })
 
+test('the scale’s estimate and opening bid are converted too', () => {
+  const read = text(
+    <LotFigures lot={aLot({ ...past, saleRates: ofDay, estimatePrice: '30000-40000' })} role={Role.Premium} />,
+  )
+  expect(read).toMatch(/Estimate ≈ [\d\s–]+ USD/)
+  expect(read).toMatch(/Opening bid ≈ [\d\s]+ USD/)
+})
+
 test('given rates without the reader’s currency, then amounts stand alone', () => {
   const euros = { ...money, currency: 'EUR' as const } as unknown as typeof money
   const lot = aLot({ ...past, saleRates: ofMonth })
