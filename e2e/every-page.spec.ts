@@ -22,6 +22,7 @@ const pages = [
   '/settings/contact-us',
   '/about-us',
   '/faq',
+  '/cost?from=CH&to=DE&shipping=450',
   '/terms-condition',
   '/privacy-policy',
   '/newsletter/confirm',

@@ -170,6 +170,7 @@ export const pageTable: Record<string, number> = {
   '/notifications/unsubscribe': 200,
   '/about-us': 200,
   '/faq': 200,
+  '/cost': 200,
   '/terms-condition': 200,
   '/privacy-policy': 200,
   // The browser opens it for operators; the server answers as for an unknown address.

@@ -31,6 +31,7 @@ export default [
   route('newsletter/unsubscribe', 'newsletter/unsubscribe.tsx'),
   route('notifications/unsubscribe', 'notification/unsubscribe.tsx'),
   route('about-us', 'editorial/about.tsx'),
+  route('cost', 'cost/cost-page.tsx'),
   route('faq', 'editorial/faq.tsx'),
   route('terms-condition', 'editorial/terms.tsx'),
   route('privacy-policy', 'editorial/privacy.tsx'),

@@ -28,6 +28,7 @@ const pages = [
   '/terms-condition',
   '/privacy-policy',
   '/faq',
+  '/cost',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/notifications/unsubscribe',

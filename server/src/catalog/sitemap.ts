@@ -15,6 +15,7 @@ const pages = [
   '/actual-filters',
   '/pricing',
   '/about-us',
+  '/cost',
   '/faq',
   '/settings/contact-us',
   '/terms-condition',

@@ -11,6 +11,7 @@ const quickLinks = {
   'Upcoming Lots': '/upcoming-lots',
   'Auction Results': '/past-lots',
   Pricing: '/pricing',
+  'Cost Calculator': '/cost',
   'Saved Jewelries': '/my-collection',
   'Followed Brands': '/followed-brands',
 }

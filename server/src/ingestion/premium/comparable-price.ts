@@ -1,5 +1,6 @@
 import type { PriceBasis } from '@parure/domain/lot/status'
-import { withoutPremium, withPremium, type Tier } from './premium-arithmetic.ts'
+import { hammerOf, marginal, priceWith, type Tier } from '@parure/domain/premium/schedule'
+import { amountOf, inCents } from '../incoming/decimal.ts'
 
 /** What a house charged when it sold. */
 export interface TiersInForce {
@@ -36,11 +37,13 @@ export function comparablePrice(reported: ReportedPrice, inForce: TiersInForce |
   const { price, basis, inclusive } = reported
   if (basis === 'unknown') return { hammer: null, inclusive: null }
   const stated = { amount: price, derivedBy: null }
-  const derived = (work: typeof withPremium) =>
-    inForce && { amount: work(price, inForce.tiers), derivedBy: inForce.fromDay }
-  if (basis === 'inclusive') return { hammer: derived(withoutPremium), inclusive: stated }
+  const derived = (work: typeof hammerOf): ComparableFigure | null => {
+    const amount = inForce && work(inCents(price), marginal(inForce.tiers))
+    return amount === null ? null : { amount: amountOf(amount), derivedBy: inForce?.fromDay ?? null }
+  }
+  if (basis === 'inclusive') return { hammer: derived(hammerOf), inclusive: stated }
   return {
     hammer: stated,
-    inclusive: inclusive === null ? derived(withPremium) : { amount: inclusive, derivedBy: null },
+    inclusive: inclusive === null ? derived(priceWith) : { amount: inclusive, derivedBy: null },
   }
 }

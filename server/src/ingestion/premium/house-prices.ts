@@ -2,7 +2,8 @@ import type { PriceBasis } from '@parure/domain/lot/status'
 import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
 import { comparablePrice, type ComparablePrice, type TiersInForce } from './comparable-price.ts'
-import { withPremium } from './premium-arithmetic.ts'
+import { marginal, priceWith } from '@parure/domain/premium/schedule'
+import { amountOf, inCents } from '../incoming/decimal.ts'
 
 /** A sold lot of a house. */
 export interface HousePrice extends ComparablePrice {
@@ -53,7 +54,7 @@ function housePrice(row: Row, dated: TiersInForce | null): HousePrice {
     saleDay: row.ends_on,
     currency: row.currency,
     basis,
-    expected: dated && inclusive !== null ? withPremium(price, dated.tiers) : null,
+    expected: dated && inclusive !== null ? amountOf(priceWith(inCents(price), marginal(dated.tiers))) : null,
   }
 }
 

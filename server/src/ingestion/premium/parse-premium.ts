@@ -1,6 +1,6 @@
 import { isCurrency } from '../incoming/currency.ts'
 import { scaled } from '../incoming/decimal.ts'
-import type { Tier } from './premium-arithmetic.ts'
+import type { Tier } from '@parure/domain/premium/schedule'
 
 /** A house's buyer's premium from a day on. */
 export interface Premium {

@@ -1,5 +1,5 @@
 import type { Range, RangeKey } from '@parure/domain/catalog/range'
-import { parseAmount } from './parse-amount.ts'
+import { parseAmount } from '../../../ui/parse-amount.ts'
 import type { Side } from './range-stops.ts'
 
 /** What stands in the two fields of a range. */
@@ -7,7 +7,8 @@ export type Texts = Record<Side, string>
 
 /** The range of two fields, or what is wrong with them. */
 export function readRange(key: RangeKey, texts: Texts): { range: Range | null } | { problem: string; side: Side } {
-  const [from, to] = [parseAmount(texts.from, key), parseAmount(texts.to, key)]
+  const kind = key === 'carats' ? 'carats' : 'money'
+  const [from, to] = [parseAmount(texts.from, kind), parseAmount(texts.to, kind)]
   if (from === undefined) return { problem: notUnderstood[key], side: 'from' }
   if (to === undefined) return { problem: notUnderstood[key], side: 'to' }
   if (from !== null && to !== null && Number(from) > Number(to))

@@ -1,16 +1,14 @@
-import type { RangeKey } from '@parure/domain/catalog/range'
-
 const units: Record<string, number> = { '': 1, k: 1_000, m: 1_000_000 }
 /** What an address may hold. */
 const most = 1e12
-/** A carat has a thousand, an amount of money a hundred parts. */
-const parts: Record<RangeKey, number> = { estimate: 100, price: 100, carats: 1_000 }
+/** What is typed: an amount of money has a hundred parts, a carat a thousand. */
+const parts = { money: 100, carats: 1_000 }
 
 /**
  * A typed amount as an address has it: `20 000`, `20,000` and `20k` are `20000`, `1.5m` is `1500000`, `2,5` carats are
  * `2.5`. Null for nothing, undefined for what is no amount.
  */
-export function parseAmount(text: string, key: RangeKey): string | null | undefined {
+export function parseAmount(text: string, key: keyof typeof parts): string | null | undefined {
   const typed = text.trim().replace(/^[€$£¥]\s*|\s*(?:ct|[€$£¥])$/gi, '')
   if (typed === '') return null
   const [, figure = '', unit = ''] = /^(.*?)\s*([km]?)$/i.exec(typed) ?? []

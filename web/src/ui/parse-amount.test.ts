@@ -25,7 +25,7 @@ test.each([
   ['20kk', undefined],
   ['1000000000000', undefined],
 ])('%j typed for money is %j', (typed, amount) => {
-  expect(parseAmount(typed, 'price')).toBe(amount)
+  expect(parseAmount(typed, 'money')).toBe(amount)
 })
 
 test.each([

@@ -1,0 +1,119 @@
+import { cents, scaled } from '../money.ts'
+
+/** A percentage from an amount of the hammer price on, up to the next tier. The first begins at 0, and they rise. */
+export interface Tier {
+  /** A decimal with up to two places. */
+  from: string
+  /** A decimal with up to three places. */
+  percent: string
+}
+
+/** What a house adds to a hammer price in one currency. Amounts are decimals. */
+export interface PremiumSchedule {
+  tiers: readonly Tier[]
+  /** `marginal`: each part of the hammer price at its tier's percentage. `whole`: all of it at that of its last part. */
+  mode: 'marginal' | 'whole'
+  /** The least that the tiers come to. */
+  minimum: string | null
+  feePerLot: string | null
+  /** Of the whole hammer price, beside the tiers. */
+  percentOnHammer: string | null
+}
+
+/** Tiers and nothing else. */
+export const marginal = (tiers: readonly Tier[]): PremiumSchedule => ({
+  tiers,
+  mode: 'marginal',
+  minimum: null,
+  feePerLot: null,
+  percentOnHammer: null,
+})
+
+/** So many percent, a decimal with up to three places, of an amount in cents: to the cent, half a cent up. */
+export function percentOfCents(amount: bigint, percent: string): bigint {
+  return rounded(amount * scaled(percent, 3), hundredPercent)
+}
+
+/** The premium on a hammer price, both in cents: to the cent, half a cent up. */
+export function premiumOn(hammer: bigint, schedule: PremiumSchedule): bigint {
+  const { mode, tiers, minimum, feePerLot, percentOnHammer } = schedule
+  const ofTiers = mode === 'whole' ? hammer * shareAt(hammer, tiers) : sumOfParts(hammer, tiers)
+  const least = minimum === null ? 0n : cents(minimum) * hundredPercent
+  const onHammer = percentOnHammer === null ? 0n : hammer * scaled(percentOnHammer, 3)
+  const charged = (ofTiers > least ? ofTiers : least) + onHammer
+  return rounded(charged, hundredPercent) + (feePerLot === null ? 0n : cents(feePerLot))
+}
+
+/**
+ * The hammer price of a price with premium, both in cents; between two cents the nearer one, half a cent up. Null where
+ * no hammer price is paid with it, or several are.
+ */
+export function hammerOf(paid: bigint, schedule: PremiumSchedule): bigint | null {
+  const found = new Set(
+    stretches(schedule, paid).flatMap((stretch) => nearestIn(stretch, paid, (hammer) => priceWith(hammer, schedule))),
+  )
+  const [hammer = null, ...others] = found
+  return others.length === 0 ? hammer : null
+}
+
+/** The hammer price with its premium. */
+export const priceWith = (hammer: bigint, schedule: PremiumSchedule): bigint => hammer + premiumOn(hammer, schedule)
+
+/** Hammer prices, both included, over which more hammer is never less to pay. */
+export interface Stretch {
+  least: bigint
+  most: bigint
+}
+
+/** The stretches of a schedule up to a hammer price: one, unless a percentage of the whole falls from tier to tier. */
+export function stretches({ mode, tiers }: PremiumSchedule, most: bigint): Stretch[] {
+  if (mode === 'marginal') return [{ least: 0n, most }]
+  const starts = tiers.map(({ from }, index) => (index === 0 ? 0n : cents(from) + 1n))
+  return starts.flatMap((least, index) => {
+    const next = starts[index + 1]
+    const end = next === undefined || next > most ? most : next - 1n
+    return least <= end ? [{ least, most: end }] : []
+  })
+}
+
+/** The first amount of a stretch for which `isEnough`, which never turns back; null where none is. */
+export function firstIn({ least, most }: Stretch, isEnough: (hammer: bigint) => boolean): bigint | null {
+  if (!isEnough(most)) return null
+  let [low, high] = [least, most]
+  while (low < high) {
+    const middle = (low + high) / 2n
+    if (isEnough(middle)) high = middle
+    else low = middle + 1n
+  }
+  return low
+}
+
+/** A hundred percent, in thousandths of one. */
+const hundredPercent = 100_000n
+
+/** At a tier's beginning the tier before still applies: it reaches up to it. */
+function shareAt(hammer: bigint, tiers: readonly Tier[]): bigint {
+  const tier = tiers.findLast(({ from }, index) => index === 0 || cents(from) < hammer)
+  return scaled(tier?.percent ?? '0', 3)
+}
+
+function sumOfParts(hammer: bigint, tiers: readonly Tier[]): bigint {
+  return tiers.reduce((sum, { from, percent }, index) => {
+    const next = tiers[index + 1]
+    const end = next && cents(next.from) < hammer ? cents(next.from) : hammer
+    const part = end - cents(from)
+    return part > 0n ? sum + part * scaled(percent, 3) : sum
+  }, 0n)
+}
+
+/** The amount of a stretch that comes nearest, where the stretch reaches the target at all. */
+function nearestIn(stretch: Stretch, target: bigint, of: (hammer: bigint) => bigint): bigint[] {
+  const reached = firstIn(stretch, (hammer) => of(hammer) >= target)
+  if (reached === null || of(stretch.least) > target) return []
+  if (of(reached) === target || reached === stretch.least) return [reached]
+  return [of(reached) - target <= target - of(reached - 1n) ? reached : reached - 1n]
+}
+
+function rounded(amount: bigint, by: bigint): bigint {
+  return (2n * amount + by) / (2n * by)
+}

@@ -1,0 +1,36 @@
+import { productName } from '@parure/domain/product'
+import { useLocation } from 'react-router'
+import { metaOf } from '../shell/page-meta.ts'
+import type from '../ui/type.module.css'
+import type { Route } from './+types/cost-page.ts'
+import { CostCalculator } from './cost-calculator.tsx'
+import styles from './cost-page.module.css'
+import { questionIn } from './question.ts'
+
+export const meta = metaOf({
+  title: 'Cost Calculator',
+  description:
+    'What a bid at auction costs in all: buyer’s premium, tax, import duty and shipping, and the highest bid for a budget.',
+  path: '/cost',
+})
+
+/** The day by which rates may have changed, in UTC. */
+export const loader = () => ({ today: new Date().toISOString().slice(0, 10) })
+
+export default function CostPage({ loaderData: { today } }: Route.ComponentProps) {
+  const { search } = useLocation()
+  return (
+    <div className={styles.page}>
+      <h1 className={type.display2}>What it costs in all</h1>
+      <p className={type.lead}>
+        A bid is not what you pay. Premium, tax, duty and shipping come on top of it, each on another amount.
+      </p>
+      <CostCalculator first={questionIn(new URLSearchParams(search))} today={today} />
+      <p className={`${type.tiny} ${type.faint} ${styles.note}`}>
+        An estimate, not tax advice, for jewelry of less than a hundred years. Not included: bank and currency charges,
+        storage, resale right on some lots, and a carrier’s own fees. Tax that a house refunds on export is included.
+        The auction house’s terms and invoice decide. {productName} sells nothing.
+      </p>
+    </div>
+  )
+}

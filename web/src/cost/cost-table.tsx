@@ -1,0 +1,125 @@
+import type { Cost, CostPart } from '@parure/domain/cost/total-cost'
+import { amountOf, groupedPrice } from '@parure/domain/money'
+import { useId } from 'react'
+import field from '../ui/field.module.css'
+import { FieldError } from '../ui/field.tsx'
+import type from '../ui/type.module.css'
+import styles from './cost-table.module.css'
+import { longestField, type FieldName, type Question } from './question.ts'
+
+interface Given {
+  label: string
+  name: FieldName
+  text: string
+  problem: string | null
+  onChange: (text: string) => void
+}
+
+interface Props {
+  title: string
+  field: Given
+  /** Null where it cannot be worked out. */
+  cost: Cost | null
+  question: Question
+  /** Parts that nobody has named: the total stops before them. */
+  unknown: readonly string[]
+  /** From what is paid in all down to the bid. */
+  backwards?: boolean
+}
+
+/** The way from a bid to its cost or back, line by line. */
+export function CostTable({ title, field: given, cost, question, unknown, backwards = false }: Props) {
+  const id = useId()
+  const lines = (cost?.lines ?? []).filter(({ part }) => part !== 'bid')
+  const bid = cost?.lines.find(({ part }) => part === 'bid')?.amount
+  const before = unknown.length === 0 ? '' : ` before ${listed(unknown)}`
+  const result = backwards ? bid : cost?.total
+  return (
+    <section>
+      <h2 className={type.display4}>{title}</h2>
+      <table className={styles.table}>
+        <tbody>
+          <tr>
+            <td colSpan={2}>
+              <GivenField id={id} given={given} note={backwards ? before.trim() : ''} />
+            </td>
+          </tr>
+          {(backwards ? lines.toReversed() : lines).map(({ part, amount }) => (
+            <tr key={part}>
+              <th scope="row">
+                {names[part]}
+                <small>{basis(part, question)}</small>
+              </th>
+              <td>{`${backwards ? '−' : ''}${shown(amount)}`}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{backwards ? 'Maximum hammer bid' : `Total${before}`}</th>
+            <td>
+              <output className={styles.result}>{result === undefined ? '—' : shown(result)}</output>{' '}
+              <abbr className={styles.currency}>{question.currency}</abbr>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {given.problem && <FieldError id={`${id}-words`} text={given.problem} />}
+      {backwards && cost && <p className={`${type.tiny} ${type.faint}`}>To the cent; houses take bids in steps.</p>}
+      {backwards && !cost && !given.problem && given.text && (
+        <p className={`${type.tiny} ${type.faint}`}>This is less than is charged without any bid.</p>
+      )}
+    </section>
+  )
+}
+
+function GivenField({ id, given, note }: { id: string; given: Given; note: string }) {
+  return (
+    <div className={styles.given}>
+      <label htmlFor={id}>
+        {given.label}
+        {note && <small>{note}</small>}
+      </label>
+      <input
+        id={id}
+        className={`${field.control} ${styles.amount}`}
+        name={given.name}
+        value={given.text}
+        maxLength={longestField}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-invalid={given.problem ? true : undefined}
+        aria-describedby={given.problem ? `${id}-words` : undefined}
+        onChange={(event) => given.onChange(event.currentTarget.value)}
+      />
+    </div>
+  )
+}
+
+const names: Record<CostPart, string> = {
+  bid: 'Bid',
+  premium: 'Buyer’s premium',
+  vat: 'Tax in the country of the sale',
+  salesTax: 'Sales tax',
+  duty: 'Import duty',
+  importTax: 'Import tax',
+  shipping: 'Shipping and insurance',
+  card: 'Card fee',
+}
+
+/** What a line is a percentage of. */
+function basis(part: CostPart, question: Question): string | null {
+  if (part === 'premium') return `${question.premium}% of the bid`
+  if (part === 'vat') return `${question.saleTax}% of the premium`
+  if (part === 'salesTax') return `${question.salesTax}% of bid and premium`
+  if (part === 'duty') return `${question.duty}% of bid, premium and shipping`
+  if (part === 'importTax') return `${question.importTax}% of bid, premium, shipping and duty`
+  return part === 'card' ? `${question.card}% of what the house is paid` : null
+}
+
+const shown = (amount: bigint): string => groupedPrice(amountOf(amount))
+
+function listed(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? ''
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
+}

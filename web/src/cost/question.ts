@@ -1,0 +1,141 @@
+import { isCountryCode, isImport, taxesOf, type CountryCode } from '@parure/domain/cost/countries'
+import type { CostTerms } from '@parure/domain/cost/total-cost'
+import { cents } from '@parure/domain/money'
+import { marginal } from '@parure/domain/premium/schedule'
+import { isReaderCurrency, type ReaderCurrency } from '@parure/domain/rates/reader-currency'
+import { parseAmount } from '../ui/parse-amount.ts'
+
+/** The fields of the calculator as they are typed; empty ones are not known. */
+export const fields = [
+  'bid',
+  'budget',
+  'premium',
+  'saleTax',
+  'duty',
+  'importTax',
+  'salesTax',
+  'shipping',
+  'card',
+] as const
+export type FieldName = (typeof fields)[number]
+
+export interface Question extends Record<FieldName, string> {
+  currency: ReaderCurrency
+  /** Of the sale, and of the reader. */
+  from: CountryCode | null
+  to: CountryCode | null
+}
+
+const blank: Question = {
+  bid: '40 000',
+  budget: '60 000',
+  premium: '25',
+  saleTax: '',
+  duty: '',
+  importTax: '',
+  salesTax: '',
+  shipping: '',
+  card: '',
+  currency: 'EUR',
+  from: null,
+  to: null,
+}
+/** Characters of a field. */
+export const longestField = 20
+
+/** Reads an address; what is not understood falls back to its default. */
+export function questionIn(params: URLSearchParams): Question {
+  const country = (key: 'from' | 'to') => {
+    const code = params.get(key) ?? ''
+    return isCountryCode(code) ? code : null
+  }
+  const currency = params.get('currency')
+  const usual = withCountries({ ...blank, from: country('from'), to: country('to') })
+  const chosen = { ...usual, ...(isReaderCurrency(currency) ? { currency } : {}) }
+  const typed = fields.flatMap((name) => {
+    const text = params.get(name)
+    return text === null || text.length > longestField ? [] : [[name, text.trim()] as const]
+  })
+  return { ...chosen, ...Object.fromEntries(typed) }
+}
+
+/** As an address has it, leaving out what stands there anyway. */
+export function addressOf(question: Question): string {
+  const usual = withCountries({ ...blank, from: question.from, to: question.to })
+  const params = new URLSearchParams()
+  for (const name of [...fields, 'currency', 'from', 'to'] as const) {
+    const value = question[name] ?? ''
+    const isCountry = name === 'from' || name === 'to'
+    if (isCountry ? value !== '' : value !== usual[name]) params.set(name, value)
+  }
+  const query = params.toString()
+  return query ? `/cost?${query}` : '/cost'
+}
+
+/** The question with the currency and the rates of its countries, as far as they are known. */
+export function withCountries(question: Question): Question {
+  const { from, to } = question
+  const imported = isImport(from, to)
+  const rates = to === null || imported === false ? null : taxesOf(to)
+  return {
+    ...question,
+    currency: from === null ? question.currency : taxesOf(from).currency,
+    saleTax: (from === null ? undefined : taxesOf(from).saleTax?.percent) ?? '',
+    duty: imported === false ? '0' : (rates?.duty?.percent ?? ''),
+    importTax: imported === false ? '0' : (rates?.importTax?.percent ?? ''),
+  }
+}
+
+/** What could not be read, by field; null where nothing is wrong with it. */
+export function problemOf(name: FieldName, text: string): string | null {
+  if (name === 'bid' || name === 'budget' || name === 'shipping')
+    return parseAmount(text, 'money') === undefined ? 'Write an amount such as 20 000 or 20k.' : null
+  return text === '' || percentIn(text) !== null ? null : 'Write a percentage such as 8.1.'
+}
+
+export interface Terms {
+  terms: CostTerms
+  /** Parts of the cost that nobody has named; a total stops before them. */
+  unknown: readonly string[]
+}
+
+/** What the question says is charged; unknown parts count as nothing and are named. */
+export function termsOf(question: Question): Terms {
+  const { from, to, shipping } = question
+  const saleTax = percentIn(question.saleTax)
+  const duty = percentIn(question.duty)
+  const importTax = percentIn(question.importTax)
+  const beyond = to !== null && isImport(from, to) !== false ? taxesOf(to).unknown : undefined
+  return {
+    terms: {
+      schedule: marginal([{ from: '0', percent: percentIn(question.premium) ?? '0' }]),
+      vat: saleTax === null ? null : { percent: saleTax, of: from === null ? 'premium' : saleBase(from) },
+      duty: duty === null ? null : { percent: duty, of: 'customs-value' },
+      importTax: importTax === null ? null : { percent: importTax, of: 'customs-value-and-duty' },
+      salesTaxPercent: to === 'US' ? percentIn(question.salesTax) : null,
+      shipping: amountIn(shipping) ?? 0n,
+      cardPercent: percentIn(question.card),
+    },
+    unknown: [
+      ...(saleTax === null ? ['tax in the country of the sale'] : []),
+      ...(duty === null ? [to === 'US' ? 'US duty' : 'duty'] : []),
+      ...(importTax === null ? ['import tax'] : []),
+      ...(beyond === undefined ? [] : [beyond]),
+    ],
+  }
+}
+
+/** In cents; null for nothing and for what is no amount. */
+export function amountIn(text: string): bigint | null {
+  const amount = parseAmount(text, 'money')
+  return amount ? cents(amount) : null
+}
+
+const saleBase = (from: CountryCode) => taxesOf(from).saleTax?.of ?? 'premium'
+
+/** A decimal with up to three places, at most a hundred. */
+function percentIn(text: string): string | null {
+  const [, figure = null] = /^(\d{1,3}(?:[.,]\d{1,3})?)\s*%?$/.exec(text.trim()) ?? []
+  const percent = figure?.replace(',', '.') ?? null
+  return percent !== null && Number(percent) <= 100 ? percent : null
+}
