@@ -35,7 +35,7 @@ export async function facetsOf(search: CatalogueSearch, selection: ParsedSelecti
 }
 
 /** The search as it was read, where a slip was forgiven. */
-function readAs(typed: string, corrections: FacetCounts['corrections']): string | null {
+export function readAs(typed: string, corrections: FacetCounts['corrections']): string | null {
   if (corrections.length === 0) return null
   const read = new Map(corrections.map((each) => [each.typed, each.read]))
   const words = typed.split(/\s+/).map((word) => read.get(wordsOf(word)[0]?.singular ?? '') ?? word)

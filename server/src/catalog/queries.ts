@@ -49,6 +49,21 @@ export async function totalOfLots(db: Db, selection: SqlSelection): Promise<numb
   return countOf(db, await askedFor(db, selection))
 }
 
+/**
+ * How many lots of the selection came within so many days: of upcoming ones those that were first listed then, also where
+ * their sale is over by now, of past ones those whose sale ended then.
+ */
+export async function lotsWithin(db: Db, selection: SqlSelection, days: number): Promise<number> {
+  const asked = await askedFor(db, selection)
+  const since = sql`(select app_now() - make_interval(days => ${days}))`
+  const came =
+    selection.status === 'Upcoming'
+      ? sql`lot.listed_at > ${since} and ${selected(asked, 'status')}`
+      : sql`lot.sale_day > ${since}::date and ${selected(asked)}`
+  const { rows } = await sql<{ count: number }>`select count(*) as count from lot where ${came}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** A selection with what its names and ranges stand for now. */
 export async function askedFor(db: Db, selection: SqlSelection): Promise<Asked> {
   const [chosen, terms] = await Promise.all([chosenOptions(db, selection), rangeTerms(db)])

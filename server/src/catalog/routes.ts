@@ -5,11 +5,9 @@ import {
   jewelriesContract,
   jewelriesTotalContract,
   type FilterOptions,
-  type ParsedSelection,
 } from '@parure/domain/catalog/contract'
 import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
 import { firstOptions, wholeGroup, type GroupOptions } from '@parure/domain/catalog/first-options'
-import { may, type Role } from '@parure/domain/role'
 import { lotCards } from '../lot/cards.ts'
 import type { Viewer } from '../lot/viewer.ts'
 import { service, type Caller, type Service } from '../platform/http/service.ts'
@@ -17,33 +15,29 @@ import type { Db } from '../schema.ts'
 import { countedFor, facetsOf } from './facets.ts'
 import type { OptionCount } from './queries.ts'
 import type { CatalogueSearch } from './search.ts'
+import { visibleSelection } from './visible-selection.ts'
 
 export function catalogServices(db: Db, search: CatalogueSearch, viewerOf: (caller: Caller) => Viewer): Service[] {
   return [
     service(jewelriesContract, async ({ query }, caller) => ({
-      items: await lotCards(db, await search.page(visible(query, caller.role)), viewerOf(caller)),
+      items: await lotCards(db, await search.page(visibleSelection(query, caller.role)), viewerOf(caller)),
     })),
     service(jewelriesTotalContract, async ({ query }, { role }) => ({
-      count: await search.total(visible(query, role)),
+      count: await search.total(visibleSelection(query, role)),
     })),
-    service(facetsContract, async ({ query }, { role }) => facetsOf(search, visible(query, role), role)),
+    service(facetsContract, async ({ query }, { role }) => facetsOf(search, visibleSelection(query, role), role)),
     ...filterGroups.map((group) =>
       service(filterOptionsContracts[group], async ({ query }, { role }) =>
-        nested(await search.options(group, visible(query, role))),
+        nested(await search.options(group, visibleSelection(query, role))),
       ),
     ),
   ]
 }
 
-/** Houses, places and days of sales are no filters below the plans with sale details: they act as if left out. */
-function visible<Query extends ParsedSelection>(query: Query, role: Role): Query {
-  return may(role, 'saleDetails') ? query : { ...query, houses: [], places: [], saleDates: null }
-}
-
 /** One call for all data of a rendered list page; has no public address. */
 export function catalogPageService(db: Db, search: CatalogueSearch, viewerOf: (caller: Caller) => Viewer): Service {
   return service(catalogPageContract, async ({ query: asked }, caller) => {
-    const query = visible(asked, caller.role)
+    const query = visibleSelection(asked, caller.role)
     // Answers the rest too.
     const ids = await search.page(query, countedFor(caller.role))
     const [total, facets, ...options] = await Promise.all([

@@ -3,8 +3,10 @@ import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import type { Db } from '../schema.ts'
 import { facetCounts, optionCounts, pageOfLots, totalOfLots, type FacetCounts, type OptionCount } from './queries.ts'
 
-/** What is counted beside the five groups: nothing, options of stones and histograms, or those with houses and places. */
-export type Counted = 'filters' | 'details' | 'sales'
+/** What is counted: nothing, the five groups, these with options of stones and histograms, or houses and places as well. */
+export type Counted = 'nothing' | 'filters' | 'details' | 'sales'
+/** Those that facets come with. */
+export type CountedFacets = Exclude<Counted, 'nothing' | 'filters'>
 
 /** A search over the catalogue: `sqlSearch`, or `indexSearch`. */
 export interface CatalogueSearch {
@@ -12,7 +14,7 @@ export interface CatalogueSearch {
   page(query: ParsedJewelriesQuery, counted?: Counted): Promise<number[]>
   total(selection: ParsedSelection): Promise<number>
   options(group: FilterGroup, selection: ParsedSelection): Promise<OptionCount[]>
-  facets(selection: ParsedSelection, counted: Exclude<Counted, 'filters'>): Promise<FacetCounts>
+  facets(selection: ParsedSelection, counted: CountedFacets): Promise<FacetCounts>
   /** Cache key of the catalogue's state: answers are the same while it is. Null disables caching. */
   state(): string | null
 }

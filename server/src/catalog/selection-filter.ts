@@ -39,8 +39,8 @@ export async function chosenOptions(db: Db, selection: ParsedSelection): Promise
 }
 
 /** The lots of a selection: status, words, groups and ranges are AND, options of one group OR; `leaveOut` skips a part. */
-export function selected({ selection, chosen, terms }: Asked, leaveOut?: Part): RawBuilder<SqlBool> {
-  const conditions = [hasStatus(selection.status)]
+export function selected({ selection, chosen, terms }: Asked, leaveOut?: Part | 'status'): RawBuilder<SqlBool> {
+  const conditions = [leaveOut === 'status' ? sql<SqlBool>`true` : hasStatus(selection.status)]
   for (const group of optionGroups) {
     const ids = chosen[group]
     if (ids && group !== leaveOut) conditions.push(sql`${optionsOf(group)} && ${ids}::int[]`)
@@ -62,12 +62,12 @@ export function optionsOf(group: OptionGroup): RawBuilder<unknown> {
 }
 
 /** Outcomes are compared by name, since two of them change with time; upcoming lots have none. */
-function ended({ status, outcomes }: ParsedSelection, leaveOut?: Part): RawBuilder<SqlBool>[] {
+function ended({ status, outcomes }: ParsedSelection, leaveOut?: Part | 'status'): RawBuilder<SqlBool>[] {
   const isAsked = status === 'Past' && outcomes.length > 0 && leaveOut !== 'outcomes'
   return isAsked ? [sql`${lotOutcome} = any(${outcomes}::text[])`] : []
 }
 
-function ranged(selection: ParsedSelection, terms: RangeTerms, leaveOut?: Part): RawBuilder<SqlBool>[] {
+function ranged(selection: ParsedSelection, terms: RangeTerms, leaveOut?: Part | 'status'): RawBuilder<SqlBool>[] {
   const { carats, saleDates, currency } = selection
   const money = moneyOf(selection)
   const within = (figure: Figure, { from, to }: UnitRange): RawBuilder<SqlBool> =>

@@ -22,6 +22,7 @@ type PageQuery = ParsedSelection & Pick<IndexQuery, 'sortOrder' | 'pageIndex' | 
 
 /** The groups that are counted. */
 const groupsOf: Record<Counted, readonly OptionGroup[]> = {
+  nothing: [],
   filters: filterGroups,
   details: [...filterGroups, ...detailGroups],
   sales: optionGroups,
@@ -29,12 +30,12 @@ const groupsOf: Record<Counted, readonly OptionGroup[]> = {
 
 /** Searches in the index; in `fallback` while the index loads. One query answers the list, the total and all groups. */
 export function indexSearch(index: LotIndex, fallback: CatalogueSearch): CatalogueSearch {
-  const { askPage, askSelection } = cachedAnswers(index)
+  const { askPage, askSelection, askTotal } = cachedAnswers(index)
   return {
     state: () => index.state(),
     page: async (query, counted = 'filters') =>
       (await askPage(query, counted))?.lotIds ?? fallback.page(query, counted),
-    total: async (selection) => (await askSelection(selection))?.total ?? fallback.total(selection),
+    total: async (selection) => (await askTotal(selection))?.total ?? fallback.total(selection),
     options: async (group, selection) => {
       const answer = await askSelection(selection)
       const options = index.options()
@@ -82,7 +83,12 @@ function cachedAnswers(index: LotIndex) {
       askPage({ ...selection, sortOrder: defaultSortOrder, pageIndex: 1, pageSize }, counted),
     )
   }
-  return { askPage, askSelection }
+  /** A page without counts has the total too, where one was asked for; else the counts are likely to be asked for next. */
+  const askTotal = (asked: ParsedSelection): Promise<IndexAnswer> | null => {
+    const isBare = selections.has(`nothing${JSON.stringify(selectionOf(asked))}`)
+    return askSelection(asked, isBare ? 'nothing' : 'filters')
+  }
+  return { askPage, askSelection, askTotal }
 }
 
 function namesOf(options: OptionRegistry, group: OptionGroup, counts: Uint32Array): NameCounts {
@@ -96,7 +102,7 @@ export function queryOf(asked: PageQuery, options: OptionRegistry, counted: Coun
   const { status, carats, saleDates, currency } = asked
   const money = moneyOf(asked)
   const chosen = optionGroups.filter((group) => asked[group].length > 0 && (group !== 'outcomes' || status === 'Past'))
-  const histograms = counted !== 'filters'
+  const histograms = counted === 'details' || counted === 'sales'
   const [awaiting = 0, unpublished = 0] = ['awaiting', 'unpublished'].map((name) => options.ids('outcomes', [name])[0])
   return {
     status,

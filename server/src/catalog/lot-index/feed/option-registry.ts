@@ -24,12 +24,14 @@ export interface OptionRegistry {
   figures: Omit<FigureTerms, 'histograms'>
 }
 
+/** SQL: all options, in the order in which lists show them. */
+export const optionRows = `
+  select id, filter_group as "group", name, parent_id as "parentId", lots from filter_option
+  order by case when filter_group = 'categories' and parent_id is null then id end nulls last,
+    case when filter_group <> 'brands' then lots end desc, name`
+
 export async function readOptions(pool: pg.Pool): Promise<OptionRegistry> {
-  const { rows } = await pool.query<KnownOption>(
-    `select id, filter_group as "group", name, parent_id as "parentId", lots from filter_option
-     order by case when filter_group = 'categories' and parent_id is null then id end nulls last,
-       case when filter_group <> 'brands' then lots end desc, name`,
-  )
+  const { rows } = await pool.query<KnownOption>(optionRows)
   const terms = await pool.query<RangeTermsRow>(rangeTermsSql)
   return optionRegistry(rows, termsOf(terms.rows[0]))
 }

@@ -19,8 +19,28 @@ export type SegmentReader = (query: IndexQuery, now: number) => IndexAnswer
 /** Lock-free: each thread has its own scratch memory, and reads published entries only. */
 export function segmentReader(segment: Segment, reader: number): SegmentReader {
   const open = openSegment(segment, reader)
-  const counted = windowCounts(open.layout, open.columns)
+  const matching = matchingIn(open)
   return (query, now) => {
+    const { pass, parts, all, clauses, corrections } = matching(query, now)
+    const { version } = pass
+    const matches = open.matchesOf(query, clauses, { version, now, rates: open.figures.rates() })
+    const total = all.lots + matches.met
+    return {
+      total,
+      corrections,
+      version,
+      validUntil: nextTransition(open, version, now),
+      lotIds: pageOfLots(open, query, total, tiersOf(pass, all, matches)),
+      counts: countsByOption(pass, parts, all, matches),
+      figures: figureCounts(pass, parts, all, matches),
+    }
+  }
+}
+
+/** Finds the lots of the segment that match a query: they are the members of `all`, until the next query. */
+export function matchingIn(open: OpenSegment) {
+  const counted = windowCounts(open.layout, open.columns)
+  return (query: IndexQuery, now: number) => {
     const version = Atomics.load(open.delta.state, stateOf.version)
     const window = statusWindow(open.columns.pastFrom, query.status, now)
     const boundary = query.status === 'Past' ? window.end : window.first
@@ -41,17 +61,7 @@ export function segmentReader(segment: Segment, reader: number): SegmentReader {
     const parts = fillParts(pass)
     const all = intersection(pass, open.scratch.all, parts)
     clearAround(open, open.scratch.all, window)
-    const matches = open.matchesOf(query, clauses, { version, now, rates: open.figures.rates() })
-    const total = all.lots + matches.met
-    return {
-      total,
-      corrections,
-      version,
-      validUntil: nextTransition(open, version, now),
-      lotIds: pageOfLots(open, query, total, tiersOf(pass, all, matches)),
-      counts: countsByOption(pass, parts, all, matches),
-      figures: figureCounts(pass, parts, all, matches),
-    }
+    return { pass, parts, all, clauses, corrections }
   }
 }
 
