@@ -27,7 +27,7 @@ export const foreignTables: Readonly<Record<string, ForeignTables>> = {
     ],
     writes: ['saved_search'],
   },
-  'server/saved-search': { reads: ['account', 'lot', 'sale', 'plan'] },
+  'server/saved-search': { reads: ['lot', 'lot_change', 'lot_reading'] },
   'server/ingestion': {
     reads: ['exchange_rate', 'host_turn'],
     writes: [

@@ -57,7 +57,15 @@ export const rooms: Readonly<Record<string, Room>> = {
   'server/catalog': { imports: [...server, 'domain/catalog', 'domain/lot', 'server/lot'], types: ['server'] },
   'server/collection': { imports: [...server, 'domain/collection', 'server/lot'], types: ['server'] },
   'server/saved-search': {
-    imports: [...server, 'domain/catalog', 'domain/lot', 'domain/saved-search', 'server/catalog'],
+    imports: [
+      ...server,
+      'domain/catalog',
+      'domain/lot',
+      'domain/saved-search',
+      'server/account',
+      'server/catalog',
+      'server/lot',
+    ],
     types: ['server'],
   },
   'server/contact': { imports: [...server, 'domain/contact'], types: ['server'] },

@@ -13,6 +13,7 @@ import { operationFeature } from './operation/feature.ts'
 import { pageViewFeature } from './page-view/feature.ts'
 import { ratesFeature } from './rates/feature.ts'
 import { recentlyViewedFeature } from './recently-viewed/feature.ts'
+import { savedSearchFeature } from './saved-search/feature.ts'
 import { suggestionFeature } from './suggestion/feature.ts'
 
 /** All features, in the order of their calls in `/openapi.json`. */
@@ -24,6 +25,7 @@ export const features: readonly Feature[] = [
   brandFeature,
   accountFeature,
   collectionFeature,
+  savedSearchFeature,
   ingestionFeature,
   contactFeature,
   newsletterFeature,

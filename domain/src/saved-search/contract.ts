@@ -69,8 +69,11 @@ const narrower = z.object({
 })
 const preview = z.object({
   total: z.number().int(),
-  /** Lots that came in the last 90 days and match, for each week of them, as a decimal with one place. */
-  perWeek: z.string(),
+  /**
+   * Lots that came in the last 90 days and match, for each week of them, as a decimal with one place; null of past lots
+   * where that would tell a plan below sale details when lots are sold.
+   */
+  perWeek: z.string().nullable(),
   /** At most three. */
   narrower: z.array(narrower),
 })

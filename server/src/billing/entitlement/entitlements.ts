@@ -30,6 +30,16 @@ export async function savedLotLimit(db: Db, role: Role): Promise<number | null> 
   return plan?.saved_lots ?? null
 }
 
+/** Number of searches that the role may save. */
+export async function savedSearchLimit(db: Db, role: Role): Promise<number> {
+  const plan = await db
+    .selectFrom('plan')
+    .select('saved_searches')
+    .where('role_id', '=', role)
+    .executeTakeFirstOrThrow()
+  return plan.saved_searches
+}
+
 /** The subscription that gives an entitlement. */
 interface GrantingSubscription {
   id: string

@@ -1,0 +1,29 @@
+import { may, type Role } from '@parure/domain/role'
+import type { SavedSearch } from '@parure/domain/saved-search/contract'
+import type { CatalogueSearch } from '../catalog/search.ts'
+import type { Db } from '../schema.ts'
+import { foundBy } from './count-matches.ts'
+import type { StoredSearch } from './queries.ts'
+
+/** Saved searches as their owner gets them, with what they find by today's role. */
+export async function answersOf(
+  catalogue: { db: Db; search: CatalogueSearch },
+  searches: readonly StoredSearch[],
+  role: Role,
+): Promise<SavedSearch[]> {
+  const found = await foundBy(catalogue, searches, role)
+  const sends = may(role, 'notifications')
+  return searches.map(({ id, name, criteria, savedAt, lastLook, frequency, byEmail, byTelegram, isPaused }) => ({
+    id,
+    name,
+    criteria,
+    savedAt: savedAt.toISOString(),
+    lastLook: lastLook.toISOString(),
+    matches: found.get(id)?.total ?? null,
+    news: found.get(id)?.news?.length ?? null,
+    frequency,
+    email: sends && byEmail,
+    telegram: sends && byTelegram,
+    isPaused,
+  }))
+}

@@ -1,0 +1,13 @@
+import { selectionQuery, type ParsedSelection } from '@parure/domain/catalog/contract'
+import { longest } from '@parure/domain/catalog/selection'
+import { readAs } from '../catalog/facets.ts'
+import type { CatalogueSearch } from '../catalog/search.ts'
+
+/** The selection with its words as they were read, where a slip was forgiven: messages forgive none. */
+export async function asRead(search: CatalogueSearch, selection: ParsedSelection): Promise<ParsedSelection> {
+  const { status, searchQuery } = selection
+  if (searchQuery === '') return selection
+  const { corrections } = await search.facets(selectionQuery.parse({ status, searchQuery }), 'details')
+  const read = readAs(searchQuery, corrections)
+  return read === null || read.length > longest.search ? selection : { ...selection, searchQuery: read }
+}

@@ -1,0 +1,30 @@
+import type { ParsedSelection } from '@parure/domain/catalog/contract'
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
+
+interface Asked {
+  selection: ParsedSelection
+  ids: readonly number[]
+  lastLook: Date
+}
+
+/**
+ * Tells of the lots of these searches whether they came after a look at them: whether a lot to come was first seen after
+ * it, or a past one was sold or had its result after it. Not by `listed_at`, which is the day that a source may name.
+ */
+export async function cameAfter(db: Db, asked: readonly Asked[]): Promise<(lot: number, look: Date) => boolean> {
+  const lots = [...new Set(asked.flatMap(({ ids }) => ids))]
+  if (lots.length === 0) return () => false
+  const earliest = new Date(Math.min(...asked.map(({ lastLook }) => lastLook.getTime())))
+  const { rows } = await sql<{ id: number; came: Date }>`
+    select lot_id as id, max(came) as came from (
+      select lot_id, min(seen_at) as came from lot_change
+      where kind in ('listed', 'result-published') and lot_id = any(${lots}::int[])
+      group by lot_id, kind
+      union all
+      select id, past_from from lot where id = any(${lots}::int[]) and past_from <= app_now()
+    ) as moments
+    where came > ${earliest} group by lot_id`.execute(db)
+  const moments = new Map(rows.map(({ id, came }) => [id, came]))
+  return (lot, look) => (moments.get(lot)?.getTime() ?? 0) > look.getTime()
+}

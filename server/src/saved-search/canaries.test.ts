@@ -1,0 +1,58 @@
+import { Role } from '@parure/domain/role'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { canaries, forbidden, keepCanaries } from '../../test/canaries.ts'
+import { searchers } from '../../test/searchers.ts'
+import { testApp, type TestApp } from '../../test/test-app.ts'
+import { testDatabase } from '../../test/test-database.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
+import type { Schema } from '../schema.ts'
+
+let database: OpenDatabase<Schema>
+let app: TestApp
+let somebody: ReturnType<typeof searchers>
+beforeAll(async () => {
+  database = await testDatabase()
+  await keepCanaries(database.db)
+  app = await testApp(database)
+  somebody = searchers(app, database)
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const ofSale = { houses: canaries.house, places: canaries.location, saleDates: `${canaries.date}..` }
+
+test.each([Role.Undefined, Role.SmallPack])('role %i: no answer holds a canary, asked for or not', async (role) => {
+  const { ask, save } = await somebody(role)
+  for (const [status, plain] of [
+    ['Upcoming', 2],
+    ['Past', 1],
+  ] as const) {
+    const query = { status, ...ofSale }
+    const answers = [
+      await save({ name: status, criteria: query }),
+      await ask('GET', `/preview?${new URLSearchParams(query).toString()}`),
+      await ask('GET', ''),
+      await ask('GET', '/news'),
+    ]
+    expect(answers.map((each) => each.status)).toEqual([200, 200, 200, 200])
+    for (const { body } of answers) {
+      for (const canary of forbidden) expect(JSON.stringify(withoutTimes(body))).not.toMatch(canary)
+    }
+    // As many as without: the filters neither help nor betray.
+    expect(answers[0]?.body.matches).toBe(plain)
+    expect(answers[1]?.body.total).toBe(plain)
+  }
+})
+
+test.each([Role.Standard, Role.Premium])('role %i searches by them', async (role) => {
+  const { ask } = await somebody(role)
+  const { body } = await ask('GET', `/preview?${new URLSearchParams(ofSale).toString()}`)
+  expect(body.total).toBe(1)
+})
+
+/** Moments of saving have milliseconds, which may read like anything. */
+function withoutTimes(body: unknown): unknown {
+  return JSON.parse(JSON.stringify(body, (key, value: unknown) => (/^(?:savedAt|lastLook)$/.test(key) ? '' : value)))
+}

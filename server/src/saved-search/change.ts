@@ -1,0 +1,88 @@
+import { Problem } from '@parure/domain/problem'
+import { may, type Role } from '@parure/domain/role'
+import type { Criteria, ParsedSavedSearchChange } from '@parure/domain/saved-search/contract'
+import { sql, type UpdateObject } from 'kysely'
+import { holdAccount } from '../account/queries.ts'
+import { isGated, visibleSelection } from '../catalog/visible-selection.ts'
+import type { Db, Schema, Tx } from '../schema.ts'
+import { criteriaOf, isSame, selectionOf } from './criteria.ts'
+import { storedColumns, type StoredSearch } from './queries.ts'
+import { checkName } from './save.ts'
+
+/** Which search, and by whom. */
+export interface OwnSearch {
+  accountId: number
+  id: number
+}
+
+/** What is left out stays; throws `search-not-found`, `search-name-taken`, and `forbidden` for what the role may not ask. */
+export async function changeSearch(
+  db: Db,
+  own: OwnSearch,
+  change: ParsedSavedSearchChange,
+  role: Role,
+): Promise<StoredSearch> {
+  return db.transaction().execute(async (tx) => {
+    await holdAccount(tx, own.accountId)
+    const stored = await ownSearch(tx, own)
+    if (change.name !== undefined) await checkName(tx, own.accountId, change.name, own.id)
+    const changed = await tx
+      .updateTable('saved_search')
+      .set(columnsOf(stored, change, role))
+      .where('id', '=', own.id)
+      .returning(storedColumns)
+      .executeTakeFirstOrThrow()
+    return changed as StoredSearch
+  })
+}
+
+async function ownSearch(tx: Tx, { accountId, id }: OwnSearch): Promise<StoredSearch> {
+  const found = await tx
+    .selectFrom('saved_search')
+    .select(storedColumns)
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw noSearch()
+  return found as StoredSearch
+}
+
+export function noSearch(): Problem {
+  return new Problem('search-not-found', 'There is no such search.')
+}
+
+function columnsOf(
+  stored: StoredSearch,
+  change: ParsedSavedSearchChange,
+  role: Role,
+): UpdateObject<Schema, 'saved_search'> {
+  const { name = stored.name, frequency = stored.frequency, isPaused = stored.isPaused } = change
+  const criteria = newCriteria(stored, change, role)
+  const selection = selectionOf(criteria ?? stored.criteria)
+  // Below the plans with messages a channel can only be switched off.
+  const isOn = (was: boolean, asked = was): boolean =>
+    selection.status === 'Upcoming' && asked && (was || may(role, 'notifications'))
+  return {
+    name,
+    frequency,
+    by_email: isOn(stored.byEmail, change.email),
+    by_telegram: isOn(stored.byTelegram, change.telegram),
+    paused_at: isPaused ? sql<Date>`coalesce(paused_at, app_now())` : null,
+    ...(criteria && {
+      criteria: JSON.stringify(criteria),
+      is_gated: isGated(selection),
+      criteria_since: sql<Date>`app_now()`,
+    }),
+  }
+}
+
+/** Null where they stay as they are. */
+function newCriteria(stored: StoredSearch, { criteria }: ParsedSavedSearchChange, role: Role): Criteria | null {
+  if (!criteria || isSame(criteriaOf(criteria), stored.criteria)) return null
+  // It waits as it is: without what the plan no longer opens it would ask for more.
+  if (stored.isGated && !may(role, 'saleDetails'))
+    throw new Problem('forbidden', 'Your plan does not include the filters of this search.')
+  const visible = criteriaOf(visibleSelection(criteria, role))
+  return isSame(visible, stored.criteria) ? null : visible
+}

@@ -1,0 +1,130 @@
+import { Role } from '@parure/domain/role'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { aPastRow, aRow, ingestRows } from '../../test/feed-rows.ts'
+import { people } from '../../test/people.ts'
+import { searchers } from '../../test/searchers.ts'
+import { testApp, type TestApp } from '../../test/test-app.ts'
+import { testDatabase } from '../../test/test-database.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
+import type { Schema } from '../schema.ts'
+
+const without = [Role.Undefined, Role.SmallPack]
+const withDetails = [Role.Standard, Role.Premium]
+const gated = { gemstones: 'Emerald', houses: 'Vasari & Fils', places: 'Paris', saleDates: '2999-01-01..' }
+
+let database: OpenDatabase<Schema>
+let app: TestApp
+let they: ReturnType<typeof people>
+let somebody: ReturnType<typeof searchers>
+beforeAll(async () => {
+  database = await testDatabase()
+  const vasari = { house: 'Vasari & Fils', sale_key: 'V', sale_location: 'Paris' }
+  await ingestRows(database.db, [aRow(), aRow(), aRow(vasari), aPastRow({ price: '5', price_basis: 'hammer' })])
+  app = await testApp(database)
+  they = people(app, database)
+  somebody = searchers(app, database)
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+afterEach(() => they.moveClock('0'))
+
+describe.each(without)('role %i', (role) => {
+  test('houses, places and days of sales act as if they were left out: of what is saved and of what is counted', async () => {
+    const { save, ask } = await somebody(role)
+    const plain = { status: 'Upcoming', gemstones: 'Emerald' }
+    const saved = (await save({ criteria: gated })).body
+    expect(saved).toMatchObject({ criteria: plain, matches: 3 })
+    expect(Object.keys(saved.criteria)).toEqual(Object.keys(plain))
+    const changed = await ask('PUT', `/${saved.id}`, { criteria: gated })
+    expect(changed.body).toEqual(saved)
+    const query = new URLSearchParams(gated).toString()
+    const preview = (await ask('GET', `/preview?${query}`)).body
+    expect(preview.total).toBe(3)
+    expect(preview.narrower.map(({ group }: { group: string }) => group)).not.toContain('houses')
+    expect(JSON.stringify(preview)).not.toMatch(/Vasari|Paris/)
+  })
+
+  test('of past lots it is not told what came when', async () => {
+    const { save, ask, list } = await somebody(role)
+    const past = { status: 'Past', outcomes: 'all' } as const
+    expect((await save({ criteria: past })).body).toMatchObject({ matches: 1, news: null })
+    expect((await list()).items).toMatchObject([{ matches: 1, news: null }])
+    expect((await ask('GET', '/news')).body).toEqual({ searches: 0, lots: 0 })
+    expect((await ask('GET', '/preview?status=Past')).body).toMatchObject({ total: 1, perWeek: null })
+  })
+})
+
+describe.each(withDetails)('role %i', (role) => {
+  test('saves by house, place and day, and is shown both as narrower filters', async () => {
+    const { save, ask } = await somebody(role)
+    expect((await save({ criteria: gated })).body).toMatchObject({ criteria: gated, matches: 1, news: 0 })
+    const { narrower } = (await ask('GET', '/preview?gemstones=Emerald')).body
+    expect(narrower).toEqual(
+      expect.arrayContaining([
+        { group: 'houses', name: 'Vasari & Fils', count: 1 },
+        { group: 'places', name: 'Paris', count: 1 },
+      ]),
+    )
+  })
+
+  test('is told of past lots what is new', async () => {
+    const { save, ask } = await somebody(role)
+    const { body } = await save({ criteria: { status: 'Past', outcomes: 'all' } })
+    expect(body).toMatchObject({ matches: 1, news: 0 })
+    expect((await ask('GET', '/preview?status=Past')).body).toMatchObject({ total: 1, perWeek: '0.0' })
+  })
+})
+
+describe('when the plan ends', () => {
+  test('a search with filters of sales waits: as it is, uncounted, and never broadened', async () => {
+    const { save, ask, list } = await somebody(Role.Standard, 5)
+    const search = (await save({ criteria: gated })).body
+    await they.moveClock('6 days')
+    const waiting = { ...search, matches: null, news: null }
+    expect(await list()).toEqual({ items: [waiting], capacity: 3 })
+    expect((await ask('GET', '/news')).body).toEqual({ searches: 0, lots: 0 })
+    // The same criteria change nothing, and others would lose what the plan no longer opens.
+    const change = async (fields: object) => ask('PUT', `/${search.id}`, fields)
+    expect((await change({ name: 'Waiting', criteria: gated })).body).toEqual({ ...waiting, name: 'Waiting' })
+    expect(await change({ criteria: { gemstones: 'Emerald' } })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    })
+    await they.moveClock('0')
+    expect((await list()).items).toMatchObject([{ criteria: gated, matches: 1 }])
+  })
+
+  test('nothing above the limit is lost, and nothing is added', async () => {
+    const { save, ask, list } = await somebody(Role.SmallPack, 5)
+    for (const name of ['A', 'B', 'C', 'D']) await save({ name })
+    await they.moveClock('6 days')
+    const { items, capacity } = await list()
+    expect([items.length, capacity]).toEqual([4, 3])
+    expect((await save({ name: 'E' })).body.message).toBe('4 of 3 searches saved')
+    expect((await ask('PUT', `/${items[0].id}`, { name: 'Still mine' })).status).toBe(200)
+    await ask('DELETE', `/${items[0].id}`)
+    expect((await ask('POST', `/${items[0].id}/restore`)).body.code).toBe('searches-limit')
+  })
+
+  test('its messages end, come back with it, and can be switched off meanwhile', async () => {
+    const { save, ask, list } = await somebody(Role.Premium, 5)
+    const kept = (await save({ email: true, telegram: true })).body
+    expect(kept).toMatchObject({ email: true, telegram: true })
+    await they.moveClock('6 days')
+    expect((await list()).items).toMatchObject([{ email: false, telegram: false }])
+    await ask('PUT', `/${kept.id}`, { name: 'Other', email: false })
+    await they.moveClock('0')
+    expect((await list()).items).toMatchObject([{ name: 'Other', email: false, telegram: true }])
+  })
+})
+
+test.each([Role.Undefined, Role.SmallPack, Role.Standard])('role %i: messages are stored as off', async (role) => {
+  const { save, ask } = await somebody(role)
+  const { body } = await save({ email: true, telegram: true, frequency: 'immediately' })
+  expect(body).toMatchObject({ email: false, telegram: false, frequency: 'immediately' })
+  expect((await ask('PUT', `/${body.id}`, { email: true })).body).toMatchObject({ email: false })
+  const row = database.db.selectFrom('saved_search').select(['by_email', 'by_telegram']).where('id', '=', body.id)
+  expect(await row.execute()).toEqual([{ by_email: false, by_telegram: false }])
+})

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
+import { noSearch, type OwnSearch } from './change.ts'
+
+/** From now on only what comes later is new; throws `search-not-found`. */
+export async function lookAtSearch(db: Db, { accountId, id }: OwnSearch): Promise<void> {
+  const looked = await db
+    .updateTable('saved_search')
+    .set({ last_look: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (looked.numUpdatedRows === 0n) throw noSearch()
+}

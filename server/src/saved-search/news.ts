@@ -1,0 +1,31 @@
+import type { Role } from '@parure/domain/role'
+import type { SearchNews } from '@parure/domain/saved-search/contract'
+import { sql } from 'kysely'
+import type { CatalogueSearch } from '../catalog/search.ts'
+import type { Db } from '../schema.ts'
+import { foundBy, mostNews } from './count-matches.ts'
+import { savedSearchesOf } from './queries.ts'
+
+/** How many of the account's searches have something new, and how many lots that is; each counts to 99. */
+export async function newsOf(
+  { db, search }: { db: Db; search: CatalogueSearch },
+  accountId: number,
+  role: Role,
+): Promise<SearchNews> {
+  const searches = await savedSearchesOf(db, accountId)
+  if (searches.length === 0) return { searches: 0, lots: 0 }
+  const latest = await latestListing(db)
+  // Nothing has come since the last look at most of them; results come without being listed.
+  const waiting = searches.filter(({ criteria, lastLook }) => criteria['status'] === 'Past' || lastLook < latest)
+  const found = [...(await foundBy({ db, search }, waiting, role)).values()].flatMap(({ news }) =>
+    news && news.length > 0 ? [news] : [],
+  )
+  return { searches: Math.min(found.length, mostNews), lots: Math.min(new Set(found.flat()).size, mostNews) }
+}
+
+/** When a lot was last seen for the first time. */
+async function latestListing(db: Db): Promise<Date> {
+  const { rows } = await sql<{ latest: Date | null }>`
+    select max(seen_at) as latest from lot_change where kind = 'listed'`.execute(db)
+  return rows[0]?.latest ?? new Date(0)
+}

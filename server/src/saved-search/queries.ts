@@ -1,0 +1,91 @@
+import type { ParsedSelection } from '@parure/domain/catalog/contract'
+import type { Criteria } from '@parure/domain/saved-search/contract'
+import type { Frequency } from '@parure/domain/saved-search/rules'
+import type { ExpressionBuilder } from 'kysely'
+import type { Db, Schema } from '../schema.ts'
+import { selectionOf } from './criteria.ts'
+
+/** A saved search as it is stored. */
+export interface StoredSearch {
+  id: number
+  name: string
+  criteria: Criteria
+  isGated: boolean
+  savedAt: Date
+  lastLook: Date
+  frequency: Frequency
+  byEmail: boolean
+  byTelegram: boolean
+  isPaused: boolean
+}
+
+/** The searches of an account that are not deleted, the latest saved first. */
+export async function savedSearchesOf(db: Db, accountId: number): Promise<StoredSearch[]> {
+  const rows = await db
+    .selectFrom('saved_search')
+    .select(storedColumns)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows as StoredSearch[]
+}
+
+/** The columns of a `StoredSearch`. */
+export const storedColumns = (eb: ExpressionBuilder<Schema, 'saved_search'>) => [
+  eb.ref('id').as('id'),
+  eb.ref('name').as('name'),
+  eb.ref('criteria').as('criteria'),
+  eb.ref('is_gated').as('isGated'),
+  eb.ref('saved_at').as('savedAt'),
+  eb.ref('last_look').as('lastLook'),
+  eb.ref('frequency').as('frequency'),
+  eb.ref('by_email').as('byEmail'),
+  eb.ref('by_telegram').as('byTelegram'),
+  eb('paused_at', 'is not', null).as('isPaused'),
+]
+
+/** A search that may send messages; whether its account's plan and switches let it is not asked here. */
+export interface SendingSearch {
+  id: number
+  accountId: number
+  name: string
+  criteria: ParsedSelection
+  frequency: Frequency
+  byEmail: boolean
+  byTelegram: boolean
+  /** Messages name lots that came after it. */
+  criteriaSince: Date
+}
+
+/** The searches of these accounts that may send: over upcoming lots, by some channel, neither deleted nor paused. */
+export async function sendingSearches(db: Db, accountIds: readonly number[]): Promise<SendingSearch[]> {
+  if (accountIds.length === 0) return []
+  const rows = await db
+    .selectFrom('saved_search')
+    .select([
+      'id',
+      'account_id as accountId',
+      'name',
+      'criteria',
+      'frequency',
+      'by_email as byEmail',
+      'by_telegram as byTelegram',
+      'criteria_since as criteriaSince',
+    ])
+    .where('account_id', 'in', [...accountIds])
+    .where('deleted_at', 'is', null)
+    .where('paused_at', 'is', null)
+    .where((eb) => eb.or([eb('by_email', '=', true), eb('by_telegram', '=', true)]))
+    .orderBy('account_id')
+    .orderBy('id')
+    .execute()
+  return rows
+    .map((row) => ({
+      ...row,
+      frequency: row.frequency as Frequency,
+      criteria: selectionOf(row.criteria as Criteria),
+    }))
+    .filter(({ criteria }) => criteria.status === 'Upcoming')
+}

@@ -1,0 +1,62 @@
+import { Problem } from '@parure/domain/problem'
+import type { ParsedSelection } from '@parure/domain/catalog/contract'
+import type { Frequency } from '@parure/domain/saved-search/rules'
+import { sql } from 'kysely'
+import { holdAccount } from '../account/queries.ts'
+import { isGated } from '../catalog/visible-selection.ts'
+import type { Db, Tx } from '../schema.ts'
+import { criteriaOf } from './criteria.ts'
+import { storedColumns, type StoredSearch } from './queries.ts'
+
+export interface NewSearch {
+  name: string
+  /** What its role may ask for. */
+  selection: ParsedSelection
+  frequency: Frequency
+  byEmail: boolean
+  byTelegram: boolean
+}
+
+/** Counts under a lock of the account. Throws `searches-limit` where the plan holds no more than `limit`, and `search-name-taken`. */
+export async function saveSearch(
+  db: Db,
+  accountId: number,
+  { name, selection, frequency, byEmail, byTelegram }: NewSearch,
+  limit: number,
+): Promise<StoredSearch> {
+  const criteria = JSON.stringify(criteriaOf(selection))
+  return db.transaction().execute(async (tx) => {
+    await holdAccount(tx, accountId)
+    await checkLimit(tx, accountId, limit)
+    await checkName(tx, accountId, name)
+    const channels = { by_email: byEmail, by_telegram: byTelegram }
+    const saved = await tx
+      .insertInto('saved_search')
+      .values({ account_id: accountId, name, criteria, is_gated: isGated(selection), frequency, ...channels })
+      .returning(storedColumns)
+      .executeTakeFirstOrThrow()
+    return saved as StoredSearch
+  })
+}
+
+export async function checkLimit(tx: Tx, accountId: number, limit: number): Promise<void> {
+  const { count } = await tx
+    .selectFrom('saved_search')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count >= limit) throw new Problem('searches-limit', `${count} of ${limit} searches saved`)
+}
+
+/** Names of an account differ in more than case; `of` is the search that is to have it. */
+export async function checkName(tx: Tx, accountId: number, name: string, of?: number): Promise<void> {
+  const same = await tx
+    .selectFrom('saved_search')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .where(sql<string>`lower(name)`, '=', sql<string>`lower(${name})`)
+    .executeTakeFirst()
+  if (same && same.id !== of) throw new Problem('search-name-taken', 'You already have a search with this name.')
+}
