@@ -2,14 +2,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import { lotBuffer } from '../../server/src/catalog/lot-index/builder/lot-buffer.ts'
-import { codeOf, type IndexedLot } from '../../server/src/catalog/lot-index/indexed-lot.ts'
 import { buildSegment } from '../../server/src/catalog/lot-index/builder/build-segment.ts'
 import { saveSnapshot } from '../../server/src/catalog/lot-index/snapshot/snapshot.ts'
 import { defaultDeltaSize } from '../../server/src/catalog/lot-index/delta/delta.ts'
-import { lotWords, titleWords } from '../../server/src/lot/search-words.ts'
 import { seededChance } from '@parure/domain/seeded-chance'
-import { lotDates } from './lot-dates.ts'
-import { madeUpDetails } from './made-up-details.ts'
+import { indexedMadeUp } from './indexed-lot.ts'
 import { madeUpLot } from './made-up-lot.ts'
 import { optionsWithoutDatabase } from './options-without-database.ts'
 
@@ -25,12 +22,12 @@ export interface Made {
 }
 
 const { lots, folder } = workerData as Wanted
-const { book, idsOf } = optionsWithoutDatabase()
-const groupOf = (option: number): OptionGroup | undefined => book.groupOf(option)
+const names = optionsWithoutDatabase()
+const groupOf = (option: number): OptionGroup | undefined => names.book.groupOf(option)
 const chance = seededChance('lots')
 const started = performance.now()
 const incoming = lotBuffer()
-for (let id = 1; id <= lots; id++) incoming.add(indexed(id))
+for (let id = 1; id <= lots; id++) incoming.add(indexedMadeUp(id, madeUpLot(chance, id), names))
 const gathered = performance.now()
 const segment = buildSegment({
   groupOf,
@@ -47,31 +44,3 @@ const times: Made = { gatherMs: gathered - started, makeMs: made - gathered, sav
 // A thread has no origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort?.postMessage(times)
-
-function indexed(id: number): IndexedLot {
-  const lot = madeUpLot(chance, id)
-  const { saleDay, pastFrom, listed } = lotDates(id, lot)
-  const { options, currency, carats, sale } = madeUpDetails(id, lot.day > 0, lot.price)
-  const price = cents(lot.price)
-  return {
-    id,
-    pastFrom,
-    saleId: sale,
-    options: [...idsOf(lot), ...options.flatMap(({ group, name }) => book.ids(group, [name]))],
-    words: [...lotWords([lot.title, lot.description]), ...titleWords(lot.title)],
-    keys: {
-      popularity: lot.popularity,
-      listed: listed * 1000,
-      saleDay: saleDay / 86_400_000,
-      estimate: cents(lot.estimate),
-      price,
-      caratPrice: price === null || carats === null ? null : Math.round((price * 1000) / carats),
-      multiple: price === null || lot.estimate === null ? null : Math.round((price * 10) / lot.estimate),
-    },
-    figures: { currency: codeOf(currency), estimate: cents(lot.estimate), price, carats },
-  }
-}
-
-function cents(money: number | null): number | null {
-  return money === null ? null : money * 100
-}

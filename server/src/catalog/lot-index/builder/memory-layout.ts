@@ -31,10 +31,12 @@ export function memoryLayout(from = 4096): MemoryLayout {
 }
 
 const page = 65_536
+/** What the kernel asks for, however few the lots are. */
+const leastPages = 2
 
 /** Memory for all that was reserved, shared between threads. */
 export function allocate({ size }: Pick<MemoryLayout, 'size'>): WebAssembly.Memory {
-  const pages = Math.ceil(size / page)
+  const pages = Math.max(leastPages, Math.ceil(size / page))
   return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true })
 }
 

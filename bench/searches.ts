@@ -1,0 +1,82 @@
+// Asks saved searches of the new lots, as digests do: npm run bench:searches -- [--searches N] [--lots N]
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { finished } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import type { Criteria } from '@parure/domain/saved-search/contract'
+import { seededChance } from '@parure/domain/seeded-chance'
+import { selectionOf } from '../server/src/saved-search/criteria.ts'
+import { newsOf } from '../server/src/saved-search/matching/open-news.ts'
+import { temporaryFolder } from '../server/test/temporary-folder.ts'
+import { indexedMadeUp } from './catalogue/indexed-lot.ts'
+import { madeUpLot } from './catalogue/made-up-lot.ts'
+import { madeUpSearches } from './catalogue/made-up-searches.ts'
+import { optionsWithoutDatabase } from './catalogue/options-without-database.ts'
+
+const [what, file, lots] = process.argv.slice(2)
+if (what === 'match') await match(file ?? '', Number(lots))
+else await compare()
+
+async function compare(): Promise<void> {
+  const { values } = parseArgs({
+    options: { searches: { type: 'string', default: '100000' }, lots: { type: 'string', default: '5000' } },
+  })
+  const folder = await temporaryFolder('searches')
+  const list = path.join(folder, 'searches')
+  try {
+    await write(list, Number(values.searches))
+    // In a process of its own, so that its memory is that of matching alone.
+    await once(fork(import.meta.filename, ['match', list, values.lots]), 'exit')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function write(list: string, searches: number): Promise<void> {
+  const out = createWriteStream(list)
+  const most = 2_000
+  for (let written = 0; written < searches; written += most)
+    for (const criteria of madeUpSearches(Math.min(most, searches - written), String(written)))
+      out.write(`${JSON.stringify(criteria)}\n`)
+  out.end()
+  await finished(out)
+}
+
+async function match(list: string, count: number): Promise<void> {
+  const names = optionsWithoutDatabase()
+  const chance = seededChance('news')
+  const made = Array.from({ length: count }, (_, index) =>
+    indexedMadeUp(index + 1, { ...madeUpLot(chance, index + 1), day: chance.whole(1, 60), price: null }, names),
+  )
+  const before = processorTime()
+  const news = newsOf({ lots: made, options: names.book, reports: new Map(), now: Date.now() })
+  const opened = processorTime()
+  const found: number[] = []
+  let most = 0
+  for await (const line of createInterface({ input: createReadStream(list) })) {
+    found.push(news.matching(selectionOf(JSON.parse(line) as Criteria)).length)
+    if (found.length % 500 === 0) most = Math.max(most, process.memoryUsage.rss())
+  }
+  const spent = processorTime() - opened
+  news.close()
+  console.log(`${count} new lots in a segment after ${(opened - before).toFixed(1)} s of one core`)
+  console.log(`${found.length} searches in ${spent.toFixed(1)} s, ${((spent * 1e6) / found.length).toFixed(0)} µs each`)
+  console.log(`at most ${Math.round(most / 1e6)} MB of memory in all`)
+  tellFound(found.toSorted((one, other) => one - other))
+}
+
+/** In seconds, of this process and its threads. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
+function tellFound(counts: readonly number[]): void {
+  const at = (share: number): number => counts[Math.floor((counts.length - 1) * share)] ?? 0
+  const shares = [0.25, 0.5, 0.75, 0.95, 1].map((share) => `p${share * 100} ${at(share)}`)
+  console.log(`lots that a search matches: ${shares.join(', ')}; none: ${counts.lastIndexOf(0) + 1} searches`)
+}
