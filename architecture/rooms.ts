@@ -143,7 +143,17 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'demo/generator': { imports: ['domain', 'domain/catalog', 'domain/lot'] },
   'demo/load': {
-    imports: [...server, 'server/account', 'server/billing', 'server/demo', 'server/ingestion'],
+    imports: [
+      ...server,
+      'domain/catalog',
+      'domain/saved-search',
+      'server/account',
+      'server/billing',
+      'server/catalog',
+      'server/demo',
+      'server/ingestion',
+      'server/saved-search',
+    ],
     types: ['server', 'demo/generator'],
   },
 

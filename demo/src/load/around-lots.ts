@@ -29,6 +29,15 @@ export async function savePremiums(db: Db, premiums: DemoCatalogue['premiums'], 
   }
 }
 
+/** The demo's lots come all at once: each counts as first seen on the day that it was listed, so that some are new. */
+export async function seeWhenListed(db: Db): Promise<void> {
+  await sql`
+    update lot_change set seen_at = lot.listed_at
+    from lot join source on source.id = lot.source_id
+    where lot.id = lot_id and kind = 'listed' and seen_at > lot.listed_at and source.name = ${demoFeedPreset.source}
+  `.execute(db)
+}
+
 /**
  * Days of the demo are counted from today: on another day all of them have shifted, but no house has moved a sale. Their
  * entries leave the change log, and those of the sale that was put off have its days as of today.

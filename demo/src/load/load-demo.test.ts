@@ -59,6 +59,15 @@ async function changes() {
   return Object.fromEntries(rows.map(({ kind, entries }) => [kind, entries]))
 }
 
+/** Lots that count as first seen after the day that they were listed. */
+async function seenLater() {
+  const { rows } = await sql`
+    select lot_id from lot_change join lot on lot.id = lot_id where kind = 'listed' and seen_at <> listed_at`.execute(
+    database.db,
+  )
+  return rows
+}
+
 /** The days of the sale that was put off, in the change log and as they are. */
 async function putOff() {
   const { rows } = await sql<{ before: string[]; after: string[]; now: string[] }>`
@@ -77,6 +86,7 @@ test('two processes fill an empty catalogue once; what a house has changed since
   await Promise.all([one.whole, other.whole])
   expect(loads()).toBe(1)
   expect(await catalogue()).toEqual(expected(dayIn(0)))
+  expect(await seenLater()).toEqual([])
   const described = await database.db.selectFrom('brand').select('id').where('description', 'is not', null).execute()
   expect(described.length).toBeGreaterThan(3)
   const { 'estimate-revised': revised = 0, 'date-moved': moved = 0, 'result-published': results = 0 } = await changes()

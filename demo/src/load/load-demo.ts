@@ -8,7 +8,7 @@ import type { Db } from '../../../server/src/schema.ts'
 import { demoCatalogue, type DatedRow, type DemoCatalogue } from './demo-feed.ts'
 import { loadSteps } from './load-steps.ts'
 import { openPicture } from './open-picture.ts'
-import { describeMakers, forgetShifts, savePremiums } from './around-lots.ts'
+import { describeMakers, forgetShifts, savePremiums, seeWhenListed } from './around-lots.ts'
 
 export interface DemoOptions {
   store: PictureStore
@@ -91,6 +91,7 @@ async function loadLatest(db: Db, options: DemoOptions): Promise<() => Promise<v
   const { latest, rest } = loadSteps(catalogue, isFirst, today)
   const around = async (): Promise<void> => {
     await describeMakers(db, catalogue.makers)
+    await seeWhenListed(db)
     if (!isFirst) await forgetShifts(db, catalogue)
   }
   await bring(db, latest, { file: inputs.latest, pictures, say })

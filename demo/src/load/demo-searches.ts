@@ -1,0 +1,77 @@
+import { selectionQuery, type SelectionQuery } from '@parure/domain/catalog/contract'
+import type { Frequency } from '@parure/domain/saved-search/rules'
+import { sql } from 'kysely'
+import type { demoAccounts } from '../../../server/src/demo/demo-accounts.ts'
+import { isGated } from '../../../server/src/catalog/visible-selection.ts'
+import { criteriaOf } from '../../../server/src/saved-search/criteria.ts'
+import type { Tx } from '../../../server/src/schema.ts'
+
+interface DemoSearch {
+  name: string
+  criteria: SelectionQuery
+  frequency?: Frequency
+  byEmail?: boolean
+  byTelegram?: boolean
+  isPaused?: boolean
+}
+
+type Email = (typeof demoAccounts)[number]['email']
+
+const sapphires: DemoSearch = {
+  name: 'Sapphire rings, up to 20 000 EUR',
+  criteria: { categories: 'Rings', gemstones: 'Sapphire', estimate: '-20000', currency: 'EUR' },
+}
+const opals: DemoSearch = { name: 'Opals', criteria: { gemstones: 'Opal' } }
+const emeralds: DemoSearch = {
+  name: 'Colombian emeralds',
+  criteria: { gemstones: 'Emerald', origins: 'Colombia' },
+}
+const results: DemoSearch = {
+  name: 'Kestrel Lam results, pearls',
+  criteria: { status: 'Past', gemstones: 'Pearl', houses: 'Kestrel Lam Auctioneers', outcomes: 'sold' },
+}
+
+/** What each demo account has saved, the first saved first. */
+const searches: Readonly<Record<Email, readonly DemoSearch[]>> = {
+  'undefined@parure.test': [opals, sapphires],
+  'smallpack@parure.test': [opals, emeralds, sapphires],
+  'standard@parure.test': [
+    results,
+    { name: 'Diamond rings in Paris', criteria: { categories: 'Rings', gemstones: 'Diamond', places: 'Paris' } },
+    sapphires,
+  ],
+  'premium@parure.test': [
+    results,
+    { name: 'Art Deco bracelets', criteria: { categories: 'Bracelets', styles: 'Art Deco' }, isPaused: true },
+    { name: 'Maison Aurèle', criteria: { brands: 'Maison Aurèle' }, frequency: 'weekly', byEmail: true },
+    { ...emeralds, frequency: 'immediately', byEmail: true },
+    { ...sapphires, byEmail: true },
+  ],
+}
+
+/** Weeks ago at which the searches were saved, and days since which they have not been looked at. */
+const [weeks, days] = [3, 4]
+
+/** Saves what a demo account searches for, one search an hour. */
+export async function saveDemoSearches(tx: Tx, accountId: number, email: Email): Promise<void> {
+  for (const [hours, search] of searches[email].entries()) {
+    const selection = selectionQuery.parse(search.criteria)
+    const savedAt = sql<Date>`app_now() - make_interval(weeks => ${weeks}) + make_interval(hours => ${hours})`
+    await tx
+      .insertInto('saved_search')
+      .values({
+        account_id: accountId,
+        name: search.name,
+        criteria: JSON.stringify(criteriaOf(selection)),
+        is_gated: isGated(selection),
+        saved_at: savedAt,
+        criteria_since: savedAt,
+        last_look: sql<Date>`app_now() - make_interval(days => ${days})`,
+        frequency: search.frequency ?? 'daily',
+        by_email: search.byEmail ?? false,
+        by_telegram: search.byTelegram ?? false,
+        paused_at: search.isPaused ? sql<Date>`app_now()` : null,
+      })
+      .execute()
+  }
+}

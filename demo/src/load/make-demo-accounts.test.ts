@@ -1,0 +1,39 @@
+import { may } from '@parure/domain/role'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../server/test/test-database.ts'
+import { savedSearchLimit } from '../../../server/src/billing/entitlement/entitlements.ts'
+import type { OpenDatabase } from '../../../server/src/platform/database/database.ts'
+import type { Schema } from '../../../server/src/schema.ts'
+import { demoAccounts } from '../../../server/src/demo/demo-accounts.ts'
+import { makeDemoAccounts } from './make-demo-accounts.ts'
+
+let database: OpenDatabase<Schema>
+beforeAll(async () => {
+  database = await testDatabase()
+  await makeDemoAccounts(database.db)
+})
+afterAll(async () => database.close())
+
+const searchesOf = async (email: string) =>
+  database.db
+    .selectFrom('saved_search')
+    .innerJoin('account', 'account.id', 'account_id')
+    .selectAll('saved_search')
+    .where('email', '=', email)
+    .execute()
+
+test.each(demoAccounts)('$email has searches that its plan holds and opens', async ({ email, role }) => {
+  const searches = await searchesOf(email)
+  expect(searches.length).toBeGreaterThan(0)
+  expect(searches.length).toBeLessThanOrEqual(await savedSearchLimit(database.db, role))
+  for (const { is_gated: isGated, by_email: byEmail, name } of searches) {
+    expect(!isGated || may(role, 'saleDetails'), name).toBe(true)
+    expect(!byEmail || may(role, 'notifications'), name).toBe(true)
+  }
+})
+
+test('accounts that are there stay as they are', async () => {
+  const before = await searchesOf(demoAccounts[3].email)
+  await makeDemoAccounts(database.db)
+  expect(await searchesOf(demoAccounts[3].email)).toEqual(before)
+})
