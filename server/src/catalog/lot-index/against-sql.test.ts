@@ -40,6 +40,7 @@ async function knows(index: LotIndex, word: string): Promise<boolean> {
 const all = async (search: CatalogueSearch, query: ParsedJewelriesQuery) =>
   Promise.all([
     search.page(query),
+    search.page(query, 'nothing'),
     search.total(query),
     ...filterGroups.map(async (group) => search.options(group, query)),
     search.facets(query, 'sales'),

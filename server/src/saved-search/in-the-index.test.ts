@@ -1,0 +1,61 @@
+import { Role } from '@parure/domain/role'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aRow, ingestRows } from '../../test/feed-rows.ts'
+import { unansweredSearch } from '../../test/lot-index/unanswered-search.ts'
+import { people } from '../../test/people.ts'
+import { searchers } from '../../test/searchers.ts'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { testApp, type TestApp } from '../../test/test-app.ts'
+import { testDatabase } from '../../test/test-database.ts'
+import { indexSearch } from '../catalog/lot-index/index-search.ts'
+import { openLotIndex, type LotIndex } from '../catalog/lot-index/lot-index.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
+import type { Schema } from '../schema.ts'
+
+let database: OpenDatabase<Schema>
+let index: LotIndex
+let app: TestApp
+let somebody: ReturnType<typeof searchers>
+beforeAll(async () => {
+  database = await testDatabase()
+  await ingestRows(database.db, [
+    ...Array.from({ length: 3 }, () => aRow({ title: 'Ruby ring' })),
+    aRow({ title: 'Cabochon brooch' }),
+  ])
+  const folder = await temporaryFolder('index')
+  index = openLotIndex({ pool: database.pool, folder, log: pino({ level: 'silent' }), readers: 1 })
+  await index.ready
+  app = await testApp(database, {}, { search: indexSearch(index, unansweredSearch) })
+  somebody = searchers(app, database)
+})
+afterAll(async () => {
+  await app.close()
+  await index.close()
+  await database.close()
+})
+
+test('the index counts what matches, what is new, and what narrows', async () => {
+  const { save, ask, list } = await somebody(Role.Premium)
+  expect((await save({ criteria: { categories: 'Rings', houses: 'Halder & Roe' } })).body).toMatchObject({
+    matches: 3,
+    news: 0,
+  })
+  await people(app, database).moveClock('1 day')
+  await ingestRows(database.db, [aRow({ title: 'Ruby ring' })])
+  const first = async () => (await list()).items[0]
+  await expect.poll(first, { interval: 5, timeout: 15_000 }).toMatchObject({ matches: 4, news: 1 })
+  expect((await ask('GET', '/news')).body).toEqual({ searches: 1, lots: 1 })
+  expect((await ask('GET', '/preview')).body).toMatchObject({
+    total: 5,
+    narrower: [{ group: 'categories', name: 'Brooch', count: 1 }],
+  })
+})
+
+test('a slip that the list forgives is put right when it is saved', async () => {
+  const { save, ask } = await somebody()
+  const saved = await save({ criteria: { searchQuery: 'cabochom brooch' } })
+  expect(saved.body).toMatchObject({ criteria: { searchQuery: 'cabochon brooch' }, matches: 1 })
+  const changed = await ask('PUT', `/${saved.body.id}`, { criteria: { searchQuery: '"cabochom"' } })
+  expect(changed.body).toMatchObject({ criteria: { searchQuery: '"cabochom"' }, matches: 0 })
+})
