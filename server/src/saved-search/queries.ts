@@ -1,7 +1,7 @@
 import type { ParsedSelection } from '@parure/domain/catalog/contract'
 import type { Criteria } from '@parure/domain/saved-search/contract'
 import type { Frequency } from '@parure/domain/saved-search/rules'
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db, Schema } from '../schema.ts'
 import { selectionOf } from './criteria.ts'
 
@@ -61,7 +61,6 @@ export interface SendingSearch {
 
 /** The searches of these accounts that may send: over upcoming lots, by some channel, neither deleted nor paused. */
 export async function sendingSearches(db: Db, accountIds: readonly number[]): Promise<SendingSearch[]> {
-  if (accountIds.length === 0) return []
   const rows = await db
     .selectFrom('saved_search')
     .select([
@@ -74,7 +73,7 @@ export async function sendingSearches(db: Db, accountIds: readonly number[]): Pr
       'by_telegram as byTelegram',
       'criteria_since as criteriaSince',
     ])
-    .where('account_id', 'in', [...accountIds])
+    .where(sql<boolean>`account_id = any(${accountIds}::int[])`)
     .where('deleted_at', 'is', null)
     .where('paused_at', 'is', null)
     .where((eb) => eb.or([eb('by_email', '=', true), eb('by_telegram', '=', true)]))

@@ -1,0 +1,51 @@
+import { selectionQuery, type SelectionQuery } from '@parure/domain/catalog/contract'
+import { optionGroups } from '@parure/domain/catalog/filter-group'
+import { seededChance } from '@parure/domain/seeded-chance'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chanceQuestion, type Names } from '../../test/lot-index/chance-questions.ts'
+import { criteriaOf, isSame, selectionOf } from './criteria.ts'
+
+const criteria = (query: SelectionQuery) => criteriaOf(selectionQuery.parse(query))
+
+test.each<[string, SelectionQuery, Record<string, string>]>([
+  ['nothing', {}, { status: 'Upcoming' }],
+  ['an empty parameter', { brands: '', searchQuery: '  ' }, { status: 'Upcoming' }],
+  ['a currency without a range', { currency: 'USD' }, { status: 'Upcoming' }],
+  ['a range without a currency', { estimate: '5-' }, { status: 'Upcoming', estimate: '5-', currency: 'EUR' }],
+  ['the range of the other list', { price: '5-', outcomes: 'sold' }, { status: 'Upcoming' }],
+  ['past lots', { status: 'Past', estimate: '5-' }, { status: 'Past', outcomes: 'all' }],
+  [
+    'a comma in a name',
+    { brands: 'Aldous%2C Finch,Rosenquill' },
+    { status: 'Upcoming', brands: 'Aldous%2C Finch,Rosenquill' },
+  ],
+])('given %s: %j is saved as %j', (_, query, saved) => {
+  expect(criteria(query)).toEqual(saved)
+})
+
+const names = Object.fromEntries(optionGroups.map((group) => [group, [group, `${group}, other`, '100%']])) as Names
+
+test('what is saved asks for the same as what was asked, however often it is saved', () => {
+  fc.assert(
+    fc.property(fc.string(), (seed) => {
+      const {
+        sortOrder: _sort,
+        pageIndex: _page,
+        pageSize: _size,
+        ...asked
+      } = chanceQuestion(seededChance(seed), names)
+      const saved = criteriaOf(asked)
+      const isPast = asked.status === 'Past'
+      expect(selectionOf(saved)).toEqual({
+        ...asked,
+        outcomes: isPast ? asked.outcomes : [],
+        estimate: isPast ? null : asked.estimate,
+        price: isPast ? asked.price : null,
+        currency: saved['currency'] ?? 'EUR',
+      })
+      expect(criteriaOf(selectionOf(saved))).toEqual(saved)
+      expect(isSame(saved, Object.fromEntries(Object.entries(saved).toReversed()))).toBe(true)
+    }),
+  )
+})
