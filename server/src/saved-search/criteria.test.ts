@@ -1,9 +1,9 @@
 import { selectionQuery, type SelectionQuery } from '@parure/domain/catalog/contract'
-import { optionGroups } from '@parure/domain/catalog/filter-group'
+import { optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { seededChance } from '@parure/domain/seeded-chance'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chanceQuestion, type Names } from '../../test/lot-index/chance-questions.ts'
+import { chanceQuestion } from '../../test/lot-index/chance-questions.ts'
 import { criteriaOf, isSame, selectionOf } from './criteria.ts'
 
 const criteria = (query: SelectionQuery) => criteriaOf(selectionQuery.parse(query))
@@ -24,7 +24,10 @@ test.each<[string, SelectionQuery, Record<string, string>]>([
   expect(criteria(query)).toEqual(saved)
 })
 
-const names = Object.fromEntries(optionGroups.map((group) => [group, [group, `${group}, other`, '100%']])) as Names
+const names = Object.fromEntries(optionGroups.map((group) => [group, [group, `${group}, other`, '100%']])) as Record<
+  OptionGroup,
+  string[]
+>
 
 test('what is saved asks for the same as what was asked, however often it is saved', () => {
   fc.assert(
