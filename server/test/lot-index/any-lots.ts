@@ -43,12 +43,18 @@ export const size = { lots: 400, options: 8_000, words: 4_000, terms: 100, lette
 
 /** Groups of which a lot has any options. */
 const ownGroups = optionGroups.filter((group) => !['outcomes', 'houses', 'places'].includes(group))
+/** Mostly few, so that many lots have the same ones; now and then more than one combination may have. */
+const someOf = (group: OptionGroup): fc.Arbitrary<number[]> =>
+  fc.oneof(
+    { weight: 30, arbitrary: fc.subarray(optionsOf[group], { maxLength: 2 }) },
+    { weight: 1, arbitrary: fc.subarray(optionsOf[group], { minLength: Math.min(optionsOf[group].length, 9) }) },
+  )
 const key = fc.option(fc.integer({ min: 0, max: 6 }), { freq: 4 })
 const figure = fc.option(fc.constantFrom(0, 50, 99, 100, 150, 400, 401, 2 ** 33), { freq: 4 })
 export const content = fc.record({
   pastFrom: fc.integer({ min: 0, max: 20 }).map((steps) => steps * tenDays),
   saleId: fc.integer({ min: 1, max: 4 }),
-  options: fc.tuple(...ownGroups.map((group) => fc.subarray(optionsOf[group], { maxLength: 2 }))),
+  options: fc.tuple(...ownGroups.map(someOf)),
   outcome: fc.integer({ min: 70, max: 73 }),
   words: fc
     .tuple(fc.subarray([...words, 'new', 'newest']), fc.subarray(words))

@@ -11,11 +11,8 @@ export interface BuildInput {
   groupOf(option: number): OptionGroup | undefined
 }
 
-/**
- * From which share of the lots on a set is a bitset: there, counting it costs less than walking a list. Of most groups
- * nearly every option is one, so that a lot's only rare option is its maker.
- */
-export const denseShare = { option: 1 / 512, maker: 1 / 64, word: 1 / 32 }
+/** From which share of the lots on a set is a bitset: below it, a list takes less memory and hardly more time. */
+export const denseShare = { option: 1 / 64, word: 1 / 32 }
 
 /** Adds a lot to a bitset of a memory seen as bytes. */
 export function addTo(bytes: Uint8Array, set: number, lot: number): void {

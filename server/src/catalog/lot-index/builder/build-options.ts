@@ -1,23 +1,25 @@
 import { detailGroups, filterGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
-import { storeSet, manyRare, type Columns, type SlotRange } from '../segment/segment.ts'
+import { storeSet, type Columns, type SlotRange } from '../segment/segment.ts'
+import { layOutCombinations } from './build-combinations.ts'
 import { addTo, denseShare, type BuildInput } from './build-input.ts'
 import { absent } from './numbering.ts'
 import { bytesOfSet, type MemoryLayout } from './memory-layout.ts'
 
+/** Slots are 16-bit numbers. */
+const mostSlots = 0xffff
+
 /** Every option of every lot, by their new numbers; those of its sale stand with the sale. */
 type EachOption = (visit: (lot: number, option: number) => void) => void
 
-/** Reserves room for the options: each lot's own, the rare ones first, and of each option the set of its lots. */
+/** Reserves room for the options: each lot's own, their combinations, and of each option the set of its lots. */
 export function layOutOptions(room: MemoryLayout, making: BuildInput) {
   const { lots } = making.numbering
   const each = eachOption(making)
   const counts = countOptions(each)
   const { optionOfSlot, groups } = slotsOf(counts, making.groupOf)
-  const isRare = (option: number): boolean =>
-    counts[option]! < lots * (making.groupOf(option) === 'brands' ? denseShare.maker : denseShare.option)
   const slotSets = optionOfSlot.map((option) => {
-    const dense = !isRare(option)
     const length = counts[option]!
+    const dense = length >= lots * denseShare.option
     return { dense, length, address: dense ? room.reserve(bytesOfSet(lots)) : room.reserveList(length) }
   })
   const optionEntries = optionOfSlot.reduce((sum, option) => sum + counts[option]!, 0)
@@ -25,24 +27,22 @@ export function layOutOptions(room: MemoryLayout, making: BuildInput) {
     starts: room.reserve((lots + 1) * 4),
     slots: room.reserve(optionEntries * 2),
     details: room.reserve(lots * 4),
-    rare: room.reserve(lots * 2),
-    rareLengths: room.reserve(lots),
     slotSets: room.reserve(optionOfSlot.length * 12),
     slotOfOption: room.reserve(counts.length * 4),
     optionOfSlot: room.reserve(optionOfSlot.length * 4),
   }
-  const layout = { slots: optionOfSlot.length, groups, optionIds: counts.length, optionEntries }
+  const combinations = layOutCombinations(room, lots, groups)
+  const layout = { slots: optionOfSlot.length, groups, optionIds: counts.length, optionEntries, ...combinations.layout }
   const fill = (columns: Columns): void => {
     columns.slotOfOption.fill(absent)
     for (const [slot, option] of optionOfSlot.entries()) columns.slotOfOption[option] = slot
     columns.optionOfSlot.set(optionOfSlot)
     for (const [slot, set] of slotSets.entries()) storeSet(columns.slotSets, slot, set)
-    const { first, end } = rangeOfDetails(groups)
-    const isDetailSlot = (slot: number): boolean => slot >= first && slot < end
-    fillOwn(columns, each, isRare, isDetailSlot)
+    fillOwn(columns, each, groups[detailGroups[0]].first)
+    combinations.fill(columns)
     fillSets(columns, each)
   }
-  return { layout, at, fill }
+  return { layout, at: { ...at, ...combinations.at }, fill }
 }
 
 function eachOption({ old, incoming, numbering, groupOf }: BuildInput): EachOption {
@@ -90,38 +90,24 @@ function slotsOf(counts: Uint32Array, groupOf: BuildInput['groupOf']) {
     optionOfSlot.push(...used.filter((option) => groupOf(option) === group))
     groups[group] = { first, end: optionOfSlot.length }
   }
-  if (optionOfSlot.length >= manyRare) throw new Error('There are more options than the index has slots for.')
+  if (optionOfSlot.length > mostSlots) throw new Error('There are more options than the index has slots for.')
   return { optionOfSlot, groups }
 }
 
-/** Their slots follow one another. */
-function rangeOfDetails(groups: Record<OptionGroup, SlotRange>): SlotRange {
-  return { first: groups[detailGroups[0]].first, end: groups[detailGroups.at(-1) ?? 'outcomes'].end }
-}
-
-/** Each lot's own slots: the rare ones from the front, other filters behind them, details from the back. */
-function fillOwn(
-  { starts, slots, details, rare, rareLengths, slotOfOption, slotSets }: Columns,
-  each: EachOption,
-  isRare: (option: number) => boolean,
-  isDetailSlot: (slot: number) => boolean,
-): void {
-  rare.fill(slotSets.length / 3)
+/** Each lot's own slots, sorted: those from the first detail on stand behind the others. */
+function fillOwn({ starts, slots, details, slotOfOption }: Columns, each: EachOption, firstDetail: number): void {
   each((lot) => void starts[lot + 1]!++)
-  for (let lot = 0; lot < rare.length; lot++) starts[lot + 1]! += starts[lot]!
-  details.set(starts.subarray(1))
-  each((lot, option) => void (isDetailSlot(slotOfOption[option]!) && details[lot]!--))
-  const common = new Uint8Array(rare.length)
-  const detailed = new Uint8Array(rare.length)
+  for (let lot = 0; lot < details.length; lot++) starts[lot + 1]! += starts[lot]!
+  details.set(starts.subarray(0, -1))
+  // Inserted in order, `details` being the end of what a lot has so far.
   each((lot, option) => {
     const slot = slotOfOption[option]!
-    if (isDetailSlot(slot)) {
-      slots[details[lot]! + detailed[lot]!++] = slot
-      return
-    }
-    slots[isRare(option) ? starts[lot]! + rareLengths[lot]!++ : details[lot]! - 1 - common[lot]!++] = slot
-    if (isRare(option)) rare[lot] = rareLengths[lot] === 1 ? slot : manyRare
+    let at = details[lot]!++
+    for (; at > starts[lot]! && slots[at - 1]! > slot; at--) slots[at] = slots[at - 1]!
+    slots[at] = slot
   })
+  for (let lot = 0; lot < details.length; lot++)
+    while (details[lot]! > starts[lot]! && slots[details[lot]! - 1]! >= firstDetail) details[lot]!--
 }
 
 function fillSets(columns: Columns, each: EachOption): void {

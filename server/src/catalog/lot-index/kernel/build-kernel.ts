@@ -5,8 +5,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-const source = path.join(import.meta.dirname, 'assembly/kernel.ts')
-const parts = [source, path.join(import.meta.dirname, 'assembly/bits.ts')]
+const source = (file: string): string => path.join(import.meta.dirname, 'assembly', file)
+/** What they export is the kernel. */
+const entries = [source('kernel.ts'), source('options.ts')]
+const parts = [...entries, source('bits.ts')]
 const folder = path.resolve(import.meta.dirname, '../../../../build')
 
 const flags = ['-O3', '--noAssert', '--runtime', 'stub', '--importMemory', '--sharedMemory', '--initialMemory', '2']
@@ -22,7 +24,7 @@ export function buildKernel(): void {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   // As a program: imported, its types would change those of everybody's arrays.
   const compiler = createRequire(import.meta.url).resolve('assemblyscript/bin/asc.js')
-  const given = [compiler, source, '--outFile', path.join(folder, 'kernel.wasm'), ...flags]
+  const given = [compiler, ...entries, '--outFile', path.join(folder, 'kernel.wasm'), ...flags]
   const { status, stderr } = spawnSync(process.execPath, given, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The kernel of the catalogue index does not compile.\n${stderr}`)
   writeFileSync(stamp, wanted)

@@ -26,26 +26,35 @@ export interface Kernel {
   addList(set: number, list: number, length: number): void
   remove(set: number, lot: number): void
   count(set: number, bytes: number): number
-  countMany(base: number, table: number, pairs: number, offset: number, bytes: number, counts: number): void
   within(set: number, figures: number, bytes: number, low: number, high: number): void
   ofSales(set: number, first: number, end: number, sales: number, marked: number): void
   countSales(set: number, bytes: number, first: number, sales: number, counts: number): void
   countBytes(set: number, bytes: number, first: number, column: number, counts: number): void
-  countList(set: number, list: number, length: number): number
   countRange(set: number, first: number, end: number): number
-  toList(set: number, bytes: number, first: number, list: number): number
   intersect(short: number, shortLength: number, long: number, longLength: number, to: number): number
-  countOptions(list: number, length: number, starts: number, ends: number, slots: number, counts: number): void
-  countRare(
+  countOptions(
     set: number,
     bytes: number,
     first: number,
-    rare: number,
-    rareLengths: number,
     starts: number,
+    ends: number,
     slots: number,
     counts: number,
   ): void
+  countCodes(
+    width: number,
+    set: number,
+    bytes: number,
+    first: number,
+    rows: number,
+    stride: number,
+    codes: number,
+    starts: number,
+    ends: number,
+    slots: number,
+    counts: number,
+  ): void
+  spreadCodes(codes: number, first: number, end: number, starts: number, slots: number, counts: number): void
   scan: TakeFrom
   project(set: number, bytes: number, first: number, places: number, to: number): void
   select: TakeFrom

@@ -67,7 +67,7 @@ function countInto(
   const counts = columns.all.subarray(at >>> 2, (at >>> 2) + layout.slots)
   kernel.zero(at, layout.slots * 4)
   if (!everything) return countOptions(open, set, groups, window, at, ofWindow)
-  counts.set(ofWindow().counts)
+  counts.set(ofWindow())
   for (const lot of dead) addOptions(columns, lot, counts, -1)
 }
 

@@ -1,7 +1,5 @@
-import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import { columnsOf, type Columns, type Segment, type SegmentLayout } from '../segment/segment.ts'
 import { openKernel, type Kernel } from '../kernel/open-kernel.ts'
-import { commonSlots, type CommonSlots } from './common-slots.ts'
 import { figureColumns, type FigureColumns } from './figure-columns.ts'
 import { scratchOf, type Scratch } from './scratch.ts'
 import { deltaOf, type Delta } from '../delta/delta.ts'
@@ -18,7 +16,6 @@ export interface OpenSegment {
   added: DeltaTerms
   matchesOf: ReturnType<typeof deltaMatcher>
   addedInOrder: ReturnType<typeof deltaOrders>
-  commonSlots: Record<OptionGroup, CommonSlots>
   kernel: Kernel
   scratch: Scratch
   figures: FigureColumns
@@ -32,7 +29,6 @@ export function openSegment(segment: Segment, reader: number): OpenSegment {
   return {
     layout: segment.layout,
     columns,
-    commonSlots: commonSlots(segment.layout, columns),
     delta,
     added: deltaTerms(delta, segment.layout.terms),
     matchesOf: deltaMatcher(delta),

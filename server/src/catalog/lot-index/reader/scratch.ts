@@ -1,10 +1,9 @@
 import type { SegmentLayout } from '../segment/segment.ts'
+import { denseShare } from '../builder/build-input.ts'
 import type { MemoryLayout } from '../builder/memory-layout.ts'
 import { queryParts } from '../index-query.ts'
+import { codesOfAll } from '../segment/combinations.ts'
 import { binCount, figures } from '../../range-terms.ts'
-
-/** Of all lots; words are stored as lists up to a 32nd. */
-export const walkedShare = 1 / 6
 
 /** The longest page of a call. */
 export const longestPage = 100
@@ -29,7 +28,6 @@ export function scratchOf(layout: SegmentLayout, reader: number) {
   return Object.fromEntries(Object.entries(at).map(([name, address]) => [name, first + address])) as typeof at
 }
 
-/** Longest list: the lots of a set whose options are read one by one, and the lists of words. */
 function addresses({ lots, setBytes, slots, sales }: Sizes) {
   let each = 0
   const take = (bytes: number): number => {
@@ -41,14 +39,15 @@ function addresses({ lots, setBytes, slots, sales }: Sizes) {
     (typeof setNames)[number],
     number
   >
-  const list = (Math.ceil(lots * walkedShare) + 1) * 4
+  const list = (Math.ceil(lots * denseShare.word) + 1) * 4
   const at = {
     ...sets,
     list: take(list),
     otherList: take(list),
-    counts: take((slots + 1) * 4),
-    groupCounts: take((slots + 1) * 4),
-    table: take(slots * 8),
+    counts: take(slots * 4),
+    groupCounts: take(slots * 4),
+    /** By code. */
+    codes: take(codesOfAll(lots) * 4),
     /** One set for each part that a query narrows, in the order of `queryParts`. */
     parts: take(setBytes * queryParts.length),
     /** Amounts in cents of euros, as `comparable`. */

@@ -1,30 +1,21 @@
 import type { LotStatus } from '@parure/domain/lot/status'
 import { storedSet, type Columns, type SegmentLayout } from '../segment/segment.ts'
 
-/** How many lots of a status have each option, deleted lots included. */
-export interface WindowCounts {
-  /** By slot. */
-  counts: Uint32Array
-  /** The slots whose sets are lists. */
-  rare: readonly number[]
-}
+/** How many lots of a status have each option, by slot; deleted lots included. */
+export type WindowCounts = Uint32Array
 
 /** Counts of both statuses, updated as lots become past. */
 export function windowCounts(
   layout: SegmentLayout,
   columns: Columns,
 ): (status: LotStatus, boundary: number) => WindowCounts {
-  // Stones' options are counted one by one.
-  const rare = Array.from({ length: layout.groups.styles.end }, (_, slot) => slot).filter(
-    (slot) => !storedSet(columns.slotSets, slot).dense,
-  )
   const whole = Uint32Array.from({ length: layout.slots }, (_, slot) => storedSet(columns.slotSets, slot).length)
   const past = columns.pastCounts.slice()
   let at = layout.pastUntil
   return (status, boundary) => {
     while (at < boundary) addOptions(columns, at++, past, 1)
     while (at > boundary) addOptions(columns, --at, past, -1)
-    return { rare, counts: status === 'Past' ? past : whole.map((all, slot) => all - past[slot]!) }
+    return status === 'Past' ? past : whole.map((all, slot) => all - past[slot]!)
   }
 }
 

@@ -1,5 +1,6 @@
-import { detailGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
+import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import { orderNames, type OrderName } from '../indexed-lot.ts'
+import { codesOfAll, combinationColumns, mostOptions, type RowTable } from './combinations.ts'
 
 /** Offsets and sizes of a segment's parts: all that a thread needs besides the memory. */
 export interface SegmentLayout {
@@ -9,6 +10,8 @@ export interface SegmentLayout {
   /** An option's slot is its place among those that lots of this segment have, group by group. */
   slots: number
   groups: Record<OptionGroup, SlotRange>
+  /** The codes of each column. */
+  combinations: Record<RowTable, SlotRange[]>
   /** Lots that were past when it was made, whose options `pastCounts` counts. */
   pastUntil: number
   /** One more than the largest id of an option. */
@@ -29,9 +32,6 @@ export interface SegmentLayout {
   baseSize: number
   size: number
 }
-
-/** Groups whose options stand with each lot apart, so that queries for the five groups need not read past them. */
-export const isDetail = (group: OptionGroup | undefined): boolean => detailGroups.some((each) => each === group)
 
 export interface SlotRange {
   first: number
@@ -79,8 +79,10 @@ export type SegmentPart =
   | 'starts'
   | 'slots'
   | 'details'
-  | 'rare'
-  | 'rareLengths'
+  | 'filterRows'
+  | 'detailRows'
+  | 'codeStarts'
+  | 'codeSlots'
   | 'slotSets'
   | 'slotOfOption'
   | 'optionOfSlot'
@@ -95,9 +97,6 @@ export interface Segment {
   layout: SegmentLayout
 }
 
-/** In place of a slot. A lot without a rare option has the slot after the last: counting it is cheaper than a branch. */
-export const manyRare = 0xfffe
-
 /** A set in the memory: a bitset of all lots, or a sorted list of so many. */
 export interface StoredSet {
   dense: boolean
@@ -110,6 +109,8 @@ export type Columns = ReturnType<typeof columnsOf>
 
 export function columnsOf({ memory, layout }: Segment) {
   const { at, lots } = layout
+  const codes = codesOfAll(lots)
+  const u16 = (address: number, length: number) => new Uint16Array(memory.buffer, address, length)
   const u32 = (address: number, length: number) => new Uint32Array(memory.buffer, address, length)
   const f64 = (address: number, length: number) => new Float64Array(memory.buffer, address, length)
   return {
@@ -121,25 +122,30 @@ export function columnsOf({ memory, layout }: Segment) {
     /** Which of `layout.sales`. */
     sales: u32(at.sales, lots),
     /** Of both amounts, as `codeOf` numbers them. */
-    currencies: new Uint16Array(memory.buffer, at.currencies, lots),
+    currencies: u16(at.currencies, lots),
     /** In cents; NaN for none. */
     estimates: f64(at.estimates, lots),
     prices: f64(at.prices, lots),
     /** In thousandths, and one more, as figures are compared; 0 for none. */
     carats: u32(at.carats, lots),
     starts: u32(at.starts, lots + 1),
-    slots: new Uint16Array(memory.buffer, at.slots, layout.optionEntries),
+    slots: u16(at.slots, layout.optionEntries),
     /** Where among a lot's slots those of stones, periods, makers' roles and outcomes begin. */
     details: u32(at.details, lots),
-    /** The one rare slot of each lot; `manyRare` stands for more. */
-    rare: new Uint16Array(memory.buffer, at.rare, lots),
-    rareLengths: new Uint8Array(memory.buffer, at.rareLengths, lots),
+    /** A code for each column of a lot. */
+    rows: {
+      filters: u16(at.filterRows, lots * combinationColumns.filters.length),
+      details: u16(at.detailRows, lots * combinationColumns.details.length),
+    },
+    /** Where the slots of each code begin. */
+    codeStarts: u32(at.codeStarts, codes + 1),
+    codeSlots: u16(at.codeSlots, codes * mostOptions),
     slotSets: u32(at.slotSets, layout.slots * 3),
     slotOfOption: u32(at.slotOfOption, layout.optionIds),
     optionOfSlot: u32(at.optionOfSlot, layout.slots),
     pastCounts: u32(at.pastCounts, layout.slots),
     termStarts: u32(at.termStarts, layout.terms + 1),
-    termLetters: new Uint16Array(memory.buffer, at.termLetters, layout.termLetters),
+    termLetters: u16(at.termLetters, layout.termLetters),
     postings: u32(at.postings, layout.terms * 3),
     orders: orderColumns(memory, layout),
   }

@@ -54,18 +54,6 @@ export function count(set: usize, bytes: i32): i32 {
   return countBoth(set, set, bytes)
 }
 
-/** counts[slot] += members that the base shares with a bitmap; the table holds (bitmap, slot) pairs. Blocked, so that a block of the base stays in the first cache. */
-export function countMany(base: usize, table: usize, pairs: i32, offset: i32, bytes: i32, counts: usize): void {
-  for (let o = 0; o < bytes; o += 16384) {
-    const block = min(16384, bytes - o)
-    for (let j = 0; j < pairs; j++) {
-      const bitmap = <usize>load<u32>(table + (<usize>j << 3)) + offset
-      const at = counts + (<usize>load<u32>(table + (<usize>j << 3) + 4) << 2)
-      store<u32>(at, load<u32>(at) + countBoth(base + o, bitmap + o, block))
-    }
-  }
-}
-
 /** The set of the lots whose figure, an unsigned number each, is at least `low` and at most `high`. */
 export function within(set: usize, figures: usize, bytes: i32, low: u32, high: u32): void {
   const least = i32x4.splat(low)
@@ -121,13 +109,6 @@ export function countBytes(set: usize, bytes: i32, first: u32, column: usize, co
   }
 }
 
-/** How many of a list are members. */
-export function countList(set: usize, list: usize, length: i32): i32 {
-  let members = 0
-  for (let i: usize = 0; i < <usize>length; i++) members += has(set, load<u32>(list + (i << 2)))
-  return members
-}
-
 /** Members in the range of lots, which may begin and end anywhere. */
 export function countRange(set: usize, first: i32, end: i32): i32 {
   let members = 0
@@ -136,21 +117,6 @@ export function countRange(set: usize, first: i32, end: i32): i32 {
   for (; d + 64 <= end; d += 64) members += <i32>popcnt(load<u64>(set + (<usize>d >> 3)))
   for (; d < end; d++) members += has(set, d)
   return members
-}
-
-/** Writes the members out; gives how many. `first` is the lot of the set's first bit. */
-export function toList(set: usize, bytes: i32, first: u32, list: usize): i32 {
-  let out = list
-  for (let i: usize = 0; i < <usize>bytes; i += 8) {
-    let word = load<u64>(set + i)
-    const lot = first + <u32>(i << 3)
-    while (word) {
-      store<u32>(out, lot + <u32>ctz(word))
-      out += 4
-      word &= word - 1
-    }
-  }
-  return <i32>((out - list) >> 2)
 }
 
 /** What two lists share, by galloping through the longer one; gives how many. */
@@ -172,46 +138,6 @@ export function intersect(short: usize, shortLength: i32, long: usize, longLengt
     }
   }
   return <i32>((out - to) >> 2)
-}
-
-/** counts[slot] += 1 for every option of every lot of the list, from where a lot's own begin up to where they end. */
-export function countOptions(list: usize, length: i32, starts: usize, ends: usize, slots: usize, counts: usize): void {
-  for (let i: usize = 0; i < <usize>length; i++) {
-    const lot = <usize>load<u32>(list + (i << 2))
-    countSlots(slots, load<u32>(starts + (lot << 2)), load<u32>(ends + (lot << 2)), counts)
-  }
-}
-
-/**
- * The same for the rare options of a set. Nearly every lot has exactly one, its maker, which is stored in `rare`; for none
- * there is an unused slot, since a mispredicted branch costs more than counting it. 0xfffe stands for several: they are
- * the first `rareLengths` of the lot's own options.
- */
-export function countRare(
-  set: usize,
-  bytes: i32,
-  first: u32,
-  rare: usize,
-  rareLengths: usize,
-  starts: usize,
-  slots: usize,
-  counts: usize,
-): void {
-  for (let i: usize = 0; i < <usize>bytes; i += 8) {
-    let word = load<u64>(set + i)
-    while (word) {
-      const lot = <usize>first + (i << 3) + <usize>ctz(word)
-      const slot = <u32>load<u16>(rare + (lot << 1))
-      word &= word - 1
-      if (slot != 0xfffe) {
-        const at = counts + (<usize>slot << 2)
-        store<u32>(at, load<u32>(at) + 1)
-      } else {
-        const start = load<u32>(starts + (lot << 2))
-        countSlots(slots, start, start + <u32>load<u8>(rareLengths + lot), counts)
-      }
-    }
-  }
 }
 
 /**
@@ -276,11 +202,4 @@ export function select(set: usize, order: usize, first: i32, end: i32, back: i32
     }
   }
   return taken
-}
-
-function countSlots(slots: usize, start: u32, end: u32, counts: usize): void {
-  for (let i = start; i < end; i++) {
-    const at = counts + (<usize>load<u16>(slots + (<usize>i << 1)) << 2)
-    store<u32>(at, load<u32>(at) + 1)
-  }
 }

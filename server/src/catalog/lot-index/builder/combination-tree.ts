@@ -1,0 +1,49 @@
+/** The combinations of options that lots have, each a node: its slots are those on the way to it. */
+export interface CombinationTree {
+  /** The node of a combination with one slot more; 0 for none. */
+  step(node: number, slot: number): number
+  /** One more lot has the combination. */
+  count(node: number): void
+  /** So many nodes that most lots have. */
+  commonest(most: number): number[]
+  slotsOf(node: number): number[]
+  readonly size: number
+}
+
+/** No options. */
+export const root = 1
+/** Nodes are kept as 16-bit numbers. */
+const mostNodes = 0xffff
+
+export function combinationTree(): CombinationTree {
+  const children: (Map<number, number> | undefined)[] = []
+  const parents = [0, 0]
+  const slots = [0, 0]
+  const lots = [0, 0]
+  const grow = (node: number, slot: number): number => {
+    if (parents.length >= mostNodes) return 0
+    const child = parents.push(node) - 1
+    slots.push(slot)
+    lots.push(0)
+    const own = (children[node] ??= new Map())
+    own.set(slot, child)
+    return child
+  }
+  return {
+    step: (node, slot) => (node === 0 ? 0 : (children[node]?.get(slot) ?? grow(node, slot))),
+    count: (node) => void lots[node]!++,
+    commonest: (most) =>
+      [...lots.keys()]
+        .filter((node) => node >= root && lots[node]! > 0)
+        .toSorted((a, b) => lots[b]! - lots[a]! || a - b)
+        .slice(0, most),
+    slotsOf: (node) => {
+      const own: number[] = []
+      for (let at = node; at !== root; at = parents[at]!) own.push(slots[at]!)
+      return own
+    },
+    get size() {
+      return parents.length
+    },
+  }
+}

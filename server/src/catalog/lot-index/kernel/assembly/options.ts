@@ -1,0 +1,103 @@
+// How often each option is in a set of lots: lot by lot, or by the combinations of options that lots have.
+
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+function increment(counts: usize, number: u32): void {
+  const at = counts + (<usize>number << 2)
+  store<u32>(at, load<u32>(at) + 1)
+}
+
+function countSlots(slots: usize, start: u32, end: u32, counts: usize): void {
+  for (let i = start; i < end; i++) increment(counts, load<u16>(slots + (<usize>i << 1)))
+}
+
+/** counts[slot] += 1 for every option of every member, from where a lot's own begin up to where they end. */
+export function countOptions(
+  set: usize,
+  bytes: i32,
+  first: u32,
+  starts: usize,
+  ends: usize,
+  slots: usize,
+  counts: usize,
+): void {
+  for (let i: usize = 0; i < <usize>bytes; i += 8) {
+    let word = load<u64>(set + i)
+    while (word) {
+      const at = (<usize>first + (i << 3) + <usize>ctz(word)) << 2
+      word &= word - 1
+      countSlots(slots, load<u32>(starts + at), load<u32>(ends + at), counts)
+    }
+  }
+}
+
+/**
+ * codes[code] += 1 for every code in every member's row, which has one, three or five; of rows of another size `stride`
+ * says how many bytes one has. The options of a lot whose codes are 0 are counted one by one, as above.
+ */
+export function countCodes(
+  width: i32,
+  set: usize,
+  bytes: i32,
+  first: u32,
+  rows: usize,
+  stride: usize,
+  codes: usize,
+  starts: usize,
+  ends: usize,
+  slots: usize,
+  counts: usize,
+): void {
+  if (width == 5) countRows(5, set, bytes, first, rows, 10, codes, starts, ends, slots, counts)
+  else if (width == 3) countRows(3, set, bytes, first, rows, 6, codes, starts, ends, slots, counts)
+  else countRows(1, set, bytes, first, rows, stride, codes, starts, ends, slots, counts)
+}
+
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+function countRows(
+  width: i32,
+  set: usize,
+  bytes: i32,
+  first: u32,
+  rows: usize,
+  stride: usize,
+  codes: usize,
+  starts: usize,
+  ends: usize,
+  slots: usize,
+  counts: usize,
+): void {
+  for (let i: usize = 0; i < <usize>bytes; i += 8) {
+    let word = load<u64>(set + i)
+    while (word) {
+      const lot = <usize>first + (i << 3) + <usize>ctz(word)
+      const row = rows + lot * stride
+      const code = <u32>load<u16>(row)
+      word &= word - 1
+      increment(codes, code)
+      if (width > 1) {
+        increment(codes, load<u16>(row, 2))
+        increment(codes, load<u16>(row, 4))
+      }
+      if (width > 3) {
+        increment(codes, load<u16>(row, 6))
+        increment(codes, load<u16>(row, 8))
+      }
+      if (!code) countSlots(slots, load<u32>(starts + (lot << 2)), load<u32>(ends + (lot << 2)), counts)
+    }
+  }
+}
+
+/** counts[slot] += codes[code] for every option of the combinations from `first` up to `end`. */
+export function spreadCodes(codes: usize, first: i32, end: i32, starts: usize, slots: usize, counts: usize): void {
+  for (let code = <usize>first; code < <usize>end; code++) {
+    const lots = load<u32>(codes + (code << 2))
+    if (!lots) continue
+    const last = load<u32>(starts + (code << 2), 4)
+    for (let i = load<u32>(starts + (code << 2)); i < last; i++) {
+      const at = counts + (<usize>load<u16>(slots + (<usize>i << 1)) << 2)
+      store<u32>(at, load<u32>(at) + lots)
+    }
+  }
+}

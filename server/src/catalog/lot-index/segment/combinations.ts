@@ -1,0 +1,43 @@
+import type { OptionGroup } from '@parure/domain/catalog/filter-group'
+
+/**
+ * Lots that have the same options of some groups have the same **combination** of them, which has a number: its code.
+ * A lot's row has the code of each column; where one of them is too seldom to have a code, the whole row is 0.
+ */
+export interface CombinationColumn {
+  groups: readonly OptionGroup[]
+  /** How many of a lot's options it takes; those beyond are in the next column, or the combination has no code. */
+  most: number
+  goesOn: boolean
+}
+
+/** Codes of a column, and options of a combination. */
+const mostCodes = 4_096
+export const mostOptions = 8
+
+/** Grouped so that few thousand combinations are those of nearly all lots. */
+export const combinationColumns = {
+  filters: [
+    { groups: ['categories', 'styles'], most: mostOptions, goesOn: false },
+    { groups: ['materials'], most: mostOptions, goesOn: false },
+    { groups: ['gemstones'], most: 2, goesOn: true },
+    { groups: ['gemstones'], most: mostOptions, goesOn: false },
+    { groups: ['brands'], most: mostOptions, goesOn: false },
+  ],
+  details: [
+    { groups: ['colours', 'origins'], most: mostOptions, goesOn: false },
+    { groups: ['clarities', 'treatments', 'periods'], most: mostOptions, goesOn: false },
+    { groups: ['laboratories', 'makerRoles', 'outcomes'], most: mostOptions, goesOn: false },
+  ],
+} as const satisfies Record<string, readonly CombinationColumn[]>
+
+/** The two tables of rows: the five groups of every list, and those that are counted where a query asks for them. */
+export type RowTable = keyof typeof combinationColumns
+export const rowTables = ['filters', 'details'] as const satisfies readonly RowTable[]
+
+/** How many combinations of a column have a code: the commonest ones. */
+export const codesOf = (lots: number): number => Math.min(mostCodes, Math.ceil(lots / 4))
+
+/** How many codes there are at most, that of rows without codes included. */
+export const codesOfAll = (lots: number): number =>
+  1 + codesOf(lots) * rowTables.reduce((sum, table) => sum + combinationColumns[table].length, 0)
