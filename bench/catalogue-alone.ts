@@ -84,6 +84,7 @@ for (const groups of [0, 1, 3]) {
     [`ranged${groups}P95Ms`]: p95,
     [`ranged${groups}CpuMs`]: cpu,
     [`ranged${groups}DeepToFirst`]: deep.p50 / p50,
+    [`ranged${groups}DeepToFirstCpu`]: deep.cpu / cpu,
   })
 }
 printFigures({ lots, engines: { index: figures }, checksums: { index: times.checksums } })

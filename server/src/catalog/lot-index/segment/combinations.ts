@@ -11,8 +11,7 @@ export interface CombinationColumn {
   goesOn: boolean
 }
 
-/** Codes of a column, and options of a combination. */
-const mostCodes = 4_096
+/** Of a combination with a code. */
 export const mostOptions = 8
 
 /** Grouped so that few thousand combinations are those of nearly all lots. */
@@ -35,9 +34,12 @@ export const combinationColumns = {
 export type RowTable = keyof typeof combinationColumns
 export const rowTables = ['filters', 'details'] as const satisfies readonly RowTable[]
 
+const columns = rowTables.reduce((sum, table) => sum + combinationColumns[table].length, 0)
+/** All columns share 16-bit numbers, of which 0 is none. */
+const mostCodes = Math.floor(0xffff / columns)
+
 /** How many combinations of a column have a code: the commonest ones. */
 export const codesOf = (lots: number): number => Math.min(mostCodes, Math.ceil(lots / 4))
 
-/** How many codes there are at most, that of rows without codes included. */
-export const codesOfAll = (lots: number): number =>
-  1 + codesOf(lots) * rowTables.reduce((sum, table) => sum + combinationColumns[table].length, 0)
+/** How many codes there are at most, 0 included. */
+export const codesOfAll = (lots: number): number => 1 + codesOf(lots) * columns
