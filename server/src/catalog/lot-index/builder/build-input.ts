@@ -11,8 +11,8 @@ export interface BuildInput {
   groupOf(option: number): OptionGroup | undefined
 }
 
-/** From which share of the lots on a set is a bitset: below it, a list takes less memory and hardly more time. */
-export const denseShare = { option: 1 / 64, word: 1 / 32 }
+/** From which share of the lots on a set is a bitset: below it, a list takes less memory, and for options no more time. */
+export const denseShare = { option: 1 / 128, word: 1 / 32 }
 
 /** Adds a lot to a bitset of a memory seen as bytes. */
 export function addTo(bytes: Uint8Array, set: number, lot: number): void {

@@ -135,7 +135,7 @@ function countBins({ open, window, query }: Pass, { address, lots }: CountedSet,
   const isMost = lots * 2 > window.end - window.first
   if (isMost) fillRest(open, address, window)
   const set = isMost ? scratch.rest : address
-  kernel.countBytes(set + offset, bytes, offset * 8, open.figures.bins(figure), scratch.binCounts)
+  if (lots > 0) kernel.countBytes(set + offset, bytes, offset * 8, open.figures.bins(figure), scratch.binCounts)
   const at = scratch.binCounts >>> 2
   const counted = columns.all.subarray(at, at + binCount)
   const totals = open.figures.totals(figure, query.status)

@@ -48,7 +48,7 @@ function countTable(
 ): void {
   const { at } = layout
   const columns = columnsOf(layout.combinations[table], table, groups)
-  if (columns.length === 0) return
+  if (columns.length === 0 || lots === 0) return
   const [starts, ends] = table === 'filters' ? [at.starts, at.details] : [at.details, at.starts + 4]
   const codes = columns.reduce((sum, { range }) => sum + range.end - range.first, 0)
   if (lots * codesPerLot < codes) {
