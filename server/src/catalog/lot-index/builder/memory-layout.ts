@@ -9,7 +9,7 @@ export interface MemoryLayout {
 }
 
 const alignment = 128
-/** A wasm32 memory ends at 4 GiB: about 19 million lots. */
+/** A wasm32 memory ends at 4 GiB: about 12 million lots with one reading thread. */
 const most = 2 ** 32
 
 /** `from` leaves the first bytes to the kernel. */
