@@ -1,4 +1,4 @@
-import type { Item } from '../../platform/mail/letter.ts'
+import type { LetterGroup, LetterSection } from '../../platform/mail/letter.ts'
 import type { Db, Tx } from '../../schema.ts'
 
 /** When digests go: every twenty minutes, or at eight in the account's time zone; on Fridays weekly searches too. */
@@ -12,29 +12,20 @@ export interface DigestBatch {
 }
 
 /** Lots under a heading. */
-export interface DigestGroup {
-  heading: string
-  /** "4 new, 27 match now"; null for none. */
-  note: string | null
-  items: readonly Item[]
-  /** Leads to what is left out; null where all are there. */
-  more: { label: string; url: string } | null
-}
+export type DigestGroup = LetterGroup
 
 /** What one part says in a digest, as plain text. */
-export interface DigestSection {
+export interface DigestSection extends Pick<LetterSection, 'strip' | 'groups' | 'notes' | 'button'> {
   /** The subject, and the heading where the digest has no other part. */
   subject: string
+  /** In the subject beside other parts: "2 results"; without it the subject stands there. */
+  short?: string
   preview: string
   opening: string
-  /** Figures with their names and notes, side by side. */
-  strip: readonly { name: string; value: string; note: string }[]
-  groups: readonly DigestGroup[]
-  /** Bases of figures, and what is left out. */
-  notes: readonly string[]
-  button: { label: string; url: string }
   /** "You receive this because ..." */
   reason: string
+  /** Where such messages are changed, besides Notification Settings. */
+  manage?: { label: string; url: string }
 }
 
 /** New lots, results, reminders: each is a part of the digests of an account. */

@@ -22,7 +22,7 @@ export function brandAlertLetter({ lots, day, publicUrl, unsubscribe }: Given): 
     button: { label: 'See all new lots', url: `${publicUrl}/followed-brands` },
     notes: [],
     reason: 'You receive this because followed-brand e-mails are on in your Premium account.',
-    manage: { label: 'Notification Settings', url: `${publicUrl}/settings/notifications` },
+    manage: [{ label: 'Notification Settings', url: `${publicUrl}/settings/notifications` }],
     unsubscribe,
   }
 }

@@ -19,7 +19,7 @@ export function noticeLetter({ subject, body, publicUrl, unsubscribe }: Given): 
     paragraphs,
     notes: [],
     reason: 'You receive this because general notifications are on in your Premium account.',
-    manage: { label: 'Notification Settings', url: `${publicUrl}/settings/notifications` },
+    manage: [{ label: 'Notification Settings', url: `${publicUrl}/settings/notifications` }],
     unsubscribe,
   }
 }

@@ -1,9 +1,6 @@
 import { escapeHtml } from './escape-html.ts'
-import { textHtml, sans, serif, table } from './letter-style.ts'
+import { ink, quiet, sans, serif, table, textHtml, unitHtml } from './letter-style.ts'
 import type { Item } from './letter.ts'
-
-const quiet = `${sans};color:#666c6d`
-const ink = 'color:#15191a'
 
 /** The items of a letter: the first large, the others two and two; on narrow screens one below the other. */
 export function itemsHtml([first, ...others]: readonly Item[]): string {
@@ -15,7 +12,7 @@ export function itemsHtml([first, ...others]: readonly Item[]): string {
 function large({ url, picture, above, title, figures }: Item): string {
   const cells = figures.map(
     ({ name, value, unit, main }, place) =>
-      `<td class="t2" width="50%" valign="top" style="padding:12px 0 12px ${place === 0 ? 0 : 16}px;${quiet};font-size:14px;line-height:20px">${textHtml(name)}<br><span class="t1" style="${ink};${main ? 'font-weight:bold;font-size:15px' : ''}">${textHtml(value)}</span>${unitOf(unit)}</td>`,
+      `<td class="t2" width="50%" valign="top" style="padding:12px 0 12px ${place === 0 ? 0 : 16}px;${quiet};font-size:14px;line-height:20px">${textHtml(name)}<br><span class="t1" style="${ink};${main ? 'font-weight:bold;font-size:15px' : ''}">${textHtml(value)}</span>${unitHtml(unit)}</td>`,
   )
   const facts = cells.length
     ? `<table ${table} width="100%" class="ln" style="margin-top:16px;border-top:1px solid #e5e2dc;border-bottom:1px solid #e5e2dc"><tr>${cells.join('')}</tr></table>`
@@ -34,7 +31,7 @@ function cell(item: Item | undefined): string {
 function small({ url, picture, above, title, figures }: Item): string {
   const lines = figures.map(({ value, unit, main }) =>
     main
-      ? `<p class="t1" style="margin:8px 0 0;${sans};font-size:15px;line-height:21px;${ink};font-weight:bold">${textHtml(value)}${unitOf(unit)}</p>`
+      ? `<p class="t1" style="margin:8px 0 0;${sans};font-size:15px;line-height:21px;${ink};font-weight:bold">${textHtml(value)}${unitHtml(unit)}</p>`
       : `<p class="t2" style="margin:4px 0 0;${sans};font-size:13px;line-height:18px;color:#474d4f">${textHtml(value)}</p>`,
   )
   return `<a href="${escapeHtml(url)}" style="text-decoration:none;${ink}">${image(picture, 268)}${aboveTitle(above, '14px')}<p class="t1" style="margin:${above ? '4px' : '14px'} 0 0;${sans};font-size:15px;line-height:21px;${ink}">${textHtml(title)}</p>${lines.join('')}</a>`
@@ -50,10 +47,4 @@ function aboveTitle(above: string, margin: string): string {
 function image(picture: string | null, width: number): string {
   if (picture === null) return ''
   return `<img class="img" src="${escapeHtml(picture)}" width="${width}" alt="" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;background:#f4f3f0">`
-}
-
-function unitOf(unit: string | null | undefined): string {
-  return unit
-    ? ` <span class="t2" style="font-weight:normal;font-size:13px;color:#666c6d">${textHtml(unit)}</span>`
-    : ''
 }

@@ -1,34 +1,25 @@
 import { productName } from '@parure/domain/product'
+import { buttonHtml } from './button-html.ts'
 import { escapeHtml } from './escape-html.ts'
 import { itemsHtml } from './item-html.ts'
-import { textHtml, sans, serif, table } from './letter-style.ts'
+import { sans, serif, sheet, table, textHtml } from './letter-style.ts'
 import { closing, type Letter, type Note } from './letter.ts'
-
-/** Only what cannot be said inline: narrow screens and dark ones. */
-const style = [
-  'body{margin:0;padding:0;background:#f4f3f0}',
-  '@media(max-width:640px){.w{width:100%!important}.px{padding-left:20px!important;padding-right:20px!important}',
-  '.h{font-size:32px!important;line-height:36px!important}',
-  '.col{display:block!important;width:100%!important;padding-bottom:32px!important}.col .img{max-width:100%!important}.gap{display:none!important}}',
-  '@media(prefers-color-scheme:dark){.bg{background:#101413!important}.card{background:#151a19!important}',
-  '.img{background:#1b2120!important}',
-  '.t1,.h{color:#f1efe9!important}.t2{color:#b9beba!important}.ln{border-color:#3d4542!important}}',
-].join('')
+import { sectionHtml } from './section-html.ts'
 
 /** A letter as mail programs show it: tables and inline styles, 640 pixels, no pictures but its items'. */
 export function letterHtml(letter: Letter, home: string): string {
-  const { subject, preview, paragraphs, items = [], button, notes } = letter
+  const { subject, preview, paragraphs, items = [], sections = [], button, notes } = letter
   // Where items lead somewhere, the button is one way of many.
   const fallback: Note[] =
     button && items.length === 0 ? [{ text: 'If the button does not open, copy this address:', url: button.url }] : []
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${sheet}</style></head>
 <body class="bg"><div style="display:none;max-height:0;overflow:hidden">${textHtml(preview)}</div>
 <table ${table} width="100%" class="bg" style="background:#f4f3f0"><tr><td align="center" style="padding:32px 0">
 <table ${table} class="w card" width="640" style="width:640px;background:#ffffff">
 <tr><td class="px ln" align="center" style="padding:32px 40px 28px;border-bottom:1px solid #e5e2dc">${nameplate(home)}</td></tr>
 <tr><td class="px" style="padding:44px 40px 0"><h1 class="h" style="margin:0;${serif};font-weight:normal;font-size:40px;line-height:44px;color:#15191a">${textHtml(subject)}</h1>${paragraphs.map(paragraph).join('')}${factTable(letter.facts ?? [])}</td></tr>
-${itemsHtml(items)}${button ? pressed(button, items.length > 0) : ''}${notesHtml([...fallback, ...notes])}
+${itemsHtml(items)}${sections.map(sectionHtml).join('')}${button ? buttonHtml(button, items.length > 0) : ''}${notesHtml([...fallback, ...notes])}
 <tr><td style="height:48px;font-size:0;line-height:0">&nbsp;</td></tr>
 <tr><td class="px t2 ln" style="padding:24px 40px 32px;border-top:1px solid #e5e2dc;${sans};font-size:12px;line-height:19px;color:#666c6d">${footing(letter)}</td></tr>
 </table></td></tr></table></body></html>
@@ -39,12 +30,15 @@ function nameplate(home: string): string {
   return `<a class="t1" href="${escapeHtml(home)}" style="${serif};font-size:30px;line-height:32px;color:#15191a;text-decoration:none">${productName}</a>`
 }
 
-function footing({ reason, manage, unsubscribe }: Letter): string {
-  const ways = [...(manage ? [manage] : []), ...(unsubscribe ? [{ label: 'Unsubscribe', url: unsubscribe }] : [])]
+function footing({ reason, manage = [], unsubscribe, postalAddress }: Letter): string {
+  const ways = [...manage, ...(unsubscribe ? [{ label: 'Unsubscribe', url: unsubscribe }] : [])]
   const links = ways.map(
     ({ label, url }) => `<a class="t2" href="${escapeHtml(url)}" style="color:#474d4f">${textHtml(label)}</a>`,
   )
-  return [[textHtml(reason), links.join(' · ')].filter(Boolean).join(' '), ...closing.map(textHtml)].join('<br>')
+  const written = postalAddress ? [textHtml(postalAddress)] : []
+  return [[textHtml(reason), links.join(' · ')].filter(Boolean).join(' '), ...closing.map(textHtml), ...written].join(
+    '<br>',
+  )
 }
 
 function notesHtml(notes: readonly Note[]): string {
@@ -64,11 +58,6 @@ function factTable(facts: NonNullable<Letter['facts']>): string {
     return `<tr><td class="t2 ln" style="${cell};color:#474d4f">${textHtml(name)}</td><td class="t1 ln" align="right" style="${cell};color:#15191a${weight}">${textHtml(value)}</td></tr>`
   })
   return `<table ${table} width="100%" style="margin-top:28px">${rows.join('')}<tr><td class="ln" colspan="2" style="border-top:1px solid #e5e2dc;font-size:0;line-height:0">&nbsp;</td></tr></table>`
-}
-
-function pressed({ label, url }: { label: string; url: string }, centred: boolean): string {
-  const place = centred ? ' align="center" style="padding:44px 40px 4px"' : ' style="padding:32px 40px 0"'
-  return `<tr><td class="px"${place}><table ${table}><tr><td style="background:#0a4d40;border-radius:2px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:15px 32px;${sans};font-size:15px;line-height:18px;color:#ffffff;text-decoration:none;font-weight:bold">${textHtml(label)}</a></td></tr></table></td></tr>\n`
 }
 
 function noted({ text, url }: Note): string {

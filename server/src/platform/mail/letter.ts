@@ -11,11 +11,39 @@ export interface Item {
   url: string
   /** URL of the picture. Mail programs may block it, so the lines must suffice without it. */
   picture: string | null
-  /** The line above the title; may be empty. */
+  /** The line above the title, in rows the one beneath; may be empty. */
   above: string
   title: string
+  /** How it ended, in rows: "18% above high estimate"; `isAbove` sets it in the accent. */
+  result?: { text: string; isAbove: boolean }
   /** `main` marks the figure that is set in bold. */
   figures: readonly { name: string; value: string; unit?: string | null; main?: boolean }[]
+  /** Lines at the end of a row, such as what it matches. */
+  remarks?: readonly string[]
+}
+
+/** Items under a heading. */
+export interface LetterGroup {
+  /** May be empty. */
+  heading: string
+  note: string | null
+  items: readonly Item[]
+  /** Rows with small pictures, unless the first is to be large and the others in pairs. */
+  look?: 'rows' | 'cards'
+  more: { label: string; url: string } | null
+}
+
+/** A part of a letter with items. */
+export interface LetterSection {
+  /** Null where the letter's own heading serves. */
+  heading: string | null
+  paragraphs: readonly string[]
+  /** Figures side by side. */
+  strip: readonly { name: string; value: string; note: string }[]
+  groups: readonly LetterGroup[]
+  /** In small print. */
+  notes: readonly string[]
+  button: { label: string; url: string }
 }
 
 /** The content of a mail, without its layout. All of it is plain text; `writeLetter` escapes it. */
@@ -29,16 +57,19 @@ export interface Letter {
   facts?: readonly (readonly [name: string, value: string])[]
   /** The first is shown large, the others in pairs. */
   items?: readonly Item[]
+  sections?: readonly LetterSection[]
   button?: { label: string; url: string }
   notes: readonly Note[]
   /** Why the recipient gets it. */
   reason: string
-  /** Link to the notification settings. */
-  manage?: { label: string; url: string }
+  /** Links to where such mails are switched on and off. */
+  manage?: readonly { label: string; url: string }[]
   /** Address for replies, where that is not the sender. */
   replyTo?: string
   /** URL of the unsubscribe page, to which a mail program may also `POST` (RFC 8058). */
   unsubscribe?: string
+  /** Where the sender can be written to: stands under mails that can be ended. */
+  postalAddress?: string | null
 }
 
 /** The lines under every letter. */

@@ -1,0 +1,59 @@
+import { productName } from '@parure/domain/product'
+import { closing, type Item, type Letter, type LetterGroup, type LetterSection } from './letter.ts'
+
+/** Each URL is on a line of its own, so that mail programs take no neighbouring character for a part of it. */
+export function letterText(letter: Letter): string {
+  const { subject, paragraphs, facts, items = [], sections = [], button, notes } = letter
+  const parts = [
+    productName,
+    subject,
+    ...paragraphs,
+    ...(facts ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+    ...items.map(itemText),
+    ...sections.flatMap(sectionText),
+    ...(button ? [linkText(button)] : []),
+    ...notes.map(({ text, url }) => (url ? `${text}\n${url}` : text)),
+    footText(letter),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+function footText({ reason, manage = [], unsubscribe, postalAddress }: Letter): string {
+  return [
+    '--',
+    reason,
+    ...manage.map(linkText),
+    ...(unsubscribe ? ['Unsubscribe:', unsubscribe] : []),
+    ...closing,
+    ...(postalAddress ? [postalAddress] : []),
+  ].join('\n')
+}
+
+function sectionText({ heading, paragraphs, strip, groups, notes, button }: LetterSection): string[] {
+  const figures = strip.map(({ name, value, note }) => `${name}: ${value}${note ? ` (${note})` : ''}`)
+  return [
+    ...(heading === null ? [] : [`== ${heading} ==`]),
+    ...paragraphs,
+    ...(figures.length > 0 ? [figures.join('\n')] : []),
+    ...groups.flatMap(groupText),
+    ...notes,
+    linkText(button),
+  ]
+}
+
+function groupText({ heading, note, items, more }: LetterGroup): string[] {
+  const headed = [...(heading ? [`${heading}:`] : []), ...(note ? [note] : [])].join('\n')
+  return [...(headed ? [headed] : []), ...items.map(itemText), ...(more ? [linkText(more)] : [])]
+}
+
+function linkText({ label, url }: { label: string; url: string }): string {
+  return `${label}:\n${url}`
+}
+
+function itemText({ above, title, result, figures, remarks = [], url }: Item): string {
+  const lines = figures.map(({ name, value, unit }) => {
+    const figure = [value, unit].filter(Boolean).join(' ')
+    return name ? `${name}: ${figure}` : figure
+  })
+  return [...(above ? [above] : []), title, ...(result ? [result.text] : []), ...lines, ...remarks, url].join('\n')
+}
