@@ -195,7 +195,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'web/newsletter': { imports: [...page, 'domain/newsletter'] },
   'web/recently-viewed': { imports: [...page, 'domain/lot', 'domain/recently-viewed', 'web/lot'] },
   'web/operator': { imports: [...page, 'domain/ingestion', 'web/account'] },
-  'web/notification': { imports: [...page, 'domain/notification', 'web/account'] },
+  'web/notification': { imports: [...page, 'domain/account', 'domain/notification', 'web/account'] },
 }
 
 const readers = ['files', 'incoming', 'parsing', 'values']

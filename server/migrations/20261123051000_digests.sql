@@ -36,6 +36,8 @@ create table sent_lot (
   lot_id integer not null references lot on delete cascade,
   digest_id bigint references digest on delete cascade,
   search_ids integer[] not null default '{}',
+  -- Followed brands among the reasons; empty where searches alone are, of which six digests a day go at once.
+  brand_ids integer[] not null default '{}',
   primary key (account_id, channel, lot_id)
 );
 create index sent_lot_by_digest on sent_lot (digest_id);
@@ -68,3 +70,33 @@ create table sent_reminder (
 );
 create index sent_reminder_by_digest on sent_reminder (digest_id);
 create index sent_reminder_by_sale on sent_reminder (sale_id);
+
+-- What alerts of followed brands told goes over; those that still wait become digests.
+insert into sent_lot (account_id, channel, lot_id)
+select account_id, channel, lot_id from alerted_lot cross join (values ('email'), ('telegram')) as way (channel);
+
+do $$
+declare
+  waiting record;
+  made bigint;
+begin
+  for waiting in
+    select outbox.id, outbox.channel, alert.id as alert_id, alert.account_id, alert.made_at
+    from outbox join brand_alert alert on alert.id = (outbox.content ->> 'alertId')::bigint
+    where outbox.template = 'brand-alert' and outbox.sent_at is null and outbox.given_up_at is null
+  loop
+    insert into digest (account_id, channel, moment, made_at)
+    values (waiting.account_id, waiting.channel, 'immediate', waiting.made_at) returning id into made;
+    update sent_lot set digest_id = made, brand_ids = array(
+        select brand_id from followed_brand
+        where followed_brand.account_id = sent_lot.account_id and brand_id = any(lot.option_ids) order by brand_id)
+      from alerted_lot alerted, lot
+      where alerted.alert_id = waiting.alert_id and lot.id = alerted.lot_id and sent_lot.lot_id = alerted.lot_id
+        and sent_lot.account_id = waiting.account_id and sent_lot.channel = waiting.channel;
+    update outbox set template = 'digest', subject_key = 'digest-' || made,
+        content = jsonb_build_object('digestId', made)
+      where id = waiting.id;
+  end loop;
+end $$;
+
+drop table alerted_lot, brand_alert;

@@ -10,7 +10,7 @@ import { takeDown } from '../src/ingestion/takedown/takedown.ts'
 import { undoTakedown } from '../src/ingestion/takedown/undo-takedown.ts'
 import { linkToken } from '../src/newsletter/link-token.ts'
 import { unsubscribe } from '../src/newsletter/newsletter.ts'
-import { endMail } from '../src/notification/unsubscribe.ts'
+import { endMails } from '../src/notification/ending/switch-mails.ts'
 import { redoChanges } from '../src/operation/backup/redo-changes.ts'
 import { noteBase } from '../src/platform/backup/backup-folder.ts'
 import { readConfig, type Config } from '../src/platform/config/config.ts'
@@ -212,7 +212,7 @@ describe('what else no restore may undo', () => {
     const [{ id } = { id: 0 }] = await database.db.selectFrom('account').select('id').execute()
     await sql`insert into notification_preference (account_id, general) values (${id}, true)`.execute(database.db)
     await remember('account', 'notification_preference')
-    await endMail(database.db, 'general', id)
+    await endMails(database.db, id, { kinds: ['general'], searchIds: [] })
     await listLasting(database.db, config.backup.folder)
     const general = async () =>
       (await older.db.selectFrom('notification_preference').select('general').execute()).map((row) => row.general)

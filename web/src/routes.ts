@@ -30,6 +30,7 @@ export default [
   route('newsletter/confirm', 'newsletter/confirm-subscription.tsx'),
   route('newsletter/unsubscribe', 'newsletter/unsubscribe.tsx'),
   route('notifications/unsubscribe', 'notification/unsubscribe.tsx'),
+  route('unsubscribe/:token', 'notification/end-mails.tsx'),
   route('about-us', 'editorial/about.tsx'),
   route('cost', 'cost/cost-page.tsx'),
   route('faq', 'editorial/faq.tsx'),

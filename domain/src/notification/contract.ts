@@ -1,33 +1,90 @@
 import { z } from 'zod'
 import { contract } from '../contract.ts'
 import { plainText } from '../plain-text.ts'
-import { changeNotification, endNotifications, notifications } from './endpoints.ts'
-import { botName, codeName, switchNames } from './switch-name.ts'
+import * as endpoints from './endpoints.ts'
+import { mailKinds } from './mail-kind.ts'
+import { botName, codeName, messageSwitches, switchNames } from './switch-name.ts'
 
 /** A switch is `True` or `False`; the code and the bot's address stand as they are. */
-const preference = z.object({ name: z.enum([...switchNames, codeName, botName]), value: z.string() })
+const preference = z.object({
+  name: z.enum([...switchNames, ...messageSwitches, codeName, botName]),
+  value: z.string(),
+})
 export type NotificationPreference = z.output<typeof preference>
 
-const change = z.object({ name: z.enum(switchNames), value: z.boolean() })
+const change = z.object({ name: z.enum([...switchNames, ...messageSwitches]), value: z.boolean() })
 export type NotificationChange = z.input<typeof change>
 
 const done = z.object({ message: z.string() })
 export type NotificationDone = z.output<typeof done>
 
-export const notificationsContract = contract(notifications, {
+const byToken = z.object({ token: plainText(200) })
+
+const mailsHeld = z.object({
+  /** The searches that the mail was about, as far as they are still there. */
+  searches: z.array(z.object({ id: z.number().int(), name: z.string(), isOn: z.boolean() })),
+  kinds: z.array(z.object({ kind: z.enum(mailKinds), isOn: z.boolean() })),
+})
+export type MailsHeld = z.output<typeof mailsHeld>
+
+/** One search of the mail, one kind of it, or all mails that can be ended. */
+const ending = z.union([
+  z.strictObject({ search: z.number().int().min(1).max(2_147_483_647) }),
+  z.strictObject({ kind: z.enum(mailKinds) }),
+  z.strictObject({ all: z.literal(true) }),
+])
+export type MailEnding = z.input<typeof ending>
+
+const ended = z.object({
+  /** Undoes it for an hour. */
+  undo: z.string(),
+})
+export type MailsEnded = z.output<typeof ended>
+
+const undoing = z.object({ undo: plainText(8_000) })
+export type MailsUndone = z.input<typeof undoing>
+
+export const notificationsContract = contract(endpoints.notifications, {
   answer: z.array(preference),
   problems: ['unauthenticated', 'forbidden'],
   summary: 'What one wants to be told; while Telegram waits to be connected, also its code and where to bring it.',
 })
-export const changeNotificationContract = contract(changeNotification, {
+export const changeNotificationContract = contract(endpoints.changeNotification, {
   body: change,
   answer: done,
   problems: ['invalid-request', 'unauthenticated', 'forbidden', 'followed-off'],
   summary: 'Switches one on or off. Switching `followed` off also ends e-mail, Telegram and its connection.',
 })
-export const endNotificationsContract = contract(endNotifications, {
+export const endNotificationsContract = contract(endpoints.endNotifications, {
   query: z.object({ token: plainText(200) }),
   answer: done,
   problems: ['invalid-request', 'invalid-token'],
   summary: 'Ends the mails that the token stands for, without signing in; saying it twice changes nothing.',
+})
+
+export const mailsHeldContract = contract(endpoints.mailsHeld, {
+  params: byToken,
+  answer: mailsHeld,
+  problems: ['invalid-request', 'invalid-token'],
+  summary: 'What a mail was about, and which of it still goes by e-mail. Asking changes nothing.',
+})
+export const endMailsContract = contract(endpoints.endMails, {
+  params: byToken,
+  body: ending,
+  answer: ended,
+  problems: ['invalid-request', 'invalid-token'],
+  summary: 'Ends e-mails of one search or one kind that a mail was about, or all, without signing in.',
+})
+export const resumeMailsContract = contract(endpoints.resumeMails, {
+  params: byToken,
+  body: undoing,
+  answer: done,
+  problems: ['invalid-request', 'invalid-token'],
+  summary: 'Undoes an ending within an hour.',
+})
+export const endMailsAtOnceContract = contract(endpoints.endMailsAtOnce, {
+  params: byToken,
+  answer: done,
+  problems: ['invalid-request', 'invalid-token'],
+  summary: 'Ends what a mail was about, as mail programs do by one click (RFC 8058); saying it twice changes nothing.',
 })

@@ -1,5 +1,15 @@
 import { endpoint } from '../endpoint.ts'
-import type { NotificationChange, NotificationDone, NotificationPreference } from './contract.ts'
+import type {
+  MailEnding,
+  MailsEnded,
+  MailsHeld,
+  MailsUndone,
+  NotificationChange,
+  NotificationDone,
+  NotificationPreference,
+} from './contract.ts'
+
+type Token = { token: string }
 
 export const notifications = endpoint<{ answer: NotificationPreference[] }>(
   'GET',
@@ -11,9 +21,27 @@ export const changeNotification = endpoint<{ body: NotificationChange; answer: N
   '/api/user/notifications',
   'signed-in',
 )
-/** The address that mails name: mail programs post to it by themselves (RFC 8058), people get a page there. */
+/** The address of older mails: mail programs post to it by themselves (RFC 8058), people get a page there. */
 export const endNotifications = endpoint<{ query: { token: string }; answer: NotificationDone }>(
   'POST',
   '/notifications/unsubscribe',
+  'public',
+)
+/** The address that mails name: mail programs post to it by themselves (RFC 8058), people get a page there. */
+export const endMailsAtOnce = endpoint<{ params: Token; answer: NotificationDone }>(
+  'POST',
+  '/unsubscribe/{token}',
+  'public',
+)
+/** What a mail was about. */
+export const mailsHeld = endpoint<{ params: Token; answer: MailsHeld }>('GET', '/api/unsubscribe/{token}', 'public')
+export const endMails = endpoint<{ params: Token; body: MailEnding; answer: MailsEnded }>(
+  'POST',
+  '/api/unsubscribe/{token}',
+  'public',
+)
+export const resumeMails = endpoint<{ params: Token; body: MailsUndone; answer: NotificationDone }>(
+  'POST',
+  '/api/unsubscribe/{token}/undo',
   'public',
 )

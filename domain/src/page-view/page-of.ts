@@ -32,6 +32,7 @@ const pages = [
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/notifications/unsubscribe',
+  '/unsubscribe/{}',
 ] as const
 
 export type Page = (typeof pages)[number] | 'elsewhere'

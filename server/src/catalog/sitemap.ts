@@ -52,6 +52,7 @@ export function serveSitemap(app: FastifyInstance, db: Db, publicUrl: string, ve
           'Allow: /settings/contact-us',
           'Disallow: /account',
           'Disallow: /paypal',
+          'Disallow: /unsubscribe',
           `Sitemap: ${publicUrl}/sitemap.xml`,
           '',
         ].join('\n'),

@@ -9,10 +9,10 @@ export const newsletterFeature: Feature = {
     services: newsletterServices(db, key),
     oneClickServices: unsubscribeServices(db, key),
   }),
-  worker: ({ config: { publicUrl }, db, key }) => ({
+  worker: ({ config: { publicUrl, postalAddress }, db, key }) => ({
     // Every hour of a Friday: whatever was down in the morning, the issue goes once.
     jobs: [{ name: 'newsletter', cron: '13 6-20 * * 5', run: async () => void (await sendIssue(db)) }],
-    mail: newsletterMail({ db, key, publicUrl }),
+    mail: newsletterMail({ db, key, publicUrl, postalAddress }),
   }),
   expire: [deleteUnconfirmed],
   erase: [eraseSubscriber],

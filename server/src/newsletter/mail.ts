@@ -14,6 +14,7 @@ interface Site {
   publicUrl: string
   /** The installation's own key. */
   key: Buffer
+  postalAddress?: string | null
 }
 
 const content = z.object({ linkId: z.string() })
@@ -21,7 +22,7 @@ const issueContent = content.extend({ friday: z.string() })
 
 /** The newsletter's mails, for the outbox. */
 export function newsletterMail(site: Site): MailWriter {
-  const { publicUrl } = site
+  const { publicUrl, postalAddress = null } = site
   return {
     templates: [...Object.values(newsletterTemplates), issueTemplate],
     mayRepeat: (template) => template === newsletterTemplates.confirm,
@@ -31,10 +32,10 @@ export function newsletterMail(site: Site): MailWriter {
         return writeLetter(confirmLetter(link('confirm'), recipient), publicUrl)
       const unsubscribe = link('unsubscribe')
       if (template === newsletterTemplates.welcome)
-        return writeLetter(welcomeLetter(publicUrl, unsubscribe, recipient), publicUrl)
+        return writeLetter({ ...welcomeLetter(publicUrl, unsubscribe, recipient), postalAddress }, publicUrl)
       const lots = await issueLots(site.db, issueContent.parse(given))
       const letter = await issueLetter(site.db, lots, { publicUrl, unsubscribe })
-      return letter && writeLetter(letter, publicUrl)
+      return letter && writeLetter({ ...letter, postalAddress }, publicUrl)
     },
   }
 }

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
-/** Deletes sent alerts, processed updates and expired codes. */
+/** Deletes sent digests, processed updates and expired codes. */
 export async function deleteOldNotifications(db: Db): Promise<void> {
-  // Long after a lot is no longer new, so that no alert repeats it.
-  await sql`delete from brand_alert where made_at < app_now() - interval '30 days'`.execute(db)
+  // Long after a lot is no longer new, so that no digest repeats it.
+  await sql`delete from digest where made_at < app_now() - interval '30 days'`.execute(db)
+  await sql`
+    delete from sent_lot sent using lot
+    where sent.digest_id is null and lot.id = sent.lot_id and lot.listed_at < app_now() - interval '30 days'`.execute(
+    db,
+  )
   // Telegram repeats an update for a day at most.
   await sql`delete from telegram_update where received_at < app_now() - interval '7 days'`.execute(db)
   await sql`delete from telegram_code where expires_at < app_now()`.execute(db)

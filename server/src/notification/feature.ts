@@ -1,8 +1,10 @@
 import type { Feature, Job, WorkerInstallation } from '../feature.ts'
 import { registerWebhook, serveWebhook, webhookOf } from '../platform/telegram/webhook.ts'
 import { startPolling } from '../platform/telegram/start-polling.ts'
-import { alertFollowers } from './alerts.ts'
 import { deleteOldNotifications } from './delete-old.ts'
+import { dailyParts } from './digest/parts.ts'
+import { savedSearches } from './digest/saved-searches.ts'
+import { sendDigests } from './digest/send-digests.ts'
 import { notificationMail } from './mail.ts'
 import { notificationServices, notificationUnsubscribeServices } from './routes.ts'
 import { notificationTelegram } from './telegram.ts'
@@ -16,12 +18,17 @@ export const notificationFeature: Feature = {
     ...(config.local ? {} : { trustedRoutes: (app) => serveWebhook(app, telegramBot(db, bot), webhookOf(key)) }),
   }),
   worker: (installation) => {
-    const { config, db, key, log, providers } = installation
-    const site = { db, key, publicUrl: config.publicUrl }
+    const { config, db, slowDb, key, log, providers } = installation
+    const site = { db, key, publicUrl: config.publicUrl, postalAddress: config.postalAddress }
     return {
       jobs: [
-        // Often enough for an alert within the hour, rarely enough for one digest of a whole feed.
-        { name: 'alerts', cron: '*/20 * * * *', run: async () => void (await alertFollowers(db)) },
+        // Often enough for a message within the hour, rarely enough for one digest of a whole feed. The job has had this
+        // name since the first release: its schedule is stored under it.
+        {
+          name: 'alerts',
+          cron: '*/20 * * * *',
+          run: async () => void (await sendDigests({ db: slowDb, searches: savedSearches, parts: dailyParts })),
+        },
         ...webhookJobs(installation),
       ],
       mail: notificationMail(site),

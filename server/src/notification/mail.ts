@@ -2,41 +2,45 @@ import { z } from 'zod'
 import type { MailWriter } from '../platform/mail/mail-channel.ts'
 import { writeLetter, type WrittenLetter } from '../platform/mail/write-letter.ts'
 import type { Db } from '../schema.ts'
-import { alertLots, alertOf } from './alert-lots.ts'
-import { brandAlertLetter } from './mail/brand-alert.ts'
+import { digestLetter } from './digest/digest-letter.ts'
+import { digestTemplate } from './digest/make-digests.ts'
+import { toldParts } from './digest/parts.ts'
+import { writtenDigest } from './digest/write-digest.ts'
+import { endingAddress, heldBy } from './ending/ending-token.ts'
+import { endingOfDigest } from './ending/ending-of-digest.ts'
 import { noticeLetter } from './mail/notice.ts'
 import { wantedNow } from './queries.ts'
-import { unsubscribeAddress } from './unsubscribe.ts'
 
-interface Site {
+export interface MailSite {
   db: Db
   publicUrl: string
   key: Buffer
+  postalAddress: string | null
 }
 
-const alertContent = z.object({ alertId: z.number() })
+const digestContent = z.object({ digestId: z.number() })
 const noticeContent = z.object({ noticeId: z.number(), accountId: z.number() })
 
-/** Writes the mails of alerts and notices; preferences are checked again when a mail is sent. */
-export function notificationMail(site: Site): MailWriter {
+/** Writes the mails of digests and notices; plan, switches and reasons are checked again when a mail is sent. */
+export function notificationMail(site: MailSite): MailWriter {
   return {
-    templates: ['brand-alert', 'notice'],
-    mayRepeat: () => false,
-    write: ({ template, content }) => (template === 'brand-alert' ? alert(site, content) : notice(site, content)),
+    templates: [digestTemplate, 'notice'],
+    mayRepeat: (template) => template === digestTemplate,
+    write: ({ template, content }) => (template === digestTemplate ? digest(site, content) : notice(site, content)),
   }
 }
 
-async function alert({ db, publicUrl, key }: Site, content: unknown): Promise<WrittenLetter | null> {
-  const { alertId } = alertContent.parse(content)
-  const stored = await alertOf(db, alertId)
-  if (!stored || !(await wantedNow(db, stored.accountId)).email) return null
-  const lots = await alertLots(db, alertId)
-  if (lots.length === 0) return null
-  const unsubscribe = unsubscribeAddress(key, publicUrl, 'email', stored.accountId)
-  return writeLetter(brandAlertLetter({ lots, day: stored.day, publicUrl, unsubscribe }), publicUrl)
+async function digest(site: MailSite, content: unknown): Promise<WrittenLetter | null> {
+  const { db, publicUrl, key, postalAddress } = site
+  const { digestId } = digestContent.parse(content)
+  const written = await writtenDigest(db, digestId, { parts: toldParts, publicUrl })
+  if (!written) return null
+  const unsubscribe = endingAddress(key, publicUrl, await endingOfDigest(db, written))
+  return writeLetter(digestLetter({ sections: written.sections, publicUrl, unsubscribe, postalAddress }), publicUrl)
 }
 
-async function notice({ db, publicUrl, key }: Site, content: unknown): Promise<WrittenLetter | null> {
+async function notice(site: MailSite, content: unknown): Promise<WrittenLetter | null> {
+  const { db, publicUrl, key, postalAddress } = site
   const { noticeId, accountId } = noticeContent.parse(content)
   const sent = await db
     .selectFrom('notice')
@@ -44,6 +48,8 @@ async function notice({ db, publicUrl, key }: Site, content: unknown): Promise<W
     .where('id', '=', noticeId)
     .executeTakeFirstOrThrow()
   if (!(await wantedNow(db, accountId)).general) return null
-  const unsubscribe = unsubscribeAddress(key, publicUrl, 'general', accountId)
-  return writeLetter(noticeLetter({ ...sent, publicUrl, unsubscribe }), publicUrl)
+  const account = await db.selectFrom('account').select('created_at').where('id', '=', accountId).executeTakeFirst()
+  if (!account) return null
+  const unsubscribe = endingAddress(key, publicUrl, heldBy(accountId, account.created_at, ['general']))
+  return writeLetter({ ...noticeLetter({ ...sent, publicUrl, unsubscribe }), postalAddress }, publicUrl)
 }

@@ -1,9 +1,19 @@
 import type { NotificationChange, NotificationPreference } from '@parure/domain/notification/contract'
-import { botName, codeName, type SwitchName } from '@parure/domain/notification/switch-name'
+import {
+  botName,
+  codeName,
+  messageSwitches as messageSwitchNames,
+  switchNames,
+  type Channel,
+  type MessageKind,
+  type MessageSwitch,
+  type SwitchName,
+} from '@parure/domain/notification/switch-name'
 import { Problem } from '@parure/domain/problem'
 import { sql, type Updateable } from 'kysely'
 import { holdAccount } from '../account/queries.ts'
 import type { Db, Schema, Tx } from '../schema.ts'
+import { clearTelegram, kindOf, messageSwitches, setSwitch, type MessageSwitches } from './message-switch.ts'
 import { switchesOf, type Switches } from './queries.ts'
 import { shownCode } from './telegram/telegram-code.ts'
 
@@ -19,22 +29,39 @@ export async function notificationList(
   accountId: number,
   { key, page }: BotAddress,
 ): Promise<NotificationPreference[]> {
-  const found = await switchesOf(db, accountId)
-  if (!found.telegram || found.connected) return listed(found)
+  const found = await allSwitches(db, accountId)
+  if (!waitsForChat(found)) return listed(found)
   return db.transaction().execute(async (tx) => {
     await holdAccount(tx, accountId)
-    const switches = await switchesOf(tx, accountId)
-    if (!switches.telegram || switches.connected) return listed(switches)
+    const switches = await allSwitches(tx, accountId)
+    if (!waitsForChat(switches)) return listed(switches)
     const code = await shownCode(tx, key, accountId)
     return [...listed(switches), { name: codeName, value: code }, { name: botName, value: `${page}?start=${code}` }]
   })
 }
 
-function listed(switches: Switches): NotificationPreference[] {
-  return (['general', 'followed', 'email', 'telegram'] as const).map((name) => ({
-    name,
-    value: switches[name] ? 'True' : 'False',
-  }))
+interface AllSwitches {
+  own: Switches
+  messages: MessageSwitches
+}
+
+async function allSwitches(db: Db, accountId: number): Promise<AllSwitches> {
+  return { own: await switchesOf(db, accountId), messages: await messageSwitches(db, accountId) }
+}
+
+function waitsForChat({ own, messages }: AllSwitches): boolean {
+  return !own.connected && (own.telegram || messages.usesTelegram)
+}
+
+function word(isOn: boolean): string {
+  return isOn ? 'True' : 'False'
+}
+
+function listed({ own, messages }: AllSwitches): NotificationPreference[] {
+  return [
+    ...switchNames.map((name) => ({ name, value: word(own[name]) })),
+    ...messageSwitchNames.map((name) => ({ name, value: word(messages.isOn[name]) })),
+  ]
 }
 
 /** Switches one on or off; throws `followed-off` for e-mail and Telegram while `followed` is off. */
@@ -49,14 +76,32 @@ export async function changePreference(db: Db, accountId: number, { name, value 
       .values({ account_id: accountId })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await changes[name](tx, accountId, value)
+    if (isMessageSwitch(name)) await changeMessages(tx, accountId, name, value)
+    else await changes[name](tx, accountId, value)
   })
+}
+
+function isMessageSwitch(name: SwitchName | MessageSwitch): name is MessageSwitch {
+  return name.includes('.')
+}
+
+async function changeMessages(tx: Tx, accountId: number, name: MessageSwitch, value: boolean): Promise<void> {
+  const [kind, channel] = name.split('.') as [MessageKind, Channel]
+  await setSwitch(tx, accountId, { kind: kindOf[kind], channel, value })
+  if (channel === 'telegram' && !value) await disconnectUnused(tx, accountId)
+}
+
+/** Disconnects the chat unless something still goes there. */
+async function disconnectUnused(tx: Tx, accountId: number): Promise<void> {
+  const { own, messages } = await allSwitches(tx, accountId)
+  if (!own.telegram && !messages.usesTelegram) await disconnect(tx, accountId)
 }
 
 /** Disconnects the chat, and voids the code. */
 export async function disconnect(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('telegram_chat').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('telegram_code').where('account_id', '=', accountId).execute()
+  await clearTelegram(tx, accountId)
   await set(tx, accountId, { telegram: false })
 }
 
@@ -66,8 +111,8 @@ const changes: Record<SwitchName, Change> = {
   general: (tx, accountId, general) => set(tx, accountId, { general }),
   followed: async (tx, accountId, followed) => {
     if (followed) return set(tx, accountId, { followed })
-    await disconnect(tx, accountId)
-    return set(tx, accountId, { followed, email_since: null })
+    await set(tx, accountId, { followed, email_since: null, telegram: false })
+    return disconnectUnused(tx, accountId)
   },
   email: async (tx, accountId, on) => {
     if (!on) return set(tx, accountId, { email_since: null })
@@ -75,7 +120,10 @@ const changes: Record<SwitchName, Change> = {
       update notification_preference set email_since = coalesce(email_since, app_now())
       where account_id = ${accountId}`.execute(tx)
   },
-  telegram: (tx, accountId, on) => (on ? set(tx, accountId, { telegram: true }) : disconnect(tx, accountId)),
+  telegram: async (tx, accountId, telegram) => {
+    await set(tx, accountId, { telegram })
+    if (!telegram) await disconnectUnused(tx, accountId)
+  },
 }
 
 async function set(tx: Tx, accountId: number, to: Updateable<Schema['notification_preference']>): Promise<void> {

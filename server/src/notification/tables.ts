@@ -21,8 +21,6 @@ export const notificationTables = {
     expires_at: 'timestamptz',
   },
   telegram_update: { update_id: 'int8', received_at: 'timestamptz default' },
-  brand_alert: { id: 'int8 default', account_id: 'int4', made_at: 'timestamptz default' },
-  alerted_lot: { account_id: 'int4', lot_id: 'int4', alert_id: 'int8' },
   message_switch: { account_id: 'int4', kind: 'text', channel: 'text', on_since: 'timestamptz null' },
   digest: { id: 'int8 default', account_id: 'int4', channel: 'text', moment: 'text', made_at: 'timestamptz default' },
   digest_day: { account_id: 'int4', channel: 'text', served_on: 'date' },
@@ -32,6 +30,7 @@ export const notificationTables = {
     lot_id: 'int4',
     digest_id: 'int8 null',
     search_ids: '_int4 default',
+    brand_ids: '_int4 default',
   },
   sent_outcome: {
     account_id: 'int4',

@@ -1,44 +1,35 @@
 import { z } from 'zod'
-import { pictureUrl } from '@parure/domain/lot/picture'
 import { escapeHtml } from '../platform/mail/escape-html.ts'
-import type { TelegramMessage } from '../platform/telegram/telegram-message.ts'
 import type { TelegramWriter } from '../platform/telegram/telegram-channel.ts'
+import type { TelegramMessage } from '../platform/telegram/telegram-message.ts'
 import type { Db } from '../schema.ts'
-import { alertLots, alertOf } from './alert-lots.ts'
-import { wantedNow } from './queries.ts'
-import { alertMessage } from './telegram/alert-message.ts'
+import { digestMessage } from './digest/digest-message.ts'
+import { digestTemplate } from './digest/make-digests.ts'
+import { toldParts } from './digest/parts.ts'
+import { writtenDigest } from './digest/write-digest.ts'
 import { disconnectChat } from './telegram/connection.ts'
 
 const replyContent = z.object({ text: z.string() })
-const alertContent = z.object({ alertId: z.number() })
+const digestContent = z.object({ digestId: z.number() })
 
-/** Telegram messages: alerts, notices and the bot's replies. */
+/** Telegram messages: digests and the bot's replies. */
 export function notificationTelegram({ db, publicUrl }: { db: Db; publicUrl: string }): TelegramWriter {
   return {
-    templates: ['brand-alert', 'bot-reply'],
+    templates: [digestTemplate, 'bot-reply'],
     write: async ({ template, chatId, content }) => {
       if (template === 'bot-reply') return { html: escapeHtml(replyContent.parse(content).text), picture: null }
-      return alert({ db, publicUrl }, chatId, alertContent.parse(content).alertId)
+      return message(db, publicUrl, { chatId, digestId: digestContent.parse(content).digestId })
     },
     forget: (chatId) => db.transaction().execute(async (tx) => void (await disconnectChat(tx, chatId))),
   }
 }
 
-/** Checks again, when the message is sent, the preferences and that the chat still belongs to the account. */
-async function alert(
-  { db, publicUrl }: { db: Db; publicUrl: string },
-  chatId: number,
-  alertId: number,
+/** Checks again that the chat still belongs to the account. */
+async function message(
+  db: Db,
+  publicUrl: string,
+  { chatId, digestId }: { chatId: number; digestId: number },
 ): Promise<TelegramMessage | null> {
-  const stored = await alertOf(db, alertId)
-  if (!stored) return null
-  const wanted = await wantedNow(db, stored.accountId)
-  if (!wanted.followed || !wanted.telegram || wanted.chatId !== chatId) return null
-  const lots = await alertLots(db, alertId)
-  if (lots.length === 0) return null
-  const shown = lots.find(({ picture }) => picture !== null)?.picture ?? null
-  return {
-    html: alertMessage(lots, publicUrl),
-    picture: shown === null ? null : publicUrl + pictureUrl(shown, 960),
-  }
+  const written = await writtenDigest(db, digestId, { parts: toldParts, publicUrl })
+  return written?.digest.chatId === chatId ? digestMessage(written.sections) : null
 }

@@ -7,7 +7,8 @@ import { openLotIndex, type LotIndex } from '../../src/catalog/lot-index/lot-ind
 import { sqlSearch } from '../../src/catalog/search.ts'
 import { takeDown } from '../../src/ingestion/takedown/takedown.ts'
 import { undoTakedown } from '../../src/ingestion/takedown/undo-takedown.ts'
-import { alertFollowers } from '../../src/notification/alerts.ts'
+import { savedSearches } from '../../src/notification/digest/saved-searches.ts'
+import { sendDigests } from '../../src/notification/digest/send-digests.ts'
 import type { OpenDatabase } from '../../src/platform/database/database.ts'
 import type { Schema } from '../../src/schema.ts'
 import { pageTable, routeTable, sampleAddress } from '../access-table.ts'
@@ -171,9 +172,9 @@ test('given lots that are taken down, then no answer tells of them; undone, the 
     })
     expect(saving.status).toBe(404)
   }
-  await alertFollowers(database.db)
-  const alerted = await database.db.selectFrom('alerted_lot').select('lot_id').execute()
-  expect(alerted.filter(({ lot_id }) => ids.includes(lot_id))).toEqual([])
+  await sendDigests({ db: database.db, searches: savedSearches, parts: [] })
+  const sent = await database.db.selectFrom('sent_lot').select('lot_id').execute()
+  expect(sent.filter(({ lot_id }) => ids.includes(lot_id))).toEqual([])
 
   for (const id of ids) await undoTakedown(database.db, String(id), { publicUrl, reason: 'a mistake' })
   await expect.poll(async () => (await counts()).totals).toEqual([4, 2, 4, 2])

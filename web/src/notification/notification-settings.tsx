@@ -1,3 +1,4 @@
+import { userInfo } from '@parure/domain/account/endpoints'
 import { notifications } from '@parure/domain/notification/endpoints'
 import { Problem } from '@parure/domain/problem'
 import { may, Role } from '@parure/domain/role'
@@ -7,6 +8,7 @@ import { metaOf } from '../shell/page-meta.ts'
 import { useSession } from '../shell/session.ts'
 import { privateCall, requireSession } from '../shell/with-session.ts'
 import type { Route } from './+types/notification-settings.ts'
+import { DailyHour, type TimeZone } from './daily-hour.tsx'
 import { LockedNotifications } from './locked-notifications.tsx'
 import { PreferenceForm } from './preference-form.tsx'
 import { preferencesOf, type Preferences } from './preferences.ts'
@@ -17,21 +19,30 @@ interface Loaded {
   locked: boolean
   /** Null when they could not be read. */
   preferences: Preferences | null
+  timeZone: TimeZone
 }
+
+const locked: Loaded = { locked: true, preferences: null, timeZone: undefined }
 
 /** A failure is only logged; nothing can be switched then, so that nothing unseen is overwritten. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
-  if (!may(requireSession(request).roleId, 'notifications')) return { locked: true, preferences: null }
+  if (!may(requireSession(request).roleId, 'notifications')) return locked
   return privateCall(request, async (call) => {
     try {
-      return { locked: false, preferences: preferencesOf(await call(notifications, {})) }
+      const asked = call(userInfo, {}).then(({ timeZone }) => timeZone, unknownZone)
+      const [listed, timeZone] = await Promise.all([call(notifications, {}), asked])
+      return { locked: false, preferences: preferencesOf(listed), timeZone }
     } catch (error) {
       if (isSignedOut(error) || request.signal.aborted) throw error
-      if (error instanceof Problem && error.code === 'forbidden') return { locked: true, preferences: null }
+      if (error instanceof Problem && error.code === 'forbidden') return locked
       console.error(error)
-      return { locked: false, preferences: null }
+      return { locked: false, preferences: null, timeZone: undefined }
     }
   })
+}
+
+function unknownZone(error: unknown): undefined {
+  console.error(error)
 }
 
 export const meta = metaOf({
@@ -41,14 +52,17 @@ export const meta = metaOf({
   index: false,
 })
 
-export default function NotificationSettings({ loaderData: { locked, preferences } }: Route.ComponentProps) {
+export default function NotificationSettings({ loaderData: { locked, preferences, timeZone } }: Route.ComponentProps) {
   const session = useSession()
   return (
     <SettingsPage title={title}>
       {locked || !may(session?.roleId ?? Role.Undefined, 'notifications') ? (
         <LockedNotifications />
       ) : (
-        <PreferenceForm loaded={preferences} email={session?.email ?? ''} />
+        <>
+          <PreferenceForm loaded={preferences} email={session?.email ?? ''} />
+          <DailyHour timeZone={timeZone} />
+        </>
       )}
     </SettingsPage>
   )

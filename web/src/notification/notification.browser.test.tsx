@@ -1,9 +1,19 @@
-import { changeNotification, endNotifications, notifications } from '@parure/domain/notification/endpoints'
+import { changeTimeZone } from '@parure/domain/account/endpoints'
+import {
+  changeNotification,
+  endMails,
+  endNotifications,
+  mailsHeld,
+  notifications,
+  resumeMails,
+} from '@parure/domain/notification/endpoints'
 import { Role } from '@parure/domain/role'
 import { act, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import type { ComponentType } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeServer, refuse, type SentRequest } from '../../test/fake-server.ts'
 import { loaderArgs, pageOf, passTime, renderAt, settle, signIn } from '../../test/render.tsx'
+import EndMails from './end-mails.tsx'
 import NotificationSettings, { clientLoader } from './notification-settings.tsx'
 import { allOff, type Preferences } from './preferences.ts'
 import Unsubscribe from './unsubscribe.tsx'
@@ -28,7 +38,7 @@ beforeEach(() => {
 })
 
 function settingsWith(preferences: Preferences | null, locked = false) {
-  return renderAt(pageOf(NotificationSettings, { locked, preferences }))
+  return renderAt(pageOf(NotificationSettings, { locked, preferences, timeZone: 'Europe/Zurich' }))
 }
 
 test('a switch shows its change at once, and changes are sent one after the other', async () => {
@@ -119,7 +129,7 @@ test.each([Role.Undefined, Role.SmallPack, Role.Standard])(
   async (role) => {
     const { requests } = fakeServer()
     signIn(role)
-    expect([await load(), requests]).toEqual([{ locked: true, preferences: null }, []])
+    expect([await load(), requests]).toMatchObject([{ locked: true, preferences: null }, []])
     settingsWith(null, true)
     expect(screen.getByText('Notifications are part of Premium')).toBeTruthy()
   },
@@ -128,9 +138,9 @@ test.each([Role.Undefined, Role.SmallPack, Role.Standard])(
 test('given a plan that has ended meanwhile, then they are locked; given a failure, then unknown', async () => {
   const { answer } = fakeServer()
   answer(notifications, () => refuse('forbidden'))
-  expect(await load()).toEqual({ locked: true, preferences: null })
+  expect(await load()).toMatchObject({ locked: true, preferences: null })
   answer(notifications, () => refuse('unexpected'))
-  expect(await load()).toEqual({ locked: false, preferences: null })
+  expect(await load()).toMatchObject({ locked: false, preferences: null })
 })
 
 test.each([
@@ -143,4 +153,89 @@ test.each([
   expect(screen.getByRole('heading').textContent).toBe(question)
   await user.click(screen.getByText('Unsubscribe'))
   expect(sent()).toEqual([`POST /notifications/unsubscribe?token=${token}`])
+})
+
+test('what saved searches and lots bring is switched by itself, and keeps a chat that is connected', async () => {
+  const { answer, requests } = fakeServer()
+  answer(changeNotification, () => ({ message: '' }))
+  answer(notifications, () => listed({ followed: 'True', telegram: 'True', 'Outcomes.telegram': 'True' }))
+  const { user } = settingsWith({ ...allOff, followed: true, telegram: true })
+  await user.click(toggle('Results of saved lots: Telegram'))
+  await settle()
+  await user.click(toggle('Followed brands'))
+  await settle()
+  expect(requests.flatMap(({ body }) => body ?? [])).toEqual([
+    { name: 'Outcomes.telegram', value: true },
+    { name: 'followed', value: false },
+  ])
+  expect(screen.getByText('Already Connected')).toBeTruthy()
+  await user.click(screen.getByTitle('Disconnect'))
+  await settle()
+  expect(requests.at(-1)?.body).toEqual({ name: 'Outcomes.telegram', value: false })
+  expect(screen.queryByText('Already Connected')).toBeNull()
+})
+
+test('daily messages name their hour and time zone, the browser’s first, and another is chosen', async () => {
+  const { answer, requests } = fakeServer()
+  answer(changeTimeZone, () => ({ message: '' }))
+  const { user } = settingsWith(allOff)
+  expect(screen.getByText('Daily messages go at 08:00, Europe/Zurich.')).toBeTruthy()
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time zone' })
+  expect(select.options[0]?.value).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  await user.selectOptions(select, 'America/New_York')
+  await settle()
+  expect(requests[0]?.body).toEqual({ timeZone: 'America/New_York' })
+  expect(screen.getByText('Daily messages go at 08:00, America/New York.')).toBeTruthy()
+  answer(changeTimeZone, () => refuse('unexpected'))
+  await user.selectOptions(select, 'Asia/Tokyo')
+  await settle()
+  expect(screen.getByText('Daily messages go at 08:00, America/New York.')).toBeTruthy()
+  expect(screen.getByText('The time zone could not be saved. Try again.')).toBeTruthy()
+})
+
+describe('a mail’s link', () => {
+  const held = { searches: [{ id: 7, name: 'Sapphire rings', isOn: true }], kinds: [{ kind: 'brands', isOn: true }] }
+  const Page = EndMails as unknown as ComponentType<{ params: { token: string } }>
+  const open = () => renderAt(<Page params={{ token: 'abc.def' }} />)
+
+  test('has one button for each search, each kind, and all; opening it ends nothing', async () => {
+    const { answer, sent } = fakeServer()
+    answer(mailsHeld, () => held)
+    open()
+    await settle()
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Unsubscribe: Sapphire rings',
+      'Unsubscribe: Followed brands',
+      'Unsubscribe: All of these e-mails',
+    ])
+    expect(screen.getByText('Nothing has ended yet. Choose which e-mails should end.')).toBeTruthy()
+    expect(sent()).toEqual(['GET /api/unsubscribe/abc.def'])
+  })
+
+  test('ends one search, says so, and undoes it', async () => {
+    const { answer, requests } = fakeServer()
+    answer(mailsHeld, () => held)
+    answer(endMails, () => ({ undo: 'again' }))
+    answer(resumeMails, () => ({ message: '' }))
+    const { user } = open()
+    await settle()
+    await user.click(screen.getByRole('button', { name: 'Unsubscribe: Sapphire rings' }))
+    await settle()
+    expect(screen.getByRole('heading').textContent).toBe('You are unsubscribed')
+    await user.click(screen.getByRole('button', { name: 'Undo: Sapphire rings' }))
+    await settle()
+    expect(requests.map(({ body }) => body)).toEqual([undefined, { search: 7 }, { undo: 'again' }])
+    expect(screen.getByRole('heading').textContent).toBe('Unsubscribe')
+  })
+
+  test('that is not valid says so; a failure can be tried again', async () => {
+    const { answer } = fakeServer()
+    answer(mailsHeld, () => refuse('unexpected'))
+    const { user } = open()
+    await settle()
+    answer(mailsHeld, () => refuse('invalid-token'))
+    await user.click(screen.getByText('Try again'))
+    await settle()
+    expect(screen.getByRole('heading').textContent).toBe('Link expired or invalid')
+  })
 })

@@ -1,6 +1,7 @@
 import { Mail, Send } from 'lucide-react'
 import { Switch } from '../ui/switch.tsx'
-import type { Preferences } from './preferences.ts'
+import type from '../ui/type.module.css'
+import { telegramOf, type Preferences } from './preferences.ts'
 import styles from './preference-form.module.css'
 import { TelegramConnection } from './telegram-connection.tsx'
 import { usePreferences } from './use-preferences.ts'
@@ -11,17 +12,19 @@ interface Props {
   email: string
 }
 
-/** Two master switches, and the ways of the second one, which are dead without it. */
+/** Two master switches with the ways of the second one, which are dead without it; then what saved searches and lots bring. */
 export function PreferenceForm({ loaded, email }: Props) {
-  const { preferences, connecting, failed, known, change, connect, read } = usePreferences(loaded)
-  const { general, followed, telegram } = preferences
+  const shown = usePreferences(loaded)
+  const { preferences, known, change } = shown
+  const connection = <Connection {...shown} />
+  const goesByBrands = preferences.telegram || shown.failed
   return (
     <>
       <div className={styles.group}>
         <Switch
           label="General notifications"
           text="News of the catalog."
-          checked={general}
+          checked={preferences.general}
           disabled={!known}
           onChange={(value) => change('general', value)}
         />
@@ -30,7 +33,7 @@ export function PreferenceForm({ loaded, email }: Props) {
         <Switch
           label="Followed brands"
           text="New lots from the brands you follow."
-          checked={followed}
+          checked={preferences.followed}
           disabled={!known}
           onChange={(value) => change('followed', value)}
         />
@@ -40,29 +43,85 @@ export function PreferenceForm({ loaded, email }: Props) {
             text={email}
             mark={<Mail size={20} strokeWidth={1.25} aria-hidden />}
             checked={preferences.email}
-            disabled={!followed}
+            disabled={!preferences.followed}
             onChange={(value) => change('email', value)}
           />
           <Switch
             label="Telegram"
             text="Messages arrive within the hour of a new lot."
             mark={<Send size={20} strokeWidth={1.25} aria-hidden />}
-            checked={telegram}
-            disabled={!followed}
+            checked={preferences.telegram}
+            disabled={!preferences.followed}
             onChange={(value) => change('telegram', value)}
           />
-          {(telegram || failed) && (
-            <TelegramConnection
-              preferences={preferences}
-              connecting={connecting}
-              failed={failed}
-              onConnect={connect}
-              onDisconnect={() => change('telegram', false)}
-              onTryAgain={read}
-            />
-          )}
+          {goesByBrands && connection}
         </div>
       </div>
+      {messages.map((message) => (
+        <MessageSwitches key={message.kind} {...message} {...shown} email={email} />
+      ))}
+      {!goesByBrands && telegramOf(preferences).length > 0 && connection}
     </>
+  )
+}
+
+const messages = [
+  { kind: 'SavedSearches', name: 'Saved searches', text: 'New lots of searches that you have set to send messages.' },
+  { kind: 'Outcomes', name: 'Results of saved lots', text: 'How they ended, once a day while results arrive.' },
+  { kind: 'Reminders', name: 'Reminders', text: 'Sales of your saved lots, the day before.' },
+] as const
+
+type Shown = ReturnType<typeof usePreferences>
+
+/** A kind of messages with its two ways. */
+function MessageSwitches({
+  kind,
+  name,
+  text,
+  email,
+  preferences,
+  known,
+  change,
+}: (typeof messages)[number] & Pick<Shown, 'preferences' | 'known' | 'change'> & { email: string }) {
+  return (
+    <div className={styles.group}>
+      <div className={styles.heading}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={`${type.small} ${type.quiet}`}>{text}</p>
+      </div>
+      <div className={styles.ways}>
+        <Switch
+          label="E-mail"
+          of={name}
+          text={email}
+          mark={<Mail size={20} strokeWidth={1.25} aria-hidden />}
+          checked={preferences[`${kind}.email`]}
+          disabled={!known}
+          onChange={(value) => change(`${kind}.email`, value)}
+        />
+        <Switch
+          label="Telegram"
+          of={name}
+          text="Goes to the chat that is connected."
+          mark={<Send size={20} strokeWidth={1.25} aria-hidden />}
+          checked={preferences[`${kind}.telegram`]}
+          disabled={!known}
+          onChange={(value) => change(`${kind}.telegram`, value)}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Connection({ preferences, connecting, failed, connect, disconnect, read }: Shown) {
+  return (
+    <TelegramConnection
+      preferences={preferences}
+      connecting={connecting}
+      failed={failed}
+      onConnect={connect}
+      onDisconnect={disconnect}
+      onTryAgain={read}
+    />
   )
 }

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { allOff, preferencesOf, switched, type Preferences } from './preferences.ts'
 
-const allOn: Preferences = { general: true, followed: true, email: true, telegram: true, code: 'c', bot: 'b' }
+const allOn: Preferences = {
+  ...allOff,
+  general: true,
+  followed: true,
+  email: true,
+  telegram: true,
+  code: 'c',
+  bot: 'b',
+}
 
 test('given a list, then its words are read, and what is missing is off', () => {
   expect(preferencesOf([])).toEqual(allOff)
@@ -24,4 +32,18 @@ test.each([
   ['followed', true, allOn],
 ] as const)('given all on, when %s becomes %s, then the coupled ones follow', (name, value, after) => {
   expect(switched(allOn, name, value)).toEqual(after)
+})
+
+test('given something else that goes to the chat, then its code waits on', () => {
+  const both = { ...allOn, 'Outcomes.telegram': true }
+  expect(switched(both, 'followed', false)).toEqual({
+    ...both,
+    followed: false,
+    email: false,
+    telegram: false,
+  })
+  expect(switched(switched(both, 'telegram', false), 'Outcomes.telegram', false)).toMatchObject({
+    code: null,
+    bot: null,
+  })
 })

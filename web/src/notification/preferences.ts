@@ -1,40 +1,54 @@
 import type { NotificationPreference } from '@parure/domain/notification/contract'
-import { botName, codeName, type SwitchName } from '@parure/domain/notification/switch-name'
+import {
+  botName,
+  codeName,
+  messageSwitches,
+  switchNames,
+  type MessageSwitch,
+  type SwitchName,
+} from '@parure/domain/notification/switch-name'
+
+export type PreferenceName = SwitchName | MessageSwitch
+const names: readonly PreferenceName[] = [...switchNames, ...messageSwitches]
 
 /** What the screen knows of one's preferences. */
-export interface Preferences extends Record<SwitchName, boolean> {
+export interface Preferences extends Record<PreferenceName, boolean> {
   /** Waits to be brought to the bot; null when there is nothing to connect. */
   code: string | null
   /** Where the bot takes it. */
   bot: string | null
 }
 
-export const allOff: Preferences = {
-  general: false,
-  followed: false,
-  email: false,
-  telegram: false,
-  code: null,
-  bot: null,
-}
+export const allOff: Preferences = { ...switches(() => false), code: null, bot: null }
 
 /** What the server lists; names that are missing are off. */
 export function preferencesOf(list: readonly NotificationPreference[]): Preferences {
   const value = (name: string): string | undefined => list.find((each) => each.name === name)?.value
-  const on = (name: SwitchName): boolean => value(name) === 'True'
   return {
-    general: on('general'),
-    followed: on('followed'),
-    email: on('email'),
-    telegram: on('telegram'),
+    ...switches((name) => value(name) === 'True'),
     code: value(codeName) ?? null,
     bot: value(botName) ?? null,
   }
 }
 
-/** What a switch makes of them at once: without followed there is neither e-mail nor Telegram. */
-export function switched(before: Preferences, name: SwitchName, value: boolean): Preferences {
-  if (name === 'followed' && !value) return { ...allOff, general: before.general }
-  if (name === 'telegram') return { ...before, telegram: value, code: null, bot: null }
-  return { ...before, [name]: value }
+/** What a switch makes of them at once: without followed there is neither e-mail nor Telegram of brands. */
+export function switched(before: Preferences, name: PreferenceName, value: boolean): Preferences {
+  const after = { ...before, [name]: value }
+  if (name === 'followed' && !value) Object.assign(after, { email: false, telegram: false })
+  // A code waits as long as something is to go to the chat.
+  const keeps = telegramOf(before).length > 0 && telegramOf(after).length > 0
+  return keeps ? after : { ...after, code: null, bot: null }
+}
+
+/** What goes to the chat, or would if it were connected. */
+export function telegramOf(preferences: Preferences): PreferenceName[] {
+  return names.filter((name) => isTelegram(name) && preferences[name])
+}
+
+export function isTelegram(name: PreferenceName): boolean {
+  return name === 'telegram' || name.endsWith('.telegram')
+}
+
+function switches(isOn: (name: PreferenceName) => boolean): Record<PreferenceName, boolean> {
+  return Object.fromEntries(names.map((name) => [name, isOn(name)])) as Record<PreferenceName, boolean>
 }

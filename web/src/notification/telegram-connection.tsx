@@ -3,7 +3,7 @@ import { ArrowUpRight, X } from 'lucide-react'
 import button from '../ui/button.module.css'
 import { Button } from '../ui/button.tsx'
 import type from '../ui/type.module.css'
-import type { Preferences } from './preferences.ts'
+import { telegramOf, type Preferences } from './preferences.ts'
 import styles from './telegram-connection.module.css'
 
 interface Props {
@@ -20,7 +20,7 @@ const quiet = `${type.small} ${type.quiet}`
 /** Where the chat with the bot stands: its code to bring there, or connected. */
 export function TelegramConnection(props: Props) {
   const { preferences, failed, onDisconnect, onTryAgain } = props
-  const { code, bot, telegram } = preferences
+  const { code, bot } = preferences
   if (failed)
     return (
       <div className={styles.connection}>
@@ -29,7 +29,7 @@ export function TelegramConnection(props: Props) {
       </div>
     )
   if (code === null || bot === null)
-    return telegram ? (
+    return telegramOf(preferences).length > 0 ? (
       <div className={styles.connection}>
         <output>Already Connected</output>
         <button

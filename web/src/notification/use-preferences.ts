@@ -1,8 +1,15 @@
 import { changeNotification, notifications } from '@parure/domain/notification/endpoints'
-import type { SwitchName } from '@parure/domain/notification/switch-name'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../shell/call.ts'
-import { allOff, preferencesOf, switched, type Preferences } from './preferences.ts'
+import {
+  allOff,
+  isTelegram,
+  preferencesOf,
+  switched,
+  telegramOf,
+  type PreferenceName,
+  type Preferences,
+} from './preferences.ts'
 
 /** Milliseconds for which connecting is said to go on. */
 export const connectingTime = 2_000
@@ -29,9 +36,8 @@ export function usePreferences(loaded: Preferences | null) {
     known,
   })
   const { read, save } = useServer(setShown)
-  const { telegram, code } = shown.preferences
-  useReadOnReturn(telegram && code !== null, read)
-  const change = (name: SwitchName, value: boolean) => {
+  useReadOnReturn(shown.preferences.code !== null, read)
+  const change = (name: PreferenceName, value: boolean) => {
     setShown(({ preferences }) => ({ ...settled, preferences: switched(preferences, name, value) }))
     save(name, value)
   }
@@ -39,7 +45,11 @@ export function usePreferences(loaded: Preferences | null) {
     setShown((before) => ({ ...before, connecting: true }))
     setTimeout(() => read(), connectingTime)
   }
-  return { ...shown, change, connect, read }
+  /** The chat goes with the last of what goes there. */
+  const disconnect = () => {
+    for (const name of telegramOf(shown.preferences)) change(name, false)
+  }
+  return { ...shown, change, connect, disconnect, read }
 }
 
 /** Sends changes one after the other, in the order of the presses; a failure is logged and the state read anew. */
@@ -62,11 +72,11 @@ function useServer(setShown: (next: (before: Shown) => Shown) => void) {
       setShown((before) => ({ ...before, connecting: false, failed: true }))
     }
   }
-  const save = (name: SwitchName, value: boolean) =>
+  const save = (name: PreferenceName, value: boolean) =>
     then(async () => {
       try {
         await call(changeNotification, { body: { name, value } })
-        if (name === 'telegram' && value) await readNow()
+        if (isTelegram(name) && value) await readNow()
       } catch (error) {
         console.error(error)
         await readNow()

@@ -47,9 +47,9 @@ test('Connected ends with an X that disconnects', () => {
 test.each([
   [allOff, 2],
   [{ ...allOff, followed: true }, 0],
-])('given %j, then so many of the four switches are disabled: %i', (preferences, disabled) => {
+])('given %j, then so many of the ten switches are disabled: %i', (preferences, disabled) => {
   const switches = drawn(<PreferenceForm loaded={preferences} email="ada@x.test" />).match(/role="switch"[^>]*/g) ?? []
-  expect(switches).toHaveLength(4)
+  expect(switches).toHaveLength(10)
   expect(switches.filter((each) => each.includes('disabled=""'))).toHaveLength(disabled)
 })
 

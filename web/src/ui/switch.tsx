@@ -4,6 +4,8 @@ import type from './type.module.css'
 
 interface Props {
   label: string
+  /** What it is about, for assistive technology, where the label alone does not say so. */
+  of?: string
   /** One sentence beneath. */
   text: string
   /** Stands before the label. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** A row that is switched on or off, at once. */
-export function Switch({ label, text, mark, checked, disabled = false, onChange }: Props) {
+export function Switch({ label, of, text, mark, checked, disabled = false, onChange }: Props) {
   const id = useId()
   const classes = [styles.row, mark && styles.marked, disabled && styles.disabled]
   return (
@@ -33,6 +35,7 @@ export function Switch({ label, text, mark, checked, disabled = false, onChange 
         type="checkbox"
         role="switch"
         className={styles.switch}
+        aria-label={of && `${of}: ${label}`}
         aria-describedby={`${id}-text`}
         checked={checked}
         aria-checked={checked}

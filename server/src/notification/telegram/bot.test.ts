@@ -69,7 +69,7 @@ test('given the link’s code, then the chat is connected, the reply names the m
   expect(said).toContain(`${ada.email[0]}•••z@x.test`)
   expect(said).toContain('/stop')
   expect(said).not.toContain(ada.email)
-  expect(await ada.list()).toEqual({ general: 'False', followed: 'True', email: 'False', telegram: 'True' })
+  expect(await ada.list()).toMatchObject({ general: 'False', followed: 'True', email: 'False', telegram: 'True' })
 })
 
 test('given the code typed, then it is as good, and works once', async () => {

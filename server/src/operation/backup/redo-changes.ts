@@ -6,7 +6,7 @@ import { eraseAll } from '../../features.ts'
 import { takeDown } from '../../ingestion/takedown/takedown.ts'
 import { undoTakedown } from '../../ingestion/takedown/undo-takedown.ts'
 import { endSubscription } from '../../newsletter/newsletter.ts'
-import { endMail } from '../../notification/unsubscribe.ts'
+import { redoMails } from '../../notification/ending/switch-mails.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { changeName, completeUntil, listedChanges } from '../../platform/lasting-change/change-list.ts'
 import type { LastingChanges } from '../../platform/lasting-change/lasting-change.ts'
@@ -59,8 +59,11 @@ async function redo(config: Config, db: Db, { kind, content }: Change, done: Red
       done.mailEndedAgain += 1
       return
     case 'mail-ended':
-      await endMail(db, content.ending, content.accountId, content.createdAt)
+      await redoMails(db, content, false)
       done.mailEndedAgain += 1
+      return
+    case 'mail-resumed':
+      await redoMails(db, content, true)
       return
     case 'takedown': {
       const options = {

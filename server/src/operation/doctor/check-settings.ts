@@ -40,6 +40,11 @@ const missed: { lacks(config: Config): boolean; says: string; advice: string }[]
     advice: 'Set SUPPORT_EMAIL, and OPERATOR_EMAIL where that is somebody else.',
   },
   {
+    lacks: ({ postalAddress }) => postalAddress === null,
+    says: 'mails of news and newsletters name no postal address, which the law asks for in many countries',
+    advice: 'POSTAL_ADDRESS, where the operator of this installation can be written to.',
+  },
+  {
     lacks: ({ metrics }) => metrics === undefined,
     says: 'nothing is measured',
     advice: 'METRICS_PORT, and alarms on what docs/operations.md lists.',

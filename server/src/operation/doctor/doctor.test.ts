@@ -99,6 +99,7 @@ test('given a public installation that lacks what is no secret, then each thing 
     'TRUST_PROXY',
     'COUNTRY_HEADER',
     'SUPPORT_EMAIL',
+    'POSTAL_ADDRESS',
     'METRICS_PORT',
     'DATA_DIR',
     'BACKUP_KEY',

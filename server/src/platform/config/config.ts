@@ -75,6 +75,8 @@ export function readConfig(env: NodeJS.ProcessEnv = ownEnvironment()) {
     /** Between saying that it is no longer ready and closing, in milliseconds: time for a balancer to notice. */
     drainTime: s.DRAIN_TIME ?? (local ? 0 : 5_000),
     supportEmail: s.SUPPORT_EMAIL ?? null,
+    /** Stands under mails that can be ended. */
+    postalAddress: s.POSTAL_ADDRESS ?? null,
     operatorEmail: s.OPERATOR_EMAIL ?? s.SUPPORT_EMAIL ?? null,
     social: socialOf(s),
     ...operationOf(s, dataDir),

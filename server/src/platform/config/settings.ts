@@ -98,6 +98,7 @@ export const settings = z.object({
     .optional(),
   LIST_CALLS_PER_MINUTE: z.coerce.number().int().positive().default(600),
   SUPPORT_EMAIL: z.email().optional(),
+  POSTAL_ADDRESS: z.string().max(300).optional(),
   OPERATOR_EMAIL: z.email().optional(),
   SOCIAL_INSTAGRAM: optionalUrl,
   SOCIAL_FACEBOOK: optionalUrl,

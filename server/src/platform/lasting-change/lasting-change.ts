@@ -6,10 +6,18 @@ export interface LastingChanges {
   /** The time distinguishes an account from another that got the same id after a restore. */
   'account-erased': { accountId: number; createdAt: string }
   'newsletter-ended': { linkId: string }
-  'mail-ended': { ending: 'email' | 'general'; accountId: number; createdAt: string }
+  'mail-ended': MailEnding
+  /** An ending that was undone. */
+  'mail-resumed': MailEnding
   takedown: { named: string; reason: string; picturesOnly: boolean; forget: boolean }
   'takedown-undone': { named: string; reason: string }
 }
+
+/** Mails of followed brands (`email`), of another kind, or of one saved search. */
+type MailEnding = { accountId: number; createdAt: string } & (
+  | { ending: 'email' | 'searches' | 'outcomes' | 'reminders' | 'general' }
+  | { ending: 'search'; searchId: number; savedAt: string }
+)
 
 /** Records a change that no restore may undo, in the transaction that makes it. */
 export async function recordLasting<Schema extends LastingChangeTables, Kind extends keyof LastingChanges>(

@@ -50,10 +50,11 @@ function linkText({ label, url }: { label: string; url: string }): string {
   return `${label}:\n${url}`
 }
 
-function itemText({ above, title, result, figures, remarks = [], url }: Item): string {
+function itemText({ above, title, result, figures, remarks = [], url, link }: Item): string {
   const lines = figures.map(({ name, value, unit }) => {
     const figure = [value, unit].filter(Boolean).join(' ')
     return name ? `${name}: ${figure}` : figure
   })
-  return [...(above ? [above] : []), title, ...(result ? [result.text] : []), ...lines, ...remarks, url].join('\n')
+  const told = [...(above ? [above] : []), title, ...(result ? [result.text] : []), ...lines, ...remarks, url]
+  return [...told, ...(link ? [linkText(link)] : [])].join('\n')
 }

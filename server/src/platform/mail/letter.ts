@@ -20,6 +20,8 @@ export interface Item {
   figures: readonly { name: string; value: string; unit?: string | null; main?: boolean }[]
   /** Lines at the end of a row, such as what it matches. */
   remarks?: readonly string[]
+  /** Another address that it leads to, under its lines. */
+  link?: { label: string; url: string }
 }
 
 /** Items under a heading. */

@@ -11,6 +11,7 @@ export function rowHtml(item: Item): string {
     ended(item.result),
     ...item.figures.map(figure),
     ...(item.remarks ?? []).map(remark),
+    further(item.link),
   ]
   return `<tr><td class="px" style="padding:16px 40px 0"><table ${table} width="100%" class="ln" style="border-top:1px solid #e5e2dc"><tr>${picture(item)}<td valign="top" style="padding:16px 0 0">${lines.join('')}</td></tr></table></td></tr>\n`
 }
@@ -44,4 +45,10 @@ function figure({ name, value, unit, main }: Item['figures'][number]): string {
 
 function remark(text: string): string {
   return `<p class="t2" style="margin:2px 0 0;${sans};font-size:13px;line-height:18px;color:#474d4f">${textHtml(text)}</p>`
+}
+
+function further(link: Item['link']): string {
+  return link
+    ? `<p style="margin:4px 0 0;${sans};font-size:13px;line-height:18px"><a class="t2" href="${escapeHtml(link.url)}" style="color:#474d4f">${textHtml(link.label)}</a></p>`
+    : ''
 }

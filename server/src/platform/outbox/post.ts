@@ -42,10 +42,31 @@ async function post<Schema extends OutboxTables>(
       recipient: message.recipient,
       account_id: message.accountId,
       content: JSON.stringify(message.content),
-      message_id: `<${randomUUID()}@parure>`,
+      message_id: newMessageId(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** The same for many messages of a template at once: one statement, however many. */
+export async function postAll<Schema extends OutboxTables>(
+  tx: Transaction<Schema>,
+  channel: ChannelName,
+  template: string,
+  messages: readonly Omit<Message, 'template'>[],
+): Promise<void> {
+  const column = (valueOf: (message: Omit<Message, 'template'>) => string | number | null) => messages.map(valueOf)
+  await sql`
+    insert into outbox (channel, template, subject_key, recipient, account_id, content, message_id)
+    select ${channel}, ${template}, * from unnest(
+      ${column(({ subjectKey }) => subjectKey)}::text[], ${column(({ recipient }) => recipient)}::text[],
+      ${column(({ accountId }) => accountId)}::int[], ${column(({ content }) => JSON.stringify(content))}::jsonb[],
+      ${column(() => newMessageId())}::text[])
+    on conflict do nothing`.execute(tx)
+}
+
+function newMessageId(): string {
+  return `<${randomUUID()}@parure>`
 }
 
 /**

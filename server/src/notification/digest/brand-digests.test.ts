@@ -2,19 +2,21 @@ import { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { aPastRow, aRow, ingestRows } from '../../test/feed-rows.ts'
-import { giveRole } from '../../test/give-role.ts'
-import { people } from '../../test/people.ts'
-import { publicUrl, telegram } from '../../test/telegram.ts'
-import { testApp, testKey, type TestApp } from '../../test/test-app.ts'
-import { testDatabase } from '../../test/test-database.ts'
-import { mailboxTransport } from '../../../stand-ins/src/mailbox/transport.ts'
-import type { OpenDatabase } from '../platform/database/database.ts'
-import { mailChannel } from '../platform/mail/mail-channel.ts'
-import { deliverDue } from '../platform/outbox/deliver.ts'
-import type { Schema } from '../schema.ts'
-import { alertFollowers } from './alerts.ts'
-import { notificationMail } from './mail.ts'
+import { aPastRow, aRow, ingestRows } from '../../../test/feed-rows.ts'
+import { giveRole } from '../../../test/give-role.ts'
+import { people } from '../../../test/people.ts'
+import { publicUrl, telegram } from '../../../test/telegram.ts'
+import { testApp, testKey, type TestApp } from '../../../test/test-app.ts'
+import { testDatabase } from '../../../test/test-database.ts'
+import { mailboxTransport } from '../../../../stand-ins/src/mailbox/transport.ts'
+import type { OpenDatabase } from '../../platform/database/database.ts'
+import { mailChannel } from '../../platform/mail/mail-channel.ts'
+import { deliverDue } from '../../platform/outbox/deliver.ts'
+import type { Schema } from '../../schema.ts'
+import { notificationMail } from '../mail.ts'
+import { dailyParts } from './parts.ts'
+import { savedSearches } from './saved-searches.ts'
+import { sendDigests } from './send-digests.ts'
 
 const log = pino({ level: 'silent' })
 let database: OpenDatabase<Schema>
@@ -80,10 +82,12 @@ const arrive = (told: Record<string, unknown>[]) =>
     told.map((row) => aRow({ maker: 'Cartier', ...row })),
   )
 
+const send = () => sendDigests({ db: database.db, searches: savedSearches, parts: dailyParts })
+
 /** Sends all that is due, and gives what has come to an address. */
 async function mails(email: string): Promise<Mail[]> {
   const channel = mailChannel(
-    [notificationMail({ db: database.db, publicUrl, key: testKey })],
+    [notificationMail({ db: database.db, publicUrl, key: testKey, postalAddress: 'Parure, 1 Quai, Geneva' })],
     mailboxTransport(database.db),
   )
   await database.db.deleteFrom('outbox').where('template', '=', 'confirm-email').execute()
@@ -102,13 +106,13 @@ interface Mail {
 test('given three new lots of followed brands, then one mail tells of them, with links to each, and never again', async () => {
   const ada = await follower()
   await arrive([{ title: 'First ring' }, { title: 'Second ring' }, { title: 'Third ring' }])
-  expect(await alertFollowers(database.db)).toBe(1)
-  expect(await alertFollowers(database.db)).toBe(0)
+  expect(await send()).toBe(1)
+  expect(await send()).toBe(0)
   const [mail, ...more] = await mails(ada.email)
   expect(more).toEqual([])
   expect(mail).toMatchObject({
     subject: 'New lots from brands you follow',
-    unsubscribe: expect.stringMatching(/^https:\/\/parure\.test\/notifications\/unsubscribe\?token=email\./),
+    unsubscribe: expect.stringMatching(/^https:\/\/parure\.test\/unsubscribe\/[\w-]+\.[\w-]{43}$/),
   })
   for (const title of ['First ring', 'Second ring', 'Third ring']) expect(mail?.text).toContain(title)
   expect(mail?.links.filter((link) => /\/jewelry\/\d+$/.test(link))).toHaveLength(3)
@@ -120,29 +124,29 @@ test('given three new lots of followed brands, then one mail tells of them, with
 test('given both ways, then both tell of the same lots, once', async () => {
   const ada = await follower({ ways: ['email', 'telegram'] })
   await arrive([{ title: 'First <b>ring</b>' }, { title: 'Second ring' }])
-  await alertFollowers(database.db)
+  await send()
   await chats.deliver()
   expect(await mails(ada.email)).toHaveLength(1)
   const told = await chats.told(ada.chat)
   expect(told).toHaveLength(1)
   expect(told[0]?.text).toContain('Two new lots from Cartier.')
-  expect(told[0]?.links).toHaveLength(2)
+  expect(told[0]?.links.filter((link) => /\/jewelry\/\d+$/.test(link))).toHaveLength(2)
 })
 
 test('given many workers at once, then each lot is alerted once', async () => {
   const everybody = await Promise.all(Array.from({ length: 5 }, () => follower()))
   await arrive([{}, {}])
-  await Promise.all(Array.from({ length: 6 }, () => alertFollowers(database.db)))
+  await Promise.all(Array.from({ length: 6 }, send))
   for (const { email } of everybody) expect(await mails(email)).toHaveLength(1)
 })
 
-test('given a digest too long for a message under a picture, then the rest is counted', async () => {
+test('given a digest too long for a message, then the rest is counted', async () => {
   const ada = await follower({ ways: ['telegram'] })
-  await arrive(Array.from({ length: 30 }, (_, lot) => ({ title: `Ring ${lot}, ${'sapphire and diamond '.repeat(4)}` })))
-  await alertFollowers(database.db)
+  await arrive(Array.from({ length: 45 }, (_, lot) => ({ title: `Ring ${lot}, ${'sapphire and diamond '.repeat(4)}` })))
+  await send()
   await chats.deliver()
   const [told] = await chats.told(ada.chat)
-  expect(told?.text.length).toBeLessThanOrEqual(1_024)
+  expect(told?.text.length).toBeLessThanOrEqual(4_096)
   expect(told?.text).toMatch(/and \d+ more$/)
 })
 
@@ -156,7 +160,7 @@ describe('no alert is posted', () => {
   test.each(cases)('%s', async (_case, following, rows) => {
     const ada = await follower(following)
     await arrive(rows)
-    expect(await alertFollowers(database.db)).toBe(0)
+    expect(await send()).toBe(0)
     expect(await mails(ada.email)).toEqual([])
   })
 
@@ -165,21 +169,21 @@ describe('no alert is posted', () => {
     await arrive([{}])
     await they.post('/api/follow-brand', { id: await brandId('Cartier') }, { token: late.token })
     await they.post('/api/user/notifications', { name: 'email', value: true }, { token: deaf.token })
-    expect(await alertFollowers(database.db)).toBe(0)
+    expect(await send()).toBe(0)
   })
 
   test('whose plan has ended', async () => {
     await follower({ days: 5 })
     await they.moveClock('6 days')
     await arrive([{}])
-    expect(await alertFollowers(database.db)).toBe(0)
+    expect(await send()).toBe(0)
   })
 
-  test('of what is older than two days', async () => {
+  test('of what is older than eight days', async () => {
     await follower()
     await arrive([{}])
-    await they.moveClock('49 hours')
-    expect(await alertFollowers(database.db)).toBe(0)
+    await they.moveClock('193 hours')
+    expect(await send()).toBe(0)
   })
 })
 
@@ -199,7 +203,7 @@ describe('given a digest that waits, it is asked again whether it is wanted', ()
   test.each(changes)('%s', async (_what, change) => {
     const ada = await follower({ ways: ['email', 'telegram'] })
     await arrive([{}])
-    await alertFollowers(database.db)
+    await send()
     await change(ada)
     await chats.deliver()
     expect(await mails(ada.email)).toEqual([])
@@ -210,7 +214,7 @@ describe('given a digest that waits, it is asked again whether it is wanted', ()
 test('check 51: hostile words of a lot stay words', async () => {
   const ada = await follower()
   await arrive([{ title: 'Ring "><img src=x onerror=alert(1)> ${7*7}' }])
-  await alertFollowers(database.db)
+  await send()
   const [mail] = await mails(ada.email)
   expect(mail?.html).not.toContain('<img src=x')
   expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt; ${7*7}')

@@ -1,0 +1,52 @@
+import type { Letter, LetterSection } from '../../platform/mail/letter.ts'
+import type { DigestSection } from './part.ts'
+
+interface Given {
+  /** At least one. */
+  sections: readonly DigestSection[]
+  publicUrl: string
+  unsubscribe: string
+  postalAddress: string | null
+}
+
+/** The mail of a digest: with one part its subject and heading are that part's, with several they name all. */
+export function digestLetter({ sections, publicUrl, unsubscribe, postalAddress }: Given): Letter {
+  const [only, ...others] = sections
+  const isOne = others.length === 0
+  return {
+    subject: digestSubject(sections),
+    preview: sections.map(({ preview }) => preview).join(' '),
+    paragraphs: isOne && only?.opening ? [only.opening] : [],
+    sections: sections.map((section) => letterSection(section, isOne)),
+    notes: [],
+    reason: sections.map(({ reason }) => reason).join(' '),
+    manage: [
+      ...sections.flatMap(({ manage }) => manage ?? []),
+      { label: 'Notification Settings', url: `${publicUrl}/settings/notifications` },
+    ],
+    unsubscribe,
+    postalAddress,
+  }
+}
+
+/** "Five new lots of your saved searches"; of several parts "2 results and 5 new lots", or all subjects. */
+export function digestSubject(sections: readonly DigestSection[]): string {
+  const [only, ...others] = sections
+  if (only && others.length === 0) return only.subject
+  const named = sections.map(({ short, subject }) => short ?? subject)
+  return sections.every(({ short }) => short !== undefined)
+    ? `${named.slice(0, -1).join(', ')} and ${named.at(-1) ?? ''}`
+    : named.join('; ')
+}
+
+function letterSection(section: DigestSection, isOnly: boolean): LetterSection {
+  const { subject, opening, strip, groups, notes, button } = section
+  return {
+    heading: isOnly ? null : subject,
+    paragraphs: isOnly || !opening ? [] : [opening],
+    strip,
+    groups,
+    notes,
+    button,
+  }
+}

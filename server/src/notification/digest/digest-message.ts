@@ -1,0 +1,87 @@
+import { escapeHtml } from '../../platform/mail/escape-html.ts'
+import type { Item } from '../../platform/mail/letter.ts'
+import type { TelegramMessage } from '../../platform/telegram/telegram-message.ts'
+import { digestSubject } from './digest-letter.ts'
+import type { DigestGroup, DigestSection } from './part.ts'
+
+/** Characters under a picture and of a message without one, tags not counted. */
+const room = { caption: 1_024, message: 4_096 }
+/** Characters for the line that counts what does not fit. */
+const reserve = 80
+
+/** A line with its length as Telegram counts it; `items`: how many lots it tells of. */
+interface Line {
+  html: string
+  length: number
+  items: number
+}
+
+/** A digest in Telegram's HTML: under its first picture where it fits there, else by itself. */
+export function digestMessage(sections: readonly DigestSection[]): TelegramMessage {
+  const lines = [...(sections.length > 1 ? [bold(digestSubject(sections))] : []), ...sections.flatMap(sectionLines)]
+  const picture = sections.flatMap(({ groups }) => groups.flatMap(({ items }) => items)).find((item) => item.picture)
+  const fitsCaption = lengthOf(lines) <= room.caption
+  const rest = sections.at(-1)?.button
+  return {
+    html: cut(lines, fitsCaption ? room.caption : room.message, rest?.url ?? ''),
+    picture: fitsCaption ? (picture?.picture ?? null) : null,
+  }
+}
+
+function sectionLines({ subject, preview, strip, groups, notes, button }: DigestSection): Line[] {
+  const figures = strip.map(({ name, value, note }) => plain(`${name}: ${value}${note ? ` (${note})` : ''}`))
+  return [
+    bold(subject),
+    ...(preview ? [plain(preview)] : []),
+    ...figures,
+    ...groups.flatMap(groupLines),
+    ...notes.map(plain),
+    link(button.url, button.label),
+  ]
+}
+
+function groupLines({ heading, note, items, look, more }: DigestGroup): Line[] {
+  const headed = [heading, note].filter(Boolean).join(', ')
+  return [
+    ...(headed ? [bold(headed)] : []),
+    ...items.map((item) => itemLine(item, look === 'cards')),
+    ...(more ? [link(more.url, more.label)] : []),
+  ]
+}
+
+/** As in letters, cards name no figures but the main one. */
+function itemLine({ url, title, above, result, figures, remarks = [] }: Item, isCard: boolean): Line {
+  const amounts = figures.map(({ name, value, unit, main }) =>
+    [isCard && !main ? '' : name, value, unit].filter(Boolean).join(' '),
+  )
+  const facts = [above, result?.text, ...amounts, ...remarks].filter(Boolean).join(' · ')
+  const named = link(url, title)
+  if (!facts) return { ...named, items: 1 }
+  return { html: `${named.html}\n${escapeHtml(facts)}`, length: named.length + 1 + facts.length, items: 1 }
+}
+
+/** As many lines as there is room for, and how many lots are left out. */
+function cut(lines: readonly Line[], most: number, all: string): string {
+  if (lengthOf(lines) <= most) return lines.map(({ html }) => html).join('\n\n')
+  let used = 0
+  const fitting = lines.findIndex((line) => (used += line.length + 2) > most - reserve)
+  const left = lines.slice(fitting).reduce((sum, { items }) => sum + items, 0)
+  const kept = lines.slice(0, fitting)
+  return [...kept, ...(left > 0 ? [link(all, `and ${left} more`)] : [])].map(({ html }) => html).join('\n\n')
+}
+
+function lengthOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, { length }) => sum + length + 2, 0)
+}
+
+function bold(text: string): Line {
+  return { html: `<b>${escapeHtml(text)}</b>`, length: text.length, items: 0 }
+}
+
+function plain(text: string): Line {
+  return { html: escapeHtml(text), length: text.length, items: 0 }
+}
+
+function link(url: string, text: string): Line {
+  return { html: `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`, length: text.length, items: 0 }
+}

@@ -1,0 +1,78 @@
+import type { Channel } from '@parure/domain/notification/switch-name'
+import type { Role } from '@parure/domain/role'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../schema.ts'
+import type { Moment } from './part.ts'
+
+/** Hour at which daily digests go, in the account's time zone. */
+export const dailyHour = 8
+
+/** Accounts that are looked at, and locked, at a time. */
+const pageSize = 500
+
+export interface DueAccount {
+  id: number
+  role: Role
+  moment: Moment
+}
+
+/** SQL: the time of day where the account is. */
+export const localNow = sql`(app_now() at time zone coalesce(account.time_zone, 'UTC'))`
+
+/** SQL: this account's last eight o'clock was today, and has not been served by a channel. */
+export function isUnserved(channel: Channel): RawBuilder<boolean> {
+  return sql`(extract(hour from ${localNow}) >= ${dailyHour} and not exists (
+    select from digest_day served where served.account_id = account.id and served.channel = ${channel}
+      and served.served_on >= ${localNow}::date))`
+}
+
+/** SQL: today's eight o'clock there. */
+const eightThere = sql`((${localNow}::date + make_interval(hours => ${dailyHour})) at time zone coalesce(account.time_zone, 'UTC'))`
+
+/** SQL: a search that sends by this channel. */
+function sends(channel: Channel): RawBuilder<boolean> {
+  const column = sql.ref(channel === 'email' ? 'search.by_email' : 'search.by_telegram')
+  return sql`search.account_id = account.id and ${column} and search.paused_at is null and search.deleted_at is null`
+}
+
+/** SQL: a chat is connected, where the channel needs one. */
+function isReachable(channel: Channel): RawBuilder<boolean> {
+  return channel === 'email'
+    ? sql`true`
+    : sql`exists (select from telegram_chat chat where chat.account_id = account.id)`
+}
+
+/** SQL: had something that goes at eight before eight o'clock. */
+function hasDaily(channel: Channel): RawBuilder<boolean> {
+  return sql`(
+    exists (select from saved_search search where ${sends(channel)} and search.saved_at < ${eightThere})
+    or exists (select from message_switch switch where switch.account_id = account.id and switch.channel = ${channel}
+      and switch.kind <> 'searches' and switch.on_since < ${eightThere}))`
+}
+
+/** SQL: has something that goes every twenty minutes. */
+function hasImmediate(channel: Channel): RawBuilder<boolean> {
+  const open = channel === 'email' ? sql`preference.email_since is not null` : sql`preference.telegram`
+  return sql`(
+    exists (select from saved_search search where ${sends(channel)} and search.frequency = 'immediately')
+    or exists (select from notification_preference preference
+      where preference.account_id = account.id and preference.followed and ${open}
+        and exists (select from followed_brand followed where followed.account_id = account.id)))`
+}
+
+/** Accounts that may be due, by pages in the order of their ids. */
+export async function* dueAccounts(db: Db, channel: Channel, every: 'day' | 'run'): AsyncGenerator<DueAccount[]> {
+  const isDue = every === 'day' ? sql`${isUnserved(channel)} and ${hasDaily(channel)}` : hasImmediate(channel)
+  const moment =
+    every === 'day'
+      ? sql`case when extract(isodow from ${localNow}) = 5 then 'weekly' else 'daily' end`
+      : sql`'immediate'`
+  for (let last: number | undefined = 0; last !== undefined;) {
+    const { rows }: { rows: DueAccount[] } = await sql<DueAccount>`
+      select account.id, role_in_force(account.id) as role, ${moment} as moment from account
+      where account.id > ${last} and ${isReachable(channel)} and ${isDue}
+      order by account.id limit ${pageSize}`.execute(db)
+    if (rows.length > 0) yield rows
+    last = rows.length < pageSize ? undefined : rows.at(-1)?.id
+  }
+}

@@ -1,0 +1,75 @@
+import type { Channel } from '@parure/domain/notification/switch-name'
+import { sql } from 'kysely'
+import { postAll } from '../../platform/outbox/post.ts'
+import type { Db, Tx } from '../../schema.ts'
+import { isUnserved, localNow } from './due.ts'
+import type { DigestPart, Moment } from './part.ts'
+
+export const digestTemplate = 'digest'
+
+export interface Making {
+  channel: Channel
+  moment: Moment
+  /** In ascending order: accounts are locked in it. */
+  accountIds: readonly number[]
+  parts: readonly DigestPart[]
+}
+
+/** Makes and posts the digests of accounts in one transaction; returns how many hold anything. */
+export async function makeDigests(db: Db, making: Making): Promise<number> {
+  if (making.accountIds.length === 0) return 0
+  return db.transaction().execute(async (tx) => {
+    const ids = await begin(tx, making)
+    for (const part of making.parts) await part.fill(tx, { channel: making.channel, moment: making.moment, ids })
+    await deleteEmpty(tx, ids)
+    return post(tx, making.channel, ids)
+  })
+}
+
+/** Locks the accounts, and begins a digest for each whose moment no other worker has served; it is served then. */
+async function begin(tx: Tx, { channel, moment, accountIds }: Making): Promise<number[]> {
+  await sql`
+    select id from account where id = any(${accountIds}::int[]) order by id for no key update`.execute(tx)
+  const isDue = moment === 'immediate' ? sql`true` : isUnserved(channel)
+  const { rows } = await sql<{ id: number; accountId: number }>`
+    insert into digest (account_id, channel, moment)
+    select account.id, ${channel}, ${moment} from account
+    where account.id = any(${accountIds}::int[]) and ${isDue} order by account.id
+    returning id, account_id as "accountId"`.execute(tx)
+  if (moment !== 'immediate')
+    await noteServed(
+      tx,
+      channel,
+      rows.map(({ accountId }) => accountId),
+    )
+  return rows.map(({ id }) => id)
+}
+
+async function noteServed(tx: Tx, channel: Channel, accountIds: readonly number[]): Promise<void> {
+  await sql`
+    insert into digest_day (account_id, channel, served_on)
+    select account.id, ${channel}, ${localNow}::date from account where account.id = any(${accountIds}::int[])
+    on conflict (account_id, channel) do update set served_on = excluded.served_on`.execute(tx)
+}
+
+async function deleteEmpty(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from digest where id = any(${ids}::bigint[])
+      and not exists (select from sent_lot sent where sent.digest_id = digest.id)
+      and not exists (select from sent_outcome sent where sent.digest_id = digest.id)
+      and not exists (select from sent_reminder sent where sent.digest_id = digest.id)`.execute(tx)
+}
+
+async function post(tx: Tx, channel: Channel, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ id: number; accountId: number; email: string; chatId: number | null }>`
+    select digest.id, digest.account_id as "accountId", account.email, chat.chat_id as "chatId"
+    from digest join account on account.id = digest.account_id
+    left join telegram_chat chat on chat.account_id = account.id
+    where digest.id = any(${ids}::bigint[])`.execute(tx)
+  const messages = rows.flatMap(({ id, accountId, email, chatId }) => {
+    const recipient = channel === 'email' ? email : chatId === null ? null : String(chatId)
+    return recipient === null ? [] : [{ recipient, accountId, subjectKey: `digest-${id}`, content: { digestId: id } }]
+  })
+  if (messages.length > 0) await postAll(tx, channel, digestTemplate, messages)
+  return messages.length
+}

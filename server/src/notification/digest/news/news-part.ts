@@ -1,0 +1,53 @@
+import type { Channel } from '@parure/domain/notification/switch-name'
+import type { Frequency } from '@parure/domain/saved-search/rules'
+import { sql } from 'kysely'
+import type { Db } from '../../../schema.ts'
+import type { DigestPart, Moment } from '../part.ts'
+import { reasonsFor } from './reasons.ts'
+import type { NewLots } from './new-lots.ts'
+import { newsSection } from './news-section.ts'
+
+/** Which searches are due at a moment; followed brands always are. What was too much for a day goes with the daily digest. */
+const dueAt: Record<Moment, readonly Frequency[]> = {
+  immediate: ['immediately'],
+  daily: ['immediately', 'daily'],
+  weekly: ['immediately', 'daily', 'weekly'],
+}
+
+/** New lots of saved searches and of followed brands. */
+export function newsPart(lots: NewLots): DigestPart {
+  return {
+    name: 'news',
+    fill: async (tx, { channel, moment, ids }) => {
+      if (lots.count === 0 || ids.length === 0) return
+      const { rows } = await sql<{ accountId: number }>`
+        select account_id as "accountId" from digest where id = any(${ids}::bigint[])`.execute(tx)
+      const accountIds = rows.map(({ accountId }) => accountId)
+      const matches = await lots.matches(tx, accountIds, channel)
+      await sql`
+        insert into sent_lot (account_id, channel, lot_id, digest_id, search_ids, brand_ids)
+        select reason.account_id, ${channel}, reason.lot_id, digest.id,
+          coalesce(array_agg(distinct search_id) filter (where search_id is not null), '{}'),
+          coalesce(array_agg(distinct brand_id) filter (where brand_id is not null), '{}')
+        from digest join (${reasonsFor({ lots, matches, channel, accountIds, due: dueAt[moment], isCapped: moment === 'immediate' })}) reason
+          on reason.account_id = digest.account_id
+        where digest.id = any(${ids}::bigint[])
+        group by digest.id, reason.account_id, reason.lot_id having bool_or(is_due)`.execute(tx)
+    },
+    section: newsSection,
+  }
+}
+
+/** Which of these accounts have new lots that are due. */
+export async function accountsWithNews(
+  db: Db,
+  lots: NewLots,
+  { channel, moment, accountIds }: { channel: Channel; moment: Moment; accountIds: readonly number[] },
+): Promise<number[]> {
+  if (accountIds.length === 0) return []
+  const matches = await lots.matches(db, accountIds, channel)
+  const given = { lots, matches, channel, accountIds, due: dueAt[moment], isCapped: moment === 'immediate' }
+  const { rows } = await sql<{ id: number }>`
+    select distinct account_id as id from (${reasonsFor(given)}) reason where is_due`.execute(db)
+  return rows.map(({ id }) => id)
+}

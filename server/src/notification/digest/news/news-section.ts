@@ -1,0 +1,122 @@
+import { pictureUrl, type PictureWidth } from '@parure/domain/lot/picture'
+import type { Item } from '../../../platform/mail/letter.ts'
+import type { Db } from '../../../schema.ts'
+import type { DigestGroup, DigestSection } from '../part.ts'
+import { counted, isOfSearch, newsEstimate, newsMatches, newsOpening, newsPlace, newsPreview } from './news-words.ts'
+import { newsSale, newsSubject } from './news-words.ts'
+import { sentNews, type SentLot, type SentSearch } from './sent-news.ts'
+
+/** Lots that are named; the others are counted. */
+export const mostNamed = 50
+/** Of brands alone, up to so many have large pictures. */
+const mostInCards = 9
+
+/** New lots of saved searches and followed brands, each once; null where none is wanted any more. */
+export async function newsSection(db: Db, digestId: number, publicUrl: string): Promise<DigestSection | null> {
+  const lots = await sentNews(db, digestId)
+  if (lots.length === 0) return null
+  const searches = lots.some(isOfSearch)
+  const all = addressOf(lots, publicUrl)
+  return {
+    subject: newsSubject(lots),
+    short: `${lots.length} new lot${lots.length === 1 ? '' : 's'}`,
+    preview: newsPreview(lots),
+    opening: newsOpening(lots),
+    strip: [],
+    groups: groupsOf(lots, publicUrl, all),
+    notes: notesOf(lots),
+    button: { label: searches ? seeLots(lots.length) : 'See all new lots', url: all },
+    reason: reasonOf(lots),
+    ...(searches ? { manage: { label: 'Saved searches', url: `${publicUrl}/settings/searches` } } : {}),
+  }
+}
+
+function groupsOf(lots: readonly SentLot[], publicUrl: string, all: string): DigestGroup[] {
+  const named = lots.slice(0, mostNamed)
+  if (!lots.some(isOfSearch) && lots.length <= mostInCards)
+    return [
+      {
+        heading: '',
+        note: null,
+        look: 'cards',
+        items: named.map((lot, place) => cardOf(lot, publicUrl, place === 0 ? 960 : 480)),
+        more: null,
+      },
+    ]
+  const headings = [...new Set(named.map(headingOf))]
+  return headings.map((heading, place) => ({
+    heading,
+    note: `${lots.filter((lot) => headingOf(lot) === heading).length} new`,
+    items: named.filter((lot) => headingOf(lot) === heading).map((lot) => rowOf(lot, publicUrl)),
+    more:
+      place === headings.length - 1 && lots.length > mostNamed
+        ? { label: `and ${lots.length - mostNamed} more`, url: all }
+        : null,
+  }))
+}
+
+/** A lot stands under the first of its searches. */
+function headingOf({ searches: [first], brands }: SentLot): string {
+  return first?.name ?? brands[0] ?? ''
+}
+
+function notesOf(lots: readonly SentLot[]): string[] {
+  const shared = lots.some((lot) => newsMatches(lot) !== null)
+  return [
+    `Estimates are without buyer’s premium.${shared ? ' A lot with several reasons stands under the first and is counted once.' : ''}`,
+  ]
+}
+
+function reasonOf(lots: readonly SentLot[]): string {
+  if (!lots.some(isOfSearch))
+    return 'You receive this because messages of followed brands are on in your Premium account.'
+  const brands = lots.every(isOfSearch) ? '' : ', and messages of followed brands,'
+  return `You receive this because messages of these saved searches${brands} are on in your Premium account.`
+}
+
+/** The list of the one search, or the page of all searches or brands. */
+function addressOf(lots: readonly SentLot[], publicUrl: string): string {
+  if (!lots.some(isOfSearch)) return `${publicUrl}/followed-brands`
+  const firsts = new Map(lots.map(({ searches: [first] }) => [first?.id, first]))
+  const [only] = firsts.values()
+  return firsts.size === 1 && only ? publicUrl + listOf(only) : `${publicUrl}/settings/searches`
+}
+
+function listOf({ criteria }: SentSearch): string {
+  const { status: _, ...parameters } = criteria
+  const query = new URLSearchParams(parameters).toString()
+  return query ? `/upcoming-lots?${query}` : '/upcoming-lots'
+}
+
+function seeLots(count: number): string {
+  return count === 1 ? 'See the lot' : `See the ${counted(count, 'lot').toLowerCase()}`
+}
+
+function rowOf(lot: SentLot, publicUrl: string): Item {
+  const matches = newsMatches(lot)
+  return {
+    ...linesOf(lot, publicUrl, 320),
+    above: newsSale(lot),
+    figures: figuresOf(lot),
+    ...(matches === null ? {} : { remarks: [matches] }),
+  }
+}
+
+function cardOf(lot: SentLot, publicUrl: string, width: PictureWidth): Item {
+  const place = newsPlace(lot)
+  const figures = [...figuresOf(lot), ...(place === null ? [] : [{ name: 'Location and date', value: place }])]
+  return { ...linesOf(lot, publicUrl, width), above: lot.brands.join(', '), figures }
+}
+
+function linesOf({ id, title, picture }: SentLot, publicUrl: string, width: PictureWidth) {
+  return {
+    url: `${publicUrl}/jewelry/${id}`,
+    picture: picture === null ? null : publicUrl + pictureUrl(picture, width),
+    title,
+  }
+}
+
+function figuresOf(lot: SentLot): Item['figures'] {
+  const estimate = newsEstimate(lot)
+  return estimate === null ? [] : [{ name: 'Estimate', value: estimate, unit: lot.currency, main: true }]
+}

@@ -1,0 +1,94 @@
+import { shownDate } from '@parure/domain/lot/auction-date'
+import { groupedPrice } from '@parure/domain/money'
+import type { SentLot } from './sent-news.ts'
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+const months = 'January February March April May June July August September October November December'.split(' ')
+
+type Reasons = Pick<SentLot, 'brands' | 'searches'>
+
+/** "Five new lots of your saved searches", "New lots from brands you follow". */
+export function newsSubject(lots: readonly Reasons[]): string {
+  const [bySearch, byBrand] = [lots.some(isOfSearch), lots.some((lot) => !isOfSearch(lot))]
+  const isOne = lots.length === 1
+  if (!bySearch) return isOne ? 'A new lot from a brand you follow' : 'New lots from brands you follow'
+  if (isOne) return 'A new lot of your saved searches'
+  return `${counted(lots.length, 'new lot')} of your saved searches${byBrand ? ' and brands' : ''}`
+}
+
+/** "Three new lots from Maison Aurèle and Castellane." "Five new lots of Sapphire rings and Emeralds." */
+export function newsPreview(lots: readonly Reasons[]): string {
+  const searches = [...new Set(lots.flatMap(({ searches: [first] }) => (first ? [first.name] : [])))]
+  const brands = [...new Set(lots.flatMap((lot) => (isOfSearch(lot) ? [] : lot.brands)))]
+  const named = [
+    ...(searches.length === 0 ? [] : [`of ${few(searches, 'saved searches')}`]),
+    ...(brands.length === 0 ? [] : [`from ${few(brands, 'brands that you follow')}`]),
+  ]
+  return `${counted(lots.length, 'new lot')} ${named.join(' and ')}.`
+}
+
+/** "Three lots entered the catalog on 20 November 2026. The earliest sale is on 4 December 2026 in Geneva." */
+export function newsOpening(lots: readonly Pick<SentLot, 'day' | 'date' | 'location'>[]): string {
+  const entered = `${counted(lots.length, 'lot')} entered the catalog ${days(lots.map(({ day }) => day))}.`
+  const first = lots
+    .filter((lot) => lot.date !== null)
+    .toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1))
+    .at(0)
+  if (!first?.date) return entered
+  const place = first.location ? ` in ${first.location}` : ''
+  return `${entered} ${lots.length === 1 ? 'Its' : 'The earliest'} sale ${when(first.date)}${place}.`
+}
+
+/** `48 000 – 65 000`, or null without an estimate. */
+export function newsEstimate({ estimate }: Pick<SentLot, 'estimate'>): string | null {
+  return estimate === null ? null : groupedPrice(estimate)
+}
+
+/** "Geneva, 04 Dec 2026", or what is known of it. */
+export function newsPlace({ location, date }: Pick<SentLot, 'location' | 'date'>): string | null {
+  const known = [location, date === null ? null : shownDate(date)].filter((part) => part !== null)
+  return known.length === 0 ? null : known.join(', ')
+}
+
+/** "Rhône Auctions, Geneva, 04 Dec 2026, lot 118". */
+export function newsSale(lot: SentLot): string {
+  const number = lot.lotNumber === null ? [] : [`lot ${lot.lotNumber}`]
+  return [lot.house, ...[newsPlace(lot) ?? []].flat(), ...number].join(', ')
+}
+
+/** "Matches: Sapphire rings, Maison Aurèle": all reasons; null where the heading above is the only one. */
+export function newsMatches({ searches, brands }: Reasons): string | null {
+  const names = [...searches.map(({ name }) => name), ...brands]
+  return names.length < 2 ? null : `Matches: ${names.join(', ')}`
+}
+
+export function counted(count: number, what: string): string {
+  return `${numbers[count] ?? count} ${what}${count === 1 ? '' : 's'}`
+}
+
+export function isOfSearch({ searches }: Pick<Reasons, 'searches'>): boolean {
+  return searches.length > 0
+}
+
+function few(names: readonly string[], otherwise: string): string {
+  if (names.length > 3) return `${names.length} ${otherwise}`
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}
+
+function days(all: readonly string[]): string {
+  const [first = '', last = first] = [all.toSorted()[0], all.toSorted().at(-1)]
+  return first === last ? `on ${longDate(first)}` : `between ${longDate(first)} and ${longDate(last)}`
+}
+
+/** Of a sale over several days no day is named, since the first may be over. */
+function when(date: string): string {
+  if (date.includes(' - ')) return `runs ${shownDate(date)}`
+  return `is ${date.length === 10 ? 'on' : 'in'} ${longDate(date)}`
+}
+
+/** `2026-12-04`, `2026-12` or `2026` in words. */
+function longDate(date: string): string {
+  const [year = '', month, day] = date.split('-')
+  return [day && String(Number(day)), month && months[Number(month) - 1], year].filter(Boolean).join(' ')
+}

@@ -1,0 +1,77 @@
+import type { Channel } from '@parure/domain/notification/switch-name'
+import type { Frequency } from '@parure/domain/saved-search/rules'
+import { sql, type RawBuilder } from 'kysely'
+import { localNow } from '../due.ts'
+import type { Matches, NewLots } from './new-lots.ts'
+
+/** Digests that go at once because of searches alone, on one day where the account is. */
+export const mostOnOneDay = 6
+
+interface Given {
+  lots: NewLots
+  matches: Matches
+  channel: Channel
+  accountIds: readonly number[]
+  /** Frequencies of searches that are due. */
+  due: readonly Frequency[]
+  /** Whether searches are due up to `mostOnOneDay` only. */
+  isCapped: boolean
+}
+
+/**
+ * SQL: why lots that are new are to be sent to accounts, with `account_id, lot_id, search_id, brand_id, is_due`: all reasons,
+ * whether due or not, for lots that have not been sent by the channel. A lot is new where it was first seen after the
+ * search's criteria were set, or after the brand was followed, and after the channel was opened.
+ */
+export function reasonsFor({ lots, matches, channel, accountIds, due, isCapped }: Given): RawBuilder<unknown> {
+  return sql`
+    with new_lot as materialized (
+      select * from unnest(${lots.ids}::int[], ${lots.seen}::timestamptz[]) as listed (lot_id, seen_at)),
+    recipient as materialized (${recipients(channel, accountIds, isCapped)}),
+    reason as (
+      select recipient.account_id, new_lot.lot_id, null::int as search_id, followed.brand_id, true as is_due
+      from recipient
+      join followed_brand followed on followed.account_id = recipient.account_id
+      join (select new_lot.*, unnest(lot.option_ids) as option_id from new_lot join lot on lot.id = new_lot.lot_id) new_lot
+        on new_lot.option_id = followed.brand_id
+      where new_lot.seen_at > followed.followed_at and new_lot.seen_at > recipient.brands_since
+      union all
+      select recipient.account_id, new_lot.lot_id, search.id, null,
+        found.frequency = any(${due}::text[]) and not recipient.is_full
+      from unnest(${matches.searchIds}::int[], ${matches.lotIds}::int[], ${matches.frequencies}::text[])
+        as found (search_id, lot_id, frequency)
+      join saved_search search on search.id = found.search_id
+      join recipient on recipient.account_id = search.account_id
+      join new_lot on new_lot.lot_id = found.lot_id
+      where new_lot.seen_at > search.criteria_since and new_lot.seen_at > recipient.searches_since)
+    select * from reason
+    where not exists (
+      select from sent_lot sent where sent.account_id = reason.account_id and sent.channel = ${channel}
+        and sent.lot_id = reason.lot_id)`
+}
+
+/** SQL: since when the channel is open for brands and for searches, null while it is not; and whether six have gone today. */
+function recipients(channel: Channel, accountIds: readonly number[], isCapped: boolean): RawBuilder<unknown> {
+  const brands =
+    channel === 'email' ? sql`preference.email_since` : sql`case when preference.telegram then chat.connected_at end`
+  const searches = channel === 'email' ? sql`'-infinity'::timestamptz` : sql`chat.connected_at`
+  return sql`
+    select account.id as account_id, case when preference.followed then ${brands} end as brands_since,
+      case when switch.account_id is null then ${searches}
+        when switch.on_since is not null then greatest(switch.on_since, ${searches}) end as searches_since,
+      ${isCapped ? isFull(channel) : sql`false`} as is_full
+    from account
+    left join notification_preference preference on preference.account_id = account.id
+    left join telegram_chat chat on chat.account_id = account.id
+    left join message_switch switch
+      on switch.account_id = account.id and switch.channel = ${channel} and switch.kind = 'searches'
+    where account.id = any(${accountIds}::int[])`
+}
+
+function isFull(channel: Channel): RawBuilder<boolean> {
+  return sql`(
+    select count(*) >= ${mostOnOneDay} from digest gone
+    where gone.account_id = account.id and gone.channel = ${channel} and gone.moment = 'immediate'
+      and gone.made_at >= ${localNow}::date::timestamp at time zone coalesce(account.time_zone, 'UTC')
+      and exists (select from sent_lot sent where sent.digest_id = gone.id and sent.brand_ids = '{}'))`
+}

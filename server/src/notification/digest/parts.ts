@@ -1,0 +1,11 @@
+import { newsSection } from './news/news-section.ts'
+import type { DigestPart } from './part.ts'
+
+/** What goes at eight, beside news. */
+export const dailyParts: readonly DigestPart[] = []
+
+/** What digests tell of, in the order in which they do. */
+export const toldParts: readonly Pick<DigestPart, 'name' | 'section'>[] = [
+  ...dailyParts,
+  { name: 'news', section: newsSection },
+]

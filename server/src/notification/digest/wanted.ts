@@ -1,0 +1,43 @@
+import type { Channel } from '@parure/domain/notification/switch-name'
+import { may, type Role } from '@parure/domain/role'
+import { sql } from 'kysely'
+import type { Db } from '../../schema.ts'
+import type { DigestPart } from './part.ts'
+
+/** A digest whose message is about to be written. */
+export interface StoredDigest {
+  id: number
+  accountId: number
+  /** Of the account. */
+  createdAt: Date
+  channel: Channel
+  /** Null for e-mail, and where no chat is connected any more. */
+  chatId: number | null
+  /** Kinds of `message_switch` that are on. */
+  kinds: readonly string[]
+}
+
+/** SQL: whether a kind of messages is on by a channel: saved searches are by themselves, each being opted in. */
+const on = (kind: 'outcomes' | 'reminders') => sql`exists (
+  select from message_switch switch where switch.account_id = digest.account_id and switch.channel = digest.channel
+    and switch.kind = ${kind} and switch.on_since is not null)`
+
+/** A digest; undefined where it is gone, or the plan has no notifications any more. */
+export async function wantedDigest(db: Db, digestId: number): Promise<StoredDigest | undefined> {
+  const { rows } = await sql<Omit<StoredDigest, 'kinds'> & { role: Role; outcomes: boolean; reminders: boolean }>`
+    select digest.id, digest.account_id as "accountId", digest.channel, chat.chat_id as "chatId",
+      account.created_at as "createdAt", role_in_force(account.id) as role,
+      ${on('outcomes')} as outcomes, ${on('reminders')} as reminders
+    from digest join account on account.id = digest.account_id
+    left join telegram_chat chat on chat.account_id = account.id and digest.channel = 'telegram'
+    where digest.id = ${digestId}`.execute(db)
+  const [digest] = rows
+  if (!digest || !may(digest.role, 'notifications')) return undefined
+  const { role: _, outcomes, reminders, ...stored } = digest
+  return { ...stored, kinds: ['news', ...(outcomes ? ['outcomes'] : []), ...(reminders ? ['reminders'] : [])] }
+}
+
+/** Whether a part may still be told: news look at their switches themselves, search by search. */
+export function isWanted({ kinds }: StoredDigest, { name }: Pick<DigestPart, 'name'>): boolean {
+  return kinds.includes(name)
+}

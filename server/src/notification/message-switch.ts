@@ -1,0 +1,95 @@
+import type { Channel, MessageKind, MessageSwitch } from '@parure/domain/notification/switch-name'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../schema.ts'
+
+/** As tables name the kinds of the wire. */
+export const kindOf = { SavedSearches: 'searches', Outcomes: 'outcomes', Reminders: 'reminders' } as const
+type Kind = (typeof kindOf)[MessageKind]
+
+/** The switches of messages beside those of followed brands, and what they do to the chat. */
+export interface MessageSwitches {
+  isOn: Record<MessageSwitch, boolean>
+  /** Something is to go to a chat: it is kept connected, or a code is shown. */
+  usesTelegram: boolean
+}
+
+/**
+ * Saved searches are on by default, by Telegram once a chat is connected: each search is opted in by itself. Results and
+ * reminders are off by default.
+ */
+export async function messageSwitches(db: Db, accountId: number): Promise<MessageSwitches> {
+  const { rows } = await sql<{ kind: Kind; channel: Channel; isOn: boolean }>`
+    select kind, channel, on_since is not null as "isOn" from message_switch where account_id = ${accountId}`.execute(
+    db,
+  )
+  const { rows: facts } = await sql<{ isConnected: boolean; hasSearches: boolean }>`
+    select exists (select from telegram_chat where account_id = ${accountId}) as "isConnected",
+      exists (select from saved_search
+        where account_id = ${accountId} and by_telegram and deleted_at is null) as "hasSearches"`.execute(db)
+  const set = (kind: Kind, channel: Channel) => rows.find((row) => row.kind === kind && row.channel === channel)?.isOn
+  const [isConnected, hasSearches] = [facts[0]?.isConnected ?? false, facts[0]?.hasSearches ?? false]
+  return {
+    isOn: {
+      'SavedSearches.email': set('searches', 'email') ?? true,
+      'SavedSearches.telegram': set('searches', 'telegram') ?? isConnected,
+      'Outcomes.email': set('outcomes', 'email') ?? false,
+      'Outcomes.telegram': set('outcomes', 'telegram') ?? false,
+      'Reminders.email': set('reminders', 'email') ?? false,
+      'Reminders.telegram': set('reminders', 'telegram') ?? false,
+    },
+    usesTelegram:
+      rows.some(({ channel, isOn }) => channel === 'telegram' && isOn) ||
+      (hasSearches && set('searches', 'telegram') === undefined),
+  }
+}
+
+interface Change {
+  kind: Kind
+  channel: Channel
+  value: boolean
+  /** As text; by default now, or since it has been on. */
+  since?: string | null
+}
+
+/** Switches messages of a kind by a channel; the account must be locked. */
+export async function setSwitch(
+  tx: Tx,
+  accountId: number,
+  { kind, channel, value, since = null }: Change,
+): Promise<void> {
+  const onSince = value ? sql`coalesce(${since}::timestamptz, app_now())` : sql`null::timestamptz`
+  const kept = value ? sql`coalesce(message_switch.on_since, excluded.on_since)` : sql`null`
+  await sql`
+    insert into message_switch (account_id, kind, channel, on_since)
+    values (${accountId}, ${kind}, ${channel}, ${onSince})
+    on conflict (account_id, kind, channel) do update set on_since = ${kept}`.execute(tx)
+}
+
+/** Since when a kind has been on: null by default, undefined while it is off. */
+export async function switchSince(
+  db: Db,
+  accountId: number,
+  kind: Kind,
+  channel: Channel,
+): Promise<string | null | undefined> {
+  const { rows } = await sql<{ since: string | null }>`
+    select on_since::text as since from message_switch
+    where account_id = ${accountId} and kind = ${kind} and channel = ${channel}`.execute(db)
+  const [row] = rows
+  if (row) return row.since ?? undefined
+  return kind === 'searches' ? null : undefined
+}
+
+/** Leaves a switch to its default. */
+export async function resetSwitch(tx: Tx, accountId: number, kind: Kind, channel: Channel): Promise<void> {
+  await sql`
+    delete from message_switch
+    where account_id = ${accountId} and kind = ${kind} and channel = ${channel}`.execute(tx)
+}
+
+/** Forgets what is on by Telegram, as its chat goes; what was switched off stays so. */
+export async function clearTelegram(tx: Tx, accountId: number): Promise<void> {
+  await sql`
+    delete from message_switch
+    where account_id = ${accountId} and channel = 'telegram' and on_since is not null`.execute(tx)
+}

@@ -1,0 +1,48 @@
+import { Button } from '../ui/button.tsx'
+import type from '../ui/type.module.css'
+import styles from './mail-rows.module.css'
+import type { MailRow } from './use-mails.ts'
+
+interface Props {
+  rows: readonly MailRow[]
+  busy: boolean
+  onEnd: (row: MailRow) => void
+  onUndo: (row: MailRow) => void
+}
+
+/** What can be ended, one button each. */
+export function MailRows({ rows, busy, onEnd, onUndo }: Props) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => (
+        <li key={row.key} className={styles.row}>
+          <span className={styles.words}>
+            {row.name}
+            {row.text && <span className={`${type.small} ${type.quiet}`}>{row.text}</span>}
+          </span>
+          <output className={`${type.small} ${type.quiet}`}>{row.isOn ? '' : 'Unsubscribed'}</output>
+          {row.isOn && (
+            <Button
+              look="secondary"
+              small
+              disabled={busy}
+              aria-label={`Unsubscribe: ${row.name}`}
+              onClick={() => onEnd(row)}
+              text="Unsubscribe"
+            />
+          )}
+          {!row.isOn && row.undo !== null && (
+            <Button
+              look="secondary"
+              small
+              disabled={busy}
+              aria-label={`Undo: ${row.name}`}
+              onClick={() => onUndo(row)}
+              text="Undo"
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
