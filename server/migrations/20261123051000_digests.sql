@@ -34,7 +34,8 @@ create table sent_lot (
   account_id integer not null references account on delete cascade,
   channel text not null check (channel in ('email', 'telegram')),
   lot_id integer not null references lot on delete cascade,
-  digest_id bigint references digest on delete cascade,
+  -- No foreign key: what went stays known where its digest is gone, and comes back with a lot whose takedown is undone.
+  digest_id bigint,
   search_ids integer[] not null default '{}',
   -- Followed brands among the reasons; empty where searches alone are, of which six digests a day go at once.
   brand_ids integer[] not null default '{}',

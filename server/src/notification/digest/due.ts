@@ -8,7 +8,7 @@ import type { Moment } from './part.ts'
 export const dailyHour = 8
 
 /** Accounts that are looked at, and locked, at a time. */
-const pageSize = 500
+const pageSize = 1_000
 
 export interface DueAccount {
   id: number

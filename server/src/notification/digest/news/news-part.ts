@@ -32,7 +32,8 @@ export function newsPart(lots: NewLots): DigestPart {
         from digest join (${reasonsFor({ lots, matches, channel, accountIds, due: dueAt[moment], isCapped: moment === 'immediate' })}) reason
           on reason.account_id = digest.account_id
         where digest.id = any(${ids}::bigint[])
-        group by digest.id, reason.account_id, reason.lot_id having bool_or(is_due)`.execute(tx)
+        group by digest.id, reason.account_id, reason.lot_id having bool_or(is_due)
+        on conflict (account_id, channel, lot_id) do nothing`.execute(tx)
     },
     section: newsSection,
   }
@@ -48,6 +49,8 @@ export async function accountsWithNews(
   const matches = await lots.matches(db, accountIds, channel)
   const given = { lots, matches, channel, accountIds, due: dueAt[moment], isCapped: moment === 'immediate' }
   const { rows } = await sql<{ id: number }>`
-    select distinct account_id as id from (${reasonsFor(given)}) reason where is_due`.execute(db)
+    select distinct account_id as id from (${reasonsFor(given)}) reason where is_due and not exists (
+      select from sent_lot sent where sent.account_id = reason.account_id and sent.channel = ${channel}
+        and sent.lot_id = reason.lot_id)`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -19,8 +19,8 @@ interface Given {
 }
 
 /**
- * SQL: why lots that are new are to be sent to accounts, with `account_id, lot_id, search_id, brand_id, is_due`: all reasons,
- * whether due or not, for lots that have not been sent by the channel. A lot is new where it was first seen after the
+ * SQL: why lots that are new are for accounts, with `account_id, lot_id, search_id, brand_id, is_due`: all reasons, whether
+ * due or not, of lots whether sent or not. A lot is new where it was first seen after the
  * search's criteria were set, or after the brand was followed, and after the channel was opened.
  */
 export function reasonsFor({ lots, matches, channel, accountIds, due, isCapped }: Given): RawBuilder<unknown> {
@@ -44,10 +44,7 @@ export function reasonsFor({ lots, matches, channel, accountIds, due, isCapped }
       join recipient on recipient.account_id = search.account_id
       join new_lot on new_lot.lot_id = found.lot_id
       where new_lot.seen_at > search.criteria_since and new_lot.seen_at > recipient.searches_since)
-    select * from reason
-    where not exists (
-      select from sent_lot sent where sent.account_id = reason.account_id and sent.channel = ${channel}
-        and sent.lot_id = reason.lot_id)`
+    select * from reason`
 }
 
 /** SQL: since when the channel is open for brands and for searches, null while it is not; and whether six have gone today. */

@@ -1,0 +1,65 @@
+// Times how digests are formed for many accounts at eight o'clock: npm run bench:digests [ACCOUNTS]
+import { rm } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { savedSearches, type SavedSearches } from '../server/src/notification/digest/saved-searches.ts'
+import { sendDigests } from '../server/src/notification/digest/send-digests.ts'
+import { openDatabase } from '../server/src/platform/database/database.ts'
+import { migrate } from '../server/src/platform/database/migrate.ts'
+import type { Schema } from '../server/src/schema.ts'
+import { aRow, ingestRows } from '../server/test/feed-rows.ts'
+import { temporaryFolder } from '../server/test/temporary-folder.ts'
+
+const accounts = Number(process.argv[2] ?? 100_000)
+const lots = 5_000
+/** Of each search. */
+const matches = 5
+const folder = await temporaryFolder('bench')
+const database = await openDatabase<Schema>({ dataDir: folder, statementTimeout: 120_000 })
+const { db } = database
+await migrate(db)
+await ingestRows(
+  db,
+  Array.from({ length: lots }, (_, lot) => aRow({ maker: ['Cartier', 'Boucheron', 'Bulgari', ''][lot % 4] })),
+)
+await sql`insert into account (email, name) select 'a' || n || '@x.test', 'Ada' from generate_series(1, ${accounts}::int) n`.execute(
+  db,
+)
+await sql`insert into entitlement (account_id, role_id, source) select id, 4, 'bench' from account`.execute(db)
+await sql`
+  insert into saved_search (account_id, name, criteria, is_gated, by_email, saved_at, criteria_since)
+  select id, 'Rings', '{"categories":"Rings"}', false, true, app_now() - interval '2 days', app_now() - interval '2 days'
+  from account`.execute(db)
+await sql`
+  insert into notification_preference (account_id, followed, email_since)
+  select id, true, app_now() - interval '2 days' from account where id % 100 = 0`.execute(db)
+await sql`
+  insert into followed_brand (account_id, brand_id, followed_at)
+  select account.id, option.id, app_now() - interval '2 days' from account, filter_option option
+  where account.id % 100 = 0 and option.name = 'Cartier'`.execute(db)
+const { rows } = await sql<{ id: number }>`select id from lot order by id`.execute(db)
+await sql`
+  insert into app_clock (ahead) select (now()::date + 1 + time '08:00') at time zone 'UTC' - now()`.execute(db)
+await sql`analyze`.execute(db)
+
+/** Matching has a bar of its own: here it costs nothing. */
+const searches: SavedSearches = {
+  ...savedSearches,
+  openNews: async () => ({
+    matching: () => {
+      const first = Math.floor(Math.random() * (rows.length - matches))
+      return rows.slice(first, first + matches).map(({ id }) => id)
+    },
+    close: () => {},
+  }),
+}
+for (const run of ['first', 'second']) {
+  const started = performance.now()
+  const made = await sendDigests({ db, searches, parts: [] })
+  const seconds = (performance.now() - started) / 1_000
+  const { rss } = process.memoryUsage()
+  console.log(
+    `${run} run: ${made} digests for ${accounts} accounts in ${seconds.toFixed(1)} s, ${(rss / 2 ** 20).toFixed(0)} MB`,
+  )
+}
+await database.close()
+await rm(folder, { recursive: true, force: true })
