@@ -41,7 +41,7 @@ export default function EndMails({ params: { token } }: Route.ComponentProps) {
         text="That did not work. Please try again."
         alert
       >
-        <Button look="secondary" onClick={read} text="Try again" />
+        <Button look="secondary" onClick={() => void read()} text="Try again" />
       </MessageScreen>
     )
   const hasEnded = rows.some((row) => row.undo !== null)
@@ -55,7 +55,7 @@ export default function EndMails({ params: { token } }: Route.ComponentProps) {
           : 'Nothing has ended yet. Choose which e-mails should end.'
       }
     >
-      <MailRows rows={rows} busy={state === 'busy'} onEnd={end} onUndo={undo} />
+      <MailRows rows={rows} busy={state === 'busy'} onEnd={(row) => void end(row)} onUndo={(row) => void undo(row)} />
     </MessageScreen>
   )
 }

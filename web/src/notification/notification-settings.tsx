@@ -22,11 +22,11 @@ interface Loaded {
   timeZone: TimeZone
 }
 
-const locked: Loaded = { locked: true, preferences: null, timeZone: undefined }
+const lockedPage: Loaded = { locked: true, preferences: null, timeZone: undefined }
 
 /** A failure is only logged; nothing can be switched then, so that nothing unseen is overwritten. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
-  if (!may(requireSession(request).roleId, 'notifications')) return locked
+  if (!may(requireSession(request).roleId, 'notifications')) return lockedPage
   return privateCall(request, async (call) => {
     try {
       const asked = call(userInfo, {}).then(({ timeZone }) => timeZone, unknownZone)
@@ -34,7 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
       return { locked: false, preferences: preferencesOf(listed), timeZone }
     } catch (error) {
       if (isSignedOut(error) || request.signal.aborted) throw error
-      if (error instanceof Problem && error.code === 'forbidden') return locked
+      if (error instanceof Problem && error.code === 'forbidden') return lockedPage
       console.error(error)
       return { locked: false, preferences: null, timeZone: undefined }
     }

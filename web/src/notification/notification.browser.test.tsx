@@ -193,10 +193,11 @@ test('daily messages name their hour and time zone, the browser’s first, and a
   expect(screen.getByText('The time zone could not be saved. Try again.')).toBeTruthy()
 })
 
+const Ending = EndMails as unknown as ComponentType<{ params: { token: string } }>
+const open = () => renderAt(<Ending params={{ token: 'abc.def' }} />)
+
 describe('a mail’s link', () => {
   const held = { searches: [{ id: 7, name: 'Sapphire rings', isOn: true }], kinds: [{ kind: 'brands', isOn: true }] }
-  const Page = EndMails as unknown as ComponentType<{ params: { token: string } }>
-  const open = () => renderAt(<Page params={{ token: 'abc.def' }} />)
 
   test('has one button for each search, each kind, and all; opening it ends nothing', async () => {
     const { answer, sent } = fakeServer()

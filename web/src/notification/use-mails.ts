@@ -30,45 +30,61 @@ const kinds: Record<MailKind, { name: string; text: string }> = {
 export function rowsOf({ searches, kinds: held }: MailsHeld): MailRow[] {
   return [
     ...searches.map(({ id, name, isOn }) => ({
-      ...{ key: `search-${id}`, name, text: 'Saved search', isOn, undo: null },
+      key: `search-${id}`,
+      name,
+      text: 'Saved search',
+      isOn,
       ending: { search: id },
+      undo: null,
     })),
     ...held.map(({ kind, isOn }) => ({ ...kinds[kind], key: kind, isOn, ending: { kind }, undo: null })),
     { key: 'all', name: 'All of these e-mails', text: '', isOn: true, ending: { all: true }, undo: null },
   ]
 }
 
+interface Shown {
+  state: State
+  rows: MailRow[]
+}
+
 /** What a mail's link stands for; read once the page has taken over. */
 export function useMails(token: string) {
-  const [state, setState] = useState<State>('loading')
-  const [rows, setRows] = useState<MailRow[]>([])
-  const params = { token }
-  const change = (row: MailRow, to: Partial<MailRow>) =>
-    setRows((before) => before.map((each) => (each.key === row.key ? { ...each, ...to } : each)))
-  const run = async (work: () => Promise<void>) => {
-    setState('busy')
+  const [{ state, rows }, setShown] = useState<Shown>({ state: 'loading', rows: [] })
+  useEffect(() => void heldNow(token).then(setShown), [token])
+  const read = async () => setShown(await heldNow(token))
+  const act = async (row: MailRow, work: () => Promise<Partial<MailRow>>) => {
+    setShown((before) => ({ ...before, state: 'busy' }))
     try {
-      await work()
-      setState('ready')
+      const to = await work()
+      setShown((before) => ({
+        state: 'ready',
+        rows: before.rows.map((each) => (each.key === row.key ? { ...each, ...to } : each)),
+      }))
     } catch (error) {
-      setState(error instanceof Problem && error.code.startsWith('invalid') ? 'dead' : 'failed')
+      setShown((before) => ({ ...before, state: stateAfter(error) }))
     }
   }
-  const read = () => void run(async () => setRows(rowsOf(await call(mailsHeld, { params }))))
-  useEffect(read, [token])
-  return {
-    state,
-    rows,
-    read,
-    end: (row: MailRow) =>
-      void run(async () => {
-        const { undo } = await call(endMails, { params, body: row.ending })
-        change(row, { isOn: false, undo })
-      }),
-    undo: (row: MailRow) =>
-      void run(async () => {
-        await call(resumeMails, { params, body: { undo: row.undo ?? '' } })
-        change(row, { isOn: true, undo: null })
-      }),
+  const end = (row: MailRow) =>
+    act(row, async () => {
+      const { undo } = await call(endMails, { params: { token }, body: row.ending })
+      return { isOn: false, undo }
+    })
+  const undo = (row: MailRow) =>
+    act(row, async () => {
+      await call(resumeMails, { params: { token }, body: { undo: row.undo ?? '' } })
+      return { isOn: true, undo: null }
+    })
+  return { state, rows, read, end, undo }
+}
+
+async function heldNow(token: string): Promise<Shown> {
+  try {
+    return { state: 'ready', rows: rowsOf(await call(mailsHeld, { params: { token } })) }
+  } catch (error) {
+    return { state: stateAfter(error), rows: [] }
   }
+}
+
+function stateAfter(error: unknown): State {
+  return error instanceof Problem && error.code.startsWith('invalid') ? 'dead' : 'failed'
 }

@@ -62,7 +62,11 @@ async function anAccount(model: Model, chance: Chance): Promise<void> {
     await changePreference(database.db, id, { name, value: true })
   const since = await now()
   model.accounts.push({
-    ...{ id, offset, isPremium: true, isConnected, follows: new Map() },
+    id,
+    offset,
+    isPremium: true,
+    isConnected,
+    follows: new Map(),
     brandsSince: { email: since, telegram: isConnected ? since : null },
     searchesSince: { email: -1, telegram: isConnected ? since : null },
   })
@@ -112,7 +116,10 @@ const follow: Step = async (_model, chance, account) => {
     .deleteFrom('followed_brand')
     .where('account_id', '=', account.id)
     .where('brand_id', '=', brand)
-  if (account.follows.delete(brand)) return void (await row.execute())
+  if (account.follows.delete(brand)) {
+    await row.execute()
+    return
+  }
   await database.db.insertInto('followed_brand').values({ account_id: account.id, brand_id: brand }).execute()
   account.follows.set(brand, await now())
 }
@@ -124,8 +131,13 @@ const save: Step = async (model, chance, { id: accountId }) => {
   const { id } = await database.db
     .insertInto('saved_search')
     .values({
-      ...{ account_id: accountId, name: crypto.randomUUID(), criteria: JSON.stringify({ gemstones: gemstone }) },
-      ...{ is_gated: false, frequency, by_email: by.email, by_telegram: by.telegram },
+      account_id: accountId,
+      name: crypto.randomUUID(),
+      criteria: JSON.stringify({ gemstones: gemstone }),
+      is_gated: false,
+      frequency,
+      by_email: by.email,
+      by_telegram: by.telegram,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -50,6 +50,6 @@ export async function openNewLots(db: Db, searches: SavedSearches): Promise<NewL
       }
       return found
     },
-    close: () => void news?.close(),
+    close: () => news?.close(),
   }
 }
