@@ -21,24 +21,14 @@ export function MailRows({ rows, busy, onEnd, onUndo }: Props) {
             {row.text && <span className={`${type.small} ${type.quiet}`}>{row.text}</span>}
           </span>
           <output className={`${type.small} ${type.quiet}`}>{row.isOn ? '' : 'Unsubscribed'}</output>
-          {row.isOn && (
+          {(row.isOn || row.undo !== null) && (
             <Button
               look="secondary"
               small
-              disabled={busy}
-              aria-label={`Unsubscribe: ${row.name}`}
-              onClick={() => onEnd(row)}
-              text="Unsubscribe"
-            />
-          )}
-          {!row.isOn && row.undo !== null && (
-            <Button
-              look="secondary"
-              small
-              disabled={busy}
-              aria-label={`Undo: ${row.name}`}
-              onClick={() => onUndo(row)}
-              text="Undo"
+              aria-disabled={busy}
+              aria-label={`${row.isOn ? 'Unsubscribe' : 'Undo'}: ${row.name}`}
+              onClick={() => !busy && (row.isOn ? onEnd(row) : onUndo(row))}
+              text={row.isOn ? 'Unsubscribe' : 'Undo'}
             />
           )}
         </li>

@@ -216,16 +216,23 @@ describe('a mail’s link', () => {
   test('ends one search, says so, and undoes it', async () => {
     const { answer, requests } = fakeServer()
     answer(mailsHeld, () => held)
-    answer(endMails, () => ({ undo: 'again' }))
-    answer(resumeMails, () => ({ message: '' }))
+    answer(endMails, () => {
+      answer(mailsHeld, () => ({ ...held, searches: [{ id: 7, name: 'Sapphire rings', isOn: false }] }))
+      return { undo: 'again' }
+    })
+    answer(resumeMails, () => {
+      answer(mailsHeld, () => held)
+      return { message: '' }
+    })
     const { user } = open()
     await settle()
     await user.click(screen.getByRole('button', { name: 'Unsubscribe: Sapphire rings' }))
     await settle()
     expect(screen.getByRole('heading').textContent).toBe('You are unsubscribed')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo: Sapphire rings')
     await user.click(screen.getByRole('button', { name: 'Undo: Sapphire rings' }))
     await settle()
-    expect(requests.map(({ body }) => body)).toEqual([undefined, { search: 7 }, { undo: 'again' }])
+    expect(requests.flatMap(({ body }) => body ?? [])).toEqual([{ search: 7 }, { undo: 'again' }])
     expect(screen.getByRole('heading').textContent).toBe('Unsubscribe')
   })
 

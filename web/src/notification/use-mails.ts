@@ -26,6 +26,8 @@ const kinds: Record<MailKind, { name: string; text: string }> = {
   general: { name: 'General notifications', text: 'News of the catalog' },
 }
 
+const everything = 'all'
+
 /** One row for each search of a mail, one for each kind, and one for all. */
 export function rowsOf({ searches, kinds: held }: MailsHeld): MailRow[] {
   return [
@@ -38,7 +40,7 @@ export function rowsOf({ searches, kinds: held }: MailsHeld): MailRow[] {
       undo: null,
     })),
     ...held.map(({ kind, isOn }) => ({ ...kinds[kind], key: kind, isOn, ending: { kind }, undo: null })),
-    { key: 'all', name: 'All of these e-mails', text: '', isOn: true, ending: { all: true }, undo: null },
+    { key: everything, name: 'All of these e-mails', text: '', isOn: true, ending: { all: true }, undo: null },
   ]
 }
 
@@ -52,14 +54,14 @@ export function useMails(token: string) {
   const [{ state, rows }, setShown] = useState<Shown>({ state: 'loading', rows: [] })
   useEffect(() => void heldNow(token).then(setShown), [token])
   const read = async () => setShown(await heldNow(token))
+  /** One ending shows in other rows too: all of them are read again. */
   const act = async (row: MailRow, work: () => Promise<Partial<MailRow>>) => {
     setShown((before) => ({ ...before, state: 'busy' }))
     try {
       const to = await work()
-      setShown((before) => ({
-        state: 'ready',
-        rows: before.rows.map((each) => (each.key === row.key ? { ...each, ...to } : each)),
-      }))
+      const held = await call(mailsHeld, { params: { token } })
+      const changed = rows.map((each) => (each.key === row.key ? { ...each, ...to } : each))
+      setShown({ state: 'ready', rows: changed.map((each) => asHeld(each, held)) })
     } catch (error) {
       setShown((before) => ({ ...before, state: stateAfter(error) }))
     }
@@ -75,6 +77,11 @@ export function useMails(token: string) {
       return { isOn: true, undo: null }
     })
   return { state, rows, read, end, undo }
+}
+
+function asHeld(row: MailRow, held: MailsHeld): MailRow {
+  const { isOn = row.isOn } = rowsOf(held).find(({ key }) => key === row.key && key !== everything) ?? {}
+  return { ...row, isOn, undo: isOn ? null : row.undo }
 }
 
 async function heldNow(token: string): Promise<Shown> {

@@ -9,12 +9,13 @@ interface Given {
   postalAddress: string | null
 }
 
-/** The mail of a digest: with one part its subject and heading are that part's, with several they name all. */
+/** The mail of a digest: with one part its subject and heading are that part's, with several the subject names all. */
 export function digestLetter({ sections, publicUrl, unsubscribe, postalAddress }: Given): Letter {
   const [only, ...others] = sections
   const isOne = others.length === 0
   return {
     subject: digestSubject(sections),
+    ...(isOne ? {} : { heading: 'What is new for you' }),
     preview: sections.map(({ preview }) => preview).join(' '),
     paragraphs: isOne && only?.opening ? [only.opening] : [],
     sections: sections.map((section) => letterSection(section, isOne)),

@@ -18,7 +18,7 @@ export function letterHtml(letter: Letter, home: string): string {
 <table ${table} width="100%" class="bg" style="background:#f4f3f0"><tr><td align="center" style="padding:32px 0">
 <table ${table} class="w card" width="640" style="width:640px;background:#ffffff">
 <tr><td class="px ln" align="center" style="padding:32px 40px 28px;border-bottom:1px solid #e5e2dc">${nameplate(home)}</td></tr>
-<tr><td class="px" style="padding:44px 40px 0"><h1 class="h" style="margin:0;${serif};font-weight:normal;font-size:40px;line-height:44px;color:#15191a">${textHtml(subject)}</h1>${paragraphs.map(paragraph).join('')}${factTable(letter.facts ?? [])}</td></tr>
+<tr><td class="px" style="padding:44px 40px 0"><h1 class="h" style="margin:0;${serif};font-weight:normal;font-size:40px;line-height:44px;color:#15191a">${textHtml(letter.heading ?? subject)}</h1>${paragraphs.map(paragraph).join('')}${factTable(letter.facts ?? [])}</td></tr>
 ${itemsHtml(items)}${sections.map(sectionHtml).join('')}${button ? buttonHtml(button, items.length > 0) : ''}${notesHtml([...fallback, ...notes])}
 <tr><td style="height:48px;font-size:0;line-height:0">&nbsp;</td></tr>
 <tr><td class="px t2 ln" style="padding:24px 40px 32px;border-top:1px solid #e5e2dc;${sans};font-size:12px;line-height:19px;color:#666c6d">${footing(letter)}</td></tr>

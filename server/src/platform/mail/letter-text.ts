@@ -3,10 +3,10 @@ import { closing, type Item, type Letter, type LetterGroup, type LetterSection }
 
 /** Each URL is on a line of its own, so that mail programs take no neighbouring character for a part of it. */
 export function letterText(letter: Letter): string {
-  const { subject, paragraphs, facts, items = [], sections = [], button, notes } = letter
+  const { subject, heading = subject, paragraphs, facts, items = [], sections = [], button, notes } = letter
   const parts = [
     productName,
-    subject,
+    heading,
     ...paragraphs,
     ...(facts ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
     ...items.map(itemText),

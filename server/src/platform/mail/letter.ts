@@ -50,8 +50,9 @@ export interface LetterSection {
 
 /** The content of a mail, without its layout. All of it is plain text; `writeLetter` escapes it. */
 export interface Letter {
-  /** Also the heading. */
+  /** Also the heading, unless there is one. */
   subject: string
+  heading?: string
   /** The preview text that a mail program shows beside the subject. */
   preview: string
   paragraphs: readonly string[]

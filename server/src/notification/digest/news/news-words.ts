@@ -78,7 +78,9 @@ function few(names: readonly string[], otherwise: string): string {
 
 function days(all: readonly string[]): string {
   const [first = '', last = first] = [all.toSorted()[0], all.toSorted().at(-1)]
-  return first === last ? `on ${longDate(first)}` : `between ${longDate(first)} and ${longDate(last)}`
+  if (first === last) return `on ${longDate(first)}`
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
+  return `between ${isOneMonth ? String(Number(first.slice(8))) : longDate(first)} and ${longDate(last)}`
 }
 
 /** Of a sale over several days no day is named, since the first may be over. */
