@@ -114,12 +114,14 @@ const account: LegalSection[] = [
   },
   {
     id: 'alerts',
-    title: 'Alerts by e-mail and Telegram',
+    title: 'Messages by e-mail and Telegram',
     body: (
       <p>
-        Alerts are off until you switch them on. For Telegram we keep the number of your chat with our bot until you
-        disconnect, write /stop to it or block it; Telegram learns what we write there. Every alert mail holds a link
-        that ends such mail with one click.
+        Messages about followed brands, saved searches, results and reminders go only once you have switched them on or
+        asked for them when you saved a search. For Telegram we keep the number of your chat with our bot until you
+        disconnect, write /stop to it or block it; Telegram learns what we write there. Every such mail holds a link
+        that ends it with one click. We note which lots we have told you of, so that none comes twice, and your time
+        zone where you have chosen one.
       </p>
     ),
   },

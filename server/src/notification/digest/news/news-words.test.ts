@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { newsMatches, newsOpening, newsPreview, newsSale, newsSubject } from './news-words.ts'
+import type { SentLot } from './sent-news.ts'
+
+const lot: SentLot = {
+  id: 1,
+  title: 'Ring',
+  searches: [],
+  brands: ['Castellane'],
+  estimate: null,
+  currency: null,
+  house: 'Rhône Auctions',
+  lotNumber: '118',
+  location: 'Geneva',
+  date: '2026-12-04',
+  picture: null,
+  day: '2026-11-20',
+}
+const search = (name: string) => ({ id: 1, name, criteria: {} })
+const found = { ...lot, searches: [search('Emeralds')], brands: [] }
+
+test.each([
+  [[lot], 'One lot entered the catalog on 20 November 2026. Its sale is on 4 December 2026 in Geneva.'],
+  [
+    [{ ...lot, date: null, day: '2026-11-19' }, lot],
+    'Two lots entered the catalog between 19 and 20 November 2026. The earliest sale is on 4 December 2026 in Geneva.',
+  ],
+  [
+    [
+      { ...lot, day: '2026-10-31' },
+      { ...lot, date: '2026-12', location: null },
+    ],
+    'Two lots entered the catalog between 31 October 2026 and 20 November 2026. The earliest sale is in December 2026.',
+  ],
+  [
+    [{ ...lot, date: '2026-11-19 - 2026-11-22' }],
+    'One lot entered the catalog on 20 November 2026. Its sale runs 19\u00a0–\u00a022\u00a0Nov\u00a02026 in Geneva.',
+  ],
+  [Array.from({ length: 12 }, () => ({ ...lot, date: null })), '12 lots entered the catalog on 20 November 2026.'],
+])('an opening says how many, since when, and the earliest sale as far as it is known', (lots, words) => {
+  expect(newsOpening(lots)).toBe(words)
+})
+
+test.each([
+  [['A'], [], 'One new lot from A.'],
+  [['A', 'B', 'A'], [], 'Three new lots from A and B.'],
+  [['A', 'B', 'C', 'D'], [], 'Four new lots from 4 brands that you follow.'],
+  [[], ['X', 'Y'], 'Two new lots of X and Y.'],
+  [['A'], ['X'], 'Two new lots of X and from A.'],
+])('given lots of the brands %j and the searches %j, then the preview says: %s', (brands, searches, words) => {
+  const lots = [
+    ...brands.map((brand) => ({ searches: [], brands: [brand] })),
+    ...searches.map((name) => ({ searches: [search(name)], brands: [] })),
+  ]
+  expect(newsPreview(lots)).toBe(words)
+})
+
+test.each([
+  [[lot], 'A new lot from a brand you follow'],
+  [[lot, lot], 'New lots from brands you follow'],
+  [[found], 'A new lot of your saved searches'],
+  [[found, found], 'Two new lots of your saved searches'],
+  [[found, lot], 'Two new lots of your saved searches and brands'],
+])('a subject says what the lots are of', (lots, subject) => {
+  expect(newsSubject(lots)).toBe(subject)
+})
+
+test('a lot names its sale, and its reasons where there are several', () => {
+  expect(newsSale(lot)).toBe('Rhône Auctions, Geneva, 04\u00a0Dec\u00a02026, lot 118')
+  expect(newsMatches(found)).toBeNull()
+  expect(newsMatches({ searches: [search('Emeralds'), search('Rings')], brands: ['Castellane'] })).toBe(
+    'Matches: Emeralds, Rings, Castellane',
+  )
+})
