@@ -37,7 +37,7 @@ const told = async (request: APIRequestContext, chat: number) => {
   return (chats.find(({ id }) => id === chat)?.messages ?? []).filter(({ from }) => from === 'bot')
 }
 
-const toggle = (page: Page, name: string) => page.getByRole('switch', { name })
+const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
 /** Presses a switch and waits until the server knows. */
 async function press(page: Page, name: string): Promise<void> {
   const saved = page.waitForResponse(
@@ -123,8 +123,8 @@ test('follow a brand, connect Telegram, hear of three new lots by each way once,
   const mail = await test.step('a feed brings three lots: one mail and one message', async () => {
     const titles = [1, 2, 3].map((lot) => `Emerald ring ${lot} of ${ada.email.slice(4, 12)}`)
     await feed(brand, titles)
-    await command('notification/alert-command.ts')
-    await command('notification/alert-command.ts')
+    await command('notification/digest-command.ts')
+    await command('notification/digest-command.ts')
     await expect.poll(async () => (await alertsTo(request, ada)).length, { timeout: 20_000 }).toBe(1)
     await expect.poll(async () => (await told(request, chat)).length, { timeout: 20_000 }).toBe(2)
     const [alert] = await alertsTo(request, ada)
@@ -137,10 +137,16 @@ test('follow a brand, connect Telegram, hear of three new lots by each way once,
     return alert
   })
 
-  await test.step('the mail’s link asks, ends the mails by one click, and leaves the rest', async () => {
-    const { pathname, search } = new URL(mail?.unsubscribe ?? '')
-    await page.goto(pathname + search)
-    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await test.step('the mail’s link asks, ends the mails by one click, undoes it, and leaves the rest', async () => {
+    const { pathname } = new URL(mail?.unsubscribe ?? '')
+    await page.goto(pathname)
+    await expect(page.getByText('Nothing has ended yet.')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Unsubscribe: Followed brands' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
+    await page.getByRole('button', { name: 'Undo: Followed brands' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe')
+    await page.getByRole('button', { name: 'Unsubscribe: Followed brands' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
     await page.goto('/settings/notifications')
     await expect(toggle(page, 'E-mail')).not.toBeChecked()

@@ -63,8 +63,29 @@ describe.each([Role.Undefined, Role.SmallPack, Role.Standard])('check 21: given 
   })
 })
 
+async function connect(email: string): Promise<number> {
+  const account = await accountByEmail(database.db, email)
+  const id = account?.id ?? 0
+  await database.db
+    .insertInto('telegram_chat')
+    .values({ account_id: id, chat_id: 1_000 + id })
+    .execute()
+  return id
+}
+const isConnected = async (id: number) =>
+  (await database.db.selectFrom('telegram_chat').selectAll().where('account_id', '=', id).execute()).length > 0
+
 test('everything starts switched off', async () => {
   const { token } = await holder(Role.Premium)
+  expect(await list(token)).toEqual(allOff)
+})
+
+test('saved searches are on by default, by Telegram once a chat is connected; results and reminders are off', async () => {
+  const { token, email } = await holder(Role.Premium)
+  expect(await list(token)).toEqual(allOff)
+  await connect(email)
+  expect(await list(token)).toEqual({ ...allOff, 'SavedSearches.telegram': 'True' })
+  await change(token, 'SavedSearches.telegram', false)
   expect(await list(token)).toEqual(allOff)
 })
 
@@ -99,6 +120,59 @@ test('given everything on, when followed goes off, then e-mail, Telegram and its
   await change(token, 'followed', false)
   expect(await list(token)).toEqual({ ...allOff, general: 'True' })
   expect(await database.db.selectFrom('telegram_chat').selectAll().where('chat_id', '=', 77).execute()).toEqual([])
+})
+
+describe('messages of searches, results and reminders', () => {
+  const names = Object.keys(messages)
+
+  test.each(names)('%s is switched on and off by itself', async (name) => {
+    const { token } = await holder(Role.Premium)
+    expect((await change(token, name, true)).status).toBe(200)
+    const { [name]: value, ...others } = await list(token)
+    expect(value).toBe('True')
+    await change(token, name, false)
+    expect(await list(token)).toEqual({ ...allOff, [name]: 'False' })
+    for (const other of names.filter((each) => each !== name))
+      expect(others[other]).toBe(messages[other as keyof typeof messages])
+  })
+
+  test('given something else that goes to the chat, when followed goes off, then the chat stays until the last switch', async () => {
+    const { token, email } = await holder(Role.Premium)
+    const id = await connect(email)
+    for (const name of ['followed', 'telegram', 'Outcomes.telegram', 'Reminders.telegram'])
+      await change(token, name, true)
+    await change(token, 'followed', false)
+    expect(await isConnected(id)).toBe(true)
+    await change(token, 'Outcomes.telegram', false)
+    expect(await isConnected(id)).toBe(true)
+    await change(token, 'Reminders.telegram', false)
+    expect(await isConnected(id)).toBe(false)
+    expect(await list(token)).toEqual(allOff)
+  })
+
+  test('a search that goes by Telegram keeps the chat too, while searches are on', async () => {
+    const { token, email } = await holder(Role.Premium)
+    const id = await connect(email)
+    const search = { account_id: id, name: 'Rings', criteria: '{}', is_gated: false, by_telegram: true }
+    await database.db.insertInto('saved_search').values(search).execute()
+    for (const [name, value] of [
+      ['followed', true],
+      ['telegram', true],
+      ['followed', false],
+    ] as const)
+      await change(token, name, value)
+    expect(await isConnected(id)).toBe(true)
+    await change(token, 'SavedSearches.telegram', false)
+    expect(await isConnected(id)).toBe(false)
+  })
+
+  test('a code waits as long as anything is to go to a chat that is not connected', async () => {
+    const { token } = await holder(Role.Premium)
+    await change(token, 'Outcomes.telegram', true)
+    expect((await list(token))['Telegram.VerificationCode']).toMatch(/^[\w-]{22}$/)
+    await change(token, 'Outcomes.telegram', false)
+    expect(await list(token)).not.toHaveProperty(['Telegram.VerificationCode'])
+  })
 })
 
 test('given changes at once, then e-mail and Telegram are never on without followed', async () => {
