@@ -10,6 +10,7 @@ const item: Item = {
   result: { text: '18% above high estimate', isAbove: true },
   figures: [{ name: 'Estimate', value: '10 – 14', unit: 'CHF', main: true }],
   remarks: ['Matches: Rings\nand more'],
+  link: { label: 'Ask the house', url: 'https://house.example/?lot=1&page=2' },
 }
 const letter: Letter = {
   subject: '2 results and 5 new lots',
@@ -49,6 +50,7 @@ test('a letter in parts says the same as text and as HTML', () => {
     'and 3 more',
     'Hammer price without buyer’s premium.',
     'See all results',
+    'Ask the house',
     'Parure, 1 Quai, Geneva',
   ]) {
     expect(text).toContain(said)
@@ -61,4 +63,5 @@ test('words of a lot stay words, and addresses stay as they are', () => {
   const { html } = writeLetter(letter, 'https://parure.test')
   expect(html).toContain('Ring &lt;b&gt;')
   expect(html).toContain('href="https://parure.test/unsubscribe/x"')
+  expect(html).toContain('href="https://house.example/?lot=1&amp;page=2"')
 })
