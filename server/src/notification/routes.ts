@@ -23,7 +23,11 @@ export function notificationServices(db: Db, key: Buffer, page: string): Service
       await changePreference(db, account.id, body)
       return { message: 'Saved.' }
     }),
-    service(mailsHeldContract, async ({ params }) => mailsHeld(db, key, params.token)),
+    service(mailsHeldContract, async ({ params }, _caller, http) => {
+      // It names searches, and changes with what the page does.
+      http.setHeader('cache-control', 'private, no-store')
+      return mailsHeld(db, key, params.token)
+    }),
     service(endMailsContract, async ({ params, body }) => endMailsOf(db, key, params.token, body)),
     service(resumeMailsContract, async ({ params, body }) => {
       await undoEnding(db, key, params.token, body.undo)

@@ -107,9 +107,10 @@ describe('one click of a mail program', () => {
 test('looking at the address ends nothing, and says what the mail was about', async () => {
   const token = tokenOf(['brands', 'searches'], searches)
   await they.ask('GET', `/unsubscribe/${token}`)
-  const { status, body } = await they.ask('GET', pathOf(token))
-  expect([status, body]).toEqual([
+  const { status, headers, body } = await they.ask('GET', pathOf(token))
+  expect([status, headers.get('cache-control'), body]).toEqual([
     200,
+    'private, no-store',
     {
       searches: [
         { id: searches[0], name: 'Rings', isOn: true },

@@ -6,6 +6,8 @@ import { createLog } from './log.ts'
 test.each([
   ['/paypal/execute/I-1/PAYER/secret?x=secret', '/paypal/execute/…'],
   ['/PayPal/Execute/I-1/PAYER/secret', '/PayPal/Execute/…'],
+  ['/unsubscribe/secret', '/unsubscribe/…'],
+  ['/api/unsubscribe/secret/undo', '/api/unsubscribe/…'],
   ['/account/confirm?token=secret', '/account/confirm'],
   ['/telegram/Aa0secretAa0secretAa0secret_-', '/telegram/…'],
   ['/local/telegram/bot1:Aa0secretAa0secret_-/getUpdates', '/local/telegram/…/getUpdates'],

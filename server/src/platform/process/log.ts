@@ -1,7 +1,7 @@
 import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
-/** Paths that end in personal data: a payment's id, its payer and its token. */
-const tokenPath = /^(\/+[^/]+\/+execute\/).+$/i
+/** Paths that end in personal data: a payment's id, its payer and its token; and what ends somebody's mails. */
+const tokenPath = /^(\/+(?:[^/]+\/+execute|(?:api\/+)?unsubscribe)\/).+$/i
 /** A random token: long, with small and capital letters and digits. Paths of webhooks and stand-ins contain one. */
 const randomToken = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[\w.:-]{20,}$/
 
