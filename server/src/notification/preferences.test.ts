@@ -166,6 +166,17 @@ describe('messages of searches, results and reminders', () => {
     expect(await isConnected(id)).toBe(false)
   })
 
+  test('searches that lose their chat are on again with the next one', async () => {
+    const { token, email } = await holder(Role.Premium)
+    const id = await connect(email)
+    for (const name of ['followed', 'telegram']) await change(token, name, true)
+    await change(token, 'telegram', false)
+    await change(token, 'SavedSearches.telegram', false)
+    expect(await isConnected(id)).toBe(false)
+    await connect(email)
+    expect(await list(token)).toMatchObject({ 'SavedSearches.telegram': 'True' })
+  })
+
   test('a code waits as long as anything is to go to a chat that is not connected', async () => {
     const { token } = await holder(Role.Premium)
     await change(token, 'Outcomes.telegram', true)

@@ -13,7 +13,14 @@ import { Problem } from '@parure/domain/problem'
 import { sql, type Updateable } from 'kysely'
 import { holdAccount } from '../account/queries.ts'
 import type { Db, Schema, Tx } from '../schema.ts'
-import { clearTelegram, kindOf, messageSwitches, setSwitch, type MessageSwitches } from './message-switch.ts'
+import {
+  clearTelegram,
+  kindOf,
+  messageSwitches,
+  resetSwitch,
+  setSwitch,
+  type MessageSwitches,
+} from './message-switch.ts'
 import { switchesOf, type Switches } from './queries.ts'
 import { shownCode } from './telegram/telegram-code.ts'
 
@@ -87,7 +94,9 @@ function isMessageSwitch(name: SwitchName | MessageSwitch): name is MessageSwitc
 
 async function changeMessages(tx: Tx, accountId: number, name: MessageSwitch, value: boolean): Promise<void> {
   const [kind, channel] = name.split('.') as [MessageKind, Channel]
-  await setSwitch(tx, accountId, { kind: kindOf[kind], channel, value })
+  const isDefault = name === 'SavedSearches.telegram' && !value && !(await switchesOf(tx, accountId)).connected
+  if (isDefault) await resetSwitch(tx, accountId, 'searches', channel)
+  else await setSwitch(tx, accountId, { kind: kindOf[kind], channel, value })
   if (channel === 'telegram' && !value) await disconnectUnused(tx, accountId)
 }
 

@@ -13,15 +13,22 @@ const off: Switches = { general: false, followed: false, email: false, telegram:
 /** Preferences of an account; all are off by default. */
 export async function switchesOf(db: Db, accountId: number): Promise<Switches> {
   const row = await db
-    .selectFrom('notification_preference as preference')
-    .leftJoin('telegram_chat as chat', 'chat.account_id', 'preference.account_id')
+    .selectFrom('account')
+    .leftJoin('notification_preference as preference', 'preference.account_id', 'account.id')
+    .leftJoin('telegram_chat as chat', 'chat.account_id', 'account.id')
     .select(['general', 'followed', 'telegram', 'chat.chat_id'])
     .select((eb) => eb('email_since', 'is not', null).as('email'))
-    .where('preference.account_id', '=', accountId)
+    .where('account.id', '=', accountId)
     .executeTakeFirst()
   if (!row) return off
-  const { chat_id, ...switches } = row
-  return { ...switches, email: Boolean(row.email), connected: chat_id !== null }
+  const { general, followed, telegram, email, chat_id } = row
+  return {
+    general: general ?? false,
+    followed: followed ?? false,
+    telegram: telegram ?? false,
+    email: Boolean(email),
+    connected: chat_id !== null,
+  }
 }
 
 /** Notifications that an account gets, by its preferences and its plan. */

@@ -162,6 +162,7 @@ test('what saved searches and lots bring is switched by itself, and keeps a chat
   const { user } = settingsWith({ ...allOff, followed: true, telegram: true })
   await user.click(toggle('Results of saved lots: Telegram'))
   await settle()
+  answer(notifications, () => listed({ 'Outcomes.telegram': 'True' }))
   await user.click(toggle('Followed brands'))
   await settle()
   expect(requests.flatMap(({ body }) => body ?? [])).toEqual([
@@ -169,9 +170,13 @@ test('what saved searches and lots bring is switched by itself, and keeps a chat
     { name: 'followed', value: false },
   ])
   expect(screen.getByText('Already Connected')).toBeTruthy()
+  answer(notifications, () => listed({}))
   await user.click(screen.getByTitle('Disconnect'))
   await settle()
-  expect(requests.at(-1)?.body).toEqual({ name: 'Outcomes.telegram', value: false })
+  expect(requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Outcomes.telegram',
+    value: false,
+  })
   expect(screen.queryByText('Already Connected')).toBeNull()
 })
 

@@ -31,13 +31,23 @@ export function preferencesOf(list: readonly NotificationPreference[]): Preferen
   }
 }
 
-/** What a switch makes of them at once: without followed there is neither e-mail nor Telegram of brands. */
+/**
+ * What a switch makes of them at once: without followed there is neither e-mail nor Telegram of brands. Searches alone keep
+ * a chat only where one of them goes there, which the server knows.
+ */
 export function switched(before: Preferences, name: PreferenceName, value: boolean): Preferences {
   const after = { ...before, [name]: value }
   if (name === 'followed' && !value) Object.assign(after, { email: false, telegram: false })
+  const ends = mayDisconnect(name, value) && telegramOf(after).every((each) => each === 'SavedSearches.telegram')
+  if (ends) after['SavedSearches.telegram'] = false
   // A code waits as long as something is to go to the chat.
   const keeps = telegramOf(before).length > 0 && telegramOf(after).length > 0
   return keeps ? after : { ...after, code: null, bot: null }
+}
+
+/** Whether the server may disconnect the chat then. */
+export function mayDisconnect(name: PreferenceName, value: boolean): boolean {
+  return !value && (name === 'followed' || isTelegram(name))
 }
 
 /** What goes to the chat, or would if it were connected. */

@@ -4,6 +4,7 @@ import { call } from '../shell/call.ts'
 import {
   allOff,
   isTelegram,
+  mayDisconnect,
   preferencesOf,
   switched,
   telegramOf,
@@ -45,11 +46,17 @@ export function usePreferences(loaded: Preferences | null) {
     setShown((before) => ({ ...before, connecting: true }))
     setTimeout(() => read(), connectingTime)
   }
-  /** The chat goes with the last of what goes there. */
+  /** The chat goes with the last of what goes there; searches, which are on by default, only where they keep it. */
   const disconnect = () => {
-    for (const name of telegramOf(shown.preferences)) change(name, false)
+    const names = telegramOf(shown.preferences)
+    for (const name of names.filter((each) => !isOfSearches(each))) change(name, false)
+    for (const name of names.filter(isOfSearches)) change(name, false)
   }
   return { ...shown, change, connect, disconnect, read }
+}
+
+function isOfSearches(name: PreferenceName): boolean {
+  return name === 'SavedSearches.telegram'
 }
 
 /** Sends changes one after the other, in the order of the presses; a failure is logged and the state read anew. */
@@ -76,7 +83,7 @@ function useServer(setShown: (next: (before: Shown) => Shown) => void) {
     then(async () => {
       try {
         await call(changeNotification, { body: { name, value } })
-        if (isTelegram(name) && value) await readNow()
+        if (isTelegram(name) || mayDisconnect(name, value)) await readNow()
       } catch (error) {
         console.error(error)
         await readNow()

@@ -4,7 +4,7 @@ import type { Connecting } from './connection.ts'
 /** The bot's reply to the result of a code. */
 export function replyTo(connecting: Connecting): string {
   if (connecting.outcome === 'connected')
-    return `Connected to ${connecting.email}. New lots of the brands you follow arrive here. Send /stop to end this.`
+    return `Connected to ${connecting.email}. What you have switched on arrives here. Send /stop to end this.`
   if (connecting.outcome === 'connected-already')
     return `This chat is connected to ${connecting.email}. Send /stop first to connect it to another account.`
   if (connecting.outcome === 'too-many-tries')
@@ -12,7 +12,7 @@ export function replyTo(connecting: Connecting): string {
   return 'This code does not work. A code works once, for ten minutes: open Notification Settings for a new one.'
 }
 
-export const hint = `This is the bot of ${productName}: it sends new lots of the brands you follow. To connect it, open Notification Settings there, switch Telegram on, and send the verification code here.`
+export const hint = `This is the bot of ${productName}: it sends new lots, results and reminders. To connect it, open Notification Settings there, switch Telegram on, and send the verification code here.`
 export const stopped = 'Stopped. Nothing more is sent here.'
 export const nothingToStop = 'This chat is not connected. Nothing is sent here.'
 

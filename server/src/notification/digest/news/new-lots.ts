@@ -2,7 +2,7 @@ import type { Channel } from '@parure/domain/notification/switch-name'
 import type { Frequency } from '@parure/domain/saved-search/rules'
 import { sql } from 'kysely'
 import type { Db } from '../../../schema.ts'
-import type { SavedSearches } from '../saved-searches.ts'
+import type { News, SavedSearches } from '../saved-searches.ts'
 import { newFor } from './new-for.ts'
 
 /** Lots that are new now, and which searches they match. */
@@ -11,7 +11,12 @@ export interface NewLots {
   ids: readonly number[]
   /** When each was first seen. */
   seen: readonly string[]
-  matches(db: Db, accountIds: readonly number[], channel: Channel): Promise<Matches>
+  /** Of searches of some frequencies, or of all. */
+  matches(
+    db: Db,
+    accountIds: readonly number[],
+    asked: { channel: Channel; of?: readonly Frequency[] },
+  ): Promise<Matches>
   close(): void
 }
 
@@ -30,19 +35,22 @@ export async function openNewLots(db: Db, searches: SavedSearches): Promise<NewL
     where change.kind = 'listed' and change.seen_at > app_now() - ${newFor}
       and lot.past_from > app_now() and lot.stated_outcome is null
     order by lot.id`.execute(db)
-  const news = rows.length === 0 ? null : await searches.openNews(db)
   const fresh = new Set(rows.map(({ id }) => id))
+  // Opened once a search is there to be asked.
+  let news: News | undefined
   return {
     count: rows.length,
     ids: rows.map(({ id }) => id),
     seen: rows.map(({ seen }) => seen),
-    matches: async (asking, accountIds, channel) => {
+    matches: async (asking, accountIds, { channel, of }) => {
       const found: Matches = { searchIds: [], lotIds: [], frequencies: [] }
-      if (!news) return found
+      if (fresh.size === 0) return found
       for (const search of await searches.sendingSearches(asking, accountIds)) {
         if (!(channel === 'email' ? search.byEmail : search.byTelegram)) continue
-        const lotIds = (await news.matching(search.criteria)).filter((id) => fresh.has(id))
-        for (const id of lotIds) {
+        if (of && !of.includes(search.frequency)) continue
+        news ??= await searches.openNews(db)
+        for (const id of await news.matching(search.criteria)) {
+          if (!fresh.has(id)) continue
           found.searchIds.push(search.id)
           found.lotIds.push(id)
           found.frequencies.push(search.frequency)

@@ -23,7 +23,7 @@ export function newsPart(lots: NewLots): DigestPart {
       const { rows } = await sql<{ accountId: number }>`
         select account_id as "accountId" from digest where id = any(${ids}::bigint[])`.execute(tx)
       const accountIds = rows.map(({ accountId }) => accountId)
-      const matches = await lots.matches(tx, accountIds, channel)
+      const matches = await lots.matches(tx, accountIds, { channel })
       await sql`
         insert into sent_lot (account_id, channel, lot_id, digest_id, search_ids, brand_ids)
         select reason.account_id, ${channel}, reason.lot_id, digest.id,
@@ -46,7 +46,7 @@ export async function accountsWithNews(
   { channel, moment, accountIds }: { channel: Channel; moment: Moment; accountIds: readonly number[] },
 ): Promise<number[]> {
   if (accountIds.length === 0) return []
-  const matches = await lots.matches(db, accountIds, channel)
+  const matches = await lots.matches(db, accountIds, { channel, of: dueAt[moment] })
   const given = { lots, matches, channel, accountIds, due: dueAt[moment], isCapped: moment === 'immediate' }
   const { rows } = await sql<{ id: number }>`
     select distinct account_id as id from (${reasonsFor(given)}) reason where is_due and not exists (
