@@ -9,9 +9,14 @@ export function hasStatus(status: LotStatus): RawBuilder<SqlBool> {
 export const lotStatus = sql<LotStatus>`case when lot.past_from > app_now() then 'Upcoming' else 'Past' end`
 
 /** Results are awaited for thirty days after the sale; then a lot without a price counts as not published. */
-export const lotOutcome = sql<string | null>`case
-  when lot.past_from > app_now() then null
+export const lotOutcome = lotOutcomeAt(sql`app_now()`)
+
+/** The same by a clock that the caller reads once for many lots. */
+export function lotOutcomeAt(now: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql<string | null>`case
+  when lot.past_from > ${now} then null
   when lot.price is not null then 'sold'
   when lot.stated_outcome is not null then lot.stated_outcome
-  when lot.past_from > app_now() - interval '30 days' then 'awaiting'
+  when lot.past_from > ${now} - interval '30 days' then 'awaiting'
   else 'unpublished' end`
+}

@@ -1,5 +1,6 @@
 import { shownDate } from '@parure/domain/lot/auction-date'
 import type { LotDetail } from '@parure/domain/lot/contract'
+import { localTime } from '@parure/domain/lot/local-time'
 
 type Moment = Pick<LotDetail, 'auctionDate' | 'auctionTime' | 'auctionTimeZone'>
 
@@ -9,12 +10,5 @@ export function saleMoment({ auctionDate, auctionTime, auctionTimeZone }: Moment
   const days = shownDate(auctionDate)
   if (!auctionTime) return days
   const isRange = auctionDate.includes(' - ')
-  return `${days}, ${isRange ? 'from ' : ''}${auctionTime}${placeOf(auctionTimeZone)}`
-}
-
-/** `New York time` for `America/New_York`. */
-function placeOf(timeZone: string | null | undefined): string {
-  if (!timeZone) return ''
-  const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ')
-  return place === 'UTC' ? ' UTC' : ` ${place} time`
+  return `${days}, ${isRange ? 'from ' : ''}${localTime(auctionTime, auctionTimeZone)}`
 }

@@ -1,0 +1,41 @@
+import type { DigestGroup } from '../digest/part.ts'
+import { outcomeItem } from './outcome-item.ts'
+import type { OutcomeLot } from './outcome-lots.ts'
+
+/** Results in a message; the rest is counted. */
+const mostResults = 50
+
+const groups: readonly { heading: string; note: string | null; holds(lot: OutcomeLot): boolean }[] = [
+  { heading: 'Sold', note: null, holds: ({ result }) => result.outcome === 'sold' },
+  {
+    heading: 'Not sold',
+    note: null,
+    holds: ({ result }) => result.outcome === 'unsold' || result.outcome === 'withdrawn',
+  },
+  {
+    heading: 'No result published',
+    note: 'The auction house published none within 30 days. A second message follows if it does.',
+    holds: ({ result }) => result.outcome === 'unpublished',
+  },
+]
+
+/** Results by what became of the lots, corrected ones last; groups without a lot are left out. */
+export function outcomeGroups(lots: readonly OutcomeLot[], publicUrl: string, moreUrl: string): DigestGroup[] {
+  const fresh = lots.filter(({ corrects }) => corrects === null)
+  const filled = [
+    ...groups.map(({ heading, note, holds }) => ({ heading, note, lots: fresh.filter(holds) })),
+    { heading: 'Corrected', note: null, lots: lots.filter(({ corrects }) => corrects !== null) },
+  ].filter((group) => group.lots.length > 0)
+  let room = mostResults
+  return filled.map(({ heading, note, lots: held }) => {
+    const shown = held.slice(0, room)
+    room -= shown.length
+    const left = held.length - shown.length
+    return {
+      heading,
+      note,
+      items: shown.map((lot) => outcomeItem(lot, publicUrl)),
+      more: left > 0 ? { label: `and ${left} more`, url: moreUrl } : null,
+    }
+  })
+}

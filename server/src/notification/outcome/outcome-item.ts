@@ -1,0 +1,57 @@
+import { capitalized } from '@parure/domain/notification/count-words'
+import { againstLimit, resultOf, type Result } from '@parure/domain/lot/result'
+import { groupedPrice, priceRange } from '@parure/domain/money'
+import type { Item } from '../../platform/mail/letter.ts'
+import { estimateFigure, estimateOf, placeInSale, savedLotItem } from '../saved-lot.ts'
+import type { OutcomeLot } from './outcome-lots.ts'
+import { correctedWords, priceNames, resultWords } from './result-words.ts'
+
+/** Null unless it was sold at a hammer price in the currency of its estimate. */
+export function againstEstimate(lot: OutcomeLot): Result | null {
+  const { result } = lot
+  if (result.outcome !== 'sold' || result.currency !== lot.currency) return null
+  return resultOf({ price: wirePrice(result.price), basis: result.basis, estimate: estimateOf(lot) })
+}
+
+/** A result with place, estimate, limit and note; bought-in lots lead to their source as well. */
+export function outcomeItem(lot: OutcomeLot, publicUrl: string): Item {
+  const item = savedLotItem(lot, publicUrl, {
+    above: placeInSale(lot),
+    result: resultOfItem(lot),
+    figures: [...priceFigure(lot), ...estimateFigure(lot)],
+    limitResult: limitResult(lot),
+  })
+  if (lot.result.outcome !== 'unsold' || !lot.url) return item
+  return { ...item, link: { label: 'Ask the house about an after-sale offer', url: lot.url } }
+}
+
+function resultOfItem(lot: OutcomeLot): NonNullable<Item['result']> {
+  const { result, corrects } = lot
+  const against = againstEstimate(lot)
+  if (corrects) return { text: correctedWords(result, corrects), isAbove: false }
+  return {
+    text: capitalized(against?.words ?? (result.outcome === 'sold' ? 'sold' : resultWords(result))),
+    isAbove: against?.sign === 'above',
+  }
+}
+
+/** A corrected price stands in the correction; beside it, how it compares. */
+function priceFigure(lot: OutcomeLot): Item['figures'][number][] {
+  const { result, corrects } = lot
+  if (result.outcome !== 'sold') return []
+  if (!corrects)
+    return [{ name: priceNames[result.basis], value: groupedPrice(wirePrice(result.price)), unit: result.currency }]
+  const against = againstEstimate(lot)
+  return against ? [{ name: 'Against estimate', value: against.words }] : []
+}
+
+function limitResult({ result, limitAmount, limitCurrency }: OutcomeLot): string | null {
+  if (result.outcome !== 'sold' || limitAmount === null || limitCurrency === null) return null
+  const limit = { amount: limitAmount, currency: limitCurrency }
+  return againstLimit({ price: wirePrice(result.price), basis: result.basis, currency: result.currency }, limit)
+}
+
+/** `153000.00` to `153000`. */
+function wirePrice(price: string): string {
+  return priceRange(price, null) ?? price
+}

@@ -1,0 +1,52 @@
+import type { PriceBasis } from '@parure/domain/lot/status'
+import { sql } from 'kysely'
+import { lotOutcome } from '../../lot/status.ts'
+import type { Db } from '../../schema.ts'
+import { savedLotColumns, type SavedLot } from '../saved-lot.ts'
+
+/** A result as it went, kept as it was known then: a later one goes in a later digest. */
+export type SentResult =
+  | { outcome: 'sold'; price: string; basis: PriceBasis; currency: string | null }
+  | { outcome: 'unsold' | 'withdrawn' | 'unpublished' }
+
+export interface OutcomeLot extends SavedLot {
+  result: SentResult
+  /** What went before, where this one corrects it. */
+  corrects: SentResult | null
+}
+
+/** SQL: whether messages of results are still switched on for the digest's channel. */
+const isOn = sql`exists (
+  select from message_switch switch
+  where switch.account_id = digest.account_id and switch.channel = digest.channel and switch.kind = 'outcomes'
+    and switch.on_since is not null)`
+
+/** Results of a digest, of lots that are still saved, the latest sale first. */
+export async function outcomeLots(db: Db, digestId: number): Promise<OutcomeLot[]> {
+  const { rows } = await sql<OutcomeLot>`
+    with sent as materialized (select lot_id, result, corrects from sent_outcome where digest_id = ${digestId})
+    select ${savedLotColumns}, sent.result, sent.corrects
+    from digest cross join sent
+    join saved_lot saved on saved.account_id = digest.account_id and saved.lot_id = sent.lot_id
+    join lot on lot.id = sent.lot_id join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
+    where digest.id = ${digestId} and ${isOn}
+    order by ${latestSaleFirst}`.execute(db)
+  return rows
+}
+
+/** The account's lots that were saved before their sale ended, whose results are awaited. */
+export async function awaitingLots(db: Db, digestId: number): Promise<SavedLot[]> {
+  const { rows } = await sql<SavedLot>`
+    select ${savedLotColumns}
+    from digest
+    join saved_lot saved on saved.account_id = digest.account_id
+    join lot on lot.id = saved.lot_id join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
+    where digest.id = ${digestId} and saved.saved_at < lot.past_from and ${lotOutcome} = 'awaiting'
+      and not exists (
+        select from sent_outcome sent
+        where sent.account_id = digest.account_id and sent.channel = digest.channel and sent.lot_id = lot.id)
+    order by ${latestSaleFirst}`.execute(db)
+  return rows
+}
+
+const latestSaleFirst = sql`sale.ends_on desc nulls last, house.name, sale.id, plain_lot_number(lot.lot_number), lot.id`

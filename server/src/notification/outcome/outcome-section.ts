@@ -1,0 +1,74 @@
+import { countWord } from '@parure/domain/notification/count-words'
+import type { DigestGroup, DigestSection } from '../digest/part.ts'
+import { estimateFigure, placeInSale, savedLotItem, type SavedLot } from '../saved-lot.ts'
+import { outcomeGroups } from './outcome-groups.ts'
+import type { OutcomeLot } from './outcome-lots.ts'
+import { outcomesPreview, outcomesShort, outcomesSubject } from './outcome-subject.ts'
+import { outcomeStrip } from './outcome-strip.ts'
+
+/** Awaited lots in a message. */
+const mostAwaited = 10
+
+/** Results that went in one digest, at least one, and what is still awaited. */
+export function outcomeSection(
+  lots: readonly OutcomeLot[],
+  awaited: readonly SavedLot[],
+  publicUrl: string,
+): DigestSection {
+  const collection = `${publicUrl}/my-collection`
+  return {
+    subject: outcomesSubject(lots),
+    short: outcomesShort(lots),
+    preview: outcomesPreview(lots),
+    opening: opening(lots, awaited.length),
+    strip: outcomeStrip(lots, awaited),
+    groups: [...outcomeGroups(lots, publicUrl, collection), ...awaitedGroup(awaited, publicUrl, collection)],
+    notes: notesOn(lots),
+    button: { label: 'See all results', url: collection },
+    reason: 'You receive this because result messages for saved lots are on in your Premium account.',
+  }
+}
+
+/** "Three of your saved lots have a result. One more is awaiting its result." */
+function opening(lots: readonly OutcomeLot[], awaited: number): string {
+  const unpublished = lots.filter(({ result }) => result.outcome === 'unpublished').length
+  const corrected = lots.filter(({ corrects }) => corrects !== null).length
+  const known = lots.length - unpublished - corrected
+  const said = [
+    known > 0 && `${countWord(known)} of your saved lots ${known === 1 ? 'has' : 'have'} a result.`,
+    corrected > 0 && `${countWord(corrected)} result${corrected === 1 ? ' was' : 's were'} corrected.`,
+    unpublished > 0 &&
+      `For ${countWord(unpublished).toLowerCase()} of your saved lots no result was published within 30 days.`,
+    awaited > 0 && `${countWord(awaited)} more ${awaited === 1 ? 'is awaiting its result' : 'are awaiting results'}.`,
+  ]
+  return said.filter((sentence) => sentence !== false).join(' ')
+}
+
+function awaitedGroup(awaited: readonly SavedLot[], publicUrl: string, url: string): DigestGroup[] {
+  if (awaited.length === 0) return []
+  const left = awaited.length - mostAwaited
+  return [
+    {
+      heading: 'Awaiting results',
+      note: 'The auction house has not published yet. A second message follows when it does.',
+      items: awaited.slice(0, mostAwaited).map((lot) =>
+        savedLotItem(lot, publicUrl, {
+          above: placeInSale(lot),
+          result: { text: 'Awaiting results', isAbove: false },
+          figures: estimateFigure(lot),
+        }),
+      ),
+      more: left > 0 ? { label: `and ${left} more`, url } : null,
+    },
+  ]
+}
+
+function notesOn(lots: readonly OutcomeLot[]): string[] {
+  const bases = new Set(lots.flatMap(({ result }) => (result.outcome === 'sold' ? [result.basis] : [])))
+  const notes = {
+    hammer: 'Hammer prices are without buyer’s premium, in the currency of the sale.',
+    inclusive: 'Prices with premium hold the buyer’s premium and are not held against estimates.',
+    unknown: 'A price whose basis the house does not state is not held against its estimate.',
+  }
+  return (['hammer', 'inclusive', 'unknown'] as const).filter((basis) => bases.has(basis)).map((basis) => notes[basis])
+}

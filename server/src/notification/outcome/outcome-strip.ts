@@ -1,0 +1,41 @@
+import type { DigestSection } from '../digest/part.ts'
+import { saleDays, type SavedLot } from '../saved-lot.ts'
+import { againstEstimate } from './outcome-item.ts'
+import type { OutcomeLot } from './outcome-lots.ts'
+
+/** Of the lots with a result: how many were sold, and where their hammer prices fell; how many are awaited. */
+export function outcomeStrip(lots: readonly OutcomeLot[], awaited: readonly SavedLot[]): DigestSection['strip'] {
+  const known = lots.filter(({ result }) => result.outcome !== 'unpublished')
+  const sold = known.filter(({ result }) => result.outcome === 'sold')
+  return [
+    ...(known.length > 0
+      ? [{ name: 'Sold', value: `${sold.length} of ${known.length}`, note: 'saved lots with a result' }]
+      : []),
+    ...againstEstimates(sold),
+    ...(awaited.length > 0 ? [{ name: 'Awaiting', value: String(awaited.length), note: sinceWords(awaited) }] : []),
+  ]
+}
+
+function againstEstimates(sold: readonly OutcomeLot[]): DigestSection['strip'][number][] {
+  const results = sold.flatMap((lot) => againstEstimate(lot) ?? [])
+  const [only] = results
+  if (!only) return []
+  const counts = (['above', 'within', 'below'] as const)
+    .map((sign) => ({ sign, count: results.filter((result) => result.sign === sign).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ sign, count }) => `${count} ${sign}`)
+  const n = results.length === sold.length ? `n = ${results.length}` : `n = ${results.length} of ${sold.length} sold`
+  return [
+    {
+      name: 'Against estimate',
+      value: results.length === 1 ? only.words : counts.join(', '),
+      note: `hammer price, ${n}`,
+    },
+  ]
+}
+
+/** They stand with the latest sale first. */
+function sinceWords(awaited: readonly SavedLot[]): string {
+  const first = awaited.findLast((lot) => saleDays(lot) !== null)
+  return first ? `since ${saleDays(first)}` : 'results'
+}

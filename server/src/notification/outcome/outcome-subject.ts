@@ -1,0 +1,51 @@
+import { capitalized, countWord } from '@parure/domain/notification/count-words'
+import { jewelName } from './jewel-name.ts'
+import { againstEstimate } from './outcome-item.ts'
+import type { OutcomeLot } from './outcome-lots.ts'
+import { amountWords, resultWords } from './result-words.ts'
+
+/** Jewels in a subject. */
+const mostNamed = 2
+
+/** "Sapphire and diamond cluster necklace: sold for 153 000 EUR, 18% above high estimate"; several by their names. */
+export function outcomesSubject(lots: readonly OutcomeLot[]): string {
+  const [only] = lots
+  if (only && lots.length === 1) return `${jewelName(only.title)}: ${endOf(only)}`
+  const named = lots.slice(0, mostNamed).map(({ title }) => jewelName(title))
+  const left = lots.length - named.length
+  return `Results of your saved lots: ${named.join(', ')}${left > 0 ? ` and ${left} more` : ''}`
+}
+
+/** Beside other parts: "Diamond tiara bought in", "3 results". */
+export function outcomesShort(lots: readonly OutcomeLot[]): string {
+  const [only] = lots
+  if (!only || lots.length > 1) return `${lots.length} results`
+  const { title, result, corrects } = only
+  if (corrects || result.outcome === 'unpublished') return '1 result'
+  return `${jewelName(title)} ${result.outcome === 'sold' ? 'sold' : resultWords(result)}`
+}
+
+function endOf(lot: OutcomeLot): string {
+  const { result, corrects } = lot
+  if (corrects) return `result corrected to ${resultWords(result)}`
+  if (result.outcome !== 'sold') return resultWords(result)
+  const against = againstEstimate(lot)
+  if (against) return `sold for ${amountWords(result)}, ${against.words}`
+  return result.basis === 'hammer' ? `sold for ${amountWords(result)} hammer` : `sold for ${resultWords(result)}`
+}
+
+/** "Two sold above estimate, one bought in." */
+export function outcomesPreview(lots: readonly OutcomeLot[]): string {
+  const counts = new Map<string, number>()
+  for (const lot of lots) counts.set(kindOf(lot), (counts.get(kindOf(lot)) ?? 0) + 1)
+  const said = [...counts].map(([kind, count]) => `${countWord(count).toLowerCase()} ${kind}`)
+  return `${capitalized(said.join(', '))}.`
+}
+
+function kindOf(lot: OutcomeLot): string {
+  if (lot.corrects) return 'corrected'
+  if (lot.result.outcome === 'unpublished') return 'without a published result'
+  if (lot.result.outcome !== 'sold') return resultWords(lot.result)
+  const sign = againstEstimate(lot)?.sign
+  return sign ? `sold ${sign} estimate` : 'sold'
+}

@@ -1,0 +1,32 @@
+import { groupedPrice, priceRange } from '@parure/domain/money'
+import type { SentResult } from './outcome-lots.ts'
+
+type SoldResult = Extract<SentResult, { outcome: 'sold' }>
+
+/** How a price is named, which says its basis. */
+export const priceNames = {
+  hammer: 'Hammer price',
+  inclusive: 'Price with premium',
+  unknown: 'Price, basis not stated',
+} as const
+
+const unsoldWords = { unsold: 'bought in', withdrawn: 'withdrawn', unpublished: 'no result published' } as const
+
+/** "153 000 EUR". */
+export function amountWords({ price, currency }: SoldResult): string {
+  return [groupedPrice(priceRange(price, null) ?? price), currency].filter(Boolean).join(' ')
+}
+
+/** "hammer 153 000 EUR", "153 000 EUR with premium", "bought in". */
+export function resultWords(result: SentResult): string {
+  if (result.outcome !== 'sold') return unsoldWords[result.outcome]
+  const amount = amountWords(result)
+  if (result.basis === 'hammer') return `hammer ${amount}`
+  return result.basis === 'inclusive' ? `${amount} with premium` : `${amount}, basis not stated`
+}
+
+/** "Corrected: hammer 31 000 GBP, published before as 29 000 GBP". */
+export function correctedWords(result: SentResult, before: SentResult): string {
+  const isSameBasis = result.outcome === 'sold' && before.outcome === 'sold' && result.basis === before.basis
+  return `Corrected: ${resultWords(result)}, published before as ${isSameBasis ? amountWords(before) : resultWords(before)}`
+}

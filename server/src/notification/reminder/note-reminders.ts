@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../schema.ts'
+import type { DigestBatch } from '../digest/part.ts'
+
+/** SQL: the account's own clock, as a timestamp without a time zone. */
+export const localNow = sql`((select app_now()) at time zone coalesce(account.time_zone, 'UTC'))`
+
+/** SQL: the first day of a sale; null where no day is known. */
+export const firstDay = sql`case when sale.date_precision = 'day' then coalesce(sale.starts_on, sale.ends_on) end`
+
+/** SQL: whether a lot is still to come up. */
+export const isOffered = sql`(lot.past_from > (select app_now()) and lot.stated_outcome is null and lot.price is null)`
+
+/** Notes the sales of tomorrow, from eight o'clock on, in which the account has saved a lot: once for each day of a sale. */
+export async function noteReminders(tx: Tx, { channel, ids }: DigestBatch): Promise<void> {
+  await sql`
+    insert into sent_reminder (account_id, channel, sale_id, sale_day, digest_id)
+    select distinct digest.account_id, digest.channel, sale.id, ${firstDay}, digest.id
+    from digest
+    join account on account.id = digest.account_id
+    join message_switch switch on switch.account_id = digest.account_id and switch.channel = ${channel}
+      and switch.kind = 'reminders' and switch.on_since is not null
+    join saved_lot saved on saved.account_id = digest.account_id
+    join lot on lot.id = saved.lot_id and ${isOffered}
+    join sale on sale.id = lot.sale_id and ${firstDay} = ${localNow}::date + 1
+    where digest.id = any(${[...ids]}::bigint[]) and ${localNow}::time >= time '08:00'
+    on conflict do nothing`.execute(tx)
+}

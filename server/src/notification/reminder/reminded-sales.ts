@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '../../schema.ts'
+import { savedLotColumns, type SavedLot } from '../saved-lot.ts'
+import { firstDay, isOffered, localNow } from './note-reminders.ts'
+
+/** A sale of which a digest reminds, with the account's saved lots in it. */
+export interface RemindedSale {
+  title: string | null
+  /** `YYYY-MM-DD` where the sale is held. */
+  day: string
+  /** By the account's calendar when the message goes. */
+  isToday: boolean
+  /** `HH:MM` in the sale's time zone. */
+  time: string | null
+  timeZone: string
+  /** In the catalog. */
+  lotCount: number
+  /** By their numbers; at least one. */
+  lots: readonly RemindedLot[]
+}
+
+export interface RemindedLot extends SavedLot {
+  currentBid: string | null
+}
+
+interface Row extends RemindedLot, Omit<RemindedSale, 'title' | 'lots' | 'lotCount'> {
+  saleId: number
+  saleTitle: string | null
+}
+
+/** Those that are neither over nor moved, with lots that are still saved and to come up; the earliest first. */
+export async function remindedSales(db: Db, digestId: number): Promise<RemindedSale[]> {
+  const { rows } = await sql<Row>`
+    with sent as materialized (select sale_id, sale_day from sent_reminder where digest_id = ${digestId})
+    select ${savedLotColumns}, lot.current_bid as "currentBid", sale.id as "saleId", sale.title as "saleTitle",
+      sent.sale_day as day, sent.sale_day = ${localNow}::date as "isToday", sale.starts_time as time,
+      sale.time_zone as "timeZone"
+    from digest
+    join account on account.id = digest.account_id
+    join message_switch switch on switch.account_id = digest.account_id and switch.channel = digest.channel
+      and switch.kind = 'reminders' and switch.on_since is not null
+    cross join sent
+    join sale on sale.id = sent.sale_id and ${firstDay} = sent.sale_day and sent.sale_day >= ${localNow}::date
+    join house on house.id = sale.house_id
+    join saved_lot saved on saved.account_id = digest.account_id
+    join lot on lot.id = saved.lot_id and lot.sale_id = sale.id and ${isOffered}
+    where digest.id = ${digestId}
+    order by sale.starts_time nulls last, sale.id, lot.id`.execute(db)
+  const bySale = Map.groupBy(rows, ({ saleId }) => saleId)
+  const counts = await lotCounts(db, [...bySale.keys()])
+  return [...bySale].map(([id, lots]) => saleOf(lots, counts.get(id) ?? lots.length))
+}
+
+async function lotCounts(db: Db, saleIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; count: number }>`
+    select sale_id as id, count(*) as count from lot where sale_id = any(${[...saleIds]}::int[]) group by sale_id`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+const byNumber = new Intl.Collator('en', { numeric: true })
+
+function saleOf(lots: readonly Row[], lotCount: number): RemindedSale {
+  const { saleTitle, day, isToday, time, timeZone } = lots[0]!
+  const inOrder = lots.toSorted((one, other) => byNumber.compare(one.lotNumber ?? '', other.lotNumber ?? ''))
+  return { title: saleTitle, day, isToday, time, timeZone, lotCount, lots: inOrder }
+}

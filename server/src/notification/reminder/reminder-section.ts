@@ -1,0 +1,111 @@
+import { shownDate } from '@parure/domain/lot/auction-date'
+import { localTime } from '@parure/domain/lot/local-time'
+import { groupedPrice, priceRange } from '@parure/domain/money'
+import { countWord, joinedWords } from '@parure/domain/notification/count-words'
+import type { Item } from '../../platform/mail/letter.ts'
+import type { DigestGroup, DigestSection } from '../digest/part.ts'
+import { estimateFigure, saleDays, savedLotItem } from '../saved-lot.ts'
+import type { RemindedLot, RemindedSale } from './reminded-sales.ts'
+
+/** Lots of a sale in a message, and lot numbers in its strip. */
+const mostLots = 50
+const mostNumbers = 5
+
+/** Sales with saved lots, at least one, the day before the first lot comes up. */
+export function reminderSection(sales: readonly RemindedSale[], publicUrl: string): DigestSection {
+  const count = sales.reduce((sum, { lots }) => sum + lots.length, 0)
+  const when = sales.every(({ isToday }) => isToday) ? 'today' : 'tomorrow'
+  const [only] = sales.length === 1 ? sales : []
+  const collection = `${publicUrl}/my-collection`
+  const lots = `${countWord(count)} of your saved lots`
+  return {
+    subject: `${sales.length === 1 ? 'Sale' : 'Sales'} ${when}: ${joinedWords(sales.map(nameOf))}`,
+    short: sales.length === 1 ? `Sale ${when}` : `${sales.length} sales ${when}`,
+    preview: only ? `${lots}, ${startOf(only)}.` : `${lots} in ${countWord(sales.length).toLowerCase()} sales.`,
+    opening: only ? `${whereOf(only)}.` : `${lots} come up in ${countWord(sales.length).toLowerCase()} sales.`,
+    strip: only ? stripOf(only) : [],
+    groups: sales.map((sale) => groupOf(sale, only !== undefined, { publicUrl, collection })),
+    notes: ['Estimates and bids are without buyer’s premium, in the currency of the sale; bids as last seen.'],
+    button: { label: 'See your saved lots', url: collection },
+    reason: 'You receive this because reminders for saved lots are on in your Premium account.',
+  }
+}
+
+/** A sale without a title is named by its house. */
+function nameOf({ title, lots }: RemindedSale): string {
+  return title ?? lots[0]?.house ?? ''
+}
+
+/** "Jewels and Coloured Stones, Rhône Auctions, Geneva". */
+function whereOf(sale: RemindedSale): string {
+  const { house, location } = sale.lots[0] ?? {}
+  return [sale.title, house, location].filter(Boolean).join(', ')
+}
+
+/** "14:00 Zurich time", or the day where no hour is published. */
+function startOf({ time, timeZone, day }: RemindedSale): string {
+  return time === null ? shownDate(day) : localTime(time, timeZone)
+}
+
+/** Making one takes longer than everything else of a message. */
+const weekdays = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
+
+/** "Friday, 04 Dec 2026"; of a sale over several days the first, with all of them. */
+function dayOf(sale: RemindedSale): string {
+  return [`${weekdays.format(Date.parse(sale.day))}, ${shownDate(sale.day)}`, ...overDays(sale)].join('; ')
+}
+
+function overDays({ day, lots: [lot] }: RemindedSale): string[] {
+  const days = lot ? saleDays(lot) : null
+  return days === null || days === shownDate(day) ? [] : [`sale over ${days}`]
+}
+
+/** What stands under the beginning, which is the day itself where no hour is published. */
+function noteOnStart(sale: RemindedSale): string {
+  if (sale.time !== null) return dayOf(sale)
+  return [weekdays.format(Date.parse(sale.day)), ...overDays(sale), 'time not published'].join('; ')
+}
+
+function stripOf(sale: RemindedSale): DigestSection['strip'] {
+  const numbers = sale.lots.flatMap(({ lotNumber }) => lotNumber ?? [])
+  const named = numbers.length <= mostNumbers ? joinedWords(numbers) : `${numbers.slice(0, mostNumbers).join(', ')}, …`
+  return [
+    {
+      name: 'Starts',
+      value: startOf(sale),
+      note: noteOnStart(sale),
+    },
+    { name: 'Lots', value: String(sale.lotCount), note: 'in the catalog' },
+    {
+      name: 'Yours',
+      value: String(sale.lots.length),
+      note: numbers.length === 0 ? 'saved lots' : `lot${numbers.length === 1 ? '' : 's'} ${named}`,
+    },
+  ]
+}
+
+function groupOf(
+  sale: RemindedSale,
+  isOnly: boolean,
+  { publicUrl, collection }: { publicUrl: string; collection: string },
+): DigestGroup {
+  const left = sale.lots.length - mostLots
+  const start = sale.time === null ? 'time not published' : startOf(sale)
+  return {
+    heading: isOnly ? 'Your saved lots' : nameOf(sale),
+    note: isOnly ? 'By lot number' : `${whereOf({ ...sale, title: null })}. ${dayOf(sale)}, ${start}.`,
+    items: sale.lots.slice(0, mostLots).map((lot) => itemOf(lot, publicUrl)),
+    more: left > 0 ? { label: `and ${left} more`, url: collection } : null,
+  }
+}
+
+function itemOf(lot: RemindedLot, publicUrl: string): Item {
+  const bid = priceRange(lot.currentBid, null)
+  return savedLotItem(lot, publicUrl, {
+    above: lot.lotNumber === null ? '' : `Lot ${lot.lotNumber}`,
+    figures: [
+      ...estimateFigure(lot).map((figure) => ({ ...figure, main: true })),
+      ...(bid === null ? [] : [{ name: 'Current bid', value: groupedPrice(bid), unit: lot.currency }]),
+    ],
+  })
+}

@@ -1,0 +1,84 @@
+import { auctionDate, shownDate, type DatePrecision } from '@parure/domain/lot/auction-date'
+import { pictureUrl } from '@parure/domain/lot/picture'
+import { groupedPrice, priceRange } from '@parure/domain/money'
+import { capitalized } from '@parure/domain/notification/count-words'
+import { sql } from 'kysely'
+import type { Item } from '../platform/mail/letter.ts'
+
+/** A saved lot in a message to the person who saved it, with sale details: only Premium accounts get one. */
+export interface SavedLot {
+  id: number
+  title: string
+  picture: string | null
+  lotNumber: string | null
+  /** The lot's page at its source. */
+  url: string | null
+  low: string | null
+  high: string | null
+  currency: string | null
+  note: string | null
+  limitAmount: string | null
+  limitCurrency: string | null
+  house: string
+  location: string | null
+  startsOn: string | null
+  endsOn: string | null
+  precision: DatePrecision
+}
+
+/** SQL: its columns, out of `lot`, `sale`, `house` and `saved_lot` as `saved`. */
+export const savedLotColumns = sql`
+  lot.id, lot.title, lot.main_picture as picture, lot.lot_number as "lotNumber", lot.url, lot.estimate_low as low,
+  lot.estimate_high as high, lot.currency, saved.note, saved.limit_amount as "limitAmount",
+  saved.limit_currency as "limitCurrency", house.name as house, sale.location, sale.starts_on as "startsOn",
+  sale.ends_on as "endsOn", sale.date_precision as precision`
+
+type Figure = Item['figures'][number]
+
+interface Shown extends Pick<Item, 'above' | 'figures' | 'result'> {
+  /** How the result compares with the person's limit: "sold 8% under my limit". */
+  limitResult?: string | null
+}
+
+/** An item of a message that leads to the lot, with what the person noted on it. */
+export function savedLotItem(lot: SavedLot, publicUrl: string, { limitResult, ...shown }: Shown): Item {
+  const { id, title, picture, note } = lot
+  const limit = limitWords(lot, limitResult ?? null)
+  return {
+    url: `${publicUrl}/jewelry/${id}`,
+    picture: picture === null ? null : publicUrl + pictureUrl(picture, 480),
+    title,
+    ...shown,
+    remarks: [...(limit === null ? [] : [limit]), ...(note === null ? [] : [`My note: ${note}`])],
+  }
+}
+
+/** "My limit 12 000 EUR", "Sold 8% under my limit of 12 000 EUR". */
+function limitWords({ limitAmount, limitCurrency }: SavedLot, result: string | null): string | null {
+  const limit = priceRange(limitAmount, null)
+  if (limit === null) return null
+  const amount = `${groupedPrice(limit)} ${limitCurrency}`
+  return result === null ? `My limit ${amount}` : `${capitalized(result)} of ${amount}`
+}
+
+/** "Rhône Auctions, Geneva, 18 Nov 2026, lot 205", or what is known of it. */
+export function placeInSale(lot: SavedLot): string {
+  const known = [lot.house, lot.location, saleDays(lot), lot.lotNumber && `lot\u00a0${lot.lotNumber}`]
+  return known.filter(Boolean).join(', ')
+}
+
+/** `18 Nov 2026`; null where no day is known. */
+export function saleDays({ startsOn, endsOn, precision }: SavedLot): string | null {
+  const days = auctionDate(startsOn, endsOn, precision)
+  return days === null ? null : shownDate(days)
+}
+
+/** As a wire price. */
+export function estimateOf({ low, high }: SavedLot): string | null {
+  return priceRange(low, high)
+}
+
+export function estimateFigure(lot: SavedLot): Figure[] {
+  const estimate = estimateOf(lot)
+  return estimate === null ? [] : [{ name: 'Estimate', value: groupedPrice(estimate), unit: lot.currency }]
+}
