@@ -1,7 +1,6 @@
 // Times how digests are formed for many accounts at eight o'clock: npm run bench:digests [ACCOUNTS]
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { savedSearches, type SavedSearches } from '../server/src/notification/digest/saved-searches.ts'
 import { sendDigests } from '../server/src/notification/digest/send-digests.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'

@@ -1,14 +1,13 @@
 // npm run digests
 import { readNothing, runCommand } from '../run-command.ts'
 import { dailyParts } from './digest/parts.ts'
-import { savedSearches } from './digest/saved-searches.ts'
 import { sendDigests } from './digest/send-digests.ts'
 
 await runCommand({
   usage: 'Usage: npm run digests',
   read: readNothing,
   run: async ({ openDb }) => {
-    const made = await sendDigests({ db: await openDb(), searches: savedSearches, parts: dailyParts })
+    const made = await sendDigests({ db: await openDb(), parts: dailyParts })
     console.log(`On its way: ${made} digest${made === 1 ? '' : 's'}.`)
   },
 })

@@ -3,7 +3,6 @@ import { registerWebhook, serveWebhook, webhookOf } from '../platform/telegram/w
 import { startPolling } from '../platform/telegram/start-polling.ts'
 import { deleteOldNotifications } from './delete-old.ts'
 import { dailyParts } from './digest/parts.ts'
-import { savedSearches } from './digest/saved-searches.ts'
 import { sendDigests } from './digest/send-digests.ts'
 import { notificationMail } from './mail.ts'
 import { notificationServices, notificationUnsubscribeServices } from './routes.ts'
@@ -27,7 +26,7 @@ export const notificationFeature: Feature = {
         {
           name: 'alerts',
           cron: '*/20 * * * *',
-          run: async () => void (await sendDigests({ db: slowDb, searches: savedSearches, parts: dailyParts })),
+          run: async () => void (await sendDigests({ db: slowDb, parts: dailyParts })),
         },
         ...webhookJobs(installation),
       ],

@@ -7,7 +7,6 @@ import { openLotIndex, type LotIndex } from '../../src/catalog/lot-index/lot-ind
 import { sqlSearch } from '../../src/catalog/search.ts'
 import { takeDown } from '../../src/ingestion/takedown/takedown.ts'
 import { undoTakedown } from '../../src/ingestion/takedown/undo-takedown.ts'
-import { savedSearches } from '../../src/notification/digest/saved-searches.ts'
 import { sendDigests } from '../../src/notification/digest/send-digests.ts'
 import type { OpenDatabase } from '../../src/platform/database/database.ts'
 import type { Schema } from '../../src/schema.ts'
@@ -172,7 +171,7 @@ test('given lots that are taken down, then no answer tells of them; undone, the 
     })
     expect(saving.status).toBe(404)
   }
-  await sendDigests({ db: database.db, searches: savedSearches, parts: [] })
+  await sendDigests({ db: database.db, parts: [] })
   const sent = await database.db.selectFrom('sent_lot').select('lot_id').execute()
   expect(sent.filter(({ lot_id }) => ids.includes(lot_id))).toEqual([])
 

@@ -15,7 +15,6 @@ import { deliverDue } from '../../platform/outbox/deliver.ts'
 import type { Schema } from '../../schema.ts'
 import { notificationMail } from '../mail.ts'
 import { dailyParts } from './parts.ts'
-import { savedSearches } from './saved-searches.ts'
 import { sendDigests } from './send-digests.ts'
 
 const log = pino({ level: 'silent' })
@@ -82,7 +81,7 @@ const arrive = (told: Record<string, unknown>[]) =>
     told.map((row) => aRow({ maker: 'Cartier', ...row })),
   )
 
-const send = () => sendDigests({ db: database.db, searches: savedSearches, parts: dailyParts })
+const send = () => sendDigests({ db: database.db, parts: dailyParts })
 
 /** Sends all that is due, and gives what has come to an address. */
 async function mails(email: string): Promise<Mail[]> {

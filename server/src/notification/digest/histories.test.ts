@@ -9,7 +9,6 @@ import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
 import { changePreference } from '../preferences.ts'
 import type { DigestPart } from './part.ts'
-import { savedSearches } from './saved-searches.ts'
 import { sendDigests } from './send-digests.ts'
 
 const histories = Number(process.env['CASES'] ?? 2)
@@ -178,9 +177,9 @@ const everyStep: readonly Step[] = [list, list, list, endLot, follow, save, chan
 /** Runs the job as workers do: some die, and two work at once. */
 async function run(chance: Chance): Promise<void> {
   const { db } = database
-  const dead = sendDigests({ db, searches: savedSearches, parts: [dying(chance)] }).catch(() => 0)
-  await Promise.all([dead, sendDigests({ db, searches: savedSearches, parts: [] })])
-  await sendDigests({ db, searches: savedSearches, parts: [] })
+  const dead = sendDigests({ db, parts: [dying(chance)] }).catch(() => 0)
+  await Promise.all([dead, sendDigests({ db, parts: [] })])
+  await sendDigests({ db, parts: [] })
 }
 
 async function sentOf(model: Model): Promise<Model['sent']> {

@@ -13,7 +13,6 @@ import { telegramChannel } from '../../platform/telegram/telegram-channel.ts'
 import type { Schema } from '../../schema.ts'
 import { notificationMail } from '../mail.ts'
 import { notificationTelegram } from '../telegram.ts'
-import { savedSearches } from './saved-searches.ts'
 import { sendDigests } from './send-digests.ts'
 
 const accounts = 100
@@ -45,7 +44,7 @@ async function everybodyFollows(): Promise<void> {
     insert into followed_brand (account_id, brand_id)
     select account.id, option.id from account, filter_option option where option.name = 'Cartier'`.execute(db)
   await ingestRows(db, [aRow({ maker: 'Cartier' })])
-  expect(await sendDigests({ db, searches: savedSearches, parts: [] })).toBe(2 * accounts)
+  expect(await sendDigests({ db, parts: [] })).toBe(2 * accounts)
 }
 
 const channels: Channel[] = [

@@ -15,7 +15,6 @@ import { deliverDue } from '../../platform/outbox/deliver.ts'
 import type { Schema } from '../../schema.ts'
 import { notificationMail } from '../mail.ts'
 import { changePreference } from '../preferences.ts'
-import { savedSearches } from './saved-searches.ts'
 import { sendDigests } from './send-digests.ts'
 
 let database: OpenDatabase<Schema>
@@ -82,7 +81,7 @@ const arrive = (count: number, fields: Record<string, unknown> = {}) =>
     database.db,
     Array.from({ length: count }, () => aRow(fields)),
   )
-const send = () => sendDigests({ db: database.db, searches: savedSearches, parts: [] })
+const send = () => sendDigests({ db: database.db, parts: [] })
 async function mails(email: string): Promise<{ subject: string; text: string; html: string }[]> {
   const site = { db: database.db, publicUrl, key: testKey, postalAddress: 'Parure, 1 Quai, Geneva' }
   const channel = mailChannel([notificationMail(site)], mailboxTransport(database.db))

@@ -6,11 +6,9 @@ import { makeDigests } from './make-digests.ts'
 import { openNewLots, type NewLots } from './news/new-lots.ts'
 import { accountsWithNews, newsPart } from './news/news-part.ts'
 import type { DigestPart, Moment } from './part.ts'
-import type { SavedSearches } from './saved-searches.ts'
 
 export interface DigestRun {
   db: Db
-  searches: SavedSearches
   /** Beside news. */
   parts: readonly DigestPart[]
 }
@@ -19,8 +17,8 @@ export interface DigestRun {
  * Makes all digests that are due now and posts them; returns how many. Those of eight o'clock come first and take along
  * what would go at once, so that one message goes and not two.
  */
-export async function sendDigests({ db, searches, parts }: DigestRun): Promise<number> {
-  const lots = await openNewLots(db, searches)
+export async function sendDigests({ db, parts }: DigestRun): Promise<number> {
+  const lots = await openNewLots(db)
   let made = 0
   try {
     for (const channel of channels) {

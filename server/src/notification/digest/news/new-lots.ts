@@ -1,8 +1,9 @@
 import type { Channel } from '@parure/domain/notification/switch-name'
 import type { Frequency } from '@parure/domain/saved-search/rules'
 import { sql } from 'kysely'
+import { openNews, type News } from '../../../saved-search/matching/open-news.ts'
+import { sendingSearches } from '../../../saved-search/queries.ts'
 import type { Db } from '../../../schema.ts'
-import type { News, SavedSearches } from '../saved-searches.ts'
 import { newFor } from './new-for.ts'
 
 /** Lots that are new now, and which searches they match. */
@@ -28,7 +29,7 @@ export interface Matches {
 }
 
 /** Reads which lots are new: first seen within eight days, still to come, not withdrawn. */
-export async function openNewLots(db: Db, searches: SavedSearches): Promise<NewLots> {
+export async function openNewLots(db: Db): Promise<NewLots> {
   const { rows } = await sql<{ id: number; seen: string }>`
     select lot.id, change.seen_at::text as seen
     from lot_change change join lot on lot.id = change.lot_id
@@ -45,11 +46,11 @@ export async function openNewLots(db: Db, searches: SavedSearches): Promise<NewL
     matches: async (asking, accountIds, { channel, of }) => {
       const found: Matches = { searchIds: [], lotIds: [], frequencies: [] }
       if (fresh.size === 0) return found
-      for (const search of await searches.sendingSearches(asking, accountIds)) {
+      for (const search of await sendingSearches(asking, accountIds)) {
         if (!(channel === 'email' ? search.byEmail : search.byTelegram)) continue
         if (of && !of.includes(search.frequency)) continue
-        news ??= await searches.openNews(db)
-        for (const id of await news.matching(search.criteria)) {
+        news ??= await openNews(db)
+        for (const id of news.matching(search.criteria)) {
           if (!fresh.has(id)) continue
           found.searchIds.push(search.id)
           found.lotIds.push(id)
