@@ -8,7 +8,7 @@ import type { Moment } from './part.ts'
 export const dailyHour = 8
 
 /** Accounts that are looked at, and locked, at a time. */
-const pageSize = 1_000
+const pageSize = 500
 
 export interface DueAccount {
   id: number
