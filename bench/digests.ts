@@ -10,15 +10,15 @@ import { temporaryFolder } from '../server/test/temporary-folder.ts'
 
 const accounts = Number(process.argv[2] ?? 100_000)
 const lots = 5_000
-/** Of each search. */
-const matches = 5
+/** Each search is for one of them. */
+const makers = 1_000
 const folder = await temporaryFolder('bench')
 const database = await openDatabase<Schema>({ dataDir: folder, statementTimeout: 120_000 })
 const { db } = database
 await migrate(db)
 await ingestRows(
   db,
-  Array.from({ length: lots }, (_, lot) => aRow({ maker: ['Cartier', 'Boucheron', 'Bulgari', ''][lot % 4] })),
+  Array.from({ length: lots }, (_, lot) => aRow({ maker: `Maker ${lot % makers}` })),
 )
 await sql`insert into account (email, name) select 'a' || n || '@x.test', 'Ada' from generate_series(1, ${accounts}::int) n`.execute(
   db,
@@ -26,7 +26,7 @@ await sql`insert into account (email, name) select 'a' || n || '@x.test', 'Ada' 
 await sql`insert into entitlement (account_id, role_id, source) select id, 4, 'bench' from account`.execute(db)
 await sql`
   insert into saved_search (account_id, name, criteria, is_gated, by_email, saved_at, criteria_since)
-  select id, 'Rings', '{"categories":"Rings"}', false, true, app_now() - interval '2 days', app_now() - interval '2 days'
+  select id, 'Maker', jsonb_build_object('status', 'Upcoming', 'brands', 'Maker ' || id % ${makers}::int), false, true, app_now() - interval '2 days', app_now() - interval '2 days'
   from account`.execute(db)
 await sql`
   insert into notification_preference (account_id, followed, email_since)
@@ -34,8 +34,7 @@ await sql`
 await sql`
   insert into followed_brand (account_id, brand_id, followed_at)
   select account.id, option.id, app_now() - interval '2 days' from account, filter_option option
-  where account.id % 100 = 0 and option.name = 'Cartier'`.execute(db)
-const { rows } = await sql<{ id: number }>`select id from lot order by id`.execute(db)
+  where account.id % 100 = 0 and option.name = 'Maker 0'`.execute(db)
 await sql`
   insert into app_clock (ahead) select (now()::date + 1 + time '08:00') at time zone 'UTC' - now()`.execute(db)
 await sql`analyze`.execute(db)
