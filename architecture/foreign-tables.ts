@@ -10,7 +10,7 @@ export const foreignTables: Readonly<Record<string, ForeignTables>> = {
   'server/billing': { reads: ['account'] },
   'server/brand': { reads: ['lot', 'sale', 'house', 'brand', 'filter_option'] },
   'server/catalog': { reads: ['lot', 'sale', 'filter_option', 'range_scale', 'exchange_rate'] },
-  'server/collection': { reads: ['account', 'lot'] },
+  'server/collection': { reads: ['house', 'lot', 'lot_change', 'sale'], writes: ['account'] },
   'server/lot': { reads: ['saved_lot'] },
   'server/newsletter': { reads: ['lot'] },
   'server/notification': {

@@ -24,7 +24,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'domain/billing': { imports: domain },
   'domain/brand': { imports: [...domain, 'domain/catalog', 'domain/lot'] },
   'domain/catalog': { imports: [...domain, 'domain/lot', 'domain/rates'] },
-  'domain/collection': { imports: [...domain, 'domain/lot'] },
+  'domain/collection': { imports: [...domain, 'domain/lot', 'domain/rates'] },
   'domain/contact': { imports: domain },
   'domain/ingestion': { imports: domain },
   'domain/lot': { imports: domain },
@@ -55,7 +55,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     types: ['server'],
   },
   'server/catalog': { imports: [...server, 'domain/catalog', 'domain/lot', 'server/lot'], types: ['server'] },
-  'server/collection': { imports: [...server, 'domain/collection', 'server/lot'], types: ['server'] },
+  'server/collection': {
+    imports: [...server, 'domain/collection', 'domain/lot', 'domain/rates', 'server/lot'],
+    types: ['server'],
+  },
   'server/saved-search': {
     imports: [
       ...server,
@@ -185,7 +188,17 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   'web/catalog': { imports: [...page, 'domain/catalog', 'domain/lot', 'domain/rates', 'web/currency', 'web/lot'] },
-  'web/collection': { imports: [...page, 'domain/collection', 'domain/lot', 'web/lot'] },
+  'web/collection': {
+    imports: [
+      ...page,
+      'domain/collection',
+      'domain/lot',
+      'domain/notification',
+      'domain/rates',
+      'web/currency',
+      'web/lot',
+    ],
+  },
   'web/saved-search': { imports: [...page, 'domain/catalog', 'domain/saved-search'] },
   'web/contact': { imports: [...page, 'domain/contact'] },
   'web/editorial': { imports: [...page, 'domain/catalog', 'domain/lot', 'web/lot', 'web/newsletter'] },

@@ -1,26 +1,114 @@
 import { z } from 'zod'
 import { contract } from '../contract.ts'
 import { lotCards } from '../lot/contract.ts'
-import { changeFavorite, savedLots } from './endpoints.ts'
+import { priceBases } from '../lot/status.ts'
+import { plainText } from '../plain-text.ts'
+import { readerCurrencies } from '../rates/reader-currency.ts'
+import { wholeNumber } from '../whole-number.ts'
+import * as endpoints from './endpoints.ts'
+import { longestNote } from './rules.ts'
 
 const change = z.object({ Id: z.number().int().min(1).max(2_147_483_647), isFavorite: z.boolean() })
 export type FavoriteChange = z.input<typeof change>
 
-const changed = z.object({ isFavorite: z.boolean() })
+const limit = z.object({ amount: z.string(), currency: z.string() })
+/** The most that one means to bid, in the currency of the lot. */
+export type Limit = z.output<typeof limit>
+
+const ownNote = z.object({ note: z.string().nullable(), limit: limit.nullable() })
+/** What one has noted on a saved lot, for nobody else. */
+export type OwnNote = z.output<typeof ownNote>
+
+/** `removed`: what was noted on a lot that was taken out, so that it can be put back. */
+const changed = z.object({ isFavorite: z.boolean(), removed: ownNote.optional() })
 export type FavoriteDone = z.output<typeof changed>
 
 /** `capacity` is null where the plan sets no limit. */
 const saved = z.object({ items: lotCards.shape.items, capacity: z.number().int().nullable() })
 export type SavedLots = z.output<typeof saved>
 
-export const changeFavoriteContract = contract(changeFavorite, {
+/** Present for roles that may see sale details, absent (not null) for all others. */
+const gated = z.string().nullable().optional()
+
+const collectionLot = lotCards.shape.items.element.extend({
+  priceBasis: z.enum(priceBases).nullable(),
+  note: ownNote.shape.note,
+  limit: ownNote.shape.limit,
+  /** Its result became known after it was saved and after the results were last looked at. */
+  isNew: z.boolean(),
+  sourceName: gated,
+  /** When the sale of an upcoming lot begins, as an instant; null where its hour is not known. */
+  startsAt: gated,
+  /** Of a sold lot: the hammer price in the asked currency at the rate of the sale's day; null where there is no such. */
+  atSaleRate: gated,
+})
+export type CollectionLot = z.output<typeof collectionLot>
+
+const collection = z.object({
+  items: z.array(collectionLot),
+  capacity: saved.shape.capacity,
+  /** The moment of the answer. */
+  asOf: z.string(),
+  /** When the results were last looked at. */
+  lastVisit: gated,
+})
+export type Collection = z.output<typeof collection>
+
+const collectionQuery = z.object({ currency: z.enum(readerCurrencies).default('EUR') })
+export type CollectionQuery = z.input<typeof collectionQuery>
+
+const params = z.object({ id: wholeNumber(1, 2_147_483_647) })
+const newNote = z.object({
+  note: plainText(longestNote)
+    .transform((text) => text.trim() || null)
+    .nullable(),
+  limit: z
+    .object({
+      amount: z.string().regex(/^(?=.*[1-9])\d{1,12}(?:\.\d{1,2})?$/),
+      currency: z.string().regex(/^[A-Z]{3}$/),
+    })
+    .nullable(),
+})
+
+const seen = z.object({ until: z.iso.datetime() })
+export type ResultsSeen = z.input<typeof seen>
+
+const done = z.object({ message: z.string() })
+export type CollectionDone = z.output<typeof done>
+
+export const changeFavoriteContract = contract(endpoints.changeFavorite, {
   body: change,
   answer: changed,
   problems: ['invalid-request', 'unauthenticated', 'lot-not-found', 'favorites-limit'],
   summary: 'Saves a lot or takes it out of the saved ones; saying the same twice changes nothing.',
 })
-export const savedLotsContract = contract(savedLots, {
+export const savedLotsContract = contract(endpoints.savedLots, {
   answer: saved,
   problems: ['unauthenticated'],
   summary: 'The lots that one has saved, the latest first.',
+})
+export const collectionContract = contract(endpoints.collection, {
+  query: collectionQuery,
+  answer: collection,
+  problems: ['invalid-request', 'unauthenticated'],
+  summary: 'The lots that one has saved, the latest first, with one’s notes and with what became of them.',
+})
+export const noteContract = contract(endpoints.note, {
+  params,
+  answer: ownNote,
+  problems: ['invalid-request', 'unauthenticated', 'lot-not-found'],
+  summary: 'One’s note and limit on a saved lot.',
+})
+export const changeNoteContract = contract(endpoints.changeNote, {
+  params,
+  body: newNote,
+  answer: ownNote,
+  problems: ['invalid-request', 'unauthenticated', 'lot-not-found'],
+  summary: 'Notes something on a saved lot; null clears. A limit is in the currency of the lot.',
+})
+export const seeResultsContract = contract(endpoints.seeResults, {
+  body: seen,
+  answer: done,
+  problems: ['invalid-request', 'unauthenticated'],
+  summary: 'The results that were known at that moment have been looked at.',
 })

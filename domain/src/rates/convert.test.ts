@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '../money.ts'
-import { converted } from './convert.ts'
+import { centsIn, converted, threeFigures } from './convert.ts'
 import { currencyInCookies } from './reader-currency.ts'
 
 const perEuro = { EUR: '1', USD: '1.1684', CHF: '0.9242', JPY: '186.75', IDR: '20082.05' }
@@ -20,6 +20,20 @@ test.each([
   ['1000-1001', 'EUR', 'USD', '1170'],
 ])('%s %s in %s is %s', (price, from, to, expected) => {
   expect(converted(price, from, to, perEuro)).toBe(expected)
+})
+
+test.each([
+  ['48000', 'CHF', 'EUR', 5193681n],
+  ['48000', 'EUR', 'EUR', 4800000n],
+  ['48000', 'AED', 'EUR', null],
+  ['48000', null, 'EUR', null],
+  ['0.01', 'EUR', 'USD', 1n],
+])('%s %s in %s is %s cents', (amount, from, to, expected) => {
+  expect(centsIn(amount, from, to, perEuro)).toBe(expected)
+})
+
+test('an amount to three figures', () => {
+  expect([20_949_900n, 999n, 0n].map(threeFigures)).toEqual([20_900_000n, 999n, 0n])
 })
 
 test('no figure is further than half of its third digit from the exact amount', () => {

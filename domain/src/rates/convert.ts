@@ -3,15 +3,22 @@ import { amountOf, cents, figuresOf, scaled } from '../money.ts'
 /** Units of each currency for one and the same amount: one euro, or one dollar. */
 export type Units = Readonly<Record<string, string>>
 
+/** One amount in another currency, in cents, rounded half up and no further; null where one of the two has no rate. */
+export function centsIn(amount: string, from: string | null, to: string, units: Units): bigint | null {
+  if (from === to) return cents(amount)
+  const of = units[from ?? '']
+  const into = units[to]
+  return of && into ? divided(cents(amount) * rateOf(into), rateOf(of)) : null
+}
+
 /**
  * A wire price in another currency, each figure rounded to three significant digits (`"48000-65000"` CHF to
  * `"51900-70300"` EUR). Null where it is in that currency already, one of the two has no rate, or nothing is left of it.
  */
 export function converted(price: string, from: string | null, to: string, units: Units): string | null {
-  const of = units[from ?? '']
-  const into = units[to]
-  if (from === to || !of || !into) return null
-  const figures = figuresOf(price).map((figure) => rounded(divided(cents(figure) * rateOf(into), rateOf(of))))
+  if (from === to) return null
+  const exact = figuresOf(price).map((figure) => centsIn(figure, from, to, units))
+  const figures = exact.map((amount) => threeFigures(amount ?? 0n))
   const [low = 0n, high = low] = figures
   if (high === 0n) return null
   return low === high ? amountOf(low) : `${amountOf(low)}-${amountOf(high)}`
@@ -25,7 +32,8 @@ const divided = (amount: bigint, by: bigint): bigint => (amount * 2n + by) / (2n
 
 const significant = 3
 
-function rounded(amount: bigint): bigint {
+/** An amount to three significant digits. */
+export function threeFigures(amount: bigint): bigint {
   const unit = 10n ** BigInt(Math.max(0, amount.toString().length - significant))
   return divided(amount, unit) * unit
 }

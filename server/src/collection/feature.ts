@@ -1,7 +1,13 @@
 import { savedLotLimit } from '../billing/entitlement/entitlements.ts'
 import type { Feature } from '../feature.ts'
+import { ratesOfSales } from '../rates/rates-of-sale.ts'
 import { collectionServices } from './routes.ts'
 
 export const collectionFeature: Feature = {
-  web: ({ db }) => ({ services: collectionServices(db, (role) => savedLotLimit(db, role)) }),
+  web: ({ db }) => ({
+    services: collectionServices(db, {
+      limitOf: (role) => savedLotLimit(db, role),
+      ratesOfSales: ratesOfSales(db),
+    }),
+  }),
 }

@@ -1,5 +1,7 @@
+import type { OwnNote } from '@parure/domain/collection/contract'
 import { Problem } from '@parure/domain/problem'
-import type { Db } from '../schema.ts'
+import type { Db, Tx } from '../schema.ts'
+import { noteColumns, noteOf } from './notes.ts'
 
 export interface FavoriteChange {
   lotId: number
@@ -8,13 +10,16 @@ export interface FavoriteChange {
   limit: number | null
 }
 
-/** Saves or removes a lot, idempotently; throws `favorites-limit` above the plan's limit. */
+/**
+ * Saves or removes a lot, idempotently; throws `favorites-limit` above the plan's limit. Gives what was noted on a lot that
+ * is removed, which is kept nowhere, or null.
+ */
 export async function changeFavorite(
   db: Db,
   accountId: number,
   { lotId, isFavorite, limit }: FavoriteChange,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+): Promise<OwnNote | null> {
+  return db.transaction().execute(async (tx) => {
     // Locks the account, so that concurrent saves cannot exceed the limit.
     const account = await tx
       .selectFrom('account')
@@ -25,14 +30,11 @@ export async function changeFavorite(
     if (!account) throw new Problem('unauthenticated', 'Please sign in.')
     const lot = await tx.selectFrom('lot').select('id').where('id', '=', lotId).executeTakeFirst()
     if (!lot) throw new Problem('lot-not-found', 'This lot is not in the catalog.')
-    if (!isFavorite) {
-      await tx.deleteFrom('saved_lot').where('account_id', '=', accountId).where('lot_id', '=', lotId).execute()
-      return
-    }
+    if (!isFavorite) return remove(tx, accountId, lotId)
     const saved = (await tx.selectFrom('saved_lot').select('lot_id').where('account_id', '=', accountId).execute()).map(
       ({ lot_id }) => lot_id,
     )
-    if (saved.includes(lotId)) return
+    if (saved.includes(lotId)) return null
     if (limit !== null && saved.length >= limit) {
       throw new Problem(
         'favorites-limit',
@@ -40,7 +42,19 @@ export async function changeFavorite(
       )
     }
     await tx.insertInto('saved_lot').values({ account_id: accountId, lot_id: lotId }).execute()
+    return null
   })
+}
+
+async function remove(tx: Tx, accountId: number, lotId: number): Promise<OwnNote | null> {
+  const row = await tx
+    .deleteFrom('saved_lot')
+    .where('account_id', '=', accountId)
+    .where('lot_id', '=', lotId)
+    .returning(noteColumns)
+    .executeTakeFirst()
+  const { note, limit } = row ? noteOf(row) : { note: null, limit: null }
+  return note === null && limit === null ? null : { note, limit }
 }
 
 /** The ids of the saved lots, the latest saved first. */

@@ -18,10 +18,26 @@ const euroBegins = '1999'
  * means of its month, for which a month, `YYYY-MM`, is enough. Null where there are none.
  */
 export function ratesOfSale(db: Db): (day: string, currency: string | null) => Promise<RatesOfSale | null> {
-  return async (day, currency) => {
-    const wanted = [...readerCurrencies, ...(currency === null ? [] : [currency])]
-    if (day.length >= 7 && day < euroBegins) return ofMonth(day.slice(0, 7), wanted)
-    return day.length === 10 ? ofDay(db, day, wanted) : null
+  const ofSales = ratesOfSales(db)
+  return async (day, currency) => (await ofSales([day], currency === null ? [] : [currency])).get(day) ?? null
+}
+
+/** The same for the sales of all these days, each of which is missing where there are none; one query for all of them. */
+export function ratesOfSales(
+  db: Db,
+): (days: readonly string[], currencies: readonly string[]) => Promise<ReadonlyMap<string, RatesOfSale>> {
+  return async (days, currencies) => {
+    const wanted = [...new Set([...readerCurrencies, ...currencies])]
+    const found = await ofDays(
+      db,
+      days.filter((day) => day.length === 10 && day >= euroBegins),
+      wanted,
+    )
+    for (const day of days.filter((each) => each.length >= 7 && each < euroBegins)) {
+      const rates = await ofMonth(day.slice(0, 7), wanted)
+      if (rates) found.set(day, rates)
+    }
+    return found
   }
 }
 
@@ -31,15 +47,32 @@ async function ofMonth(month: string, wanted: readonly string[]): Promise<RatesO
   return rates && { day: month, units: Object.fromEntries(quoted) }
 }
 
-async function ofDay(db: Db, saleDay: string, wanted: readonly string[]): Promise<RatesOfSale | null> {
-  const { rows } = await sql<{ currency: string; day: string; perEuro: string }>`
-    select asked.currency, day, trim_scale(per_euro)::text as "perEuro"
-    from unnest(${[...wanted]}::text[]) as asked (currency) cross join lateral (
+interface Quoted {
+  asked: string
+  currency: string
+  day: string
+  perEuro: string
+}
+
+async function ofDays(db: Db, days: readonly string[], wanted: readonly string[]): Promise<Map<string, RatesOfSale>> {
+  if (days.length === 0) return new Map()
+  const { rows } = await sql<Quoted>`
+    select sold.day as asked, money.currency, quoted.day, trim_scale(per_euro)::text as "perEuro"
+    from unnest(${[...days]}::text[]) as sold (day), unnest(${[...wanted]}::text[]) as money (currency)
+    cross join lateral (
       select day, per_euro from exchange_rate
-      where currency = asked.currency and day <= ${saleDay}::date and day >= ${saleDay}::date - ${oldest}::int
+      where currency = money.currency and day <= sold.day::date and day >= sold.day::date - ${oldest}::int
       order by day desc limit 1
     ) as quoted`.execute(db)
-  const day = rows.reduce((last, row) => (row.day > last ? row.day : last), '')
-  const quoted = rows.filter((row) => row.day === day).map(({ currency, perEuro }) => [currency, perEuro] as const)
-  return day === '' ? null : { day, units: { EUR: '1', ...Object.fromEntries(quoted) } }
+  const found = [...Map.groupBy(rows, ({ asked }) => asked)]
+  return new Map(found.map(([asked, quotes]) => [asked, ofLastDay(quotes)]))
+}
+
+/** What the bank quoted on the last of its days. */
+function ofLastDay(quotes: readonly Quoted[]): RatesOfSale {
+  const day = quotes.reduce((last, quote) => (quote.day > last ? quote.day : last), '')
+  const quoted = quotes
+    .filter((quote) => quote.day === day)
+    .map(({ currency, perEuro }) => [currency, perEuro] as const)
+  return { day, units: { EUR: '1', ...Object.fromEntries(quoted) } }
 }

@@ -1,0 +1,58 @@
+import type { OwnNote } from '@parure/domain/collection/contract'
+import { priceRange } from '@parure/domain/money'
+import { Problem } from '@parure/domain/problem'
+import type { Db } from '../schema.ts'
+
+interface NoteColumns {
+  note: string | null
+  limit_amount: string | null
+  limit_currency: string | null
+}
+
+export const noteColumns = ['note', 'limit_amount', 'limit_currency'] as const
+
+export function noteOf({ note, limit_amount, limit_currency: currency }: NoteColumns): OwnNote {
+  const amount = priceRange(limit_amount, null)
+  return { note, limit: amount === null || currency === null ? null : { amount, currency } }
+}
+
+/** What the account has noted on a saved lot; throws `lot-not-found` for any other. */
+export async function readNote(db: Db, accountId: number, lotId: number): Promise<OwnNote> {
+  const row = await db
+    .selectFrom('saved_lot')
+    .select(noteColumns)
+    .where('account_id', '=', accountId)
+    .where('lot_id', '=', lotId)
+    .executeTakeFirst()
+  return noteOf(row ?? notSaved())
+}
+
+/** Replaces what the account has noted on a saved lot; a limit is in the lot's currency, or the one that stands there. */
+export async function writeNote(db: Db, accountId: number, lotId: number, { note, limit }: OwnNote): Promise<OwnNote> {
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('saved_lot')
+      .innerJoin('lot', 'lot.id', 'saved_lot.lot_id')
+      .select(['lot.currency', 'saved_lot.limit_amount', 'saved_lot.limit_currency'])
+      .where('saved_lot.account_id', '=', accountId)
+      .where('saved_lot.lot_id', '=', lotId)
+      .forUpdate('saved_lot')
+      .executeTakeFirst()
+    const { currency, ...stored } = row ?? notSaved()
+    const stands = JSON.stringify(noteOf({ note: null, ...stored }).limit) === JSON.stringify(limit)
+    if (limit && limit.currency !== currency && !stands)
+      throw new Problem('invalid-request', 'Your limit has to be in the currency of the lot.')
+    const written = await tx
+      .updateTable('saved_lot')
+      .set({ note, limit_amount: limit?.amount ?? null, limit_currency: limit?.currency ?? null })
+      .where('account_id', '=', accountId)
+      .where('lot_id', '=', lotId)
+      .returning(noteColumns)
+      .executeTakeFirstOrThrow()
+    return noteOf(written)
+  })
+}
+
+function notSaved(): never {
+  throw new Problem('lot-not-found', 'This lot is not among those you have saved.')
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
+
+/**
+ * SQL: the moment from which the result of a saved lot has been known as it is, null where there is none. What is told
+ * before the end of the sale counts from that. The change log's fourth figure is the price on the other basis.
+ */
+const resultKnownAt = sql<Date | null>`case
+  when lot.past_from > app_now() or (lot.price is null and lot.stated_outcome is null) then null
+  else greatest(lot.past_from, (
+    select max(seen_at) from lot_change
+    where lot_id = lot.id and (
+      (kind = 'result-published' and before - 3 is distinct from after - 3) or kind = 'withdrawn')))
+  end`
+
+/** SQL, beside `saved_lot` and `account`: it became known after the lot was saved and the results were looked at. */
+export const isNewResult = sql<boolean>`coalesce(
+  ${resultKnownAt} > greatest(saved_lot.saved_at, account.results_seen_at), false)`
+
+/** Notes that the account has looked at the results that were known at that moment. */
+export async function seeResults(db: Db, accountId: number, until: string): Promise<void> {
+  await sql`
+    update account set results_seen_at = greatest(results_seen_at, least(${until}::timestamptz, app_now()))
+    where id = ${accountId}`.execute(db)
+}
