@@ -65,6 +65,6 @@ export const foreignTables: Readonly<Record<string, ForeignTables>> = {
   'server/demo': { reads: ['account'] },
   'demo/load': {
     reads: ['filter_option', 'house', 'ingestion_run', 'lot', 'source'],
-    writes: ['account', 'brand', 'house_premium', 'lot_change', 'saved_search'],
+    writes: ['account', 'brand', 'house_premium', 'lot_change', 'saved_lot', 'saved_search'],
   },
 }

@@ -1,5 +1,6 @@
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import caslon from '@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2?url'
+import type { LotDetail } from '@parure/domain/lot/contract'
 import { productName } from '@parure/domain/product'
 import { use, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
@@ -8,7 +9,7 @@ import { Heart } from './collection/heart.tsx'
 import { RatesNote } from './currency/rates-note.tsx'
 import { readerMoney, ReaderMoneyContext } from './currency/reader-money.ts'
 import { useAccountCurrency } from './currency/use-account-currency.ts'
-import { CardActionContext, type CardAction } from './lot/card-action.ts'
+import { CardActionContext, LotNoteContext, type CardAction } from './lot/card-action.ts'
 import { NewsletterBox } from './newsletter/newsletter-box.tsx'
 import { RecentlyViewed } from './recently-viewed/after-the-page.tsx'
 import { serverCallContext, siteContext } from './shell/context.ts'
@@ -17,6 +18,7 @@ import { failureOf, failureTitle } from './shell/failure.ts'
 import { Frame } from './shell/frame.tsx'
 import { NonceContext } from './shell/nonce.ts'
 import { markScript } from './shell/session-mark.ts'
+import { lazyPart } from './ui/lazy-part.tsx'
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
@@ -88,11 +90,13 @@ export default function App({ loaderData: { money } }: Route.ComponentProps) {
   return (
     <ReaderMoneyContext value={money}>
       <CardActionContext value={heart}>
-        <Frame newsletter={<NewsletterBox />}>
-          <Outlet />
-          <RecentlyViewed />
-          <RatesNote />
-        </Frame>
+        <LotNoteContext value={note}>
+          <Frame newsletter={<NewsletterBox />}>
+            <Outlet />
+            <RecentlyViewed />
+            <RatesNote />
+          </Frame>
+        </LotNoteContext>
       </CardActionContext>
     </ReaderMoneyContext>
   )
@@ -108,3 +112,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** What every lot offers, on its cards and on its page. */
 const heart: CardAction = (lot, place) => <Heart lot={lot} place={place} />
+const NotePlace = lazyPart(async () => (await import('./collection/note-place.tsx')).NotePlace)
+const note = (lot: LotDetail) => <NotePlace lot={lot} />

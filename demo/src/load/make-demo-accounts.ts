@@ -5,11 +5,12 @@ import { grant } from '../../../server/src/billing/entitlement/entitlements.ts'
 import { demoAccounts, demoPassword } from '../../../server/src/demo/demo-accounts.ts'
 import type { Db } from '../../../server/src/schema.ts'
 import { saveDemoSearches } from './demo-searches.ts'
+import { saveDemoLots } from './save-demo-lots.ts'
 
 /** Days that their plans run, so that Pricing shows what a subscriber sees: until when, and Extend. */
 const demoDays = 365
 
-/** Creates the demo accounts with what they search for where there is no account yet. Only ever called on a local installation. */
+/** Creates the demo accounts with what they search for and the lots they saved, where there is no account yet. Only ever called on a local installation. */
 export async function makeDemoAccounts(db: Db): Promise<void> {
   const any = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
   if (any) return
@@ -25,6 +26,7 @@ export async function makeDemoAccounts(db: Db): Promise<void> {
       if (!account) continue
       if (role !== Role.Undefined) await grant(tx, account.id, role, demoDays, 'demo')
       await saveDemoSearches(tx, account.id, email)
+      await saveDemoLots(tx, account.id, role)
     }
   })
 }

@@ -1,17 +1,18 @@
-import { changeFavorite, savedLots } from '@parure/domain/collection/endpoints'
-import type { LotCard } from '@parure/domain/lot/contract'
+import { changeFavorite, changeNote, collection as collectionCall } from '@parure/domain/collection/endpoints'
+import { latestRates } from '@parure/domain/rates/endpoints'
 import { Problem } from '@parure/domain/problem'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aCollection, aSavedLot } from '../../test/a-collection.ts'
 import { fakeServer, refuse, type SentRequest } from '../../test/fake-server.ts'
 import { loaded, loaderArgs, pageOf, passTime, renderAt, settle, signIn } from '../../test/render.tsx'
 import { storeSession } from '../shell/session.ts'
 import { takePlace } from '../shell/return-to.ts'
-import { signingOut } from '../shell/sign-out.ts'
+import { signingOut } from '../shell/signing-out.ts'
 import { ToastPlace } from '../ui/toast-place.tsx'
+import { CollectionView } from './collection-view.tsx'
 import { Heart } from './heart.tsx'
 import { clientLoader, ErrorBoundary, HydrateFallback } from './my-collection.tsx'
-import { SavedLots } from './saved-lots.tsx'
 import { debounceTime } from './session-favorites.ts'
 
 const lot = { id: 7, title: 'Ruby ring', isFavorite: false }
@@ -100,25 +101,13 @@ test.each(['pagehide', signingOut])('on %s, what waits is sent at once', async (
   expect(requests).toHaveLength(1)
 })
 
-const saved = (id: number, title: string): LotCard => ({
-  id,
-  title,
-  isFavorite: true,
-  status: 'Upcoming',
-  currency: 'CHF',
-  baseImageFileName: null,
-  estimatePrice: null,
-  openingBid: null,
-  currentBid: null,
-  price: null,
-})
-const lots = [saved(1, 'Ruby ring'), saved(2, 'Opal brooch'), saved(3, 'Jade bangle')]
+const lots = ['Ruby ring', 'Opal brooch', 'Jade bangle'].map((title, index) => aSavedLot({ id: index + 1, title }))
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 function collection(capacity: number | null = 20) {
   return renderAt(
     <main>
-      <SavedLots items={lots} capacity={capacity} />
+      <CollectionView saved={aCollection(lots, { capacity })} currency="EUR" rates={null} receivedAt={0} />
       <ToastPlace />
     </main>,
   )
@@ -143,7 +132,8 @@ test('Undo brings the card back, and nothing is sent', async () => {
   expect(screen.getByText('2 / 20 Items Saved')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await afterDebounce()
-  expect([titles(), toast(), requests]).toEqual([lots.map(({ title }) => title), '', []])
+  const changes = requests.filter(({ method }) => method !== 'GET')
+  expect([titles(), toast(), changes]).toEqual([lots.map(({ title }) => title), '', []])
 })
 
 test.each([
@@ -177,16 +167,71 @@ test('the collection narrows as one types, whatever the case, and opens again', 
 test('the collection waits for changes on their way, so that it lists what is saved now', async () => {
   const { answer, sent } = fakeServer()
   answer(changeFavorite, echo)
-  answer(savedLots, () => ({ items: lots, capacity: 20 }))
+  answer(collectionCall, () => aCollection(lots))
+  answer(latestRates, () => ({ day: null, perEuro: {} }))
   const { user } = renderAt(<Heart lot={lot} place="card" />)
   await user.click(heart())
-  expect(await loaded(clientLoader(loaderArgs('/my-collection')))).toEqual({ items: lots, capacity: 20 })
-  expect(sent()).toEqual(['PUT /api/jewelry/favorites', 'GET /api/jewelry/by'])
+  const loading = loaded(clientLoader(loaderArgs('/my-collection')))
+  expect(await loading).toMatchObject({ saved: aCollection(lots), currency: 'EUR' })
+  expect(sent()[0]).toBe('PUT /api/jewelry/favorites')
+  expect(sent().slice(1).toSorted()).toEqual(['GET /api/collection?currency=EUR', 'GET /api/rates'])
 })
 
 test('until it has loaded, placeholders keep its places; a failure offers another try', () => {
   renderAt(<HydrateFallback />)
   expect(screen.getByText('Loading...').tagName).toBe('OUTPUT')
   renderAt(pageOf(ErrorBoundary, undefined, new Problem('unavailable', 'Not now.')))
-  expect(screen.getByRole('alert').textContent).toBe('Not now.Try again')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Your saved lots could not be loaded.Not now. Nothing is lost.Try again',
+  )
+})
+
+async function pressTwice(user: { click: (element: Element) => Promise<void> }) {
+  await user.click(heart())
+  await afterDebounce()
+  await user.click(heart())
+  await afterDebounce()
+}
+
+const removed = { note: 'For Mother', limit: { amount: '12000', currency: 'CHF' } }
+
+test('a note that goes with its lot is offered back, and comes back with it', async () => {
+  const { answer, requests } = fakeServer()
+  answer(changeFavorite, (request) => ({ ...echo(request), ...(echo(request).isFavorite ? {} : { removed }) }))
+  answer(changeNote, ({ body }) => body)
+  const { user } = renderAt(
+    <>
+      <Heart lot={{ ...lot, isFavorite: true }} place="card" />
+      <ToastPlace />
+    </>,
+  )
+  await user.click(heart())
+  await afterDebounce()
+  expect(toast()).toBe('Removed from Saved Jewelries, with your note. Undo')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await afterDebounce()
+  expect([isLit(), toast()]).toEqual(['true', ''])
+  expect(requests.at(-1)).toMatchObject({ method: 'PUT', address: '/api/collection/7/note', body: removed })
+})
+
+test('a note that cannot be put back is kept, and comes back with the next press', async () => {
+  const { answer, requests } = fakeServer()
+  let first = true
+  answer(changeFavorite, (request) => {
+    const isRemoved = !echo(request).isFavorite && first
+    first = false
+    return { ...echo(request), ...(isRemoved ? { removed } : {}) }
+  })
+  answer(changeNote, () => refuse('unavailable'))
+  const { user } = renderAt(
+    <>
+      <Heart lot={{ ...lot, isFavorite: true }} place="card" />
+      <ToastPlace />
+    </>,
+  )
+  await pressTwice(user)
+  expect(toast()).toBe('Your note could not be put back. Take the lot out and save it again.')
+  answer(changeNote, ({ body }) => body)
+  await pressTwice(user)
+  expect(requests.at(-1)).toMatchObject({ address: '/api/collection/7/note', body: removed })
 })

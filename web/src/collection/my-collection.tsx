@@ -1,21 +1,44 @@
-import { savedLots } from '@parure/domain/collection/endpoints'
+import { collection } from '@parure/domain/collection/endpoints'
+import { latestRates } from '@parure/domain/rates/endpoints'
+import { currencyInCookies } from '@parure/domain/rates/reader-currency'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { failureText } from '../shell/failure-text.ts'
 import { metaOf } from '../shell/page-meta.ts'
 import { privateCall, requireSession } from '../shell/with-session.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import type { Route } from './+types/my-collection.ts'
 import { CollectionFrame } from './collection-frame.tsx'
-import { favoritesOf } from './session-favorites.ts'
 import { LoadingCollection } from './loading-collection.tsx'
-import { SavedLots } from './saved-lots.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
+import { favoritesOf } from './session-favorites.ts'
+import { duringVisit } from './this-visit.ts'
+
+const view = async () => (await import('./late-scripts.ts')).CollectionView
+const CollectionView = lazyPart(view, LoadingCollection)
 
 /** Waits for hearts pressed a moment ago, so that their lots are there, or gone. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const favorites = favoritesOf(requireSession(request).userToken)
+  const { userToken } = requireSession(request)
+  const favorites = favoritesOf(userToken)
+  // Begins now; whatever fails shows where it is awaited.
+  const scripts = view()
+  scripts.catch(() => {})
   await favorites.settled()
-  const saved = await privateCall(request, (call) => call(savedLots, {}))
-  favorites.hydrate(saved.items)
-  return saved
+  const currency = currencyInCookies(document.cookie) ?? 'EUR'
+  const loaded = await privateCall(request, async (call) => {
+    const rates = call(latestRates, {}).catch(() => null)
+    return { saved: await call(collection, { query: { currency } }), rates: await rates }
+  })
+  await scripts
+  favorites.hydrate(loaded.saved.items)
+  return { ...loaded, saved: duringVisit(userToken, loaded.saved), currency, receivedAt: Date.now() }
+}
+
+/** The same lots, in another half or order. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate
 }
 
 export const meta = metaOf({
@@ -26,7 +49,7 @@ export const meta = metaOf({
 })
 
 export default function MyCollection({ loaderData }: Route.ComponentProps) {
-  return <SavedLots {...loaderData} />
+  return <CollectionView {...loaderData} />
 }
 
 /** Rendered on the server, which does not know who is signed in. */
@@ -37,7 +60,7 @@ export function HydrateFallback() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <CollectionFrame>
-      <LoadFailure title={failureText(error)} />
+      <LoadFailure title="Your saved lots could not be loaded." text={`${failureText(error)} Nothing is lost.`} />
     </CollectionFrame>
   )
 }

@@ -1,10 +1,12 @@
+import type { OwnNote } from '@parure/domain/collection/contract'
 import { changeFavorite } from '@parure/domain/collection/endpoints'
 import { call } from '../shell/call.ts'
 import { useSession } from '../shell/session.ts'
-import { signingOut } from '../shell/sign-out.ts'
+import { signingOut } from '../shell/signing-out.ts'
 import { showToast } from '../ui/toast.ts'
 import { failureWords } from './failure-words.tsx'
 import { favoritesStore, type FavoritesStore } from './favorites-store.ts'
+import { isPutBack, offerNote } from './removed-note.tsx'
 
 /** In ms. */
 export const debounceTime = 300
@@ -24,8 +26,18 @@ export function useFavorites(): FavoritesStore | null {
 let current: { userToken: string; favorites: FavoritesStore } | null = null
 
 function connectedStore(): FavoritesStore {
+  /** What was noted on lots that were taken out: only this page knows it now. */
+  const notes = new Map<number, OwnNote>()
   const favorites = favoritesStore({
-    send: async (Id, isFavorite) => (await call(changeFavorite, { body: { Id, isFavorite } })).isFavorite,
+    send: async (Id, isFavorite) => {
+      const done = await call(changeFavorite, { body: { Id, isFavorite } })
+      if (done.removed) notes.set(Id, done.removed)
+      const note = notes.get(Id)
+      if (note && isFavorite && (await isPutBack(Id, note))) notes.delete(Id)
+      // Pressed once more meanwhile: that is about to be sent.
+      if (note && !favorites.read(Id)?.saved) offerNote(() => favorites.toggle({ id: Id, isFavorite }, true))
+      return done.isFavorite
+    },
     debounce: (work) => {
       const timer = setTimeout(work, debounceTime)
       return () => clearTimeout(timer)

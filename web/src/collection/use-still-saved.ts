@@ -5,7 +5,7 @@ import { useFavorites } from './session-favorites.ts'
 const nothing = () => () => {}
 
 /** The lots without those that were removed from the collection since they were loaded. */
-export function useStillSaved(lots: readonly LotCard[]): LotCard[] {
+export function useStillSaved<Lot extends Pick<LotCard, 'id'>>(lots: readonly Lot[]): Lot[] {
   const favorites = useFavorites()
   // A string, so that React sees the same snapshot as long as nothing changes.
   const read = useCallback(() => {

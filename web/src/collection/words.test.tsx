@@ -3,10 +3,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { hideToast, shownToast, showToast } from '../ui/toast.ts'
 import { debounceTime } from './session-favorites.ts'
-import { SavedLots } from './saved-lots.tsx'
+import { aCollection } from '../../test/a-collection.ts'
+import { CollectionView } from './collection-view.tsx'
 
 test('a collection without lots has the texts of the specification', () => {
-  const element = <SavedLots items={[]} capacity={20} />
+  const element = <CollectionView saved={aCollection([])} currency="EUR" rates={null} receivedAt={0} />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   expect(html).toContain('placeholder="Search saved items..."')
   const words = html.replaceAll(/<[^>]+>/g, '\n')

@@ -1,4 +1,4 @@
-import type { LotCard } from '@parure/domain/lot/contract'
+import type { LotCard, LotDetail } from '@parure/domain/lot/contract'
 import { createContext, type ReactNode } from 'react'
 
 /** Renders the action on a lot, in the corner of its card or beside the title of its page. */
@@ -6,3 +6,6 @@ export type CardAction = (lot: Pick<LotCard, 'id' | 'title' | 'isFavorite'>, pla
 
 /** Set by the root: the lot feature may not import the collection's heart. */
 export const CardActionContext = createContext<CardAction>(() => null)
+
+/** Renders what its reader has noted on a lot, on its page. */
+export const LotNoteContext = createContext<(lot: LotDetail) => ReactNode>(() => null)

@@ -21,13 +21,19 @@ export function LotCard({ lot, figures = 'all', ...frame }: Props) {
           <FigureLine key={figure.label} figure={figure} currency={lot.currency} />
         ))}
       </dl>
-      {figures === 'all' && <Sale lot={lot} />}
+      {figures === 'all' && <CardSale lot={lot} />}
     </CardFrame>
   )
 }
 
-/** Absent fields are locked; null ones are unknown. */
-function Sale({ lot: { location, auctionDate } }: { lot: Lot }) {
+interface SaleProps {
+  lot: Pick<Lot, 'location' | 'auctionDate'>
+  /** Takes the place of the date. */
+  soon?: string | null
+}
+
+/** Where and when the lot of a card sells. Absent fields are locked; null ones are unknown. */
+export function CardSale({ lot: { location, auctionDate }, soon }: SaleProps) {
   if (location === undefined && auctionDate === undefined)
     return (
       <p className={styles.sale}>
@@ -37,7 +43,9 @@ function Sale({ lot: { location, auctionDate } }: { lot: Lot }) {
   return (
     <p className={`${styles.sale} ${styles.open}`}>
       <span>{location ?? 'Location not set'}</span>
-      {auctionDate ? (
+      {soon ? (
+        <span className={styles.soon}>{soon}</span>
+      ) : auctionDate ? (
         <time dateTime={auctionDate.split(' - ')[0]}>{breakable(shownDate(auctionDate))}</time>
       ) : (
         <span>Date not set</span>

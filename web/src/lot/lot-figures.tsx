@@ -2,15 +2,17 @@ import type { LotDetail } from '@parure/domain/lot/contract'
 import { may, type Role } from '@parure/domain/role'
 import { createContext, use, type ReactNode } from 'react'
 import { Converted } from '../currency/converted.tsx'
+import { keptPart } from '../ui/kept-part.tsx'
 import text from '../ui/type.module.css'
 import { BuyersPremium } from './buyers-premium-note.tsx'
 import { withBuyersPremium } from './buyers-premium.ts'
-import { EstimateScale } from './estimate-scale.tsx'
 import { estimateFigure } from './lot-card-figures.ts'
 import styles from './lot-figures.module.css'
 import { outcomeWords } from './outcome.ts'
 import { priceBasisWords } from './price-basis.ts'
 import { Price } from './price.tsx'
+
+const EstimateScale = keptPart(async () => (await import('./estimate-scale.tsx')).EstimateScale)
 
 interface Props {
   lot: LotDetail

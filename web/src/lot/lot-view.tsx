@@ -8,7 +8,7 @@ import layout from '../ui/layout.module.css'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import text from '../ui/type.module.css'
 import { BackLink } from './back-link.tsx'
-import { CardActionContext } from './card-action.ts'
+import { CardActionContext, LotNoteContext } from './card-action.ts'
 import { Gallery } from './gallery/gallery.tsx'
 import { LotFigures } from './lot-figures.tsx'
 import { LotTexts } from './lot-texts.tsx'
@@ -30,6 +30,7 @@ interface Props {
 /** A lot's page, with the fields that the server sent for the viewer's role. */
 export function LotView({ lot, similar, role = Role.Undefined }: Props) {
   const action = use(CardActionContext)
+  const ownNote = use(LotNoteContext)
   const maker = makerLine(lot)
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
@@ -51,6 +52,7 @@ export function LotView({ lot, similar, role = Role.Undefined }: Props) {
             </p>
             <SaleRatesNote lot={lot} />
             <SaleDetails lot={lot} />
+            {ownNote(lot)}
           </div>
         </div>
         <div className={styles.more}>

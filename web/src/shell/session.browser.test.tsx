@@ -9,7 +9,8 @@ import { call, visitorCall } from './call.ts'
 import { rememberPlace, takePlace } from './return-to.ts'
 import { SessionKeeper } from './session-keeper.tsx'
 import { forgetSession, storedSession, useSession } from './session.ts'
-import { logOut, signingOut } from './sign-out.ts'
+import { logOut } from './sign-out.ts'
+import { signingOut } from './signing-out.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 
 const ada = {

@@ -3,9 +3,7 @@ import { call } from './call.ts'
 import { forgetPlace } from './return-to.ts'
 import { forgetSession, storedSession } from './session.ts'
 import { recentSearches } from './recent-searches.ts'
-
-/** Event for what still has requests to send in this session's name. */
-export const signingOut = 'parure:signing-out'
+import { signingOut } from './signing-out.ts'
 
 /** Ends the session in this browser at once, and on the server. */
 export function endSession(): void {

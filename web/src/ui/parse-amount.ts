@@ -1,20 +1,20 @@
 const units: Record<string, number> = { '': 1, k: 1_000, m: 1_000_000 }
 /** What an address may hold. */
 const most = 1e12
-/** What is typed: an amount of money has a hundred parts, a carat a thousand. */
+/** A carat has a thousand, an amount of money a hundred parts. */
 const parts = { money: 100, carats: 1_000 }
 
 /**
- * A typed amount as an address has it: `20 000`, `20,000` and `20k` are `20000`, `1.5m` is `1500000`, `2,5` carats are
+ * A typed amount as a decimal: `20 000`, `20,000` and `20k` are `20000`, `1.5m` is `1500000`, `2,5` carats are
  * `2.5`. Null for nothing, undefined for what is no amount.
  */
-export function parseAmount(text: string, key: keyof typeof parts): string | null | undefined {
+export function parseAmount(text: string, kind: keyof typeof parts): string | null | undefined {
   const typed = text.trim().replace(/^[€$£¥]\s*|\s*(?:ct|[€$£¥])$/gi, '')
   if (typed === '') return null
   const [, figure = '', unit = ''] = /^(.*?)\s*([km]?)$/i.exec(typed) ?? []
-  const digits = decimalOf(figure, key !== 'carats' && unit === '')
-  if (digits === null || (key === 'carats' && unit !== '')) return undefined
-  const amount = Math.round(Number(digits) * (units[unit.toLowerCase()] ?? 1) * parts[key]) / parts[key]
+  const digits = decimalOf(figure, kind !== 'carats' && unit === '')
+  if (digits === null || (kind === 'carats' && unit !== '')) return undefined
+  const amount = Math.round(Number(digits) * (units[unit.toLowerCase()] ?? 1) * parts[kind]) / parts[kind]
   return amount < most ? String(amount) : undefined
 }
 

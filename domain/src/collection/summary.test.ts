@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { fewest, summaryOf } from './summary.ts'
+
+type Lot = Parameters<typeof summaryOf>[0][number]
+const lot = (facts: Partial<Lot>): Lot => ({
+  outcome: 'sold',
+  price: null,
+  priceBasis: 'hammer',
+  estimatePrice: '80-120',
+  currency: 'CHF',
+  ...facts,
+})
+/** Sold for so much, of an estimate of 80 to 120. */
+const sold = (...prices: number[]) => prices.map((price) => lot({ price: String(price) }))
+
+test('every outcome is counted', () => {
+  const outcomes = ['sold', 'sold', 'unsold', 'withdrawn', 'awaiting', 'awaiting', 'unpublished'] as const
+  const summary = summaryOf(outcomes.map((outcome) => lot({ outcome })))
+  expect(summary).toMatchObject({ sold: 2, unsold: 1, withdrawn: 1, awaiting: 2, unpublished: 1 })
+})
+
+test.each([
+  ['an odd number: the one in the middle', [200, 50, 128, 90, 300, 400, 10, 110, 150], 28],
+  ['an even number: between the two', [50, 60, 70, 90, 131, 140, 150, 160], 11],
+  ['below the middle of the estimate', [50, 50, 50, 50, 60, 60, 60, 60], -45],
+])('the median of %s', (_, prices, percent) => {
+  expect(summaryOf(sold(...prices)).median).toEqual({ percent, n: prices.length })
+})
+
+test('fewer than eight have no median', () => {
+  expect(fewest).toBe(8)
+  expect(summaryOf(sold(1, 2, 3, 4, 5, 6, 7)).median).toEqual({ percent: null, n: 7 })
+  expect(summaryOf([]).median).toEqual({ percent: null, n: 0 })
+})
+
+test('prices with the premium, of an unknown basis, without an estimate: none is held against an estimate', () => {
+  const lots = [
+    lot({ price: '100', priceBasis: 'inclusive' }),
+    lot({ price: '100', priceBasis: 'unknown' }),
+    lot({ price: '100', priceBasis: null }),
+    lot({ price: '100', estimatePrice: null }),
+    lot({ price: '100', estimatePrice: '0' }),
+    lot({ price: '100', estimatePrice: '90' }),
+  ]
+  expect(summaryOf(lots).median.n).toBe(1)
+})
+
+test('the total adds up what has a rate, to the cent', () => {
+  const lots = [
+    lot({ price: '1', atSaleRate: '1000.10' }),
+    lot({ price: '1', atSaleRate: '0.20', currency: 'USD' }),
+    lot({ price: '1', atSaleRate: null, currency: 'GBP' }),
+    lot({ price: '1' }),
+  ]
+  expect(summaryOf(lots).total).toEqual({ amount: 100_030n, n: 2, currencies: new Set(['CHF', 'USD']) })
+})

@@ -1,0 +1,65 @@
+import type { CollectionLot } from '@parure/domain/collection/contract'
+import { resultOf } from '@parure/domain/lot/result'
+import { CardFrame } from '../lot/card-frame.tsx'
+import { FigureLine } from '../lot/figure-line.tsx'
+import { lotCardFigures } from '../lot/lot-card-figures.ts'
+import { CardSale } from '../lot/lot-card.tsx'
+import card from '../lot/lot-card.module.css'
+import styles from './collection-card.module.css'
+import { Heart } from './heart.tsx'
+import { OwnPart } from './own-part.tsx'
+import { priceLabel } from './price-label.ts'
+import { OutcomeMark, ResultMark, unpriced } from './result-mark.tsx'
+
+interface Props {
+  lot: CollectionLot
+  eager: boolean
+  /** "Starts in 42 min", in the place of the date. */
+  soon: string | null
+  onRemove: () => void
+  onEdit: () => void
+}
+
+/** A saved lot with what became of it, and what its owner noted. */
+export function CollectionCard({ lot, eager, soon, onRemove, onEdit }: Props) {
+  return (
+    <CardFrame lot={lot} eager={eager} action={<Heart lot={lot} place="card" onToggle={onRemove} />}>
+      {lot.isNew && <span className={styles.new}>New result</span>}
+      <dl className={card.figures}>{lot.status === 'Past' ? <EndedFigures lot={lot} /> : <Figures lot={lot} />}</dl>
+      <OwnPart lot={lot} onEdit={onEdit} />
+      <CardSale lot={lot} soon={soon} />
+    </CardFrame>
+  )
+}
+
+function Figures({ lot }: { lot: CollectionLot }) {
+  return lotCardFigures(lot).map((figure) => <FigureLine key={figure.label} figure={figure} currency={lot.currency} />)
+}
+
+function EndedFigures({ lot }: { lot: CollectionLot }) {
+  const [price, estimate] = lotCardFigures(lot)
+  const result = resultOf({ price: lot.price, basis: lot.priceBasis, estimate: lot.estimatePrice })
+  return (
+    <>
+      {lot.price === null ? (
+        <div>
+          <dt>Price</dt>
+          <dd>
+            <OutcomeMark outcome={unpriced(lot)} />
+          </dd>
+        </div>
+      ) : (
+        <FigureLine figure={{ ...price, label: priceLabel(lot.priceBasis) }} currency={lot.currency} />
+      )}
+      {estimate && <FigureLine figure={estimate} currency={lot.currency} />}
+      {result && (
+        <div>
+          <dt>Result</dt>
+          <dd>
+            <ResultMark lot={lot} />
+          </dd>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type from '../ui/type.module.css'
+import { Link } from 'react-router'
+import styles from './collection-view.module.css'
+import { privacyWords } from './privacy-words.ts'
+import type { Segment } from './segment.ts'
+import { useOffersResultMails } from './use-offers-result-mails.ts'
+
+/** How results are worked out, who sees what is saved, and where results can be had by e-mail. */
+export function CollectionFoot({ segment }: { segment: Segment }) {
+  const offersMails = useOffersResultMails()
+  return (
+    <div className={styles.foot}>
+      {offersMails && (
+        <p>
+          <Link to="/settings/notifications" className={type.link}>
+            Get results by e-mail
+          </Link>
+        </p>
+      )}
+      {segment === 'ended' && (
+        <p>
+          Result: hammer price against the estimate, in the currency of the sale. A price with premium is not compared.
+          Bought in: offered and not sold. Withdrawn: removed before the sale. Awaiting results: the sale has ended and
+          the auction house has not published yet.
+        </p>
+      )}
+      <p>{privacyWords}</p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { CollectionLot, OwnNote } from '@parure/domain/collection/contract'
+import { useCallback, useState } from 'react'
+import layout from '../ui/layout.module.css'
+import type from '../ui/type.module.css'
+import { CollectionCard } from './collection-card.tsx'
+import { NoteEditor } from './note-editor.tsx'
+import { startsIn } from './starts-in.ts'
+import { useMinutes, type ServerClock } from './use-minutes.ts'
+import { useRemoval } from './use-removal.tsx'
+
+interface Props {
+  lots: readonly CollectionLot[]
+  clock: ServerClock
+  roomForUndo: boolean
+  onWritten: (id: number, note: OwnNote) => void
+}
+
+/** Cards whose pictures load at once: the first row of the widest grid. */
+const firstRow = 4
+
+export function CollectionGrid({ lots, clock, roomForUndo, onWritten }: Props) {
+  const { grid, removed } = useRemoval(roomForUndo)
+  const now = useMinutes(clock)
+  const [edited, setEdited] = useState<CollectionLot | null>(null)
+  const close = useCallback(() => setEdited(null), [])
+  return (
+    <>
+      <div ref={grid} className={`${layout.grid} ${layout.gridOfFour}`}>
+        {lots.map((lot, index) => (
+          <CollectionCard
+            key={lot.id}
+            lot={lot}
+            eager={index < firstRow}
+            soon={startsIn(lot.startsAt, now)}
+            onRemove={() => removed(lot)}
+            onEdit={() => setEdited(lot)}
+          />
+        ))}
+      </div>
+      <Soonest lots={lots} now={now} />
+      {edited && (
+        <NoteEditor key={edited.id} lot={edited} onSaved={(note) => onWritten(edited.id, note)} onClose={close} />
+      )}
+    </>
+  )
+}
+
+/** Read out when a minute has passed: the next sale alone, however many lots of it are saved. */
+function Soonest({ lots, now }: { lots: readonly CollectionLot[]; now: number }) {
+  const [next] = lots.flatMap(({ startsAt }) => (startsIn(startsAt, now) ? [startsAt ?? ''] : [])).toSorted()
+  const words = startsIn(next, now)
+  return (
+    <p aria-live="polite" className={type.spoken}>
+      {words && `The next sale ${words.replace('Starts', 'starts')}`}
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Collection, CollectionLot } from '@parure/domain/collection/contract'
+import type { LatestRates } from '@parure/domain/rates/contract'
+import { useState } from 'react'
+import { FindField } from '../ui/find-field.tsx'
+import { holdsText } from '../ui/holds-text.ts'
+import { InlineSelect } from '../ui/inline-select.tsx'
+import { CollectionFoot } from './collection-foot.tsx'
+import { CollectionFrame } from './collection-frame.tsx'
+import { CollectionGrid } from './collection-grid.tsx'
+import styles from './collection-view.module.css'
+import { NoLots } from './no-lots.tsx'
+import { OutcomeStrip } from './outcome-strip.tsx'
+import { SavedMeter } from './saved-meter.tsx'
+import { segmentOf, type Segment } from './segment.ts'
+import { Segments } from './segments.tsx'
+import { SinceLastVisit } from './since-last-visit.tsx'
+import { useShownLots } from './use-shown-lots.ts'
+
+export interface CollectionViewProps {
+  saved: Collection
+  /** In which hammer prices are added up. */
+  currency: string
+  /** The latest; null where they could not be loaded. */
+  rates: LatestRates | null
+  /** When the answer came, by this machine's clock, in ms. */
+  receivedAt: number
+}
+
+/** The collection in its two halves, narrowed by title as one types. Taking a lot out removes its card. */
+export function CollectionView({ saved, currency, rates, receivedAt }: CollectionViewProps) {
+  const { capacity, lastVisit } = saved
+  const seesSales = lastVisit !== undefined
+  const { lots, segment, sorts, sort, setSort, written } = useShownLots(saved, rates)
+  const [typed, setTyped] = useState('')
+  const ofSegment = lots.filter((lot) => segmentOf(lot) === segment)
+  const found = ofSegment.filter(({ title }) => holdsText(title, typed))
+  return (
+    <CollectionFrame meter={<SavedMeter count={lots.length} capacity={capacity} />}>
+      <div className={styles.toolbar}>
+        {lots.length > 0 && <Segments shown={segment} counts={countsOf(lots)} />}
+        <search>
+          <FindField label="Search saved items" placeholder="Search saved items..." value={typed} onChange={setTyped} />
+        </search>
+        {ofSegment.length > 1 && sorts.length > 1 && (
+          <div className={styles.sort}>
+            <InlineSelect label="Sort" labelled options={sorts} value={sort} onChange={setSort} />
+          </div>
+        )}
+      </div>
+      {segment === 'ended' && ofSegment.length > 0 && (
+        <div className={styles.news}>
+          <OutcomeStrip ended={ofSegment} currency={currency} seesSales={seesSales} />
+          <SinceLastVisit lots={ofSegment.filter(({ isNew }) => isNew)} lastVisit={lastVisit} />
+        </div>
+      )}
+      {found.length === 0 ? (
+        <NoLots lots={lots} segment={segment} typed={typed} onShowAll={() => setTyped('')} />
+      ) : (
+        <CollectionGrid
+          key={segment}
+          lots={found}
+          clock={{ asOf: saved.asOf, receivedAt }}
+          roomForUndo={capacity === null || lots.length <= capacity}
+          onWritten={written}
+        />
+      )}
+      {lots.length > 0 && <CollectionFoot segment={segment} />}
+    </CollectionFrame>
+  )
+}
+
+function countsOf(lots: readonly CollectionLot[]): Record<Segment, number> {
+  const ended = lots.filter((lot) => segmentOf(lot) === 'ended').length
+  return { upcoming: lots.length - ended, ended }
+}

@@ -1,0 +1,60 @@
+import type { OwnNote } from '@parure/domain/collection/contract'
+import type { LotDetail } from '@parure/domain/lot/contract'
+import { againstLimit } from '@parure/domain/lot/result'
+import { useCallback, useId, useState } from 'react'
+import { Price } from '../lot/price.tsx'
+import type from '../ui/type.module.css'
+import styles from './lot-note.module.css'
+import { NoteEditor } from './note-editor.tsx'
+import { useOwnNote } from './use-own-note.ts'
+
+/** On a lot's page, for whoever has saved it: note and limit, which nobody else sees. */
+export function LotNote({ lot }: { lot: LotDetail }) {
+  const heading = useId()
+  const { own, failed, load, written } = useOwnNote(lot.id)
+  const [edits, setEdits] = useState(false)
+  const close = useCallback(() => setEdits(false), [])
+  const isEmpty = own && own.note === null && own.limit === null
+  return (
+    <section className={styles.own} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading}>My note</h2>
+        <span>Only you can see it</span>
+      </div>
+      {own?.limit && <OwnLimit lot={lot} limit={own.limit} />}
+      {own?.note && <p>{own.note}</p>}
+      {failed ? (
+        <>
+          <p role="alert">Your note could not be loaded.</p>
+          <button type="button" className={type.link} onClick={load}>
+            Try again
+          </button>
+        </>
+      ) : (
+        <button type="button" className={type.link} disabled={!own} onClick={() => setEdits(true)}>
+          {own ? (isEmpty ? 'Add note or limit' : 'Edit note and limit') : 'Loading...'}
+        </button>
+      )}
+      {own && edits && <NoteEditor lot={{ ...lot, ...own }} onSaved={written} onClose={close} />}
+    </section>
+  )
+}
+
+function OwnLimit({
+  lot: { price, priceBasis, currency },
+  limit,
+}: {
+  lot: LotDetail
+  limit: NonNullable<OwnNote['limit']>
+}) {
+  const words = againstLimit({ price, basis: priceBasis, currency }, limit)
+  return (
+    <dl>
+      <dt>My limit</dt>
+      <dd>
+        <Price amount={limit.amount} currency={limit.currency} />
+      </dd>
+      {words && <dd>{words}</dd>}
+    </dl>
+  )
+}

@@ -1,0 +1,33 @@
+import type { OwnNote } from '@parure/domain/collection/contract'
+import { groupedPrice } from '@parure/domain/money'
+import { parseAmount } from '../ui/parse-amount.ts'
+
+/** What stands in the fields of the editor. */
+export interface NoteDraft {
+  note: string
+  limit: string
+}
+
+export function draftOf({ note, limit }: OwnNote): NoteDraft {
+  return { note: note ?? '', limit: limit ? groupedPrice(limit.amount) : '' }
+}
+
+/** The note of a draft, or what is wrong with its limit. A limit that was not touched keeps its currency. */
+export function readDraft(draft: NoteDraft, before: OwnNote, currency: string | null): OwnNote | { problem: string } {
+  const note = draft.note.trim() || null
+  if (draft.limit.trim() === draftOf(before).limit) return { note, limit: before.limit }
+  const typed = currency === null ? draft.limit : withoutCode(draft.limit, currency)
+  const amount = parseAmount(typed, 'money')
+  if (amount === undefined || amount === '0') return { problem: 'Write an amount such as 20 000 or 20k.' }
+  if (amount === null) return { note, limit: null }
+  if (currency === null) return { problem: 'The currency of this lot is not known yet.' }
+  return { note, limit: { amount, currency } }
+}
+
+/** `12 000 CHF` and `CHF 12 000` are `12 000`. */
+function withoutCode(text: string, currency: string): string {
+  const trimmed = text.trim()
+  const upper = trimmed.toUpperCase()
+  if (upper.endsWith(currency)) return trimmed.slice(0, -currency.length)
+  return upper.startsWith(currency) ? trimmed.slice(currency.length) : trimmed
+}

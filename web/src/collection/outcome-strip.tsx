@@ -1,0 +1,69 @@
+import { summaryOf, type Summary } from '@parure/domain/collection/summary'
+import type { CollectionLot } from '@parure/domain/collection/contract'
+import { amountOf } from '@parure/domain/money'
+import { threeFigures } from '@parure/domain/rates/convert'
+import { Price } from '../lot/price.tsx'
+import { Locked } from '../ui/locked.tsx'
+import type from '../ui/type.module.css'
+import styles from './outcome-strip.module.css'
+import { medianWords, notSoldWords, soldWords, totalWords, type Words } from './summary-words.ts'
+
+interface Props {
+  ended: readonly CollectionLot[]
+  /** Of the total. */
+  currency: string
+  seesSales: boolean
+}
+
+/** What became of all saved lots whose sales are over; each figure says of how many and on what basis. */
+export function OutcomeStrip({ ended, currency, seesSales }: Props) {
+  const summary = summaryOf(ended)
+  return (
+    <dl className={styles.strip} aria-label="Results of saved lots">
+      <Figure name="Sold" words={soldWords(summary)} />
+      <Figure name="Median against estimate" words={medianWords(summary)} />
+      <div>
+        <dt>Total hammer</dt>
+        <dd>{seesSales ? <Total summary={summary} currency={currency} /> : <LockedTotal />}</dd>
+      </div>
+      <Figure name="Not sold" words={notSoldWords(summary)} />
+    </dl>
+  )
+}
+
+function Figure({ name, words: { value, few, of } }: { name: string; words: Words }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={few && styles.few}>
+        {value}
+        <small>{of}</small>
+      </dd>
+    </div>
+  )
+}
+
+function Total({ summary, currency }: { summary: Summary; currency: string }) {
+  const { amount, n, currencies } = summary.total
+  const isExact = [...currencies].every((each) => each === currency)
+  if (n === 0) return <span className={styles.few}>No hammer price{summary.sold > 0 && ' with a rate'}</span>
+  return (
+    <>
+      {!isExact && (
+        <>
+          <span aria-hidden="true">≈ </span>
+          <span className={type.spoken}>about </span>
+        </>
+      )}
+      <Price amount={amountOf(isExact ? amount : threeFigures(amount))} currency={currency} />
+      <small>{totalWords(summary, !isExact)}</small>
+    </>
+  )
+}
+
+const LockedTotal = () => (
+  <>
+    <Locked name="Total hammer is locked. See plans">Standard</Locked>
+    <small>hammer prices at the rates of the sale days</small>
+  </>
+)

@@ -1,0 +1,32 @@
+import type { CollectionLot } from '@parure/domain/collection/contract'
+import { againstLimit } from '@parure/domain/lot/result'
+import { Pencil } from 'lucide-react'
+import { Price } from '../lot/price.tsx'
+import styles from './collection-card.module.css'
+
+/** On a card: limit and note, and what opens them to be changed. */
+export function OwnPart({ lot, onEdit }: { lot: CollectionLot; onEdit: () => void }) {
+  const { note, limit, title } = lot
+  const words = limit && againstLimit({ price: lot.price, basis: lot.priceBasis, currency: lot.currency }, limit)
+  const action = note === null && limit === null ? 'Add note or limit' : 'Edit note and limit'
+  return (
+    <div className={styles.own}>
+      {limit && (
+        <dl>
+          <div>
+            <dt>My limit</dt>
+            <dd>
+              <Price amount={limit.amount} currency={limit.currency} />
+            </dd>
+            {words && <dd className={styles.against}>{words}</dd>}
+          </div>
+        </dl>
+      )}
+      {note !== null && <p className={styles.note}>{note}</p>}
+      <button type="button" className={styles.edit} aria-label={`${action}: ${title}`} onClick={onEdit}>
+        <Pencil size={14} strokeWidth={1.5} aria-hidden />
+        {action}
+      </button>
+    </div>
+  )
+}

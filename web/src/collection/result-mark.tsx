@@ -1,0 +1,22 @@
+import type { LotCard } from '@parure/domain/lot/contract'
+import { resultOf } from '@parure/domain/lot/result'
+import type { Outcome, PriceBasis } from '@parure/domain/lot/status'
+import { outcomeNames } from '../lot/outcome.ts'
+import styles from './result-mark.module.css'
+
+type Ended = Pick<LotCard, 'price' | 'estimatePrice' | 'outcome'> & { priceBasis: PriceBasis | null }
+
+/** The hammer price against the estimate, in words behind their sign; nothing where they cannot be compared. */
+export function ResultMark({ lot: { price, priceBasis, estimatePrice } }: { lot: Ended }) {
+  const result = resultOf({ price, basis: priceBasis, estimate: estimatePrice })
+  return result && <span className={`${styles.mark} ${styles[result.sign]}`}>{result.words}</span>
+}
+
+/** What became of a lot without a price, behind its sign. */
+export function OutcomeMark({ outcome }: { outcome: Exclude<Outcome, 'sold'> }) {
+  return <span className={`${styles.mark} ${styles[outcome]}`}>{outcomeNames[outcome]}</span>
+}
+
+/** The outcome of a lot that has no price. */
+export const unpriced = ({ outcome }: Pick<Ended, 'outcome'>): Exclude<Outcome, 'sold'> =>
+  outcome && outcome !== 'sold' ? outcome : 'unpublished'

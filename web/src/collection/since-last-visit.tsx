@@ -1,0 +1,67 @@
+import type { CollectionLot } from '@parure/domain/collection/contract'
+import { shownDate } from '@parure/domain/lot/auction-date'
+import { languageOf } from '@parure/domain/lot/language-of'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { Plate } from '../lot/plate.tsx'
+import { Price } from '../lot/price.tsx'
+import { shownMoment } from '../ui/shown-moment.ts'
+import { priceLabel } from './price-label.ts'
+import { OutcomeMark, ResultMark, unpriced } from './result-mark.tsx'
+import styles from './since-last-visit.module.css'
+
+interface Props {
+  lots: readonly CollectionLot[]
+  /** Missing below the plans with sale details. */
+  lastVisit?: string | null | undefined
+}
+
+/** The results that have come since the last visit; nothing where there are none. */
+export function SinceLastVisit({ lots, lastVisit }: Props) {
+  const heading = useId()
+  if (lots.length === 0) return null
+  return (
+    <section className={styles.since} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading}>
+          {lots.length} {lots.length === 1 ? 'result' : 'results'} since your last visit
+        </h2>
+        {lastVisit && <time dateTime={lastVisit}>{shownMoment(lastVisit)}</time>}
+      </div>
+      <ul>
+        {lots.map((lot) => (
+          <NewResult key={lot.id} lot={lot} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NewResult({ lot }: { lot: CollectionLot }) {
+  const { id, title, baseImageFileName, price, estimatePrice, currency } = lot
+  const sale = [lot.sourceName, lot.location, lot.auctionDate && shownDate(lot.auctionDate)].filter(Boolean).join(', ')
+  return (
+    <li>
+      <Plate base={baseImageFileName} />
+      <div className={styles.title}>
+        <Link to={`/jewelry/${id}`} lang={languageOf(title)}>
+          {title}
+        </Link>
+        {sale && <small>{sale}</small>}
+      </div>
+      <div className={styles.result}>
+        {price === null ? <OutcomeMark outcome={unpriced(lot)} /> : <ResultMark lot={lot} />}
+        {price !== null && (
+          <small>
+            {priceLabel(lot.priceBasis)} <Price amount={price} currency={currency} />
+          </small>
+        )}
+        {price === null && estimatePrice !== null && (
+          <small>
+            Estimate <Price amount={estimatePrice} currency={currency} />
+          </small>
+        )}
+      </div>
+    </li>
+  )
+}

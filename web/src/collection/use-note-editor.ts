@@ -1,0 +1,64 @@
+import type { CollectionLot, OwnNote } from '@parure/domain/collection/contract'
+import { changeNote } from '@parure/domain/collection/endpoints'
+import { useEffect, useState } from 'react'
+import { call } from '../shell/call.ts'
+import { storedSession } from '../shell/session.ts'
+import { isSignedOut } from '../shell/signed-out.ts'
+import { showToast } from '../ui/toast.ts'
+import { useBusy } from '../ui/use-busy.ts'
+import { draftOf, readDraft, type NoteDraft } from './note-draft.ts'
+
+export interface NoteEditorProps {
+  /** With what stands there now. */
+  lot: Pick<CollectionLot, 'id' | 'title' | 'currency' | 'note' | 'limit'>
+  onSaved: (written: OwnNote) => void
+  onClose: () => void
+}
+
+/** What was typed and neither saved nor given up, by session and lot: it is there when the dialog opens again. */
+const unsaved = new Map<string, NoteDraft>()
+
+/** The fields of the editor, and what sends them. A failure keeps what was typed. */
+export function useNoteEditor({ lot, onSaved, onClose }: NoteEditorProps) {
+  const [key] = useState(() => `${storedSession()?.userToken} ${lot.id}`)
+  const [before] = useState({ note: lot.note, limit: lot.limit })
+  const [draft, setDraft] = useState(() => unsaved.get(key) ?? draftOf(before))
+  const [problem, setProblem] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { busy, run } = useBusy()
+  const { open, close } = useClosing(onClose)
+  const finish = () => {
+    unsaved.delete(key)
+    close()
+  }
+  const save = () => {
+    const read = readDraft(draft, before, lot.currency)
+    if ('problem' in read) return setProblem(read.problem)
+    setFailure(null)
+    return run(async () => {
+      try {
+        onSaved(await call(changeNote, { params: { id: lot.id }, body: read }))
+        showToast('Saved. Only you can see it.')
+        finish()
+      } catch (error) {
+        if (!isSignedOut(error)) setFailure('This could not be saved. What you typed is still here.')
+      }
+    })
+  }
+  const write = (change: Partial<NoteDraft>) => {
+    const next = { ...draft, ...change }
+    unsaved.set(key, next)
+    setDraft(next)
+    setProblem(null)
+  }
+  return { open, draft, write, problem, failure, busy, save, close, giveUp: finish }
+}
+
+/** Tells its owner only once the dialog is closed: it gives the focus back where it came from. */
+function useClosing(onClosed: () => void) {
+  const [open, setOpen] = useState(true)
+  useEffect(() => {
+    if (!open) onClosed()
+  }, [open, onClosed])
+  return { open, close: () => setOpen(false) }
+}
