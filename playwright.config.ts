@@ -12,7 +12,7 @@ const moving = { port: 3121, data: '.data/e2e-moving' }
 const baseURL = `http://127.0.0.1:${site.port}`
 const movesTheClock = /subscribe\.spec/
 /** Journeys that bring new lots come last: others count what they find. */
-const bringsLots = /(?:notifications|scraped-text|suggestions)\.spec/
+const bringsLots = /(?:collection-outcomes|notifications|scraped-text|suggestions)\.spec/
 
 export default defineConfig({
   testDir: 'e2e',

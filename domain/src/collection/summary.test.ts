@@ -50,7 +50,7 @@ test('the total adds up what has a rate, to the cent', () => {
     lot({ price: '1', atSaleRate: '1000.10' }),
     lot({ price: '1', atSaleRate: '0.20', currency: 'USD' }),
     lot({ price: '1', atSaleRate: null, currency: 'GBP' }),
-    lot({ price: '1' }),
+    lot({ price: '1', priceBasis: 'inclusive' }),
   ]
-  expect(summaryOf(lots).total).toEqual({ amount: 100_030n, n: 2, currencies: new Set(['CHF', 'USD']) })
+  expect(summaryOf(lots).total).toEqual({ amount: 100_030n, n: 2, withoutRate: 1, currencies: new Set(['CHF', 'USD']) })
 })

@@ -15,7 +15,7 @@ export interface Summary {
   /** Hammer against the middle of the estimate, in percent: 28 is 28% above it. `percent` is null below `fewest`. */
   median: { percent: number | null; n: number }
   /** Stated hammer prices at the rates of the sales' days, in cents, and in which currencies they were. */
-  total: { amount: bigint; n: number; currencies: ReadonlySet<string> }
+  total: { amount: bigint; n: number; withoutRate: number; currencies: ReadonlySet<string> }
 }
 
 /** What became of saved lots whose sales are over. */
@@ -49,10 +49,12 @@ function medianOf(shares: readonly number[]): Summary['median'] {
 }
 
 function totalOf(sold: readonly Ended[]): Summary['total'] {
-  const counted = sold.filter(({ atSaleRate }) => atSaleRate)
+  const stated = sold.filter(({ priceBasis }) => priceBasis === 'hammer')
+  const counted = stated.filter(({ atSaleRate }) => atSaleRate)
   return {
     amount: counted.reduce((sum, { atSaleRate }) => sum + cents(atSaleRate ?? '0'), 0n),
     n: counted.length,
+    withoutRate: stated.length - counted.length,
     currencies: new Set(counted.flatMap(({ currency }) => currency ?? [])),
   }
 }

@@ -1,6 +1,7 @@
 import { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { canaries, forbidden, keepCanaries } from '../../test/canaries.ts'
 import { aPastRow, aRow, ingestRows } from '../../test/feed-rows.ts'
 import { giveRole } from '../../test/give-role.ts'
 import { people } from '../../test/people.ts'
@@ -225,6 +226,32 @@ test.each([Role.Undefined, Role.SmallPack])(
     }
   },
 )
+
+const bytes = async (role: Role): Promise<string> => {
+  const { upcoming, past } = await keepCanaries(database.db)
+  const token = await member(role)
+  for (const id of [upcoming, past]) await save(token, id)
+  const addresses = [
+    '/api/collection',
+    '/api/collection?currency=USD',
+    `/api/collection/${past}/note`,
+    '/api/jewelry/by',
+  ]
+  const answers = addresses.map((address) => they.ask('GET', address, { token }))
+  return JSON.stringify((await Promise.all(answers)).map(({ body }) => body))
+}
+
+describe('checks 17 and 18: of lots whose texts tell their sale', () => {
+  test.each([Role.Undefined, Role.SmallPack])('role %i gets no canary', async (role) => {
+    const told = await bytes(role)
+    for (const canary of forbidden) expect(told).not.toMatch(canary)
+  })
+
+  test.each([Role.Standard, Role.Premium])('role %i gets the sale', async (role) => {
+    const told = await bytes(role)
+    for (const each of [canaries.house, canaries.location, canaries.date]) expect(told).toContain(each)
+  })
+})
 
 test('a currency that nobody reads in is refused', async () => {
   const token = await member()

@@ -53,7 +53,7 @@ function EndedFigures({ lot }: { lot: CollectionLot }) {
       )}
       {estimate && <FigureLine figure={estimate} currency={lot.currency} />}
       {result && (
-        <div>
+        <div className={styles.result}>
           <dt>Result</dt>
           <dd>
             <ResultMark lot={lot} />

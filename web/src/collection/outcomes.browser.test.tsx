@@ -118,8 +118,8 @@ test('the strip sums up what ended, with basis and n, and refuses a median of fe
   show(lots, seesSales, '/my-collection?show=ended')
   expect(strip()).toEqual([
     'Sold3 of 4offered, with a result',
-    'Median against estimateNot enough resultshammer against mid-estimate, n = 2; it takes 8; 1 left out',
-    'Total hammer≈ about 90.40\u00a0EUR90.40 eurosrates of the sale days, n = 1; 2 left out',
+    'Median against estimateNot enough resultshammer against mid-estimate, n = 2; it takes 8',
+    'Total hammer≈ about 90.40\u00a0EUR90.40 eurosrates of the sale days, n = 1; 1 without a rate; 1 not hammer',
     'Not sold21 bought in, 1 withdrawn; 1 awaiting',
   ])
 })

@@ -17,13 +17,15 @@ export function soldWords({ sold, unsold }: Summary): Words {
 export function medianWords({ sold, median: { percent, n } }: Summary): Words {
   const basis = 'hammer against mid-estimate'
   if (percent === null)
-    return { value: 'Not enough results', few: true, of: `${basis}, n = ${n}; it takes ${fewest}${leftOut(sold - n)}` }
-  return { value: aboveOrBelow(percent), of: `${basis}, n = ${n}${leftOut(sold - n)}` }
+    return { value: 'Not enough results', few: true, of: `${basis}, n = ${n}; it takes ${fewest}` }
+  return { value: aboveOrBelow(percent), of: `${basis}, n = ${n}${andSo(sold - n, 'not compared')}` }
 }
 
 /** Beneath the total, which may be converted. */
-export function totalWords({ sold, total: { n } }: Summary, isConverted: boolean): string {
-  return `${isConverted ? 'rates of the sale days' : 'stated hammer prices'}, n = ${n}${leftOut(sold - n)}`
+export function totalWords({ sold, total: { n, withoutRate } }: Summary, isConverted: boolean): string {
+  const basis = isConverted ? 'rates of the sale days' : 'stated hammer prices'
+  const others = sold - n - withoutRate
+  return `${basis}, n = ${n}${andSo(withoutRate, 'without a rate')}${andSo(others, 'not hammer')}`
 }
 
 export function notSoldWords({ unsold, withdrawn, awaiting, unpublished }: Summary): Words {
@@ -49,4 +51,4 @@ function aboveOrBelow(percent: number): string {
   return `${Math.abs(percent)}% ${percent > 0 ? 'above' : 'below'}`
 }
 
-const leftOut = (count: number): string => (count > 0 ? `; ${count} left out` : '')
+const andSo = (count: number, what: string): string => (count > 0 ? `; ${count} ${what}` : '')
