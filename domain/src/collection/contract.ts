@@ -8,9 +8,6 @@ import { wholeNumber } from '../whole-number.ts'
 import * as endpoints from './endpoints.ts'
 import { longestNote } from './rules.ts'
 
-const change = z.object({ Id: z.number().int().min(1).max(2_147_483_647), isFavorite: z.boolean() })
-export type FavoriteChange = z.input<typeof change>
-
 const limit = z.object({ amount: z.string(), currency: z.string() })
 /** The most that one means to bid, in the currency of the lot. */
 export type Limit = z.output<typeof limit>
@@ -18,6 +15,26 @@ export type Limit = z.output<typeof limit>
 const ownNote = z.object({ note: z.string().nullable(), limit: limit.nullable() })
 /** What one has noted on a saved lot, for nobody else. */
 export type OwnNote = z.output<typeof ownNote>
+
+const newNote = z.object({
+  note: plainText(longestNote)
+    .transform((text) => text.trim() || null)
+    .nullable(),
+  limit: z
+    .object({
+      amount: z.string().regex(/^(?=.*[1-9])\d{1,12}(?:\.\d{1,2})?$/),
+      currency: z.string().regex(/^[A-Z]{3}$/),
+    })
+    .nullable(),
+})
+
+/** `own`: what was noted on a lot that is saved once more. */
+const change = z.object({
+  Id: z.number().int().min(1).max(2_147_483_647),
+  isFavorite: z.boolean(),
+  own: newNote.optional(),
+})
+export type FavoriteChange = z.input<typeof change>
 
 /** `removed`: what was noted on a lot that was taken out, so that it can be put back. */
 const changed = z.object({ isFavorite: z.boolean(), removed: ownNote.optional() })
@@ -58,18 +75,6 @@ const collectionQuery = z.object({ currency: z.enum(readerCurrencies).default('E
 export type CollectionQuery = z.input<typeof collectionQuery>
 
 const params = z.object({ id: wholeNumber(1, 2_147_483_647) })
-const newNote = z.object({
-  note: plainText(longestNote)
-    .transform((text) => text.trim() || null)
-    .nullable(),
-  limit: z
-    .object({
-      amount: z.string().regex(/^(?=.*[1-9])\d{1,12}(?:\.\d{1,2})?$/),
-      currency: z.string().regex(/^[A-Z]{3}$/),
-    })
-    .nullable(),
-})
-
 const seen = z.object({ until: z.iso.datetime() })
 export type ResultsSeen = z.input<typeof seen>
 

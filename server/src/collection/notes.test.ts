@@ -118,6 +118,18 @@ test('whoever removes a lot gets back what was noted, and the server keeps none 
   expect((await get(token, 1)).body).toEqual({ note: null, limit: null })
 })
 
+test('a lot is saved once more with what was noted on it; one that is saved keeps its own', async () => {
+  const token = await saver('undoer')
+  const again = (own: object) =>
+    they.ask('PUT', '/api/jewelry/favorites', { token, body: { Id: 1, isFavorite: true, own } })
+  expect((await again({ note: 'not mine', limit: null })).status).toBe(200)
+  expect((await get(token, 1)).body.note).toBeNull()
+  await save(token, 1, false)
+  await again({ note: 'back', limit })
+  expect((await get(token, 1)).body).toEqual({ note: 'back', limit })
+  expect((await again({ note: 'x'.repeat(2_001), limit: null })).status).toBe(400)
+})
+
 const canary = 'canary-note-of-ada'
 const sum = '918273'
 

@@ -16,6 +16,12 @@ export function noteOf({ note, limit_amount, limit_currency: currency }: NoteCol
   return { note, limit: amount === null || currency === null ? null : { amount, currency } }
 }
 
+export const columnsOf = ({ note, limit }: OwnNote): NoteColumns => ({
+  note,
+  limit_amount: limit?.amount ?? null,
+  limit_currency: limit?.currency ?? null,
+})
+
 /** What the account has noted on a saved lot; throws `lot-not-found` for any other. */
 export async function readNote(db: Db, accountId: number, lotId: number): Promise<OwnNote> {
   const row = await db
@@ -44,7 +50,7 @@ export async function writeNote(db: Db, accountId: number, lotId: number, { note
       throw new Problem('invalid-request', 'Your limit has to be in the currency of the lot.')
     const written = await tx
       .updateTable('saved_lot')
-      .set({ note, limit_amount: limit?.amount ?? null, limit_currency: limit?.currency ?? null })
+      .set(columnsOf({ note, limit }))
       .where('account_id', '=', accountId)
       .where('lot_id', '=', lotId)
       .returning(noteColumns)

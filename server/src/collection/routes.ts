@@ -21,7 +21,7 @@ export function collectionServices(db: Db, given: Given): Service[] {
 function savedLotServices(db: Db, { limitOf, ratesOfSales }: Given): Service[] {
   return [
     signedInService(contracts.changeFavoriteContract, async ({ body }, { account, role }) => {
-      const change = { lotId: body.Id, isFavorite: body.isFavorite, limit: await limitOf(role) }
+      const change = { lotId: body.Id, isFavorite: body.isFavorite, own: body.own, limit: await limitOf(role) }
       const removed = await changeFavorite(db, account.id, change)
       return { isFavorite: body.isFavorite, ...(removed && { removed }) }
     }),

@@ -1,13 +1,15 @@
 import type { OwnNote } from '@parure/domain/collection/contract'
 import { Problem } from '@parure/domain/problem'
 import type { Db, Tx } from '../schema.ts'
-import { noteColumns, noteOf } from './notes.ts'
+import { columnsOf, noteColumns, noteOf } from './notes.ts'
 
 export interface FavoriteChange {
   lotId: number
   isFavorite: boolean
   /** How many lots the plan lets one save; null for no limit. */
   limit: number | null
+  /** What stood there before, on a lot that is saved once more. */
+  own?: OwnNote | undefined
 }
 
 /**
@@ -17,7 +19,7 @@ export interface FavoriteChange {
 export async function changeFavorite(
   db: Db,
   accountId: number,
-  { lotId, isFavorite, limit }: FavoriteChange,
+  { lotId, isFavorite, limit, own }: FavoriteChange,
 ): Promise<OwnNote | null> {
   return db.transaction().execute(async (tx) => {
     // Locks the account, so that concurrent saves cannot exceed the limit.
@@ -41,7 +43,10 @@ export async function changeFavorite(
         'You have reached the maximum number of favorites. To add more, please upgrade your plan!',
       )
     }
-    await tx.insertInto('saved_lot').values({ account_id: accountId, lot_id: lotId }).execute()
+    await tx
+      .insertInto('saved_lot')
+      .values({ account_id: accountId, lot_id: lotId, ...(own && columnsOf(own)) })
+      .execute()
     return null
   })
 }

@@ -1,4 +1,4 @@
-import { changeFavorite, changeNote, collection as collectionCall } from '@parure/domain/collection/endpoints'
+import { changeFavorite, collection as collectionCall } from '@parure/domain/collection/endpoints'
 import { latestRates } from '@parure/domain/rates/endpoints'
 import { Problem } from '@parure/domain/problem'
 import { act, screen } from '@testing-library/react'
@@ -186,52 +186,44 @@ test('until it has loaded, placeholders keep its places; a failure offers anothe
   )
 })
 
-async function pressTwice(user: { click: (element: Element) => Promise<void> }) {
-  await user.click(heart())
-  await afterDebounce()
-  await user.click(heart())
-  await afterDebounce()
-}
-
 const removed = { note: 'For Mother', limit: { amount: '12000', currency: 'CHF' } }
 
-test('a note that goes with its lot is offered back, and comes back with it', async () => {
+const lotWithNote = (
+  <>
+    <Heart lot={{ ...lot, isFavorite: true }} place="card" />
+    <ToastPlace />
+  </>
+)
+
+test('a note that goes with its lot is offered back, and comes back with it in one request', async () => {
   const { answer, requests } = fakeServer()
   answer(changeFavorite, (request) => ({ ...echo(request), ...(echo(request).isFavorite ? {} : { removed }) }))
-  answer(changeNote, ({ body }) => body)
-  const { user } = renderAt(
-    <>
-      <Heart lot={{ ...lot, isFavorite: true }} place="card" />
-      <ToastPlace />
-    </>,
-  )
+  const { user } = renderAt(lotWithNote)
   await user.click(heart())
   await afterDebounce()
   expect(toast()).toBe('Removed from Saved Jewelries, with your note. Undo')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await afterDebounce()
+  await act(async () => void dispatchEvent(new Event('pagehide')))
   expect([isLit(), toast()]).toEqual(['true', ''])
-  expect(requests.at(-1)).toMatchObject({ method: 'PUT', address: '/api/collection/7/note', body: removed })
+  expect(requests.at(-1)?.body).toEqual({ Id: 7, isFavorite: true, own: removed })
 })
 
-test('a note that cannot be put back is kept, and comes back with the next press', async () => {
+test('a note that could not be put back is kept for the next press, and forgotten once it is back', async () => {
   const { answer, requests } = fakeServer()
-  let first = true
-  answer(changeFavorite, (request) => {
-    const isRemoved = !echo(request).isFavorite && first
-    first = false
-    return { ...echo(request), ...(isRemoved ? { removed } : {}) }
-  })
-  answer(changeNote, () => refuse('unavailable'))
-  const { user } = renderAt(
-    <>
-      <Heart lot={{ ...lot, isFavorite: true }} place="card" />
-      <ToastPlace />
-    </>,
-  )
-  await pressTwice(user)
-  expect(toast()).toBe('Your note could not be put back. Take the lot out and save it again.')
-  answer(changeNote, ({ body }) => body)
-  await pressTwice(user)
-  expect(requests.at(-1)).toMatchObject({ address: '/api/collection/7/note', body: removed })
+  answer(changeFavorite, (request) => ({ ...echo(request), removed }))
+  const { user } = renderAt(lotWithNote)
+  const press = async () => {
+    await user.click(heart())
+    await afterDebounce()
+  }
+  await press()
+  answer(changeFavorite, () => refuse('unavailable'))
+  await press()
+  expect(isLit()).toBe('false')
+  answer(changeFavorite, echo)
+  await press()
+  expect(requests.at(-1)?.body).toEqual({ Id: 7, isFavorite: true, own: removed })
+  await press()
+  await press()
+  expect(requests.at(-1)?.body).toEqual({ Id: 7, isFavorite: true })
 })

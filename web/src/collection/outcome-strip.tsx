@@ -63,7 +63,7 @@ function Total({ summary, currency }: { summary: Summary; currency: string }) {
 
 const LockedTotal = () => (
   <>
-    <Locked name="Total hammer is locked. See plans">Standard</Locked>
+    <Locked name="Total hammer is locked. See plans">Locked</Locked>
     <small>hammer prices at the rates of the sale days</small>
   </>
 )

@@ -6,7 +6,7 @@ import { signingOut } from '../shell/signing-out.ts'
 import { showToast } from '../ui/toast.ts'
 import { failureWords } from './failure-words.tsx'
 import { favoritesStore, type FavoritesStore } from './favorites-store.ts'
-import { isPutBack, offerNote } from './removed-note.tsx'
+import { offerNote } from './removed-note.tsx'
 
 /** In ms. */
 export const debounceTime = 300
@@ -30,12 +30,14 @@ function connectedStore(): FavoritesStore {
   const notes = new Map<number, OwnNote>()
   const favorites = favoritesStore({
     send: async (Id, isFavorite) => {
-      const done = await call(changeFavorite, { body: { Id, isFavorite } })
-      if (done.removed) notes.set(Id, done.removed)
-      const note = notes.get(Id)
-      if (note && isFavorite && (await isPutBack(Id, note))) notes.delete(Id)
-      // Pressed once more meanwhile: that is about to be sent.
-      if (note && !favorites.read(Id)?.saved) offerNote(() => favorites.toggle({ id: Id, isFavorite }, true))
+      const own = isFavorite ? notes.get(Id) : undefined
+      const done = await call(changeFavorite, { body: { Id, isFavorite, ...(own && { own }) } })
+      notes.delete(Id)
+      if (done.removed) {
+        notes.set(Id, done.removed)
+        // Unless it was pressed once more meanwhile: that is about to be sent.
+        if (!favorites.read(Id)?.saved) offerNote(() => favorites.toggle({ id: Id, isFavorite }, true))
+      }
       return done.isFavorite
     },
     debounce: (work) => {

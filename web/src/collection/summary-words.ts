@@ -16,8 +16,7 @@ export function soldWords({ sold, unsold }: Summary): Words {
 
 export function medianWords({ sold, median: { percent, n } }: Summary): Words {
   const basis = 'hammer against mid-estimate'
-  if (percent === null)
-    return { value: 'Not enough results', few: true, of: `${basis}, n = ${n}; it takes ${fewest}` }
+  if (percent === null) return { value: 'Not enough results', few: true, of: `${basis}, n = ${n}; it takes ${fewest}` }
   return { value: aboveOrBelow(percent), of: `${basis}, n = ${n}${andSo(sold - n, 'not compared')}` }
 }
 
