@@ -84,7 +84,10 @@ const account: LegalSection[] = [
             the networks you have signed in from and a hash of the device, so that a new one can be announced to you and
             a known one is never locked out by strangers;
           </li>
-          <li>your saved jewelries, the brands you follow and your notification settings;</li>
+          <li>
+            your saved jewelries with your notes and limits, which nobody else sees, the brands you follow and your
+            notification settings;
+          </li>
           <li>which messages about your account were sent to you.</li>
         </ul>
         <p>
