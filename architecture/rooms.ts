@@ -35,7 +35,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'domain/cost': { imports: [...domain, 'domain/premium', 'domain/rates'] },
   'domain/rates': { imports: domain },
   'domain/recently-viewed': { imports: [...domain, 'domain/lot'] },
-  'domain/saved-search': { imports: [...domain, 'domain/catalog'] },
+  'domain/saved-search': { imports: [...domain, 'domain/catalog', 'domain/lot'] },
   'domain/suggestion': { imports: [...domain, 'domain/catalog', 'domain/lot'] },
 
   // The root of the server puts everything together.

@@ -38,3 +38,6 @@ export const categories = [
   'Other',
 ] as const
 export type Category = (typeof categories)[number]
+
+/** In an address, in place of outcomes: lots of every outcome. */
+export const everyOutcome = 'all'

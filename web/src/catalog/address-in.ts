@@ -1,3 +1,4 @@
+import { moneyKeys } from '@parure/domain/catalog/list-query'
 import type { ListState } from '@parure/domain/catalog/selection'
 import { converted } from '@parure/domain/rates/convert'
 import { latestRates } from '@parure/domain/rates/endpoints'
@@ -5,7 +6,6 @@ import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
 import { visitorCall } from '../shell/call.ts'
 import { listAddress } from './list-address.ts'
 import type { ListKind } from './list-kind.ts'
-import { moneyKeys } from './list-selection.ts'
 
 /**
  * A list's address once the reader has chosen another currency: its range of money is converted, rounded to three

@@ -1,3 +1,5 @@
+import { moneyKeys } from '@parure/domain/catalog/list-query'
+import { everyOutcome } from '@parure/domain/catalog/filter-group'
 import type { RangeKey } from '@parure/domain/catalog/range'
 import { Link } from 'react-router'
 import { countText } from '../ui/count-text.ts'
@@ -5,7 +7,6 @@ import type from '../ui/type.module.css'
 import styles from './left-out.module.css'
 import { listAddress } from './list-address.ts'
 import type { ListKind } from './list-kind.ts'
-import { everyOutcome, moneyKeys } from './list-selection.ts'
 import type { ListData } from './load-list.ts'
 
 const missing: Record<RangeKey, [one: string, many: string]> = {

@@ -1,9 +1,9 @@
+import { moneyKeys } from '@parure/domain/catalog/list-query'
 import type { ListState } from '@parure/domain/catalog/selection'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
 import { useNavigate } from 'react-router'
 import { CurrencyChoice } from '../currency/currency-choice.tsx'
 import type { ListKind } from './list-kind.ts'
-import { moneyKeys } from './list-selection.ts'
 import { useShownCurrency } from './use-shown-currency.ts'
 
 interface Props {

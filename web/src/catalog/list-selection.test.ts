@@ -1,8 +1,9 @@
+import { currencyNamed } from '@parure/domain/catalog/list-query'
 import { listState } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
 import { describe, expect, test } from 'vitest'
 import { someFacets } from '../../test/some-facets.ts'
-import { currencyNamed, followed, listQuery, mayChooseSales, withoutSales } from './list-selection.ts'
+import { followed, listQuery, mayChooseSales, withoutSales } from './list-selection.ts'
 
 const state = (query: string) => listState(new URLSearchParams(query))
 const asked = (status: LotStatus, query: string) => listQuery({ status }, followed(status, state(query)), 'CHF')

@@ -1,16 +1,9 @@
 import type { Facets, SelectionQuery } from '@parure/domain/catalog/contract'
-import { selectionQuery, type Selection } from '@parure/domain/catalog/selection'
-import type { LotStatus, Outcome } from '@parure/domain/lot/status'
-import type { ListKind } from './list-kind.ts'
+import { listQuery as wholeListQuery, lotsQuery } from '@parure/domain/catalog/list-query'
+import type { Selection } from '@parure/domain/catalog/selection'
+import type { LotStatus } from '@parure/domain/lot/status'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
-
-/** The range of money of a list: estimates of upcoming lots, prices of past ones. */
-export const moneyKeys = { Upcoming: 'estimate', Past: 'price' } as const
-
-/** In an address: lots of every outcome. */
-export const everyOutcome = 'all'
-/** What Auction Results shows where the address names no outcome: all but the lots that await their results. */
-const outcomesByDefault: readonly Outcome[] = ['sold', 'unsold', 'withdrawn', 'unpublished']
+import type { ListKind } from './list-kind.ts'
 
 /** What of an address a list of this status follows. */
 export function followed<Chosen extends Selection>(status: LotStatus, selection: Chosen): Chosen {
@@ -33,23 +26,6 @@ export function listQuery(
   selection: Selection,
   currency: ReaderCurrency,
 ): SelectionQuery {
-  const isDefault = status === 'Past' && !within && selection.outcomes.length === 0
-  const outcomes = isDefault ? outcomesByDefault : selection.outcomes
-  const named = selection[moneyKeys[status]] ? currency : null
-  return { status, ...selectionQuery({ ...selection, ...within?.selection, outcomes, currency: named }) }
-}
-
-/**
- * The currency that the address of a changed selection names: with a range of money the one that its amounts are in;
- * with the range it goes.
- */
-export function currencyNamed(
-  status: LotStatus,
-  before: Selection,
-  after: Selection,
-  currency: ReaderCurrency,
-): ReaderCurrency | null {
-  const key = moneyKeys[status]
-  if (after[key]) return currency
-  return before[key] ? null : before.currency
+  if (!within) return wholeListQuery(status, selection, currency)
+  return lotsQuery(status, { ...selection, ...within.selection }, currency)
 }

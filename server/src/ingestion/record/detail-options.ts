@@ -1,4 +1,5 @@
 import { notStated, type DetailGroup } from '@parure/domain/catalog/filter-group'
+import { treatmentOption } from '@parure/domain/catalog/treatment-option'
 import type { Attributes } from '../../normaliser/attributes.ts'
 import type { PrincipalStone } from './principal-stone.ts'
 
@@ -20,10 +21,7 @@ export function detailOptions(
     ...of('colours', coloursOf(stone)),
     ...of('clarities', claritiesOf(stone.stone_clarity)),
     ...of('origins', listed(stone.stone_origin)),
-    ...of(
-      'treatments',
-      listed(stone.stone_treatment).map((name) => treatments[name] ?? name),
-    ),
+    ...of('treatments', listed(stone.stone_treatment).map(treatmentOption)),
     ...of('laboratories', listed(stone.stone_laboratory)),
     ...of('periods', periodsOf(found.created?.value ?? '')),
     ...Array.from(roles, (name) => ({ group: 'makerRoles' as const, name })),
@@ -36,15 +34,6 @@ const of = (group: StoneGroup, names: readonly string[]): DetailOption[] =>
 const makerRoles: Partial<Record<Attributes['makerRoles'][number]['role'], string>> = {
   signed: 'Signed',
   'attributed-to': 'Attributed',
-}
-
-/** The vocabulary's names in the words of the trade's reports; others stay. */
-const treatments: Record<string, string> = {
-  'No heat': 'No indication of heating',
-  'No treatment': 'No indication of treatment',
-  'Glass filled': 'Filled',
-  Diffusion: 'Diffused',
-  Oil: 'Oil, amount not stated',
 }
 
 const hues = ['Yellow', 'Pink', 'Blue', 'Green', 'Brown', 'Orange', 'Gray', 'Purple', 'Red', 'Violet', 'Black', 'White']

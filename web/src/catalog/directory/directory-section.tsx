@@ -6,7 +6,7 @@ import styles from './directory-section.module.css'
 import { twoColumns, type DirectoryRow } from './directory.ts'
 import { listAddress } from '../list-address.ts'
 import { auctionResults, upcomingLots, type ListKind } from '../list-kind.ts'
-import { groupTitles } from '../filters/group-titles.ts'
+import { groupTitles } from '@parure/domain/catalog/group-titles'
 
 interface Props {
   group: FilterGroup

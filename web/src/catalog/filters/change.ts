@@ -1,6 +1,6 @@
 import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import type { Range } from '@parure/domain/catalog/range'
-import type { RangePart } from './range/range-label.ts'
+import type { RangePart } from '@parure/domain/catalog/range-label'
 
 /** Choices that are not applied yet, as a difference, since the applied selection may change meanwhile. */
 export interface Change {

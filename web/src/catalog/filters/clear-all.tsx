@@ -1,9 +1,9 @@
+import { moneyKeys } from '@parure/domain/catalog/list-query'
 import type { ListState } from '@parure/domain/catalog/selection'
 import { Link } from 'react-router'
 import { focusHeading } from '../../ui/focus-heading.ts'
 import { listAddress } from '../list-address.ts'
 import type { ListKind } from '../list-kind.ts'
-import { moneyKeys } from '../list-selection.ts'
 
 interface Props {
   kind: ListKind

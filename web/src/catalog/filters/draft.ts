@@ -3,7 +3,7 @@ import { daysText, rangeKeys, rangeText, type Range } from '@parure/domain/catal
 import type { Selection } from '@parure/domain/catalog/selection'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
 import type { Change, Choice } from './change.ts'
-import type { RangePart } from './range/range-label.ts'
+import type { RangePart } from '@parure/domain/catalog/range-label'
 
 const parts: readonly RangePart[] = [...rangeKeys, 'saleDates']
 

@@ -4,7 +4,7 @@ import { joinNames } from '@parure/domain/catalog/selection'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { Tick } from './category-choice.ts'
 import { countText } from '../../ui/count-text.ts'
-import { optionLabel } from './option-label.ts'
+import { optionLabel } from '@parure/domain/catalog/option-label'
 import type { Filters } from './use-filters.ts'
 
 interface Props {

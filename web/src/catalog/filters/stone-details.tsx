@@ -2,7 +2,7 @@ import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import { FacetFields, hasOptions } from './facet-fields.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './filter-group.module.css'
-import { groupTitles } from './group-titles.ts'
+import { groupTitles } from '@parure/domain/catalog/group-titles'
 import type { Filters } from './use-filters.ts'
 
 const groups = [

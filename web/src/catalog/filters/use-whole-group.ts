@@ -4,9 +4,9 @@ import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import { useEffect, useState } from 'react'
 import { call } from '../../shell/call.ts'
 import { failureText } from '../../shell/failure-text.ts'
-import { listQuery } from '../list-selection.ts'
 import { selectionKey } from './draft.ts'
 import type { Filters } from './use-filters.ts'
+import { listQuery } from '../list-selection.ts'
 
 /** All options of a group, loaded when a visitor opens or searches them. */
 export interface WholeGroup {

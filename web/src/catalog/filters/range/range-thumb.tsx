@@ -1,7 +1,7 @@
 import type { RangeKey } from '@parure/domain/catalog/range'
 import { spokenPrice } from '@parure/domain/money'
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
-import { amountText } from './range-label.ts'
+import { amountText } from '@parure/domain/catalog/range-label'
 import { lastStop, type Side } from './range-stops.ts'
 import styles from './range-track.module.css'
 

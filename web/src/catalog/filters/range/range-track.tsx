@@ -1,7 +1,7 @@
 import type { RangeKey } from '@parure/domain/catalog/range'
 import { useMemo } from 'react'
 import { RangeHistogram } from './range-histogram.tsx'
-import { amountText } from './range-label.ts'
+import { amountText } from '@parure/domain/catalog/range-label'
 import { amountAt, heldBack, lastStop, stopOf, stopsOf, type Side } from './range-stops.ts'
 import { RangeThumb } from './range-thumb.tsx'
 import styles from './range-track.module.css'

@@ -1,6 +1,6 @@
 import { rangeText, type Range, type RangeKey } from '@parure/domain/catalog/range'
 import { useEffect, useState } from 'react'
-import { amountText } from './range-label.ts'
+import { amountText } from '@parure/domain/catalog/range-label'
 import type { Side } from './range-stops.ts'
 import { readRange, type Texts } from './read-range.ts'
 

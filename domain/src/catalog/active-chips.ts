@@ -1,11 +1,11 @@
-import { rangeKeys } from '@parure/domain/catalog/range'
-import type { ListState } from '@parure/domain/catalog/selection'
-import type { LotStatus } from '@parure/domain/lot/status'
-import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
-import { currencyNamed } from '../list-selection.ts'
+import { rangeKeys } from './range.ts'
+import type { ListState } from './selection.ts'
+import type { LotStatus } from '../lot/status.ts'
+import type { ReaderCurrency } from '../rates/reader-currency.ts'
+import { currencyNamed } from './list-query.ts'
 import { filterOrder } from './group-titles.ts'
 import { chipLabel } from './option-label.ts'
-import { rangeLabel, type RangePart } from './range/range-label.ts'
+import { rangeLabel, type RangePart } from './range-label.ts'
 
 export interface ActiveChip {
   key: string

@@ -1,5 +1,5 @@
-import type { FilterGroup, OptionGroup } from '@parure/domain/catalog/filter-group'
-import type { RangePart } from './range/range-label.ts'
+import type { FilterGroup, OptionGroup } from './filter-group.ts'
+import type { RangePart } from './range-label.ts'
 
 /** The five groups of the specification in the order pages show them. */
 export const shownGroups = ['categories', 'gemstones', 'materials', 'brands', 'styles'] as const satisfies FilterGroup[]

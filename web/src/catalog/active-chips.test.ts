@@ -1,8 +1,8 @@
 import { listState } from '@parure/domain/catalog/selection'
 import { expect, test } from 'vitest'
-import { activeChips } from './active-chips.ts'
-import { listAddress } from '../list-address.ts'
-import { auctionResults, upcomingLots } from '../list-kind.ts'
+import { activeChips } from '@parure/domain/catalog/active-chips'
+import { listAddress } from './list-address.ts'
+import { auctionResults, upcomingLots } from './list-kind.ts'
 
 test('given a search and filters on page 3, then each chip leads to the list without it, on page 1', () => {
   const state = listState(new URLSearchParams('searchQuery=pin&brands=A&gemstones=Ruby,Pearl&sortOrder=3&page=3'))

@@ -1,6 +1,6 @@
-import type { Range, RangeKey } from '@parure/domain/catalog/range'
-import { shownDate } from '@parure/domain/lot/auction-date'
-import { groupedPrice } from '@parure/domain/money'
+import type { Range, RangeKey } from './range.ts'
+import { shownDate } from '../lot/auction-date.ts'
+import { groupedPrice } from '../money.ts'
 
 /** What a list narrows to a part of: figures, and days of sales. */
 export type RangePart = RangeKey | 'saleDates'

@@ -1,6 +1,5 @@
-import { notStated, type OptionGroup } from '@parure/domain/catalog/filter-group'
-import { outcomeNames } from '../../lot/outcome.ts'
-import { everyOutcome } from '../list-selection.ts'
+import { outcomeNames } from '../lot/outcome-names.ts'
+import { everyOutcome, notStated, type OptionGroup } from './filter-group.ts'
 import { groupTitles } from './group-titles.ts'
 
 /** An option in its group. */

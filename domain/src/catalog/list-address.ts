@@ -1,0 +1,11 @@
+import type { LotStatus } from '../lot/status.ts'
+import { listParams, type ListState } from './selection.ts'
+
+/** The pages of the lists. */
+export const listPaths: Record<LotStatus, string> = { Upcoming: '/upcoming-lots', Past: '/past-lots' }
+
+/** Path and query of a list. Commas between names stay readable; those within a name are encoded twice. */
+export function addressOfList(status: LotStatus, state: Partial<ListState>): string {
+  const query = listParams(state).toString().replaceAll('%2C', ',')
+  return query ? `${listPaths[status]}?${query}` : listPaths[status]
+}

@@ -1,0 +1,12 @@
+/** A treatment as a text says it, in the words of the trade's reports by which lots are filtered; others stay. */
+export function treatmentOption(treatment: string): string {
+  return inReports[treatment] ?? treatment
+}
+
+const inReports: Record<string, string> = {
+  'No heat': 'No indication of heating',
+  'No treatment': 'No indication of treatment',
+  'Glass filled': 'Filled',
+  Diffusion: 'Diffused',
+  Oil: 'Oil, amount not stated',
+}

@@ -1,0 +1,113 @@
+import { activeChips } from '../catalog/active-chips.ts'
+import { moneyKeys } from '../catalog/list-query.ts'
+import { chipLabel } from '../catalog/option-label.ts'
+import type { Range } from '../catalog/range.ts'
+import { rangeLabel } from '../catalog/range-label.ts'
+import type { Selection } from '../catalog/selection.ts'
+import { groupedPrice } from '../money.ts'
+import type { Criteria } from './contract.ts'
+import { kindWords, lowered } from './name-words.ts'
+import { longestName } from './rules.ts'
+import { criteriaOf, searchedList, type SearchedList } from './searched-list.ts'
+
+/** One of the criteria, which can be taken off. */
+export interface CriteriaPill {
+  key: string
+  /** `Rings`, `2.00 – 5.00 ct`. */
+  label: string
+  without: Criteria
+}
+
+/** Every criterion, the kind of lot first. */
+export function criteriaPills(criteria: Criteria): CriteriaPill[] {
+  const list = searchedList(criteria)
+  return chipsOf(list).map(({ key, label, without }) => ({
+    key,
+    label,
+    without: criteriaOf({ ...list, selection: { ...list.selection, ...without } }),
+  }))
+}
+
+/** `Upcoming. Rings, sapphire, 2.00 – 5.00 ct, up to 20 000 EUR`. */
+export function criteriaLine(criteria: Criteria): string {
+  const list = searchedList(criteria)
+  const labels = chipsOf(list).map(({ key, label }, place) => (place === 0 ? label : lowered(partOf(key), label)))
+  return `${list.status === 'Past' ? 'Auction Results' : 'Upcoming'}. ${labels.join(', ') || 'All lots'}`
+}
+
+/** `Sapphire rings, 2 to 5 ct, up to 20 000 EUR`: at most 60 characters, cut at a word. */
+export function searchName(criteria: Criteria): string {
+  const { status, selection } = searchedList(criteria)
+  const { searchQuery, carats, saleDates } = selection
+  const money = selection[moneyKeys[status]]
+  const parts = [
+    searchQuery && `“${searchQuery}”`,
+    kindOf(selection),
+    carats && figures(carats, 'ct'),
+    money && figures(money, selection.currency ?? 'EUR'),
+    ...furtherGroups.map((group) => anyOf(selection[group].map((name) => lowered(group, chipLabel(group, name))))),
+    saleDates && lowered('saleDates', rangeLabel('saleDates', saleDates, '')),
+  ]
+  const words = parts.filter(Boolean).join(', ').replaceAll('\u00a0', ' ')
+  if (!words) return status === 'Past' ? 'All auction results' : 'All upcoming lots'
+  return cut(status === 'Past' ? `Results: ${words}` : words.charAt(0).toUpperCase() + words.slice(1))
+}
+
+/** What follows the kind of lot and its figures. */
+const furtherGroups = [
+  'origins',
+  'treatments',
+  'colours',
+  'clarities',
+  'laboratories',
+  'periods',
+  'materials',
+  'styles',
+  'makerRoles',
+  'outcomes',
+  'houses',
+  'places',
+] as const
+
+/** What people name first; the rest follows in the order of the filters. */
+const first = ['search', 'categories', 'gemstones', 'carats', 'estimate', 'price']
+
+function chipsOf({ status, selection }: SearchedList) {
+  const chips = activeChips(status, { ...selection, page: 1, sortOrder: 0 }, selection.currency ?? 'EUR')
+  const place = (key: string) => (first.includes(partOf(key)) ? first.indexOf(partOf(key)) : first.length)
+  return chips.toSorted((one, other) => place(one.key) - place(other.key))
+}
+
+const partOf = (key: string): string => key.split(' ')[0] ?? ''
+
+/** `Maison Aurèle sapphire rings`; where a group has several names each stands by itself. */
+function kindOf({ brands, gemstones, categories }: Selection): string {
+  const groups = [[...brands], gemstones.map((name) => lowered('gemstones', name)), categories.map(kindWords)]
+  const isOneEach = groups.every(({ length }) => length < 2)
+  return groups
+    .map(anyOf)
+    .filter(Boolean)
+    .join(isOneEach ? ' ' : ', ')
+}
+
+/** `rings`, `rings or brooches`, `rings, brooches or bracelets`. */
+function anyOf(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`
+}
+
+/** `2 to 5 ct`, `from 2.5 ct`, `up to 20 000 EUR`. */
+function figures({ from, to }: Range, unit: string): string {
+  const [low, high] = [from, to].map((end) => end && groupedPrice(end.replace(/\.0+$|(\.\d*?)0+$/, '$1')))
+  if (!high) return `from ${low} ${unit}`
+  if (!low) return `up to ${high} ${unit}`
+  return low === high ? `${low} ${unit}` : `${low} to ${high} ${unit}`
+}
+
+/** Ends with a whole word, and with none that leads to a next one. */
+function cut(words: string): string {
+  if (words.length <= longestName) return words
+  const start = words.slice(0, longestName + 1)
+  const whole = /\s/.test(start) ? start.replace(/\s+\S*$/, '') : start.slice(0, longestName)
+  return whole.replace(/(?:[,:]|\s(?:or|to|from|up))+$/, '')
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { Stone } from '../lot/contract.ts'
+import { criteriaOfLot } from './criteria-of-lot.ts'
+
+const said = (value: string) => ({ value })
+const stone = (species: string, facts: Partial<Record<keyof Stone, string>> = {}): Stone =>
+  ({
+    species: said(species),
+    ...Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, said(value)])),
+  }) as Stone
+const lot = {
+  title: 'Sapphire and diamond ring',
+  category: 'Rings',
+  gemstone: 'Sapphire',
+  manufacturer: null,
+  stones: [] as Stone[],
+}
+
+test('the principal stone gives species, origin, treatment and a quarter of its weight either way', () => {
+  const sapphire = stone('Sapphire', { carats: '5.12', origin: 'Ceylon', treatment: 'No heat' })
+  const stones = [stone('Diamond', { carats: '9', count: '40' }), stone('Diamond', { carats: '1' }), sapphire]
+  expect(criteriaOfLot({ ...lot, stones })).toEqual({
+    status: 'Upcoming',
+    categories: 'Rings',
+    gemstones: 'Sapphire',
+    origins: 'Ceylon',
+    treatments: 'No indication of heating',
+    carats: '3.80-6.40',
+  })
+})
+
+test.each([
+  ['0.5', '0.37-0.63'],
+  ['1', '0.70-1.30'],
+  ['20', '15.00-25.00'],
+  ['0', undefined],
+])('%s carats are looked for as %s', (carats, range) => {
+  expect(criteriaOfLot({ ...lot, stones: [stone('Ruby', { carats })] })['carats']).toBe(range)
+})
+
+test('without a weight it is the species that the title names first', () => {
+  const title = 'Emerald and ruby brooch'
+  const stones = [
+    stone('Diamond', { count: '40', carats: '3' }),
+    stone('Ruby'),
+    stone('Emerald', { origin: 'Colombia' }),
+  ]
+  expect(criteriaOfLot({ ...lot, category: null, title, stones })).toEqual({
+    status: 'Upcoming',
+    gemstones: 'Emerald',
+    origins: 'Colombia',
+  })
+})
+
+test.each([
+  ['Vasari & Fils, a brooch', [stone('Ruby')], { gemstones: 'Ruby', brands: 'Vasari & Fils' }],
+  ['A ruby brooch by Vasari & Fils', [stone('Ruby')], { gemstones: 'Ruby' }],
+  ['A gold brooch by Vasari & Fils', [], { gemstones: 'Pearl', brands: 'Vasari & Fils' }],
+])('the maker of "%s" counts where it leads, or where nothing else does', (title, stones, expected) => {
+  const facts = { title, stones, category: 'Brooch', gemstone: 'Pearl; Diamond', manufacturer: 'Vasari & Fils' }
+  expect(criteriaOfLot({ ...lot, ...facts })).toEqual({ status: 'Upcoming', categories: 'Brooch', ...expected })
+})
+
+test('of a lot of which nothing is known there are no criteria', () => {
+  const nothing = { title: 'Lot', category: 'Unknown', gemstone: null, manufacturer: null, stones: [] }
+  expect(criteriaOfLot(nothing)).toEqual({ status: 'Upcoming' })
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Criteria } from './contract.ts'
+import { asksForSales, criteriaOf, searchAddress, searchedList, withOption } from './searched-list.ts'
+
+const byDefault = 'sold,unsold,withdrawn,unpublished'
+
+test.each<[Criteria, string]>([
+  [
+    { status: 'Upcoming', categories: 'Rings', estimate: '-20000', currency: 'USD' },
+    '/upcoming-lots?categories=Rings&estimate=-20000&currency=USD',
+  ],
+  [{ status: 'Upcoming' }, '/upcoming-lots'],
+  [{ status: 'Past', outcomes: byDefault, price: '1-', currency: 'EUR' }, '/past-lots?price=1-&currency=EUR'],
+  [{ status: 'Past', outcomes: 'unsold' }, '/past-lots?outcomes=unsold'],
+  [{ status: 'Past', brands: 'Black%2C Starr %26 Frost' }, '/past-lots?brands=Black%252C+Starr+%26+Frost&outcomes=all'],
+])('%j is the list %s', (criteria, address) => {
+  expect(searchAddress(criteria)).toBe(address)
+})
+
+test.each<Criteria>([
+  { status: 'Upcoming', categories: 'Rings', carats: '2.00-5.00' },
+  { status: 'Past', outcomes: byDefault, searchQuery: 'opal' },
+  { status: 'Past', outcomes: 'all' },
+])('%j is the same after it was read', (criteria) => {
+  expect(criteriaOf(searchedList(criteria))).toEqual(criteria)
+})
+
+test('what is not of the list counts as absent', () => {
+  expect(searchAddress({ status: 'Upcoming', price: '1-', outcomes: 'sold' })).toBe('/upcoming-lots')
+  expect(searchAddress({ status: 'Past', estimate: '1-', outcomes: byDefault })).toBe('/past-lots')
+})
+
+test('an option is added once', () => {
+  expect(withOption({ status: 'Upcoming' }, 'origins', 'Burma, North')).toEqual({
+    status: 'Upcoming',
+    origins: 'Burma%2C North',
+  })
+  expect(withOption({ origins: 'Burma' }, 'origins', 'Burma')).toEqual({ origins: 'Burma' })
+  expect(withOption({ origins: 'Burma' }, 'origins', 'Ceylon')).toEqual({ origins: 'Burma,Ceylon' })
+})
+
+test('houses, places and days of sales are asked for, or not', () => {
+  expect([{}, { houses: 'H' }, { places: 'P' }, { saleDates: '2026-01-01..' }].map(asksForSales)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
+})
