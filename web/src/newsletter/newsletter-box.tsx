@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type from '../ui/type.module.css'
 import styles from './newsletter-box.module.css'
-import { NewsletterForm } from './newsletter-form.tsx'
+import { LateNewsletterForm } from './late-newsletter-form.tsx'
 
 /** At the end of every page. */
 export function NewsletterBox() {
@@ -12,7 +12,7 @@ export function NewsletterBox() {
         Newsletter
       </h2>
       <p className={styles.words}>One e-mail on Friday: the week’s notable new lots. A week without any brings none.</p>
-      <NewsletterForm />
+      <LateNewsletterForm />
     </section>
   )
 }

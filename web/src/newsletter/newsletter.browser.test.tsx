@@ -1,13 +1,16 @@
 import { confirmSubscription, subscribe, unsubscribe } from '@parure/domain/newsletter/endpoints'
 import { newsletterTexts } from '@parure/domain/newsletter/texts'
 import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../test/fake-server.ts'
 import { loaderArgs, pageOf, renderAt } from '../../test/render.tsx'
+import { lateParts } from '../ui/late-part.tsx'
 import ConfirmSubscription, { clientLoader } from './confirm-subscription.tsx'
 import { NewsletterBand } from './newsletter-band.tsx'
 import { NewsletterBox } from './newsletter-box.tsx'
 import Unsubscribe from './unsubscribe.tsx'
+
+beforeAll(lateParts)
 
 const input = () => screen.getByLabelText<HTMLInputElement>('E-mail for the newsletter')
 

@@ -1,0 +1,10 @@
+import field from '../ui/field.module.css'
+import { latePart } from '../ui/late-part.tsx'
+import styles from './newsletter-form.module.css'
+
+/** Stands at the end of every page, so that none waits for its scripts. */
+export const LateNewsletterForm = latePart(
+  async () => (await import('./newsletter-form.tsx')).NewsletterForm,
+  () => <p className={styles.words}>The form could not be loaded. Please load the page again.</p>,
+  [field, styles],
+)
