@@ -1,0 +1,51 @@
+import { useId, type ReactNode } from 'react'
+import styles from './segments.module.css'
+import type from './type.module.css'
+
+interface Props<Value extends string> {
+  legend: string
+  /** Shows the legend above. */
+  labelled?: boolean
+  values: readonly Value[]
+  names: Record<Value, string>
+  chosen: Value
+  /** Those that cannot be chosen. */
+  disabled?: readonly Value[]
+  /** Stands beneath. */
+  hint?: ReactNode
+  onPick: (value: Value) => void
+}
+
+/** One of a few, side by side. */
+export function Segments<Value extends string>(props: Props<Value>) {
+  const { legend, labelled = false, values, names, chosen, disabled = [], hint, onPick } = props
+  const name = useId()
+  return (
+    <fieldset
+      className={labelled ? styles.labelled : styles.group}
+      aria-describedby={hint ? `${name}-hint` : undefined}
+    >
+      <legend className={labelled ? styles.legend : type.spoken}>{legend}</legend>
+      <div className={styles.switch}>
+        {values.map((each) => (
+          <label key={each} className={styles.cell}>
+            <input
+              type="radio"
+              name={name}
+              value={each}
+              checked={each === chosen}
+              disabled={disabled.includes(each)}
+              onChange={() => onPick(each)}
+            />
+            <span>{names[each]}</span>
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <p id={`${name}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}
