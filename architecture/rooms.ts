@@ -187,7 +187,9 @@ export const rooms: Readonly<Record<string, Room>> = {
       'web/lot',
     ],
   },
-  'web/catalog': { imports: [...page, 'domain/catalog', 'domain/lot', 'domain/rates', 'web/currency', 'web/lot'] },
+  'web/catalog': {
+    imports: [...page, 'domain/catalog', 'domain/lot', 'domain/rates', 'web/currency', 'web/lot', 'web/saved-search'],
+  },
   'web/collection': {
     imports: [
       ...page,
@@ -199,12 +201,14 @@ export const rooms: Readonly<Record<string, Room>> = {
       'web/lot',
     ],
   },
-  'web/saved-search': { imports: [...page, 'domain/catalog', 'domain/saved-search'] },
+  'web/saved-search': {
+    imports: [...page, 'domain/account', 'domain/catalog', 'domain/notification', 'domain/saved-search'],
+  },
   'web/contact': { imports: [...page, 'domain/contact'] },
   'web/editorial': { imports: [...page, 'domain/catalog', 'domain/lot', 'web/lot', 'web/newsletter'] },
   'web/cost': { imports: [...page, 'domain/cost', 'domain/lot', 'domain/premium', 'domain/rates'] },
   'web/currency': { imports: [...page, 'domain/account', 'domain/lot', 'domain/rates'] },
-  'web/lot': { imports: [...page, 'domain/lot', 'web/currency'] },
+  'web/lot': { imports: [...page, 'domain/lot', 'domain/saved-search', 'web/currency', 'web/saved-search'] },
   'web/newsletter': { imports: [...page, 'domain/newsletter'] },
   'web/recently-viewed': { imports: [...page, 'domain/lot', 'domain/recently-viewed', 'web/lot'] },
   'web/operator': { imports: [...page, 'domain/ingestion', 'web/account'] },

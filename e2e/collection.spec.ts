@@ -89,14 +89,21 @@ test('sign up, confirm by mail, save three lots, look at them, remove one, log o
   })
 })
 
-test('a visitor’s heart leads to Sign In and back, where hearts of one lot agree', async ({ page, request }) => {
+test('a visitor’s heart leads to Sign In and back, where the lot is saved and its hearts agree', async ({
+  page,
+  request,
+}) => {
   const ada = await confirmedPerson(request)
   await page.goto('/past-lots?categories=Rings')
+  const title = await page.getByRole('article').first().getByRole('heading').textContent()
   await hearts(page).first().click()
   await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Sign in to save this lot')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(title ?? '')
   await signIn(page, ada)
   await expect(page).toHaveURL('/past-lots?categories=Rings')
-  await press(page, 0)
+  await expect(page.getByText('The lot is saved.')).toBeVisible()
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')

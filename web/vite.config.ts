@@ -21,9 +21,11 @@ export default defineConfig({
                 // What an address of a list says; most pages have no list.
                 {
                   name: 'selection',
-                  test: /domain\/src\/(?:catalog\/(?:filter-group|range|selection|sort-order)|rates\/reader-currency)\.ts$/,
+                  test: /domain\/src\/(?:catalog\/(?:filter-group|list-address|list-query|range|selection|sort-order)|rates\/reader-currency)\.ts$/,
                   priority: 2,
                 },
+                // Few bytes, on every page.
+                { name: 'shared', test: /web\/src\/shell\/(?:remember-intent|search-news)\.ts$/, priority: 2 },
                 { name: 'shared', test: /(?:web|domain)\/src\/|lucide-react\//, minShareCount: 8, priority: 1 },
               ],
             },

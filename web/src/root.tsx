@@ -6,6 +6,7 @@ import { use, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { Heart } from './collection/heart.tsx'
+import { AfterThePage } from './after-the-page.tsx'
 import { RatesNote } from './currency/rates-note.tsx'
 import { readerMoney, ReaderMoneyContext } from './currency/reader-money.ts'
 import { useAccountCurrency } from './currency/use-account-currency.ts'
@@ -95,6 +96,7 @@ export default function App({ loaderData: { money } }: Route.ComponentProps) {
             <Outlet />
             <RecentlyViewed />
             <RatesNote />
+            <AfterThePage />
           </Frame>
         </LotNoteContext>
       </CardActionContext>

@@ -18,6 +18,7 @@ export default [
     route('user-profile', 'account/settings/account-information.tsx'),
     route('change-password', 'account/settings/change-password.tsx'),
     route('notifications', 'notification/notification-settings.tsx'),
+    route('searches', 'saved-search/saved-searches.tsx'),
     route('subscriptions', 'billing/history/subscription-history.tsx'),
     route('devices', 'account/settings/signed-in-devices.tsx'),
   ]),

@@ -74,8 +74,12 @@ const first = ['search', 'categories', 'gemstones', 'carats', 'estimate', 'price
 
 function chipsOf({ status, selection }: SearchedList) {
   const chips = activeChips(status, { ...selection, page: 1, sortOrder: 0 }, selection.currency ?? 'EUR')
-  const place = (key: string) => (first.includes(partOf(key)) ? first.indexOf(partOf(key)) : first.length)
-  return chips.toSorted((one, other) => place(one.key) - place(other.key))
+  return chips.toSorted((one, other) => placeOf(one.key) - placeOf(other.key))
+}
+
+function placeOf(key: string): number {
+  const place = first.indexOf(partOf(key))
+  return place === -1 ? first.length : place
 }
 
 const partOf = (key: string): string => key.split(' ')[0] ?? ''

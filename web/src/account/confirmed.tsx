@@ -1,15 +1,18 @@
 import type { SignedIn } from '@parure/domain/account/contract'
 import { useNavigate } from 'react-router'
+import { rememberedIntent } from '../shell/intent.ts'
+import { isPlaceHere } from '../shell/return-to.ts'
 import { storeSession } from '../shell/session.ts'
 import { Button } from '../ui/button.tsx'
 import { EntryPage } from './entry-page.tsx'
 
-/** Signs in when one asks for it. */
+/** Signs in when one asks for it, and leads to where one wanted to save something, else to the lots. */
 export function Confirmed({ session }: { session: SignedIn }) {
   const navigate = useNavigate()
   const go = () => {
     storeSession(session)
-    void navigate('/upcoming-lots', { replace: true })
+    const place = rememberedIntent()?.place
+    void navigate(place && isPlaceHere(place) ? place : '/upcoming-lots', { replace: true })
   }
   return (
     <EntryPage title="Your email has been confirmed" lead="Your account is ready.">

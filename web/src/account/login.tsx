@@ -13,6 +13,7 @@ import { LoginForm } from './login-form.tsx'
 import { NotVerified } from './not-verified.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { useLogin, type FormMessage } from './use-login.ts'
+import { WhySignIn } from './why-sign-in.tsx'
 
 export const meta = metaOf({
   title: 'Sign In',
@@ -37,6 +38,7 @@ export default function Login() {
   }
   return (
     <EntryPage title="Sign In">
+      <WhySignIn verb="Sign in" />
       {message && <Note kind={message.kind}>{message.text}</Note>}
       <LoginForm onSend={send} />
       <p className={styles.or}>or</p>

@@ -13,6 +13,8 @@ import { signUpBody, type SignUpDraft, type SignUpField } from './sign-up-draft.
 import { signUpFailure } from './sign-up-failure.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import type { Errors } from '../ui/use-form.ts'
+import { bindIntent } from '../shell/intent.ts'
+import { WhySignIn } from './why-sign-in.tsx'
 
 export const meta = metaOf({
   title: 'Sign Up',
@@ -24,6 +26,7 @@ export default function Signup() {
   const { alert, mailed, send, close } = useSignUp()
   return (
     <EntryPage title="Sign Up">
+      <WhySignIn verb="Sign up" />
       {alert && <Note kind="error">{alert}</Note>}
       <SignUpForm onSend={send} />
       <p className={styles.foot}>
@@ -46,6 +49,7 @@ function useSignUp() {
     const body = signUpBody(draft)
     try {
       await call(signUp, { body })
+      bindIntent(body.email)
       setMailed(body.email)
     } catch (error) {
       const { at, text } = signUpFailure(error)

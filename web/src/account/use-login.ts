@@ -2,6 +2,7 @@ import { login } from '@parure/domain/account/endpoints'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../shell/call.ts'
+import { bindIntent } from '../shell/intent.ts'
 import { takePlace } from '../shell/return-to.ts'
 import { storeSession } from '../shell/session.ts'
 import { loginFailure } from './login-failure.ts'
@@ -29,8 +30,10 @@ export function useLogin(initial: FormMessage | null) {
       storeSession(answer, email.trim())
     } catch (error) {
       const failure = loginFailure(error)
-      if (failure.at === 'not-verified') setNotVerified(email.trim())
-      else if (failure.at === 'form') fail(failure.text)
+      if (failure.at === 'not-verified') {
+        bindIntent(email.trim())
+        setNotVerified(email.trim())
+      } else if (failure.at === 'form') fail(failure.text)
       else return { [failure.at]: failure.text }
       return {}
     }

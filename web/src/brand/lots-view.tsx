@@ -8,7 +8,7 @@ import { ActiveFilters } from '../catalog/filters/active-filters.tsx'
 import { resultsId } from '../catalog/filters/anchors.ts'
 import { noChange } from '../catalog/filters/change.ts'
 import { ClearAll } from '../catalog/filters/clear-all.tsx'
-import { LateFilters } from '../catalog/late-parts.tsx'
+import { LateFilters, LateSave } from '../catalog/late-parts.tsx'
 import { LeftOut } from '../catalog/left-out.tsx'
 import { listAddress } from '../catalog/list-address.ts'
 import type { ListKind } from '../catalog/list-kind.ts'
@@ -62,7 +62,10 @@ export function LotsView({ brand, date, lots, data }: Props) {
         <div className={list.columns}>
           <LateFilters kind={kind} state={state} data={data} change={chosen} onChange={setChosen} settled={loading} />
           <div id={resultsId} tabIndex={-1} className={list.main}>
-            <ActiveFilters kind={kind} state={state} currency={currency} onClear={forget} />
+            <div className={list.narrowed}>
+              <ActiveFilters kind={kind} state={state} currency={currency} onClear={forget} />
+              <LateSave kind={kind} state={state} currency={currency} />
+            </div>
             <LeftOut kind={kind} data={data} />
             {late && <SkeletonLots inList />}
             {!late && lots.length === 0 && <NoLots kind={kind} state={state} onClear={forget} />}

@@ -14,6 +14,7 @@ import restOfOptions from './filters/rest-of-options.module.css'
 import saleFilters from './filters/sale-filters.module.css'
 import pagination from '../ui/pagination.module.css'
 import listFoot from './list-foot.module.css'
+import button from '../ui/button.module.css'
 
 /** The filters beside the grid and in the sheet. */
 export const LateFilters = latePart(
@@ -33,6 +34,13 @@ export const LateFilters = latePart(
     restOfOptions,
     saleFilters,
   ],
+)
+
+/** The button that saves what the list shows as a search; nothing where its scripts cannot be loaded. */
+export const LateSave = latePart(
+  async () => (await import('./save-list.tsx')).SaveList,
+  () => null,
+  [button],
 )
 
 export const LateFoot = latePart(

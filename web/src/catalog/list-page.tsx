@@ -1,3 +1,4 @@
+import { selectedCount } from '@parure/domain/catalog/selection'
 import { useState } from 'react'
 import { AddressMoneyContext } from '../currency/reader-money.ts'
 import layout from '../ui/layout.module.css'
@@ -5,7 +6,7 @@ import { ActiveFilters } from './filters/active-filters.tsx'
 import { resultsId } from './filters/anchors.ts'
 import { noChange } from './filters/change.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
-import { LateFilters, LateFoot } from './late-parts.tsx'
+import { LateFilters, LateFoot, LateSave } from './late-parts.tsx'
 import { LeftOut } from './left-out.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { ListHead } from './list-head.tsx'
@@ -40,6 +41,7 @@ function List({ kind, data, failure }: { kind: ListKind; data: ListData; failure
   const currency = useShownCurrency(state)
   const forget = () => setChange(noChange)
   const { total } = data.counts
+  const save = selectedCount(state) > 0 && <LateSave kind={kind} state={state} currency={currency} />
   return (
     <div className={layout.wrap}>
       <ListHead
@@ -60,7 +62,10 @@ function List({ kind, data, failure }: { kind: ListKind; data: ListData; failure
           settled={loading || failure !== null}
         />
         <div id={resultsId} tabIndex={-1} className={styles.main}>
-          <ActiveFilters kind={kind} state={state} currency={currency} onClear={forget} />
+          <div className={styles.narrowed}>
+            <ActiveFilters kind={kind} state={state} currency={currency} onClear={forget} />
+            {data.lots.length > 0 && save}
+          </div>
           {failure === null && <LeftOut kind={kind} data={data} />}
           <LotGrid
             kind={kind}
@@ -70,6 +75,7 @@ function List({ kind, data, failure }: { kind: ListKind; data: ListData; failure
             loading={loading}
             late={late}
             onClear={forget}
+            save={save}
           />
           <LateFoot kind={kind} state={state} total={failure === null ? total : 0} />
         </div>

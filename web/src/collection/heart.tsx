@@ -1,20 +1,20 @@
 import type { LotCard } from '@parure/domain/lot/contract'
 import { Heart as Icon } from 'lucide-react'
 import styles from './heart.module.css'
-import { useSignIn } from '../shell/use-sign-in.ts'
+import { useSignInToSave, type WantedLot } from './use-sign-in-to-save.ts'
 import { useSaved } from './use-saved.ts'
 
 interface Props {
-  lot: Pick<LotCard, 'id' | 'title' | 'isFavorite'>
+  lot: Pick<LotCard, 'id' | 'title' | 'isFavorite'> & WantedLot
   place: 'card' | 'page'
   /** Called on every press in a session. */
   onToggle?: (saved: boolean) => void
 }
 
-/** Saves a lot to one's collection and takes it out again. Signed out it leads to Sign In and back here. */
+/** Saves a lot to one's collection and takes it out again. Signed out it leads to Sign In and back, where it is saved. */
 export function Heart({ lot, place, onToggle }: Props) {
   const { saved, busy, change } = useSaved(lot)
-  const signIn = useSignIn()
+  const signIn = useSignInToSave(lot)
   const press = () => {
     if (!change) return signIn()
     change(!saved)

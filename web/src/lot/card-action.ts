@@ -2,7 +2,10 @@ import type { LotCard, LotDetail } from '@parure/domain/lot/contract'
 import { createContext, type ReactNode } from 'react'
 
 /** Renders the action on a lot, in the corner of its card or beside the title of its page. */
-export type CardAction = (lot: Pick<LotCard, 'id' | 'title' | 'isFavorite'>, place: 'card' | 'page') => ReactNode
+export type CardAction = (
+  lot: Pick<LotCard, 'id' | 'title' | 'isFavorite' | 'baseImageFileName'>,
+  place: 'card' | 'page',
+) => ReactNode
 
 /** Set by the root: the lot feature may not import the collection's heart. */
 export const CardActionContext = createContext<CardAction>(() => null)

@@ -43,7 +43,7 @@ export function LotView({ lot, similar, role = Role.Undefined }: Props) {
               <h1 className={styles.title} lang={languageOf(lot.title)}>
                 {lot.title}
               </h1>
-              {action(lot, 'page')}
+              {action({ ...lot, baseImageFileName: lot.photos[0] ?? null }, 'page')}
             </div>
             {maker && <p className={`${text.small} ${text.quiet} ${styles.maker}`}>{maker}</p>}
             <LotFigures lot={lot} role={role} />

@@ -1,7 +1,10 @@
 import { may, type Role } from '@parure/domain/role'
-import { Bell, CircleQuestionMark, Heart, LockKeyhole, Settings, type LucideIcon } from 'lucide-react'
+import { Bell, Bookmark, CircleQuestionMark, Heart, LockKeyhole, Settings, type LucideIcon } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
+import type from '../ui/type.module.css'
 import styles from './account-links.module.css'
+import { searchNewsStore } from './search-news.ts'
 
 /** Where a signed-in visitor's own pages are. Followed Brands is for Premium; others see it locked. */
 export function AccountLinks({ role, onPick }: { role: Role; onPick: () => void }) {
@@ -13,6 +16,7 @@ export function AccountLinks({ role, onPick }: { role: Role; onPick: () => void 
         <LockedBrands onPick={onPick} />
       )}
       <Item icon={Heart} to="/my-collection" text="Saved Jewelries" onPick={onPick} />
+      <SavedSearches onPick={onPick} />
       <Item icon={CircleQuestionMark} to="/settings/contact-us" text="Help & Support" onPick={onPick} />
       <Item icon={Settings} to="/settings/user-profile" text="Settings" onPick={onPick} />
     </ul>
@@ -25,6 +29,25 @@ function Item({ icon: Icon, to, text, onPick }: { icon: LucideIcon; to: string; 
       <Link to={to} onClick={onPick}>
         <Icon size={20} strokeWidth={1.25} aria-hidden />
         {text}
+      </Link>
+    </li>
+  )
+}
+
+/** With how many lots are new in them; counting ends at 99. */
+function SavedSearches({ onPick }: { onPick: () => void }) {
+  const news = useSyncExternalStore(searchNewsStore.subscribe, searchNewsStore.read, () => null)
+  return (
+    <li>
+      <Link to="/settings/searches" onClick={onPick}>
+        <Bookmark size={20} strokeWidth={1.25} aria-hidden />
+        Saved Searches
+        {news && (
+          <span className={styles.news}>
+            {news.lots < 99 ? news.lots : '99+'}
+            <span className={type.spoken}> new {news.lots === 1 ? 'lot' : 'lots'}</span>
+          </span>
+        )}
       </Link>
     </li>
   )

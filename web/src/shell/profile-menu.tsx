@@ -1,11 +1,12 @@
 import { Heart, UserRound } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useId, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import button from '../ui/button.module.css'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { initialsOf } from './initials.ts'
 import { planName } from './plan-label.tsx'
 import styles from './profile-menu.module.css'
+import { searchNewsStore } from './search-news.ts'
 import { useSession, type Session } from './session.ts'
 
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
@@ -15,6 +16,7 @@ export function ProfileMenu() {
   const session = useSession()
   const initials = session && initialsOf(session.username || session.email)
   const id = useId()
+  const news = useSyncExternalStore(searchNewsStore.subscribe, searchNewsStore.read, () => null)
   return (
     <>
       <Link to="/my-collection" className={`${button.icon} ${styles.saved}`} aria-label="Saved Jewelries">
@@ -25,9 +27,13 @@ export function ProfileMenu() {
         className={`${button.icon} ${styles.button}`}
         popoverTarget={id}
         // What is seen of it belongs to its name.
-        aria-label={['Account menu', session && planName(session.roleId), initials].filter(Boolean).join(', ')}
+        aria-label={['Account menu', session && planName(session.roleId), initials, news && 'new in saved searches']
+          .filter(Boolean)
+          .join(', ')}
       >
-        <span className={styles.avatar}>{session && (initials || <UserRound size={16} aria-hidden />)}</span>
+        <span className={styles.avatar} data-news={news ? '' : undefined}>
+          {session && (initials || <UserRound size={16} aria-hidden />)}
+        </span>
       </button>
       <Menu id={id} session={session} />
     </>

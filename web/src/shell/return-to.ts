@@ -39,6 +39,7 @@ const entrances = [
   '/callback',
 ]
 
-function isEntrance(pathname: string): boolean {
+/** A page on the way into an account. */
+export function isEntrance(pathname: string): boolean {
   return entrances.includes(pathname)
 }

@@ -1,5 +1,6 @@
 import { logout } from '@parure/domain/account/endpoints'
 import { call } from './call.ts'
+import { forgetIntent } from './remember-intent.ts'
 import { forgetPlace } from './return-to.ts'
 import { forgetSession, storedSession } from './session.ts'
 import { recentSearches } from './recent-searches.ts'
@@ -19,4 +20,5 @@ export function logOut(): void {
   endSession()
   recentSearches.clear()
   forgetPlace()
+  forgetIntent()
 }

@@ -13,13 +13,15 @@ interface Props {
   light?: boolean
   /** On phones it stands at the foot of the screen, as wide as that. */
   low?: boolean
+  /** For a form: wider, and on phones the whole screen with the actions at its foot. */
+  wide?: boolean
   /** Stacked below the words, the safest last. */
   actions: ReactNode
   children?: ReactNode
 }
 
 /** A dialog in the middle of the page. Behind it the page is inert, and the focus returns to where it came from. */
-export function Modal({ open, title, onClose, light = false, low = false, actions, children }: Props) {
+export function Modal({ open, title, onClose, light = false, low, wide, actions, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (open && !dialog.current?.open) showAtHeading(dialog.current)
@@ -41,7 +43,7 @@ export function Modal({ open, title, onClose, light = false, low = false, action
   return (
     <dialog
       ref={dialog}
-      className={low ? `${styles.modal} ${styles.low}` : styles.modal}
+      className={[styles.modal, low && styles.low, wide && styles.wide].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       closedby={onClose ? 'closerequest' : 'none'}
       onCancel={askToClose}

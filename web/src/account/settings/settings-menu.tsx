@@ -5,6 +5,7 @@ import styles from '../../ui/page-menu.module.css'
 const pages = [
   { to: '/settings/user-profile', text: 'Account Information' },
   { to: '/settings/notifications', text: 'Notification Settings' },
+  { to: '/settings/searches', text: 'Saved Searches' },
   { to: '/settings/subscriptions', text: 'Subscription History' },
   { to: '/settings/devices', text: 'Signed-in devices' },
 ] as const

@@ -1,5 +1,8 @@
-import type { ListState } from '@parure/domain/catalog/selection'
+import { selectedCount, type ListState } from '@parure/domain/catalog/selection'
+import { Bookmark } from 'lucide-react'
 import { useEffect, useId } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { saveHash } from '../../saved-search/save-hash.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { SheetEntry } from '../../ui/use-sheet-entry.ts'
 import type from '../../ui/type.module.css'
@@ -63,9 +66,24 @@ export function FilterSheet({ kind, state, filters, entry }: Props) {
         }}
       >
         <ActiveFilters kind={kind} state={state} currency={filters.currency} onStay={stay} />
+        {selectedCount(state) > 0 && <SaveLink />}
         {filters.failure && <p role="alert">{filters.failure}</p>}
         <FilterGroups filters={filters} firstOnly />
       </form>
     </Sheet>
+  )
+}
+
+/** Opens the dialog that saves what the list shows, in place of the sheet. */
+function SaveLink() {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const open = () =>
+    void navigate({ search, hash: saveHash }, { state: state as unknown, replace: true, preventScrollReset: true })
+  return (
+    <button type="button" aria-haspopup="dialog" className={`${type.link} ${styles.save}`} onClick={open}>
+      <Bookmark size={16} strokeWidth={1.5} aria-hidden />
+      Save this search
+    </button>
   )
 }

@@ -1,0 +1,25 @@
+import type { ListState } from '@parure/domain/catalog/selection'
+import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
+import type { Criteria } from '@parure/domain/saved-search/contract'
+import { SaveSearch } from '../saved-search/save-search.tsx'
+import type { ListKind } from './list-kind.ts'
+import { listQuery } from './list-selection.ts'
+
+export interface SaveListProps {
+  kind: ListKind
+  state: ListState
+  /** Of the amounts of its range. */
+  currency: ReaderCurrency
+}
+
+/** Saves what a list shows as a search. */
+export function SaveList({ kind, state, currency }: SaveListProps) {
+  return <SaveSearch criteria={listCriteria(kind, state, currency)} />
+}
+
+/** What a list asks for; of a brand's month to come without the month, which a search outlasts. */
+export function listCriteria(kind: ListKind, state: ListState, currency: ReaderCurrency): Criteria {
+  const { saleDates, ...criteria } = listQuery(kind, state, currency) as Criteria
+  const isMonth = kind.within !== undefined && kind.status === 'Upcoming'
+  return saleDates === undefined || isMonth ? criteria : { ...criteria, saleDates }
+}

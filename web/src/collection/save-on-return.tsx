@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { forgetLooseIntent, takeIntent } from '../shell/intent.ts'
+import { isEntrance } from '../shell/return-to.ts'
+import { useSession } from '../shell/session.ts'
+import { showToast } from '../ui/toast.ts'
+import { favoritesOf } from './session-favorites.ts'
+
+/** Saves the lot for which a visitor has signed in or signed up, once it is known to which account; it shows nothing. */
+export function SaveOnReturn() {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const { userToken, email } = session ?? {}
+  useEffect(() => {
+    if (isEntrance(pathname)) return
+    if (!userToken) return forgetLooseIntent()
+    const intent = email ? takeIntent(email) : null
+    if (intent?.kind === 'lot') void saveLot(userToken, intent.id)
+  }, [userToken, email, pathname])
+  return null
+}
+
+/** Where there is no room for it the heart says so as ever. */
+async function saveLot(userToken: string, id: number): Promise<void> {
+  const favorites = favoritesOf(userToken)
+  favorites.toggle({ id, isFavorite: false }, true)
+  await favorites.settled()
+  if (favorites.read(id)?.saved) showToast(<Saved />)
+}
+
+function Saved() {
+  return (
+    <>
+      The lot is saved. <Link to="/my-collection">Saved Jewelries</Link>
+    </>
+  )
+}

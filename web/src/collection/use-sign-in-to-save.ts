@@ -1,0 +1,19 @@
+import type { LotCard } from '@parure/domain/lot/contract'
+import { pictureUrl } from '@parure/domain/lot/picture'
+import { useLocation } from 'react-router'
+import { rememberIntent } from '../shell/remember-intent.ts'
+import { useSignIn } from '../shell/use-sign-in.ts'
+
+/** A lot as Sign In shows it. */
+export type WantedLot = Pick<LotCard, 'id' | 'title'> & Partial<Pick<LotCard, 'baseImageFileName'>>
+
+/** Leads to Sign In, which says for which lot, and back to this page, where it is saved. */
+export function useSignInToSave({ id, title, baseImageFileName: base }: WantedLot): () => void {
+  const { pathname, search } = useLocation()
+  const signIn = useSignIn()
+  return () => {
+    const picture = base ? pictureUrl(base, 320) : null
+    rememberIntent({ kind: 'lot', place: pathname + search, id, title, picture })
+    signIn()
+  }
+}

@@ -1,0 +1,52 @@
+import type { Preview } from '@parure/domain/saved-search/contract'
+import { countText } from '../ui/count-text.ts'
+import { Note } from '../ui/note.tsx'
+import type from '../ui/type.module.css'
+import { broadWarning, perWeekText } from './message-choice.ts'
+import styles from './search-form.module.css'
+import type { ShownPreview } from './use-search-preview.ts'
+
+/** How many lots match now, and how many new ones come in a week. */
+export function MatchFigures({ preview: shown, isPast }: { preview: ShownPreview; isPast: boolean }) {
+  const { preview, isOld, failed, askAgain } = shown
+  if (failed)
+    return (
+      <p role="alert" className={styles.hint}>
+        The counts could not be loaded. You can save all the same.{' '}
+        <button type="button" className={type.link} onClick={askAgain}>
+          Try again
+        </button>
+      </p>
+    )
+  const warning = preview && !isPast ? broadWarning(preview) : null
+  return (
+    <div className={styles.figures}>
+      <output aria-busy={isOld}>
+        <dl className={styles.match}>
+          <div>
+            <dt>Match now</dt>
+            <dd>
+              {preview ? lotsText(preview) : <span className={styles.waiting}>Counting...</span>}
+              <small>{isPast ? 'auction results' : 'upcoming'}</small>
+            </dd>
+          </div>
+          {!isPast && (
+            <div>
+              <dt>New per week</dt>
+              <dd>
+                {preview ? perWeekText(preview) : <span className={styles.waiting}>Counting...</span>}
+                <small>mean of the last 90 days</small>
+              </dd>
+            </div>
+          )}
+        </dl>
+      </output>
+      {warning !== null && <Note kind="notice">{warning}</Note>}
+    </div>
+  )
+}
+
+function lotsText({ total }: Preview): string {
+  if (total === 0) return 'No lot'
+  return `${countText(total)} ${total === 1 ? 'lot' : 'lots'}`
+}

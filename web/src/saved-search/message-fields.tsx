@@ -1,0 +1,95 @@
+import { frequencies } from '@parure/domain/saved-search/rules'
+import { Link } from 'react-router'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { FactList } from '../ui/fact-list.tsx'
+import { Locked } from '../ui/locked.tsx'
+import { Segments } from '../ui/segments.tsx'
+import type from '../ui/type.module.css'
+import { frequencyNames } from './message-choice.ts'
+import styles from './search-form.module.css'
+import type { SearchFormState } from './use-search-form.ts'
+
+/** How often and by which way one is told; locked below Premium. */
+export function MessageFields({ form }: { form: SearchFormState }) {
+  if (form.messages === 'none')
+    return (
+      <p className={styles.hint}>
+        Alerts are about upcoming lots. What is new in Auction Results is counted in Saved Searches.
+      </p>
+    )
+  return form.messages === 'locked' ? <LockedMessages /> : <OpenMessages form={form} />
+}
+
+function LockedMessages() {
+  return (
+    <div>
+      <p className={styles.label}>Alerts</p>
+      <FactList
+        facts={[
+          { label: 'How often', value: <Locked name="How often is locked. Opens with Premium. See plans" /> },
+          {
+            label: 'By e-mail or Telegram',
+            value: <Locked name="By e-mail or Telegram is locked. Opens with Premium. See plans" />,
+          },
+        ]}
+      />
+      <p className={styles.hint}>
+        Alerts need Premium. Without them, new matches are counted in Saved Searches.{' '}
+        <Link to="/pricing" className={type.link}>
+          See plans
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function OpenMessages({ form: { choice, choose, ways, isTooOften } }: { form: SearchFormState }) {
+  return (
+    <>
+      <Segments
+        legend="How often"
+        labelled
+        values={frequencies}
+        names={frequencyNames}
+        chosen={choice.frequency}
+        disabled={isTooOften ? ['immediately'] : []}
+        hint={isTooOften ? 'Immediately is off from five new lots a day.' : undefined}
+        onPick={(frequency) => choose({ frequency })}
+      />
+      <fieldset className={styles.group}>
+        <legend>By</legend>
+        <div className={styles.ways}>
+          <Checkbox
+            label="E-mail"
+            value="email"
+            checked={choice.email}
+            onChange={() => choose({ email: !choice.email })}
+          />
+          <Checkbox
+            label="Telegram"
+            value="telegram"
+            checked={choice.telegram}
+            disabled={!ways?.isTelegramConnected && !choice.telegram}
+            onChange={() => choose({ telegram: !choice.telegram })}
+          />
+        </div>
+        {ways && !ways.isTelegramConnected && (
+          <p className={styles.hint}>
+            Telegram is not connected.{' '}
+            <Link to="/settings/notifications" className={type.link}>
+              Notification Settings
+            </Link>
+          </p>
+        )}
+        {ways?.isEmailOff && choice.email && (
+          <p className={styles.hint}>
+            E-mail about saved searches is switched off.{' '}
+            <Link to="/settings/notifications" className={type.link}>
+              Notification Settings
+            </Link>
+          </p>
+        )}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { NotificationPreference } from '@parure/domain/notification/contract'
+import { notifications } from '@parure/domain/notification/endpoints'
+import { codeName } from '@parure/domain/notification/switch-name'
+import { useEffect, useState } from 'react'
+import { call } from '../shell/call.ts'
+
+/** What of one's preferences concerns messages about searches. */
+export interface MessageWays {
+  /** A chat with the bot is there. */
+  isTelegramConnected: boolean
+  /** E-mail about searches is switched off as a whole. */
+  isEmailOff: boolean
+}
+
+/** Reads the list of preferences. Telegram is connected once a switch is on and no code waits for the bot any more. */
+export function waysIn(list: readonly NotificationPreference[]): MessageWays {
+  const value = (name: string) => list.find((each) => each.name === name)?.value
+  const usesTelegram = list.some(({ name, value: on }) => name.endsWith('telegram') && on === 'True')
+  return {
+    isTelegramConnected: usesTelegram && value(codeName) === undefined,
+    isEmailOff: value('SavedSearches.email') === 'False',
+  }
+}
+
+/** Null until they are known, and where they cannot be read. */
+export function useMessageWays(asked: boolean): MessageWays | null {
+  const [ways, setWays] = useState<MessageWays | null>(null)
+  useEffect(() => {
+    if (!asked) return undefined
+    const stop = new AbortController()
+    call(notifications, {}, stop.signal)
+      .then((list) => setWays(waysIn(list)))
+      .catch(() => setWays(null))
+    return () => stop.abort()
+  }, [asked])
+  return ways
+}

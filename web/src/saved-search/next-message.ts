@@ -1,0 +1,32 @@
+import type { Frequency } from '@parure/domain/saved-search/rules'
+
+const friday = 5
+/** Of the day, by the clock of the account. */
+const hour = 8
+
+/** The day of the next message that is not immediate, `YYYY-MM-DD` by the clock of the time zone. */
+export function nextMessageDay(frequency: Exclude<Frequency, 'immediately'>, now: Date, timeZone: string): string {
+  const today = clockIn(timeZone, now)
+  const day = new Date(Date.UTC(today.year, today.month - 1, today.day))
+  if (today.hour >= hour) day.setUTCDate(day.getUTCDate() + 1)
+  if (frequency === 'weekly') day.setUTCDate(day.getUTCDate() + ((friday - day.getUTCDay() + 7) % 7))
+  return day.toISOString().slice(0, 10)
+}
+
+/** The time zone of this browser. */
+export function browserZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+function clockIn(timeZone: string, now: Date) {
+  const parts = new Intl.DateTimeFormat('en', {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    hourCycle: 'h23',
+    timeZone,
+  }).formatToParts(now)
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value)
+  return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour') }
+}

@@ -1,0 +1,2 @@
+/** The dialog that saves a search is open while the address has it. */
+export const saveHash = '#save-search'

@@ -1,0 +1,49 @@
+import type { Criteria } from '@parure/domain/saved-search/contract'
+import { Bookmark } from 'lucide-react'
+import { useState } from 'react'
+import button from '../ui/button.module.css'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { useSheetEntry } from '../ui/use-sheet-entry.ts'
+import { saveHash } from './save-hash.ts'
+import { SearchDialogFailure } from './search-dialog-failure.tsx'
+
+const SearchDialog = lazyPart(() =>
+  import('./search-dialog.tsx').then(
+    ({ SearchDialog: Dialog }) => Dialog,
+    () => SearchDialogFailure,
+  ),
+)
+
+interface Props {
+  criteria: Criteria
+  /** "Save this search" unless it says otherwise. */
+  text?: string
+  primary?: boolean
+}
+
+/** The button that saves a search, and its dialog, which is fetched when it is first opened. */
+export function SaveSearch({ criteria, text = 'Save this search', primary = false }: Props) {
+  const { open, show, close } = useSheetEntry(saveHash)
+  const opening = useOpenings(open)
+  return (
+    <>
+      <button
+        type="button"
+        className={`${primary ? button.primary : button.quiet} ${button.small}`}
+        aria-haspopup="dialog"
+        onClick={show}
+      >
+        <Bookmark size={16} strokeWidth={1.5} aria-hidden />
+        {text}
+      </button>
+      {opening > 0 && <SearchDialog key={opening} open={open} onClose={close} criteria={criteria} />}
+    </>
+  )
+}
+
+/** How often it has been opened: each time the dialog begins anew. */
+function useOpenings(open: boolean): number {
+  const [seen, setSeen] = useState({ open: false, times: 0 })
+  if (open !== seen.open) setSeen({ open, times: seen.times + (open ? 1 : 0) })
+  return seen.times
+}

@@ -1,0 +1,21 @@
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+
+/** In place of the dialog where its scripts could not be loaded. Loading the page anew opens it once more. */
+export function SearchDialogFailure({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Modal
+      open={open}
+      title="This could not be loaded"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="primary" onClick={() => location.reload()} text="Try again" />
+          <Button look="quiet" onClick={onClose} text="Cancel" />
+        </>
+      }
+    >
+      <p>Please check your connection. Your filters stay.</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { searchNewsStore } from '../shell/search-news.ts'
+import { useSession } from '../shell/session.ts'
+import { readSearchNews } from './search-news.ts'
+
+/** Asks what is new in saved searches once the browser has nothing else to do; it shows nothing. */
+export function SearchNewsReader() {
+  const token = useSession()?.userToken
+  useEffect(() => {
+    searchNewsStore.set(null)
+    if (token === undefined) return undefined
+    // Safari has no idle callbacks.
+    if (!('requestIdleCallback' in window)) return clearLater(setTimeout(readSearchNews, 1_000))
+    const idle = requestIdleCallback(readSearchNews)
+    return () => cancelIdleCallback(idle)
+  }, [token])
+  return null
+}
+
+const clearLater = (timer: ReturnType<typeof setTimeout>) => () => clearTimeout(timer)

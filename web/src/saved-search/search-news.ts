@@ -1,0 +1,13 @@
+import { searchNews } from '@parure/domain/saved-search/endpoints'
+import { call } from '../shell/call.ts'
+import { searchNewsStore } from '../shell/search-news.ts'
+import { storedSession } from '../shell/session.ts'
+
+/** Reads what is new for the mark of the header. Where it fails the mark stays as it is. */
+export function readSearchNews(): void {
+  const token = storedSession()?.userToken
+  if (token === undefined) return searchNewsStore.set(null)
+  call(searchNews, {})
+    .then((news) => token === storedSession()?.userToken && searchNewsStore.set(news.searches > 0 ? news : null))
+    .catch(() => undefined)
+}

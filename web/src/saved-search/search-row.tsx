@@ -1,0 +1,86 @@
+import { may, type Role } from '@parure/domain/role'
+import { lookAtSearch } from '@parure/domain/saved-search/endpoints'
+import { criteriaLine } from '@parure/domain/saved-search/criteria-name'
+import { searchAddress } from '@parure/domain/saved-search/searched-list'
+import { Pause, Pencil, Play, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { call } from '../shell/call.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import type from '../ui/type.module.css'
+import { readSearchNews } from './search-news.ts'
+import { SearchFacts } from './search-facts.tsx'
+import styles from './search-list.module.css'
+import type { ShownSearch } from './use-saved-searches.tsx'
+
+interface Props {
+  search: ShownSearch
+  role: Role
+  onPause: (isPaused: boolean) => void
+  onEdit: () => void
+  onDelete: () => void
+  onUndo: () => void
+}
+
+/** One saved search: what it looks for, what it finds, how one is told. Deleted, it offers to undo that. */
+export function SearchRow({ search, role, onPause, onEdit, onDelete, onUndo }: Props) {
+  const { name, criteria, isPaused, isGone } = search
+  const undone = useUndone(isGone)
+  if (isGone) return <GoneRow name={name} onUndo={onUndo} />
+  const tells = may(role, 'notifications') && (search.email || search.telegram)
+  return (
+    <li className={isPaused ? styles.paused : undefined}>
+      <div className={styles.row}>
+        <h3>
+          <Link ref={undone} to={searchAddress(criteria)} className={type.link} onClick={() => noteLook(search.id)}>
+            {name}
+          </Link>
+        </h3>
+        <div className={styles.actions}>
+          {(tells || isPaused) && (
+            <IconButton
+              icon={isPaused ? Play : Pause}
+              label={`${isPaused ? 'Resume' : 'Pause'}: ${name}`}
+              onClick={() => onPause(!isPaused)}
+            />
+          )}
+          <IconButton icon={Pencil} label={`Edit: ${name}`} aria-haspopup="dialog" onClick={onEdit} />
+          <IconButton icon={Trash2} label={`Delete: ${name}`} onClick={onDelete} />
+        </div>
+      </div>
+      <p className={styles.criteria}>{criteriaLine(criteria)}</p>
+      <SearchFacts search={search} role={role} />
+    </li>
+  )
+}
+
+function GoneRow({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => undo.current?.focus(), [])
+  return (
+    <li>
+      <div className={styles.gone}>
+        <output>“{name}” deleted.</output>
+        <button ref={undo} type="button" className={`${type.link} ${styles.act}`} onClick={onUndo}>
+          Undo
+        </button>
+      </div>
+    </li>
+  )
+}
+
+/** The focus returns to the name of a search whose deletion was undone. */
+function useUndone(isGone: boolean) {
+  const name = useRef<HTMLAnchorElement>(null)
+  const wasGone = useRef(isGone)
+  useEffect(() => {
+    if (wasGone.current && !isGone) name.current?.focus()
+    wasGone.current = isGone
+  }, [isGone])
+  return name
+}
+
+/** The list opens whether or not that is noted. */
+function noteLook(id: number): void {
+  call(lookAtSearch, { params: { id } }).then(readSearchNews, () => undefined)
+}

@@ -1,0 +1,42 @@
+import type { SavedSearch } from '@parure/domain/saved-search/contract'
+import { ButtonLink } from '../ui/button.tsx'
+import { countText } from '../ui/count-text.ts'
+import { FactList, type Fact } from '../ui/fact-list.tsx'
+import { shownDay } from '../ui/shown-moment.ts'
+import { frequencyNames } from './message-choice.ts'
+import { nextMessageDay } from './next-message.ts'
+
+/** What has been saved, and when one is told for the first time. */
+export function SavedFacts({ search, timeZone }: { search: SavedSearch; timeZone: string }) {
+  const { name, matches, criteria } = search
+  const kind = criteria['status'] === 'Past' ? 'past' : 'upcoming'
+  const facts: Fact[] = [
+    { label: 'Name', value: name },
+    ...(matches === null
+      ? []
+      : [{ label: 'Match now', value: `${countText(matches)} ${kind} ${matches === 1 ? 'lot' : 'lots'}` }]),
+    ...(search.email || search.telegram ? messageFacts(search, timeZone) : []),
+  ]
+  return <FactList facts={facts} narrow />
+}
+
+function messageFacts({ frequency, email, telegram }: SavedSearch, timeZone: string): Fact[] {
+  const ways = [email && 'e-mail', telegram && 'Telegram'].filter(Boolean).join(' and ')
+  const hour = { immediately: '', daily: ' at 08:00', weekly: ' on Friday at 08:00' }[frequency]
+  return [
+    { label: 'Alerts', value: `${frequencyNames[frequency]}${hour}, by ${ways}` },
+    {
+      label: 'Next one',
+      value:
+        frequency === 'immediately' ? 'As soon as a lot is new' : `${dayOfNext(frequency, timeZone)}, if a lot is new`,
+    },
+  ]
+}
+
+function dayOfNext(frequency: 'daily' | 'weekly', timeZone: string): string {
+  return shownDay(`${nextMessageDay(frequency, new Date(), timeZone)}T12:00:00Z`, 'UTC')
+}
+
+export function ListOfSearches({ look }: { look: 'primary' | 'quiet' }) {
+  return <ButtonLink look={look} to="/settings/searches" replace text="Saved Searches" />
+}

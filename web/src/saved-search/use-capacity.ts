@@ -1,0 +1,17 @@
+import { savedSearches } from '@parure/domain/saved-search/endpoints'
+import { useEffect, useState } from 'react'
+import { call } from '../shell/call.ts'
+
+/** How many searches the plan holds, once somebody wants to know; null until then, or where it cannot be learned. */
+export function useCapacity(wanted: boolean): number | null {
+  const [capacity, setCapacity] = useState<number | null>(null)
+  useEffect(() => {
+    if (!wanted) return undefined
+    const stop = new AbortController()
+    call(savedSearches, {}, stop.signal)
+      .then((answer) => setCapacity(answer.capacity))
+      .catch(() => setCapacity(null))
+    return () => stop.abort()
+  }, [wanted])
+  return capacity
+}

@@ -1,0 +1,43 @@
+import type { OptionGroup } from '@parure/domain/catalog/filter-group'
+import type { Criteria } from '@parure/domain/saved-search/contract'
+import { criteriaPills } from '@parure/domain/saved-search/criteria-name'
+import { withOption } from '@parure/domain/saved-search/searched-list'
+import { useState } from 'react'
+
+export interface TogglePill {
+  key: string
+  label: string
+  on: boolean
+}
+
+export interface ChosenCriteria {
+  criteria: Criteria
+  /** All that were offered: those that were taken off stay, to be put on again. */
+  pills: readonly TogglePill[]
+  toggle: (key: string) => void
+  /** Names of a group widen each other, so that what narrows takes the place of the group's others. */
+  narrow: (group: OptionGroup, name: string) => void
+}
+
+/** Criteria of which each can be taken off and put on again. */
+export function useCriteria(initial: Criteria): ChosenCriteria {
+  const [all, setAll] = useState(initial)
+  const [off, setOff] = useState<ReadonlySet<string>>(new Set())
+  const pills = criteriaPills(all).map(({ key, label }) => ({ key, label, on: !off.has(key) }))
+  return {
+    criteria: withoutPills(all, off),
+    pills,
+    toggle: (key) => setOff(new Set(off.has(key) ? [...off].filter((each) => each !== key) : [...off, key])),
+    narrow: (group, name) => {
+      const others = pills.map(({ key }) => key).filter((key) => key.startsWith(`${group} `))
+      const added = `${group} ${name}`
+      setAll(withOption(all, group, name))
+      setOff(new Set([...off, ...others].filter((key) => key !== added)))
+    },
+  }
+}
+
+function withoutPills(criteria: Criteria, off: ReadonlySet<string>): Criteria {
+  const pill = criteriaPills(criteria).find(({ key }) => off.has(key))
+  return pill ? withoutPills(pill.without, off) : criteria
+}

@@ -1,0 +1,132 @@
+import type { Criteria, NewSavedSearch, SavedSearch } from '@parure/domain/saved-search/contract'
+import { searchName } from '@parure/domain/saved-search/criteria-name'
+import type { Frequency } from '@parure/domain/saved-search/rules'
+import { may, Role } from '@parure/domain/role'
+import { useState } from 'react'
+import { useSession } from '../shell/session.ts'
+import { useBusy } from '../ui/use-busy.ts'
+import { isTooOften, type MessageChoice } from './message-choice.ts'
+import { useMessageWays, type MessageWays } from './message-ways.ts'
+import { browserZone } from './next-message.ts'
+import { searchProblem, type SearchProblem } from './search-problem.ts'
+import { sendSearch } from './send-search.ts'
+import { useCriteria, type ChosenCriteria } from './use-criteria.ts'
+import { useSearchPreview, type ShownPreview } from './use-search-preview.ts'
+
+export interface SearchFormState {
+  chosen: ChosenCriteria
+  preview: ShownPreview
+  /** As it was typed; empty ones are called by their criteria. */
+  name: string
+  nameByCriteria: string
+  setName: (name: string) => void
+  /** `none`: searches over past lots never send. `locked`: for a higher plan. */
+  messages: 'open' | 'locked' | 'none'
+  choice: MessageChoice
+  choose: (change: Partial<MessageChoice>) => void
+  ways: MessageWays | null
+  isTooOften: boolean
+  problem: SearchProblem | null
+  /** The plan holds no more. */
+  isFull: boolean
+  busy: boolean
+  save: () => void
+  /** By whose clock messages go. */
+  timeZone: string
+}
+
+interface Options {
+  open: boolean
+  criteria: Criteria
+  search: SavedSearch | undefined
+  onSaved: (search: SavedSearch) => void
+}
+
+/** The form that saves or changes a search. The name follows the criteria until somebody edits it. */
+export function useSearchForm({ open, criteria: initial, search, onSaved }: Options): SearchFormState {
+  const role = useSession()?.roleId ?? Role.Undefined
+  const chosen = useCriteria(initial)
+  const { criteria } = chosen
+  const preview = useSearchPreview(criteria, open)
+  const nameByCriteria = searchName(criteria)
+  const [typed, setTyped] = useState(() => ownName(search))
+  const messages = messagesOf(role, criteria)
+  const ways = useMessageWays(open && messages === 'open')
+  const tooOften = preview.preview !== null && isTooOften(preview.preview)
+  const { choice, choose } = useMessageChoice(search, tooOften)
+  const { save, ...sending } = useSending(search, onSaved)
+  const name = typed ?? nameByCriteria
+  return {
+    chosen,
+    preview,
+    name,
+    nameByCriteria,
+    setName: (text) => {
+      setTyped(text)
+      sending.settle('name-taken')
+    },
+    messages,
+    choice,
+    choose: (change) => {
+      choose(change)
+      sending.settle('no-channel')
+    },
+    ways,
+    isTooOften: tooOften,
+    ...sending,
+    isFull: sending.problem === 'full',
+    save: () => {
+      const body = { name: name.trim() || nameByCriteria, criteria }
+      save(messages === 'open' ? { ...body, ...choice } : body)
+    },
+  }
+}
+
+/** Null where the name is the one that its criteria give it. */
+function ownName(search: SavedSearch | undefined): string | null {
+  return search && search.name !== searchName(search.criteria) ? search.name : null
+}
+
+function messagesOf(role: Role, criteria: Criteria): SearchFormState['messages'] {
+  if (criteria['status'] === 'Past') return 'none'
+  return may(role, 'notifications') ? 'open' : 'locked'
+}
+
+/** Where `immediately` is not offered, what was chosen becomes daily. */
+function useMessageChoice(search: SavedSearch | undefined, tooOften: boolean) {
+  const [picked, setPicked] = useState<MessageChoice>(() => firstChoice(search))
+  const frequency: Frequency = tooOften && picked.frequency === 'immediately' ? 'daily' : picked.frequency
+  const choice = { ...picked, frequency }
+  return { choice, choose: (change: Partial<MessageChoice>) => setPicked({ ...choice, ...change }) }
+}
+
+function firstChoice(search: SavedSearch | undefined): MessageChoice {
+  const { frequency, email, telegram } = search ?? { frequency: 'daily', email: true, telegram: false }
+  return { frequency, email, telegram }
+}
+
+function useSending(search: SavedSearch | undefined, onSaved: Options['onSaved']) {
+  const [problem, setProblem] = useState<SearchProblem | null>(null)
+  const [timeZone, setTimeZone] = useState(browserZone)
+  const { busy, run } = useBusy()
+  const send = async (body: NewSavedSearch) => {
+    const { email = true, telegram } = body
+    setProblem(null)
+    if (!email && !telegram) return setProblem('no-channel')
+    try {
+      const sent = await sendSearch(search, body)
+      setTimeZone(sent.timeZone ?? browserZone())
+      onSaved(sent.search)
+    } catch (error) {
+      setProblem(searchProblem(error))
+    }
+  }
+  return {
+    problem,
+    /** It no longer stands: what was wrong has been changed. */
+    settle: (old: SearchProblem) => setProblem((now) => (now === old ? null : now)),
+    busy,
+    timeZone,
+    save: (body: NewSavedSearch) => run(() => send(body)),
+  }
+}

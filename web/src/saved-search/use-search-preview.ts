@@ -1,0 +1,46 @@
+import type { Criteria, Preview } from '@parure/domain/saved-search/contract'
+import { searchPreview } from '@parure/domain/saved-search/endpoints'
+import { useEffect, useState } from 'react'
+import { call } from '../shell/call.ts'
+
+/** In ms: several changes in a row are asked for once. */
+export const previewDelay = 250
+
+export interface ShownPreview {
+  /** The last answer, also while the next one is on its way. */
+  preview: Preview | null
+  /** It is not of these criteria, or not any more. */
+  isOld: boolean
+  failed: boolean
+  askAgain: () => void
+}
+
+/** What a search would bring, asked anew for other criteria; the first time at once. */
+export function useSearchPreview(criteria: Criteria, asked: boolean): ShownPreview {
+  const [answer, setAnswer] = useState<{ of: string; preview: Preview | null; failed: boolean } | null>(null)
+  const [turn, setTurn] = useState(0)
+  const key = JSON.stringify(criteria)
+  const isFirst = answer === null
+  useEffect(() => {
+    if (!asked) return undefined
+    const stop = new AbortController()
+    const ask = () =>
+      call(searchPreview, { query: JSON.parse(key) as Criteria }, stop.signal)
+        .then((preview) => setAnswer({ of: key, preview, failed: false }))
+        .catch(() => {
+          if (!stop.signal.aborted) setAnswer((last) => ({ of: key, preview: last?.preview ?? null, failed: true }))
+        })
+    const timer = setTimeout(() => void ask(), isFirst ? 0 : previewDelay)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the first question does not wait
+  }, [asked, key, turn])
+  return {
+    preview: answer?.preview ?? null,
+    isOld: answer?.of !== key,
+    failed: answer?.of === key && answer.failed,
+    askAgain: () => setTurn(turn + 1),
+  }
+}

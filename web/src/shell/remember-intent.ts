@@ -1,0 +1,31 @@
+import { local, session, writeItem } from '../ui/browser-storage.ts'
+
+/** What a visitor was about to do when an account was asked for, and where. */
+export type Intent =
+  | { kind: 'lot'; place: string; id: number; title: string; picture: string | null }
+  | { kind: 'search'; place: string }
+
+export interface KeptIntent {
+  intent: Intent
+  /** When it is forgotten, as a time in ms. */
+  until: number
+  /** Of the account that was opened for it; null for whoever signs in in this tab. */
+  email: string | null
+}
+
+export const intentKey = 'intent'
+/** In ms: as long as somebody signs in. */
+const toSignIn = 30 * 60_000
+
+/** Remembers it for this tab, in place of an earlier one. */
+export function rememberIntent(intent: Intent, now = Date.now()): void {
+  keepIntent(session, { intent, until: now + toSignIn, email: null })
+}
+
+export function keepIntent(storage: () => Storage, kept: KeptIntent): void {
+  writeItem(storage, intentKey, JSON.stringify(kept))
+}
+
+export function forgetIntent(): void {
+  for (const storage of [session, local]) writeItem(storage, intentKey, null)
+}
