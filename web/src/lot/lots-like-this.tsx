@@ -16,7 +16,7 @@ export function LotsLikeThis({ lot }: { lot: LotDetail }) {
         <h2 id="lots-like-this" className={type.display3}>
           Notify me about lots like this
         </h2>
-        <p>The criteria are taken from this lot. Turn off what does not matter.</p>
+        <p>The criteria are taken from this lot. You can turn off what does not matter.</p>
       </div>
       <div>
         <ul aria-label="Criteria">

@@ -18,7 +18,7 @@ export function MatchFigures({ preview: shown, isPast }: { preview: ShownPreview
         </button>
       </p>
     )
-  const warning = preview && !isPast ? broadWarning(preview) : null
+  const warning = preview && !isPast ? broadWarning(preview.perWeek) : null
   return (
     <div className={styles.figures}>
       <output aria-busy={isOld}>
@@ -34,7 +34,7 @@ export function MatchFigures({ preview: shown, isPast }: { preview: ShownPreview
             <div>
               <dt>New per week</dt>
               <dd>
-                {preview ? perWeekText(preview) : <span className={styles.waiting}>Counting...</span>}
+                {preview ? perWeekText(preview.perWeek) : <span className={styles.waiting}>Counting...</span>}
                 <small>mean of the last 90 days</small>
               </dd>
             </div>

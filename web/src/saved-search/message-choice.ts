@@ -1,5 +1,4 @@
 import { broadFrom, mostImmediate, type Frequency } from '@parure/domain/saved-search/rules'
-import type { Preview } from '@parure/domain/saved-search/contract'
 
 export const frequencyNames: Record<Frequency, string> = {
   immediately: 'Immediately',
@@ -14,20 +13,23 @@ export interface MessageChoice {
   telegram: boolean
 }
 
+/** New lots a week, as a decimal; null where it may not be told. */
+type PerWeek = string | null
+
 /** Whether so many new lots come that `immediately` is not offered. */
-export function isTooOften({ perWeek }: Pick<Preview, 'perWeek'>): boolean {
+export function isTooOften(perWeek: PerWeek): boolean {
   return Number(perWeek) >= mostImmediate * 7
 }
 
 /** `about 6`, `less than 1`, `none`. */
-export function perWeekText({ perWeek }: Pick<Preview, 'perWeek'>): string {
+export function perWeekText(perWeek: PerWeek): string {
   const lots = Number(perWeek)
   if (lots === 0) return 'none'
   return lots < 1 ? 'less than 1' : `about ${Math.round(lots)}`
 }
 
 /** What to know before saving a search that so many lots match; null where there is nothing to say. */
-export function broadWarning({ perWeek }: Pick<Preview, 'perWeek'>): string | null {
+export function broadWarning(perWeek: PerWeek): string | null {
   return Number(perWeek) > broadFrom
     ? `About ${Math.round(Number(perWeek))} new lots a week. Refine it to be told of fewer.`
     : null

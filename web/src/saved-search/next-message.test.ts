@@ -23,5 +23,5 @@ test.each([
   ['50.0', 'about 50', true, null],
   ['50.1', 'about 50', true, 'About 50 new lots a week. Refine it to be told of fewer.'],
 ])('%s new lots a week are %s; too many for Immediately: %j; warning: %j', (perWeek, text, often, warning) => {
-  expect([perWeekText({ perWeek }), isTooOften({ perWeek }), broadWarning({ perWeek })]).toEqual([text, often, warning])
+  expect([perWeekText(perWeek), isTooOften(perWeek), broadWarning(perWeek)]).toEqual([text, often, warning])
 })

@@ -7,17 +7,19 @@ import { privateCall, requireSession } from '../shell/with-session.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { ScriptFailure } from '../ui/script-failure.tsx'
-import { SettingsPage } from '../ui/settings-page.tsx'
+import { SettingsPage, SettingsPageSkeleton } from '../ui/settings-page.tsx'
 import type { Route } from './+types/saved-searches.ts'
 import { waysIn, type MessageWays } from './message-ways.ts'
 
 const title = 'Saved Searches'
 
-const SearchList = lazyPart(() =>
-  import('./search-list.tsx').then(
-    ({ SearchList: List }) => List,
-    () => () => <ScriptFailure title="Your searches could not be loaded." />,
-  ),
+const SearchList = lazyPart(
+  () =>
+    import('./search-list.tsx').then(
+      ({ SearchList: List }) => List,
+      () => () => <ScriptFailure title="Your searches could not be loaded." />,
+    ),
+  SettingsPageSkeleton,
 )
 
 interface Loaded extends Answer {

@@ -12,7 +12,7 @@ import type from '../ui/type.module.css'
 import type { MessageWays } from './message-ways.ts'
 import { readSearchNews } from './search-news.ts'
 import styles from './search-list.module.css'
-import { SearchRow } from './search-row.tsx'
+import { canPause, SearchRow } from './search-row.tsx'
 import { SearchDialogFailure } from './search-dialog-failure.tsx'
 import { useSavedSearches, type ShownSearch } from './use-saved-searches.tsx'
 
@@ -37,7 +37,7 @@ export function SearchList({ items, capacity, ways }: Props) {
   useEffect(readSearchNews, [items])
   if (items.length === 0) return <NoSearches />
   const kept = searches.filter(({ isGone }) => !isGone)
-  const allPaused = kept.every(({ isPaused }) => isPaused)
+  const allPaused = kept.filter((each) => canPause(each, role)).every(({ isPaused }) => isPaused)
   const edit = (search: ShownSearch) => setEdited({ search, open: true, turn: (edited?.turn ?? 0) + 1 })
   const isEmailUsed = kept.some(({ email, isPaused }) => email && !isPaused)
   return (
@@ -46,7 +46,7 @@ export function SearchList({ items, capacity, ways }: Props) {
         <output className={`${type.figure} ${type.quiet}`}>
           {countText(kept.length)} / {countText(capacity)} searches
         </output>
-        {kept.length > 0 && (
+        {kept.some((each) => canPause(each, role)) && (
           <button type="button" className={`${type.link} ${styles.act}`} onClick={() => pauseAll(!allPaused)}>
             {allPaused ? 'Resume all' : 'Pause all'}
           </button>

@@ -22,12 +22,16 @@ interface Props {
   onUndo: () => void
 }
 
+/** Only what sends can be paused. */
+export function canPause({ email, telegram, isPaused }: ShownSearch, role: Role): boolean {
+  return isPaused || (may(role, 'notifications') && (email || telegram))
+}
+
 /** One saved search: what it looks for, what it finds, how one is told. Deleted, it offers to undo that. */
 export function SearchRow({ search, role, onPause, onEdit, onDelete, onUndo }: Props) {
   const { name, criteria, isPaused, isGone } = search
   const undone = useUndone(isGone)
   if (isGone) return <GoneRow name={name} onUndo={onUndo} />
-  const tells = may(role, 'notifications') && (search.email || search.telegram)
   return (
     <li className={isPaused ? styles.paused : undefined}>
       <div className={styles.row}>
@@ -37,7 +41,7 @@ export function SearchRow({ search, role, onPause, onEdit, onDelete, onUndo }: P
           </Link>
         </h3>
         <div className={styles.actions}>
-          {(tells || isPaused) && (
+          {canPause(search, role) && (
             <IconButton
               icon={isPaused ? Play : Pause}
               label={`${isPaused ? 'Resume' : 'Pause'}: ${name}`}

@@ -44,7 +44,8 @@ export function useSavedSearches(loaded: readonly SavedSearch[]) {
       )
   }
   const pauseAll = async (isPaused: boolean) => {
-    const changed = searches.filter((each) => !each.isGone && each.isPaused !== isPaused)
+    const sends = (each: ShownSearch) => each.isPaused || each.email || each.telegram
+    const changed = searches.filter((each) => !each.isGone && each.isPaused !== isPaused && sends(each))
     const done = await Promise.all(changed.map((each) => setPaused(each, isPaused)))
     const paused = changed.filter((_, place) => done[place])
     const undo = () => void Promise.all(paused.map((each) => setPaused({ ...each, isPaused }, !isPaused)))

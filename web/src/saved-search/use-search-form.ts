@@ -52,7 +52,7 @@ export function useSearchForm({ open, criteria: initial, search, onSaved }: Opti
   const [typed, setTyped] = useState(() => ownName(search))
   const messages = messagesOf(role, criteria)
   const ways = useMessageWays(open && messages === 'open')
-  const tooOften = preview.preview !== null && isTooOften(preview.preview)
+  const tooOften = preview.preview !== null && isTooOften(preview.preview.perWeek)
   const { choice, choose } = useMessageChoice(search, tooOften)
   const { save, ...sending } = useSending(search, onSaved)
   const name = typed ?? nameByCriteria

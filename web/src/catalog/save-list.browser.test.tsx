@@ -1,0 +1,67 @@
+import { searchPreview } from '@parure/domain/saved-search/endpoints'
+import { screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { aLot } from '../../test/a-lot.ts'
+import { listData, openList, serveList } from '../../test/a-list.tsx'
+import { mediaQueries } from '../../test/dialogs.ts'
+import { settle, signIn } from '../../test/render.tsx'
+import { lateParts } from '../ui/late-part.tsx'
+
+beforeAll(async () => {
+  await lateParts()
+  await import('../saved-search/search-dialog.tsx')
+})
+beforeEach(() => void mediaQueries())
+
+const withLots = (at: string) => ({ ...listData(at), lots: [{ ...aLot(), baseImageFileName: null }] })
+const saves = () => screen.queryAllByRole('button', { name: 'Save this search' })
+
+test('what narrows a list can be saved; a whole list is no search', () => {
+  serveList()
+  const { unmount } = openList('/upcoming-lots', withLots('/upcoming-lots'))
+  expect(saves()).toHaveLength(0)
+  unmount()
+  openList('/upcoming-lots?gemstones=Ruby', withLots('/upcoming-lots?gemstones=Ruby'))
+  expect(saves()).toHaveLength(1)
+})
+
+test('where nothing was found it stands beside Clear All, and what is saved is what the list asked for', async () => {
+  signIn()
+  const server = serveList()
+  server.answer(searchPreview, () => ({ total: 0, perWeek: '0.0', narrower: [] }))
+  const at = '/past-lots?gemstones=Ruby&price=-900'
+  const { user, address } = openList(at, listData(at))
+  expect(saves()).toHaveLength(1)
+  expect(screen.getByText('Try fewer filters, or save this search to learn when such a lot comes.')).toBeTruthy()
+  await user.click(saves()[0]!)
+  await settle()
+  expect(address()).toBe(`${at}#save-search`)
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Results: ruby, up to 900 EUR')
+  const asked = new URL(
+    server
+      .sent()
+      .find((each) => each.includes('/preview'))
+      ?.split(' ')[1] ?? '',
+    'http://site',
+  )
+  expect(Object.fromEntries(asked.searchParams)).toEqual({
+    status: 'Past',
+    gemstones: 'Ruby',
+    price: '-900',
+    currency: 'EUR',
+    outcomes: 'sold,unsold,withdrawn,unpublished',
+  })
+})
+
+test('from the sheet of the filters the dialog opens in its place', async () => {
+  serveList()
+  const at = '/upcoming-lots?gemstones=Ruby'
+  const { user, address } = openList(at, withLots(at))
+  await user.click(screen.getByText('Filters', { selector: 'a' }))
+  await settle()
+  expect(address()).toBe(`${at}#filter-sheet`)
+  await user.click(saves().at(-1)!)
+  await settle()
+  expect(address()).toBe(`${at}#save-search`)
+  expect(screen.getByRole('dialog').textContent).toContain('Sign in to save this search')
+})
