@@ -38,6 +38,21 @@ test.each([
   expect(criteriaOfLot({ ...lot, stones: [stone('Ruby', { carats })] })['carats']).toBe(range)
 })
 
+test.each([
+  ['one of them is stated', { category: 'Brooch', stones: [stone('Ruby', { carats: '5', count: '1' })] }, '3.70-6.30'],
+  ['a ring has one of its kind', { category: 'Rings', stones: [stone('Ruby', { carats: '5' })] }, '3.70-6.30'],
+  ['a brooch may have many', { category: 'Brooch', stones: [stone('Ruby', { carats: '5' })] }, undefined],
+  [
+    'the title has many',
+    { category: 'Rings', title: 'Ring, rubies of 5 ct', stones: [stone('Ruby', { carats: '5' })] },
+    undefined,
+  ],
+  ['the title has a total', { title: 'Ruby ring, 5 ct total', stones: [stone('Ruby', { carats: '5' })] }, undefined],
+  ['there are two', { stones: [stone('Ruby', { carats: '5' }), stone('Ruby', { carats: '5' })] }, undefined],
+])('a weight counts only where it is surely that of one stone: %s', (_, facts, range) => {
+  expect(criteriaOfLot({ ...lot, ...facts })['carats']).toBe(range)
+})
+
 test('without a weight it is the species that the title names first', () => {
   const title = 'Emerald and ruby brooch'
   const stones = [

@@ -1,4 +1,5 @@
 import { categories as knownCategories } from '../catalog/filter-group.ts'
+import type { Range } from '../catalog/range.ts'
 import { emptySelection, type Selection } from '../catalog/selection.ts'
 import { treatmentOption } from '../catalog/treatment-option.ts'
 import type { LotDetail, Stone } from '../lot/contract.ts'
@@ -9,7 +10,8 @@ type Lot = Pick<LotDetail, 'title' | 'category' | 'gemstone' | 'manufacturer' | 
 
 /** Upcoming lots like this one: its kind, its principal stone within a quarter of its weight, and its maker. */
 export function criteriaOfLot(lot: Lot): Criteria {
-  const stone = principalStone(lot)
+  const single = heaviestSingle(lot)
+  const stone = single ?? firstNamed(lot)
   const category = knownCategories.find((name) => name === lot.category)
   const selection: Selection = {
     ...emptySelection,
@@ -17,28 +19,46 @@ export function criteriaOfLot(lot: Lot): Criteria {
     gemstones: given(stone?.species.value ?? lot.gemstone?.split(/[,;]/)[0]?.trim()),
     origins: given(stone?.origin?.value),
     treatments: given(stone?.treatment?.value).map(treatmentOption),
-    carats: stone?.carats && isSingle(stone) ? near(Number(stone.carats.value)) : null,
+    carats: single ? near(weight(single)) : null,
     brands: leads(lot.manufacturer, lot) ? given(lot.manufacturer) : [],
   }
   return criteriaOf({ status: 'Upcoming', selection })
 }
 
-/** The heaviest single stone; without one the species that the title names first, else the first that was read. */
-function principalStone({ title, stones }: Lot): Stone | undefined {
-  const weighed = stones.filter((stone) => isSingle(stone) && stone.carats && Number(stone.carats.value) > 0)
-  if (weighed.length > 0) return weighed.reduce((one, other) => (weight(other) > weight(one) ? other : one))
+/** By its weight lots are filtered; undefined where no weight is surely that of one stone. */
+function heaviestSingle(lot: Lot): Stone | undefined {
+  const weighed = lot.stones.filter((stone) => weight(stone) > 0 && isSingle(stone, lot))
+  return weighed.toSorted((one, other) => weight(other) - weight(one))[0]
+}
+
+/** The species that the title names first, else the first that was read. */
+function firstNamed({ title, stones }: Lot): Stone | undefined {
   const named = stones
     .map((stone) => ({ stone, place: title.toLowerCase().indexOf(stone.species.value.toLowerCase()) }))
     .filter(({ place }) => place >= 0)
   return named.toSorted((one, other) => one.place - other.place)[0]?.stone ?? stones[0]
 }
 
-const isSingle = ({ count }: Stone): boolean => count === undefined || count.value === '1'
-const weight = ({ carats }: Stone): number => Number(carats?.value)
+const weight = ({ carats }: Stone): number => Number(carats?.value ?? 0)
+
+const several = ['together', 'total', 'each']
+
+/** Where nothing says how many there are, a weight may be that of several: but for a ring's or a pendant's one stone. */
+function isSingle({ species, count, carats }: Stone, { title, category, stones }: Lot): boolean {
+  if (count) return count.value === '1'
+  const name = species.value.toLowerCase()
+  const plural = name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`
+  const said = `${title} ${carats?.words ?? ''}`.toLowerCase()
+  const isAlone = stones.filter((stone) => stone.species.value === species.value).length === 1
+  return (
+    isAlone &&
+    (category === 'Rings' || category === 'Pendant') &&
+    ![plural, ...several].some((word) => said.includes(word))
+  )
+}
 
 /** A quarter less to a quarter more, in tenths of a carat, hundredths below one. */
-function near(carats: number): Selection['carats'] {
-  if (!(carats > 0)) return null
+function near(carats: number): Range {
   const places = carats < 1 ? 2 : 1
   const step = 10 ** places
   const end = (scaled: number) => (scaled / step).toFixed(2)

@@ -8,21 +8,24 @@ import styles from './search-form.module.css'
 
 interface Props {
   narrower: Preview['narrower']
+  /** What stands above already, on or off. */
+  pills: ChosenCriteria['pills']
   onNarrow: ChosenCriteria['narrow']
 }
 
 /** Up to three filters that leave fewer lots; choosing one makes it a criterion, which gets the focus. */
-export function Refinements({ narrower, onNarrow }: Props) {
+export function Refinements({ narrower, pills, onNarrow }: Props) {
   const title = useId()
   const added = useFocusOnAdded()
-  if (narrower.length === 0) return null
+  const further = narrower.filter(({ group, name }) => !pills.some(({ key }) => key === `${group} ${name}`))
+  if (further.length === 0) return null
   return (
     <div>
       <p id={title} className={styles.label}>
         Refine
       </p>
       <ul className={styles.narrow} aria-labelledby={title}>
-        {narrower.map(({ group, name, count }) => (
+        {further.map(({ group, name, count }) => (
           <li key={`${group} ${name}`}>
             <button
               type="button"

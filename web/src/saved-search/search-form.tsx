@@ -36,7 +36,9 @@ export function SearchForm({ id, form }: { id: string; form: SearchFormState }) 
       />
       <CriteriaPills pills={chosen.pills} onToggle={chosen.toggle} />
       <MatchFigures preview={preview} isPast={form.messages === 'none'} />
-      {preview.preview && <Refinements narrower={preview.preview.narrower} onNarrow={chosen.narrow} />}
+      {preview.preview && (
+        <Refinements narrower={preview.preview.narrower} pills={chosen.pills} onNarrow={chosen.narrow} />
+      )}
       <MessageFields form={form} />
       {problem !== null && <Refused problem={problem} />}
       <p className={`${type.tiny} ${type.faint}`}>Houses never see your searches, limits or saved lots.</p>
