@@ -34,6 +34,7 @@ beforeEach(() => {
   server.answer(lookAtSearch, () => ({ message: '' }))
 })
 
+const load = async () => loaded(clientLoader(loaderArgs('/settings/searches')))
 const ways = { isTelegramConnected: true, isEmailOff: false }
 const changes = () => server.requests.filter(({ method }) => method !== 'GET')
 const act = (name: string) => screen.getByRole('button', { name })
@@ -163,7 +164,6 @@ test('without searches it says how one is saved; where they cannot be loaded, th
 test('the page asks for preferences only where the plan has messages, and does without them', async () => {
   server.answer(savedSearches, () => ({ items: [], capacity: 3 }))
   server.answer(notifications, () => [{ name: 'SavedSearches.email', value: 'False' }])
-  const load = () => loaded(clientLoader(loaderArgs('/settings/searches')))
   expect(await load()).toBe('302 /login')
   signIn(Role.Undefined)
   expect(await load()).toEqual({ items: [], capacity: 3, ways: null })

@@ -44,7 +44,6 @@ export function useSavedSearches(loaded: readonly SavedSearch[]) {
       )
   }
   const pauseAll = async (isPaused: boolean) => {
-    const sends = (each: ShownSearch) => each.isPaused || each.email || each.telegram
     const changed = searches.filter((each) => !each.isGone && each.isPaused !== isPaused && sends(each))
     const done = await Promise.all(changed.map((each) => setPaused(each, isPaused)))
     const paused = changed.filter((_, place) => done[place])
@@ -62,6 +61,8 @@ export function useSavedSearches(loaded: readonly SavedSearch[]) {
     changed: (search: SavedSearch) => put(search.id, search),
   }
 }
+
+const sends = ({ isPaused, email, telegram }: ShownSearch): boolean => isPaused || email || telegram
 
 const shown = (search: SavedSearch): ShownSearch => ({ ...search, isGone: false })
 
