@@ -188,7 +188,16 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   'web/catalog': {
-    imports: [...page, 'domain/catalog', 'domain/lot', 'domain/rates', 'web/currency', 'web/lot', 'web/saved-search'],
+    imports: [
+      ...page,
+      'domain/catalog',
+      'domain/lot',
+      'domain/rates',
+      'domain/saved-search',
+      'web/currency',
+      'web/lot',
+      'web/saved-search',
+    ],
   },
   'web/collection': {
     imports: [

@@ -36,7 +36,8 @@ test('where nothing was found it stands beside Clear All, and what is saved is w
   await user.click(saves()[0]!)
   await settle()
   expect(address()).toBe(`${at}#save-search`)
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Results: ruby, up to 900 EUR')
+  const name = await screen.findByLabelText<HTMLInputElement>('Name')
+  expect(name.value).toBe('Results: ruby, up to 900 EUR')
   const asked = new URL(
     server
       .sent()
@@ -63,5 +64,5 @@ test('from the sheet of the filters the dialog opens in its place', async () => 
   await user.click(saves().at(-1)!)
   await settle()
   expect(address()).toBe(`${at}#save-search`)
-  expect(screen.getByRole('dialog').textContent).toContain('Sign in to save this search')
+  expect((await screen.findByRole('dialog')).textContent).toContain('Sign in to save this search')
 })

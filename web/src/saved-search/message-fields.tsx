@@ -73,23 +73,21 @@ function OpenMessages({ form: { choice, choose, ways, isTooOften } }: { form: Se
             onChange={() => choose({ telegram: !choice.telegram })}
           />
         </div>
-        {ways && !ways.isTelegramConnected && (
-          <p className={styles.hint}>
-            Telegram is not connected.{' '}
-            <Link to="/settings/notifications" className={type.link}>
-              Notification Settings
-            </Link>
-          </p>
-        )}
-        {ways?.isEmailOff && choice.email && (
-          <p className={styles.hint}>
-            E-mail about saved searches is switched off.{' '}
-            <Link to="/settings/notifications" className={type.link}>
-              Notification Settings
-            </Link>
-          </p>
-        )}
+        {ways && !ways.isTelegramConnected && <WayHint words="Telegram is not connected." />}
+        {ways?.isTelegramOff && choice.telegram && <WayHint words="Telegram messages about saved searches are off." />}
+        {ways?.isEmailOff && choice.email && <WayHint words="E-mails about saved searches are off." />}
       </fieldset>
     </>
+  )
+}
+
+function WayHint({ words }: { words: string }) {
+  return (
+    <p className={styles.hint}>
+      {words}{' '}
+      <Link to="/settings/notifications" className={type.link}>
+        Notification Settings
+      </Link>
+    </p>
   )
 }

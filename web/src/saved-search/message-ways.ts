@@ -10,15 +10,19 @@ export interface MessageWays {
   isTelegramConnected: boolean
   /** E-mail about searches is switched off as a whole. */
   isEmailOff: boolean
+  /** The same by Telegram, though a chat is connected. */
+  isTelegramOff: boolean
 }
 
 /** Reads the list of preferences. Telegram is connected once a switch is on and no code waits for the bot any more. */
 export function waysIn(list: readonly NotificationPreference[]): MessageWays {
   const value = (name: string) => list.find((each) => each.name === name)?.value
   const usesTelegram = list.some(({ name, value: on }) => name.endsWith('telegram') && on === 'True')
+  const isTelegramConnected = usesTelegram && value(codeName) === undefined
   return {
-    isTelegramConnected: usesTelegram && value(codeName) === undefined,
+    isTelegramConnected,
     isEmailOff: value('SavedSearches.email') === 'False',
+    isTelegramOff: isTelegramConnected && value('SavedSearches.telegram') === 'False',
   }
 }
 

@@ -133,6 +133,17 @@ test('Telegram needs a connected chat, and some way has to be chosen', async () 
   expect(sentBodies()).toEqual([])
 })
 
+test('a way that is switched off as a whole says so where it is chosen', async () => {
+  signIn()
+  const off = ['SavedSearches.email', 'SavedSearches.telegram'].map((each) => ({ name: each, value: 'False' }))
+  server.answer(notifications, () => [...connected, ...off])
+  const { user } = await open()
+  expect(await screen.findByText(/E-mails about saved searches are off\./)).toBeTruthy()
+  expect(screen.queryByText(/Telegram messages about saved searches are off\./)).toBeNull()
+  await user.click(dialog().getByRole('checkbox', { name: 'Telegram' }))
+  expect(screen.getByText(/Telegram messages about saved searches are off\./)).toBeTruthy()
+})
+
 test('below Premium messages are locked lines that name the plan, and are not sent', async () => {
   signIn(Role.Standard)
   const { save } = await open()

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 const load = async () => loaded(clientLoader(loaderArgs('/settings/searches')))
-const ways = { isTelegramConnected: true, isEmailOff: false }
+const ways = { isTelegramConnected: true, isEmailOff: false, isTelegramOff: false }
 const changes = () => server.requests.filter(({ method }) => method !== 'GET')
 const act = (name: string) => screen.getByRole('button', { name })
 const rowOf = (name: string) => screen.getByRole('link', { name }).closest('li')!
@@ -168,7 +168,11 @@ test('the page asks for preferences only where the plan has messages, and does w
   signIn(Role.Undefined)
   expect(await load()).toEqual({ items: [], capacity: 3, ways: null })
   signIn()
-  expect(await load()).toEqual({ items: [], capacity: 3, ways: { isTelegramConnected: false, isEmailOff: true } })
+  expect(await load()).toEqual({
+    items: [],
+    capacity: 3,
+    ways: { isTelegramConnected: false, isEmailOff: true, isTelegramOff: false },
+  })
   server.answer(notifications, () => refuse('unexpected'))
   expect(await load()).toEqual({ items: [], capacity: 3, ways: null })
 })
