@@ -102,10 +102,14 @@ test('another account gets nothing, and what waits for the first one stays', () 
   ])
 })
 
-test('a visitor who turns to another page meant something else', async () => {
+test('a visitor who turns from Sign In to another page meant something else', async () => {
   rememberIntent(wanted)
-  renderAt(page, { at: '/about-us' })
+  const { router } = renderAt(page, { at: wanted.place })
   await settle()
+  expect(rememberedIntent()).toEqual(wanted)
+  await act(() => router.navigate('/login'))
+  expect(rememberedIntent()).toEqual(wanted)
+  await act(() => router.navigate('/about-us'))
   expect(rememberedIntent()).toBeNull()
 })
 

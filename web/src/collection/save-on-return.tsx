@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { forgetLooseIntent, takeIntent } from '../shell/intent.ts'
+import { forgetLeftIntent, noteIntentShown, takeIntent } from '../shell/intent.ts'
 import { isEntrance } from '../shell/return-to.ts'
 import { useSession } from '../shell/session.ts'
 import { showToast } from '../ui/toast.ts'
@@ -12,8 +12,8 @@ export function SaveOnReturn() {
   const { pathname } = useLocation()
   const { userToken, email } = session ?? {}
   useEffect(() => {
-    if (isEntrance(pathname)) return
-    if (!userToken) return forgetLooseIntent()
+    if (isEntrance(pathname)) return noteIntentShown()
+    if (!userToken) return forgetLeftIntent()
     const intent = email ? takeIntent(email) : null
     if (intent?.kind === 'lot') void saveLot(userToken, intent.id)
   }, [userToken, email, pathname])

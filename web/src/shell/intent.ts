@@ -8,7 +8,7 @@ const toConfirm = 24 * 60 * 60_000
 export function bindIntent(email: string, now = Date.now()): void {
   const kept = read(session, now)
   if (!kept) return
-  forgetLooseIntent()
+  writeItem(session, intentKey, null)
   keepIntent(local, { ...kept, until: now + toConfirm, email: email.toLowerCase() })
 }
 
@@ -28,9 +28,18 @@ export function takeIntent(email: string, now = Date.now()): Intent | null {
   return null
 }
 
-/** A visitor who has turned to another page meant something else; an account that was opened for it keeps it. */
-export function forgetLooseIntent(): void {
-  writeItem(session, intentKey, null)
+/** A page on the way into an account shows it. */
+export function noteIntentShown(): void {
+  const kept = read(session, Date.now())
+  if (kept) keepIntent(session, { ...kept, isShown: true })
+}
+
+/**
+ * A visitor who turns from such a page to another one meant something else; an account that was opened for it keeps it.
+ * What has just been pressed is still on its way there.
+ */
+export function forgetLeftIntent(): void {
+  if (read(session, Date.now())?.isShown) writeItem(session, intentKey, null)
 }
 
 function read(storage: () => Storage, now: number): KeptIntent | null {

@@ -11,6 +11,8 @@ export interface KeptIntent {
   until: number
   /** Of the account that was opened for it; null for whoever signs in in this tab. */
   email: string | null
+  /** A page on the way into an account has shown it. */
+  isShown?: true
 }
 
 export const intentKey = 'intent'
