@@ -37,6 +37,9 @@ test.each([
 test.each([
   ['gemstones=Pearl&houses=Kestrel Lam&outcomes=sold', 'Results: pearl, sold, Kestrel Lam'],
   ['outcomes=sold,unsold,withdrawn,unpublished', 'All auction results'],
+  ['outcomes=all', 'All auction results'],
+  ['brands=Vasari&saleDates=2024-01-01..2024-12-31&outcomes=all', 'Results: Vasari, 2024'],
+  ['saleDates=2024-01-01..2024-12-30', 'Results: 01 Jan 2024 – 30 Dec 2024'],
   ['outcomes=unpublished,sold,unsold,withdrawn&price=-900', 'Results: up to 900 EUR'],
 ])('of past lots, ?%s is called "%s"', (query, name) => {
   expect(searchName(past(query))).toBe(name)

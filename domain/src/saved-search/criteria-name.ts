@@ -1,4 +1,5 @@
 import { activeChips } from '../catalog/active-chips.ts'
+import { everyOutcome } from '../catalog/filter-group.ts'
 import { moneyKeys } from '../catalog/list-query.ts'
 import { chipLabel } from '../catalog/option-label.ts'
 import type { Range } from '../catalog/range.ts'
@@ -45,8 +46,8 @@ export function searchName(criteria: Criteria): string {
     kindOf(selection),
     carats && figures(carats, 'ct'),
     money && figures(money, selection.currency ?? 'EUR'),
-    ...furtherGroups.map((group) => anyOf(selection[group].map((name) => lowered(group, chipLabel(group, name))))),
-    saleDates && lowered('saleDates', rangeLabel('saleDates', saleDates, '')),
+    ...furtherGroups.map((group) => anyOf(namesIn(selection, group))),
+    saleDates && daysWords(saleDates),
   ]
   const words = parts.filter(Boolean).join(', ').replaceAll('\u00a0', ' ')
   if (!words) return status === 'Past' ? 'All auction results' : 'All upcoming lots'
@@ -80,6 +81,19 @@ function chipsOf({ status, selection }: SearchedList) {
 function placeOf(key: string): number {
   const place = first.indexOf(partOf(key))
   return place === -1 ? first.length : place
+}
+
+/** Every outcome is nothing to be called by. */
+function namesIn(selection: Selection, group: (typeof furtherGroups)[number]): string[] {
+  const names = selection[group].filter((name) => name !== everyOutcome)
+  return names.map((name) => lowered(group, chipLabel(group, name)))
+}
+
+/** `2026`, `until 30 Nov 2026`. */
+function daysWords(days: Range): string {
+  const [year, rest] = [days.from?.slice(0, 4) ?? '', days.from?.slice(4)]
+  if (rest === '-01-01' && days.to === `${year}-12-31`) return year
+  return lowered('saleDates', rangeLabel('saleDates', days, ''))
 }
 
 const partOf = (key: string): string => key.split(' ')[0] ?? ''
