@@ -1,7 +1,7 @@
 import type { LotCard } from '@parure/domain/lot/contract'
 import { resultOf } from '@parure/domain/lot/result'
 import type { Outcome, PriceBasis } from '@parure/domain/lot/status'
-import { outcomeNames } from '../lot/outcome.ts'
+import { outcomeNames } from '@parure/domain/lot/outcome-names'
 import styles from './result-mark.module.css'
 
 type Ended = Pick<LotCard, 'price' | 'estimatePrice' | 'outcome'> & { priceBasis: PriceBasis | null }
