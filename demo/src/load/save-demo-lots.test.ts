@@ -6,11 +6,12 @@ import type { OpenDatabase } from '../../../server/src/platform/database/databas
 import type { Schema } from '../../../server/src/schema.ts'
 import { makeDemoAccounts } from './make-demo-accounts.ts'
 
+const sold = () => aPastRow({ price: '7080', price_basis: 'hammer' })
+const unsold = () => aPastRow({ outcome: 'unsold' })
+
 let database: OpenDatabase<Schema>
 beforeAll(async () => {
   database = await testDatabase()
-  const sold = () => aPastRow({ price: '7080', price_basis: 'hammer' })
-  const unsold = () => aPastRow({ outcome: 'unsold' })
   await ingestRows(
     database.db,
     [aRow, sold, unsold].flatMap((make) => Array.from({ length: 12 }, make)),
