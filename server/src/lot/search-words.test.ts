@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyCharacter } from '../../test/any-character.ts'
 import { vocabularies } from '../vocabulary/vocabularies.ts'
-import { lotWords, searchQuery } from './search-words.ts'
+import { lotWords, searchQuery, searchWords, titleWords } from './search-words.ts'
 
 test.each([
   ['sapphire ring', `'sapphire' & (('ring':*) | `],
@@ -65,4 +65,12 @@ test('nothing that is typed becomes an operator of the query', () => {
       expect(words.replace(/'[\p{L}\p{N}]+'(:\*)?/gu, 'w')).toMatch(/^[w&|() ]*$/)
     }),
   )
+})
+
+test('the words of a lot are those of its texts and options, and those of its title once more', () => {
+  const [title, description] = ['Two rubies and a ring', 'A ring of 18ct gold, the rubies old-cut']
+  expect(searchWords(title, description, ['Yellow Gold'])).toEqual([
+    ...lotWords([title, description], ['Yellow Gold']),
+    ...titleWords(title),
+  ])
 })

@@ -21,6 +21,16 @@ export function lotWords(texts: readonly string[], names: readonly string[] = []
   return [...words]
 }
 
+/** The search terms of a lot of these texts and options, and those of its title once more, marked as such. */
+export function searchWords(title: string, description: string, names: readonly string[]): string[] {
+  const words = new Set<string>()
+  addWords(words, title)
+  const ofTitle = Array.from(words, (word) => titleMark + word)
+  addWords(words, description)
+  for (const name of names) for (const word of wordsOfName(name)) words.add(word)
+  return [...words, ...ofTitle]
+}
+
 /** Stands before words of a title: by them the order by relevance tells titles from descriptions. */
 const titleMark = '^'
 

@@ -21,14 +21,13 @@ export function matcherOf(entries: Entry[]): Matcher {
 export function matchersOf<Name extends string>(vocabularies: Record<Name, Entry[]>): Record<Name, Matcher> {
   const names = Object.keys(vocabularies) as Name[]
   const meanings = meaningsOf(names.map((name) => phrasesOf(vocabularies[name])))
-  // The text at hand, and a name out of it that is looked at by itself.
-  let here: KnownText | undefined
-  let other: KnownText | undefined
+  const known = new WeakMap<readonly Token[], KnownText>()
   const knownText = (text: string, tokens: Token[]): KnownText => {
-    if (here?.tokens === tokens) return here
-    ;[here, other] = [other, here]
-    if (here?.tokens !== tokens) here = { tokens, standing: allStanding(meanings, text, tokens), matches: [] }
-    return here
+    const found = known.get(tokens)
+    if (found) return found
+    const made: KnownText = { standing: allStanding(meanings, text, tokens), matches: [] }
+    known.set(tokens, made)
+    return made
   }
   const matcher =
     (vocabulary: number): Matcher =>
@@ -40,7 +39,6 @@ export function matchersOf<Name extends string>(vocabularies: Record<Name, Entry
 }
 
 interface KnownText {
-  tokens: Token[]
   standing: Standing[][]
   /** By vocabulary, once it was asked. */
   matches: (Match[] | undefined)[]

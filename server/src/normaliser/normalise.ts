@@ -1,4 +1,4 @@
-import type { Attributes, LotText } from './attributes.ts'
+import type { Attributes, LotText, StoneWeight } from './attributes.ts'
 import { brand } from './brand.ts'
 import { caratMarks } from './carat-marks.ts'
 import { carats, type PlacedWeight } from './carats.ts'
@@ -44,40 +44,78 @@ const nothing: Attributes = {
 }
 
 /** Reads a lot's attributes out of its text; what is no jewel has none. */
-export function normalise(lot: LotText): Attributes {
-  const reading = readingOf(lot)
-  const stones = stoneMentions(reading)
-  const marks = caratMarks(reading, stones)
-  const spelled = spelledFigures(reading)
-  const karats = karatMentions(reading, marks, spelled)
-  const kind = category(reading)
-  const weights = carats(reading, marks, stones, spelled)
-  const grades = areDiamonds(stones) ? { clarity: clarity(reading), diamondColor: diamondColor(reading) } : ungraded
-  const found = {
-    category: kind,
-    subCategory: subCategory(reading, kind?.value),
-    materials: materials(reading, karats),
-    gemstones: gemstonesOf(reading, stones, grades),
-    brand: brand(reading),
-    carats: weights.map(({ stone, carats: value, approx, quote, confidence }) => ({
-      stone,
-      carats: value,
-      approx,
-      quote,
-      confidence,
-    })),
-    goldKarat: goldKarat(reading, karats),
-    grossWeightGrams: grossWeightGrams(reading),
-    styles: styles(reading),
-    created: created(reading),
-    ...grades,
-  }
-  return isJewelry(reading, found)
-    ? { isJewelry: true, ...found, ...details(reading, found, weights, stones) }
-    : nothing
+export const normalise = (lot: LotText): Attributes => normaliseAll([lot], () => {})[0]!
+
+/** Reads something of every text of a list, in order. */
+type EachText = <Value>(read: (reading: Reading, at: number) => Value) => Value[]
+
+/**
+ * The same of many lots. Each field is read of all of them before the next one, so that its words and patterns stay in
+ * the processor's cache; `begins` is called with the number of the lot at hand.
+ */
+export function normaliseAll(lots: readonly LotText[], begins: (item: number) => void): Attributes[] {
+  const readings = lots.map((lot, at) => {
+    begins(at)
+    return readingOf(lot)
+  })
+  const each: EachText = (read) =>
+    readings.map((reading, at) => {
+      begins(at)
+      return read(reading, at)
+    })
+  const stones = each(stoneMentions)
+  const { fields, weights } = mainFields(each, stones)
+  const areJewels = each((reading, at) => isJewelry(reading, fields[at]!))
+  const more = details(each, areJewels, { fields, weights, stones })
+  return each((_, at) => {
+    const detail = more[at]
+    return detail ? { isJewelry: true, ...fields[at]!, ...detail } : nothing
+  })
 }
 
-const ungraded = { clarity: null, diamondColor: null }
+type MainFields = Omit<Attributes, 'isJewelry' | keyof Details>
+
+/** What tells also whether it is a jewel. */
+function mainFields(each: EachText, stones: StoneMention[][]): { fields: MainFields[]; weights: PlacedWeight[][] } {
+  const marks = each((reading, at) => caratMarks(reading, stones[at]!))
+  const spelled = each(spelledFigures)
+  const karats = each((reading, at) => karatMentions(reading, marks[at]!, spelled[at]!))
+  const kinds = each(category)
+  const subKinds = each((reading, at) => subCategory(reading, kinds[at]?.value))
+  const weights = each((reading, at) => carats(reading, marks[at]!, stones[at]!, spelled[at]!))
+  const clarities = each((reading, at) => (areDiamonds(stones[at]!) ? clarity(reading) : null))
+  const colours = each((reading, at) => (areDiamonds(stones[at]!) ? diamondColor(reading) : null))
+  const metals = each((reading, at) => materials(reading, karats[at]!))
+  const makers = each(brand)
+  const grams = each(grossWeightGrams)
+  const periods = each(styles)
+  const dates = each(created)
+  const fields = each((reading, at) => {
+    const grades = { clarity: clarities[at]!, diamondColor: colours[at]! }
+    return {
+      category: kinds[at]!,
+      subCategory: subKinds[at]!,
+      materials: metals[at]!,
+      gemstones: gemstonesOf(reading, stones[at]!, grades),
+      brand: makers[at]!,
+      carats: weights[at]!.map(withoutPlace),
+      goldKarat: goldKarat(reading, karats[at]!),
+      grossWeightGrams: grams[at]!,
+      styles: periods[at]!,
+      created: dates[at]!,
+      ...grades,
+    }
+  })
+  return { fields, weights }
+}
+
+const withoutPlace = ({ stone, carats: value, approx, quote, confidence }: PlacedWeight): StoneWeight => ({
+  stone,
+  carats: value,
+  approx,
+  quote,
+  confidence,
+})
 
 /** A grade is a diamond's; where no stone is named, it may be one's that is not. */
 const areDiamonds = (stones: StoneMention[]): boolean =>
@@ -92,17 +130,34 @@ function gemstonesOf(reading: Reading, stones: StoneMention[], { clarity: clear,
   return [{ value: 'Diamond', quote: clear.quote, confidence: 'inferred' as const }]
 }
 
-type Main = Pick<Attributes, 'category' | 'clarity' | 'diamondColor'>
+type Details = Pick<
+  Attributes,
+  'stones' | 'reports' | 'dimensions' | 'ringSize' | 'motif' | 'makerRoles' | 'convertible'
+>
 
-function details(reading: Reading, found: Main, weights: PlacedWeight[], stones: StoneMention[]) {
-  const certified = reports(reading)
-  return {
-    stones: stoneDetails(reading, weights, stones, { ...found, reports: certified }),
-    reports: reportValues(reading, certified),
-    dimensions: dimensions(reading),
-    ringSize: found.category?.value === 'Rings' ? ringSize(reading) : null,
+/** Null of what is no jewel. */
+function details(each: EachText, areJewels: boolean[], { fields, weights, stones }: Known): (Details | null)[] {
+  const eachJewel = <Value>(read: (reading: Reading, at: number) => Value) =>
+    each((reading, at) => (areJewels[at] ? read(reading, at) : null))
+  const certified = eachJewel(reports)
+  const described = eachJewel((reading, at) =>
+    stoneDetails(reading, weights[at]!, stones[at]!, { ...fields[at]!, reports: certified[at]! }),
+  )
+  const sizes = eachJewel(dimensions)
+  return eachJewel((reading, at) => ({
+    stones: described[at]!,
+    reports: reportValues(reading, certified[at]!),
+    dimensions: sizes[at]!,
+    ringSize: fields[at]!.category?.value === 'Rings' ? ringSize(reading) : null,
     motif: motif(reading),
     makerRoles: makerRoles(reading),
     convertible: convertible(reading),
-  }
+  }))
+}
+
+/** What was read of every text before. */
+interface Known {
+  fields: MainFields[]
+  weights: PlacedWeight[][]
+  stones: StoneMention[][]
 }

@@ -64,7 +64,7 @@ function parsedRecord(found: string | ReadFailure): LotRecord | ReadFailure | nu
 }
 
 /** The largest portion that a thread gets at once, which bounds its memory however long the texts are. */
-const most = { lots: 25, characters: 1_000_000 }
+const most = { lots: 100, characters: 400_000 }
 
 function portionsOf(lots: readonly LotToRead[]): LotToRead[][] {
   const portions: LotToRead[][] = []

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
-import { lotWords, titleWords } from '../../lot/search-words.ts'
+import { searchWords } from '../../lot/search-words.ts'
 import type { Doubt, IncomingHouse, IncomingLot, IncomingPrices, IncomingSale } from '../incoming/incoming-lot.ts'
 import { makerNamed } from './maker.ts'
 import type { Attributes } from '../../normaliser/attributes.ts'
-import { normalise } from '../../normaliser/normalise.ts'
+import { normalise, normaliseAll } from '../../normaliser/normalise.ts'
 import { redactLot } from '../redaction/redact-lot.ts'
 import { detailOptions, type DetailOption } from './detail-options.ts'
 import { principalStone, type PrincipalStone } from './principal-stone.ts'
@@ -58,7 +58,7 @@ export function lotRecord(lot: IncomingLot): LotRecord | null {
 
 /** The same as JSON, which is serialised once for the hash and for the other thread. */
 export function lotRecordJson(lot: IncomingLot): string {
-  return recordJson(readTexts(redactLot(lot)))
+  return recordJson(draftOf(readTexts([redactLot(lot)], () => {})[0]!))
 }
 
 /**
@@ -72,7 +72,7 @@ export function lotRecordsJson(lots: readonly string[], begins: (item: number) =
       return step(item)
     })
   const redacted = each(lots, (lot) => redactLot(JSON.parse(lot) as IncomingLot))
-  return each(each(redacted, readTexts), recordJson)
+  return each(each(readTexts(redacted, begins), draftOf), recordJson)
 }
 
 /** A redacted lot and the attributes that its texts state. */
@@ -82,21 +82,37 @@ interface ReadTexts {
 }
 
 /**
- * Reads a redacted lot. The condition is gated: it must not become a filter, a search word or a public attribute. A lot
+ * Reads redacted lots. The condition is gated: it must not become a filter, a search word or a public attribute. A lot
  * with a stated category is jewelry: where its text names no kind of jewel, the category is added to it.
  */
-function readTexts(lot: IncomingLot): ReadTexts {
-  const { title, description, stated } = lot
-  const read = normalise({ title, description })
-  if (read.isJewelry || !stated.category) return { lot, read }
-  return { lot, read: normalise({ title: `${title}, ${stated.subCategory ?? stated.category}`, description }) }
+function readTexts(lots: readonly IncomingLot[], begins: (item: number) => void): ReadTexts[] {
+  const texts = lots.map(({ title, description }) => ({ title, description }))
+  return normaliseAll(texts, begins).map((read, at) => {
+    const lot = lots[at]!
+    const { title, description, stated } = lot
+    if (read.isJewelry || !stated.category) return { lot, read }
+    begins(at)
+    return { lot, read: normalise({ title: `${title}, ${stated.subCategory ?? stated.category}`, description }) }
+  })
 }
 
-function recordJson({ lot, read }: ReadTexts): string {
-  if (!read.isJewelry) return 'null'
+/** A record before it is hashed. */
+interface Draft {
+  hashed: HashedFields
+  rest: Pick<LotRecord, UnhashedField>
+}
+
+/** Null for what is no jewelry. */
+function draftOf({ lot, read }: ReadTexts): Draft | null {
+  if (!read.isJewelry) return null
   const { found, doubts } = statedOverRead(read, lot.stated)
-  const json = JSON.stringify(recordOf(lot, found))
-  const rest = JSON.stringify({ ...unhashedFields(lot, doubts), contentHash: hash('sha256', json) })
+  return { hashed: hashedFields(lot, found), rest: unhashedFields(lot, doubts) }
+}
+
+function recordJson(draft: Draft | null): string {
+  if (draft === null) return 'null'
+  const json = JSON.stringify(draft.hashed)
+  const rest = JSON.stringify({ ...draft.rest, contentHash: hash('sha256', json) })
   return `${json.slice(0, -1)},${rest.slice(1)}`
 }
 
@@ -110,7 +126,9 @@ function unhashedFields(
   return { listedOn, keepsPictures, saleStated, ...(doubts.length > 0 ? { doubts } : {}) }
 }
 
-function recordOf(lot: IncomingLot, found: Attributes): Omit<LotRecord, UnhashedField | 'contentHash'> {
+type HashedFields = Omit<LotRecord, UnhashedField | 'contentHash'>
+
+function hashedFields(lot: IncomingLot, found: Attributes): HashedFields {
   const options = optionsOf(lot, found)
   const stone = principalStone(found)
   return {
@@ -124,13 +142,11 @@ function recordOf(lot: IncomingLot, found: Attributes): Omit<LotRecord, Unhashed
     options,
     stone,
     details: detailOptions(stone, found),
-    searchWords: [
-      ...lotWords(
-        [lot.title, lot.description ?? ''],
-        options.map(({ name }) => name),
-      ),
-      ...titleWords(lot.title),
-    ].join(' '),
+    searchWords: searchWords(
+      lot.title,
+      lot.description ?? '',
+      options.map(({ name }) => name),
+    ).join(' '),
     attributes: JSON.stringify(attributesOf(found)),
     stones: JSON.stringify(found.stones.map(withoutNulls)),
     reports: reportsOf(found.stones),
