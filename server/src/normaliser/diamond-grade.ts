@@ -18,10 +18,14 @@ import type { Reading } from './reading.ts'
 const trade =
   /lup|loupe|loep|lens|lente|piqu|einschl|esselton|river|(?:light|faint)\s|commercial|comercial|extra|exce[pc]cional|crystal|cape|wei(?:ß|ss)(?!gold)|getönt|tinted|blanc|bianco|branco|white(?! gold)|(?<!\p{L})(?:wit|H?FW|LGW|TWE?|TCr?|TCA|TLB|LB|TK|Cr|[WRC])\s?(?:[,/(-]|P?V?V?SI?\b)/iu
 
+const hasTradeGrades = (reading: Reading): boolean => (reading.hasTradeGrades ??= trade.test(reading.text))
+
+const allClarityPatterns = [...tradeClarityPatterns, ...clarityPatterns]
+
 /** The clarity of the diamond graded first. */
 export function clarity(reading: Reading): Found<string> | null {
   if ((reading.cues & cue.grade) === 0) return null
-  const patterns = trade.test(reading.text) ? [...tradeClarityPatterns, ...clarityPatterns] : clarityPatterns
+  const patterns = hasTradeGrades(reading) ? allClarityPatterns : clarityPatterns
   const windows = windowsAround(reading, cue.grade)
   const ofFancy = fancyColour(reading) ? first(reading, windows, patterns, besideWhite) : null
   const found = ofFancy ?? first(reading, windows, patterns)
@@ -40,7 +44,7 @@ export function diamondColor(reading: Reading): Found<string> | null {
   const patterns = [
     ...((reading.cues & cue.colourGrade) === 0 ? [] : namedColourPatterns),
     ...(hasGrade ? gradedColourPatterns : []),
-    ...(hasGrade && trade.test(reading.text) ? tradeColourPatterns : []),
+    ...(hasGrade && hasTradeGrades(reading) ? tradeColourPatterns : []),
   ]
   const letters =
     patterns.length > 0 ? first(reading, windowsAround(reading, cue.grade | cue.colourGrade), patterns) : null

@@ -22,6 +22,8 @@ export interface Reading {
   lore?: Lore[]
   /** Whether it has fractions of one, '1/10'; once it was asked. */
   hasFractions?: boolean
+  /** Whether it may grade diamonds in the trade's own words; once it was asked. */
+  hasTradeGrades?: boolean
 }
 
 interface Stop {

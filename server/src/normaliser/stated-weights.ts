@@ -16,6 +16,13 @@ const rangeBefore = new RegExp(
   String.raw`(?:(?<![\d.])(?:\d+[.,]\d+|\d+(?=[-–]))(?:\s?(?:ct|cts|carats?))?\s*(?:-|–|—)|(?<![\d.])${figure}(?:\s?(?:ct|cts|carats?))?\s+(?:to|à|bis|a|till|til|tot|do|až|or|ou|oder)|\b(?:between|from|zwischen|entre|von)\s+(?:approximately\s+)?${figure}(?:\s?(?:ct|cts|carats?))?\s*(?:and|et|und|y|to|-|–|à|bis))\s*$`,
   'iu',
 )
+
+/** By the last sign but for white space: a dash, or the end of a word such as 'to'; what is not ASCII may be any. */
+function mayEndRange(lead: string): boolean {
+  const last = lead.trimEnd().at(-1)
+  return last !== undefined && (last > '\x7f' || '-oastlnurdyOASTLNURDY'.includes(last))
+}
+
 const rangeAfter = new RegExp(String.raw`^\s*(?:-|–|—|to|à|bis)\s*${figure}\s*(?:ct|cts|carats?|karat)\b`, 'iu')
 const listBefore = new RegExp(
   String.raw`((?:(?<![\d.,x×])\d{1,3}[.,]\d{1,3}\s*(?:,\s|and|&|\+|et|und|e|y|και|[及和與]|\/)\s*(?:and\s+|approximately\s+)?)+)$`,
@@ -38,7 +45,12 @@ const alsoBehind =
 /** The weight at a mark, with those that share its unit: 'weighing 5.01 and 5.02 carats'. */
 export function markWeights(reading: Reading, mark: CaratMark): Weight[] {
   const lead = before(reading, mark.start, 50)
-  if (rangeBefore.test(lead) || rangeAfter.test(after(reading, mark.end, 30)) || isOpenRange(reading, mark)) return []
+  if (
+    (mayEndRange(lead) && rangeBefore.test(lead)) ||
+    rangeAfter.test(after(reading, mark.end, 30)) ||
+    isOpenRange(reading, mark)
+  )
+    return []
   const weights: Weight[] = [{ value: mark.value, start: mark.start, end: mark.end }]
   const more = alsoBehind.exec(reading.text.slice(mark.end, mark.end + 24))
   if (more && isUnitFirst(reading, mark)) {

@@ -5,7 +5,7 @@ import { before, placed, quoteOf } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
 import type { Report } from './reports.ts'
 import { isPlural, stoneCount } from './stone-count.ts'
-import { between, type Draft } from './stone-draft.ts'
+import { standsBetween, type Draft } from './stone-draft.ts'
 import { placeReports, placeSayings } from './stone-sayings.ts'
 import type { Match } from './matcher.ts'
 import { matchers } from './vocabulary.ts'
@@ -121,7 +121,7 @@ function beside(reading: Reading, stone: StoneMention, matches: Match[]): Match 
   const near = matches.filter((match) => match.end > stone.start - 60 && match.start < stone.end + 25)
   const ahead = near.findLast(
     (match) =>
-      match.start < stone.end && (match.end > stone.start || between.test(reading.text.slice(match.end, stone.start))),
+      match.start < stone.end && (match.end > stone.start || standsBetween(reading.text.slice(match.end, stone.start))),
   )
   const behind = near.find(
     (match) => match.start >= stone.end && following.test(reading.text.slice(stone.end, match.start)),

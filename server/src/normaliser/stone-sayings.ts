@@ -3,7 +3,7 @@ import type { Confidence } from './attributes.ts'
 import { after, before, placed, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 import type { Report } from './reports.ts'
-import { between, type Draft } from './stone-draft.ts'
+import { standsBetween, type Draft } from './stone-draft.ts'
 import type { Match } from './matcher.ts'
 import { matchers } from './vocabulary.ts'
 
@@ -27,7 +27,7 @@ export function placeSayings(reading: Reading, drafts: Draft[], mentions: StoneM
           (stone) => stone.end <= match.start && behind.test(reading.text.slice(stone.end, match.start)),
         ) ??
         meant.find(
-          (stone) => stone.start >= match.end - 1 && between.test(reading.text.slice(match.end, stone.start)),
+          (stone) => stone.start >= match.end - 1 && standsBetween(reading.text.slice(match.end, stone.start)),
         ) ??
         meant.find((stone) => stone.start <= match.start && stone.end >= match.end)
       const owner = direct

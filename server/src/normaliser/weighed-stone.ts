@@ -36,7 +36,7 @@ export function weighedStone(reading: Reading, weight: Span, stones: StoneMentio
     if (isMixed && total.test(around)) return whole('Total')
     return stones[0] ? of(stones[0], isMixed ? 'inferred' : 'read') : whole('Total')
   }
-  if (total.test(around) && areListed(reading, named, weight)) return whole('Total')
+  if (areListed(reading, named, weight) && total.test(around)) return whole('Total')
   if (/\btotal\b[^,;]{0,30}$/i.test(before(reading, previous.start, 40))) return whole(`${previous.stone} total`)
   // 'Emerald and diamond ring 3.10ct': the stone named first is the main one.
   if (jewel.test(reading.text.slice(previous.end, weight.start))) return of(named[0]!, isMixed ? 'inferred' : 'read')
