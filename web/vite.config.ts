@@ -24,8 +24,12 @@ export default defineConfig({
                   test: /domain\/src\/(?:catalog\/(?:filter-group|list-address|list-query|range|selection|sort-order)|rates\/reader-currency)\.ts$/,
                   priority: 2,
                 },
-                // Few bytes, on every page.
-                { name: 'shared', test: /web\/src\/shell\/(?:remember-intent|search-news)\.ts$/, priority: 2 },
+                // What every page has in its frame.
+                {
+                  name: 'frame',
+                  test: /web\/src\/(?:shell\/(?:main-links|plan-label|recent-searches|remember-intent|search-news|signing-out|social-links|use-site)|ui\/(?:late-part|lazy-part|sheet|stored-list|use-sheet-entry)|collection\/(?:heart|session-favorites)|currency\/rates-note|newsletter\/late-newsletter-form)\.tsx?$/,
+                  priority: 2,
+                },
                 { name: 'shared', test: /(?:web|domain)\/src\/|lucide-react\//, minShareCount: 8, priority: 1 },
               ],
             },
