@@ -5,7 +5,9 @@ import text from '../ui/type.module.css'
 import { DemoNotice } from './demo-notice.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
-import { SocialLinks } from './social-links.tsx'
+import button from '../ui/button.module.css'
+import { latePart } from '../ui/late-part.tsx'
+import socialLinks from './social-links.module.css'
 
 const quickLinks = {
   'Upcoming Lots': '/upcoming-lots',
@@ -22,6 +24,13 @@ const information = {
   'Terms & Conditions': '/terms-condition',
   'Privacy Policy': '/privacy-policy',
 }
+
+/** Links that need no script of the first load. */
+const LateSocialLinks = latePart(
+  async () => (await import('./social-links.tsx')).SocialLinks,
+  () => null,
+  [button, socialLinks],
+)
 
 export const footerLinksId = 'links'
 
@@ -42,7 +51,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
         <DemoNotice />
         <div className={styles.bottom}>
           <span>© 2025 {productName}. All rights reserved.</span>
-          <SocialLinks />
+          <LateSocialLinks />
         </div>
       </div>
     </footer>
