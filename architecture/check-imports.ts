@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { importsOf, type Import, type Sources } from './imports.ts'
-import { innerRooms, loadedBy, rooms, type Room } from './rooms.ts'
+import { innerRooms } from './inner-rooms.ts'
+import { loadedBy, rooms, type Room } from './rooms.ts'
 
 /** Packages that a workspace may import: those of its package.json, and of Node. */
 export type Packages = Readonly<Record<string, readonly string[]>>
