@@ -1,11 +1,15 @@
 import type { LotDetail } from '@parure/domain/lot/contract'
 import { Role } from '@parure/domain/role'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aLot } from '../../test/a-lot.ts'
 import { ReaderMoneyContext } from '../currency/reader-money.ts'
+import { keptPartsLoaded } from '../ui/kept-part.tsx'
 import { LotFigures } from './lot-figures.tsx'
 import { SaleRatesNote } from './sale-rates-note.tsx'
+
+// The scale is drawn by scripts of its own.
+beforeAll(keptPartsLoaded)
 
 const money = {
   currency: 'USD' as const,
