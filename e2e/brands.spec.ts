@@ -79,6 +79,7 @@ test('Premium follows a brand, looks at its page and at the lots of a year, and 
   })
 
   await test.step('sorted by price, and searched', async () => {
+    await expect(titles(page).first()).toBeVisible()
     const before = await titles(page).allTextContents()
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price High to Low')
     await expect(page).toHaveURL(/sortOrder=3/)

@@ -55,7 +55,11 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 
 /** What its first load need not wait for: the server draws none of it. */
 const loadView = async () => (await import('./lots-view.tsx')).LotsView
-const LotsView = lazyPart(loadView)
+const LotsView = lazyPart(loadView, ({ brand, date }) => (
+  <LotsFrame id={brand.id} brand={brand} date={date}>
+    <LotsOnTheirWay />
+  </LotsFrame>
+))
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageMeta({
@@ -74,9 +78,17 @@ export default function BrandLots({ loaderData }: Route.ComponentProps) {
 export function HydrateFallback() {
   return (
     <UnloadedFrame>
+      <LotsOnTheirWay />
+    </UnloadedFrame>
+  )
+}
+
+function LotsOnTheirWay() {
+  return (
+    <>
       <div className={styles.tools} />
       <SkeletonLots inList />
-    </UnloadedFrame>
+    </>
   )
 }
 
