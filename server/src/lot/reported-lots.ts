@@ -13,22 +13,32 @@ export async function lotsWithReport(db: Db, typed: string): Promise<number[] | 
   return rows.length > 0 ? rows.map(({ lot_id }) => lot_id) : null
 }
 
-/** The reports of this number, as 'GIA 2205894321', with how many lots of a status have them, the commonest first. */
+/** Reports of a number, as 'GIA 2205894321', with how many lots of a status have them, and how many have any of them. */
+export interface NumberedReports {
+  reports: { name: string; count: number }[]
+  lots: number
+}
+
+/** The commonest first; null for a text that is no number of a report of such a lot. */
 export async function reportsNumbered(
   db: Db,
   typed: string,
   status: LotStatus,
   most: number,
-): Promise<{ name: string; count: number }[]> {
+): Promise<NumberedReports | null> {
   const number = reportNumber(typed)
-  if (!number) return []
+  if (!number) return null
   const keys = reportKeys(number)
-  const { rows } = await sql<{ name: string; count: number }>`
-    select name, count(*) as count
-    from lot_reading join lot on lot.id = lot_id, unnest(string_to_array(reports, '; ')) as name
-    where ${hasReport(keys)} and translate(name, ' .-', '') = any(${keys}::text[]) and ${hasStatus(status)}
-    group by name order by count desc, name limit ${most}`.execute(db)
-  return rows
+  const { rows } = await sql<{ name: string; count: number; lots: number }>`
+    with found as (
+      select lot_id, name
+      from lot_reading join lot on lot.id = lot_id, unnest(string_to_array(reports, '; ')) as name
+      where ${hasReport(keys)} and translate(name, ' .-', '') = any(${keys}::text[]) and ${hasStatus(status)}
+    )
+    select name, count(*) as count, (select count(distinct lot_id) from found) as lots
+    from found group by name order by count desc, name limit ${most}`.execute(db)
+  const [first] = rows
+  return first ? { reports: rows.map(({ name, count }) => ({ name, count })), lots: first.lots } : null
 }
 
 /** By the index `lot_reading_by_report`. */

@@ -13,23 +13,25 @@ export function suggestionServices(db: Db, search: CatalogueSearch): Service[] {
   const namesOf = knownNames(search)
   const housesOf = houseNames(search)
   const totalOf = (status: LotStatus, query: string): Promise<number> => search.total(searched(status, query))
+  // The number of a report finds the lots with that report and no others.
+  const reportedOrFound = async (status: LotStatus, query: string) =>
+    (await reportsNumbered(db, query, status, mostSuggestions)) ?? { reports: [], lots: await totalOf(status, query) }
   return [
     service(suggestionsContract, async ({ query: { query, status } }, { role }) => {
       const typed = typedText(query)
       const seesHouses = may(role, 'saleDetails')
       if (!typed) return nothing(seesHouses)
-      const [names, houses, reports, total] = await Promise.all([
+      const [names, houses, { reports, lots }] = await Promise.all([
         namesOf(status),
         // Counted for nobody else, so that nothing of them shows in how long an answer takes.
         seesHouses ? housesOf(status) : undefined,
-        reportsNumbered(db, query, status, mostSuggestions),
-        totalOf(status, query),
+        reportedOrFound(status, query),
       ])
       const { found, near } = suggest({ ...names, ...(houses && { houses }) }, typed)
       return {
         ...found,
         reports,
-        total,
+        total: lots,
         near: near === null ? null : { query: near, total: await totalOf(status, near) },
       }
     }),
