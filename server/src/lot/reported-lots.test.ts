@@ -17,14 +17,15 @@ test('reports of a number are named as they are written, with how many lots of t
     aPastRow(reported('GIA report no. 2205894321')),
   ])
   const asked = (typed: string, most = 5) => reportsNumbered(db, typed, 'Upcoming', most)
-  expect(await asked('2205894321')).toEqual([
+  const [gia, ssef] = [
     { name: 'GIA 2205894321', count: 2 },
     { name: 'SSEF 2205894321', count: 1 },
-  ])
-  expect(await asked('2205894321', 1)).toEqual([{ name: 'GIA 2205894321', count: 2 }])
-  expect(await asked('ssef 2205894321')).toEqual([{ name: 'SSEF 2205894321', count: 1 }])
-  expect(await asked('220589432')).toEqual([])
-  expect(await reportsNumbered(db, 'SSEF 2205894321', 'Past', 5)).toEqual([])
+  ]
+  expect(await asked('2205894321')).toEqual({ reports: [gia, ssef], lots: 3 })
+  expect(await asked('2205894321', 1)).toEqual({ reports: [gia], lots: 3 })
+  expect(await asked('ssef 2205894321')).toEqual({ reports: [ssef], lots: 1 })
+  expect(await asked('220589432')).toBeNull()
+  expect(await reportsNumbered(db, 'SSEF 2205894321', 'Past', 5)).toBeNull()
   expect(await lotsWithReport(db, '2205894321')).toHaveLength(4)
   expect([await lotsWithReport(db, '220589432'), await lotsWithReport(db, 'ring')]).toEqual([null, null])
   await close()
