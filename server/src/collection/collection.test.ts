@@ -133,9 +133,47 @@ describe('a result is new', () => {
     expect((await only(token)).isNew).toBe(false)
   })
 
-  test('results that come between an answer and its being looked at stay new', async () => {
+  test('given a removal that is undone within the hour, when its result comes, then it is new all the same', async () => {
     await bring()
     const token = await member()
+    await save(token, 1)
+    await at('2026-11-12')
+    await bring(hammer)
+    await save(token, 1, false)
+    await save(token, 1)
+    expect((await only(token)).isNew).toBe(true)
+    await save(token, 1, false)
+    await at('2026-11-12', '13:01')
+    await save(token, 1)
+    expect((await only(token)).isNew).toBe(false)
+  })
+
+  test('not where the lot was saved once more only after its sale had ended', async () => {
+    await bring()
+    const token = await member()
+    await save(token, 1)
+    await at('2026-11-10', '22:30')
+    await save(token, 1, false)
+    await bring(hammer)
+    await at('2026-11-10', '23:20')
+    await save(token, 1)
+    expect((await only(token)).isNew).toBe(false)
+  })
+
+  test('below sale details no moment is asked back: looking counts from now on', async () => {
+    await bring()
+    const token = await member(Role.SmallPack)
+    await save(token, 1)
+    await at('2026-11-12')
+    await bring(hammer)
+    expect((await only(token)).isNew).toBe(true)
+    await they.ask('PUT', '/api/collection/results-seen', { token, body: { until: '2026-11-01T00:00:00Z' } })
+    expect((await only(token)).isNew).toBe(false)
+  })
+
+  test('results that come between an answer and its being looked at stay new', async () => {
+    await bring()
+    const token = await member(Role.Standard)
     await save(token, 1)
     await at('2026-11-12')
     const { asOf } = await collection(token)

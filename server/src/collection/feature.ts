@@ -2,6 +2,7 @@ import { savedLotLimit } from '../billing/entitlement/entitlements.ts'
 import type { Feature } from '../feature.ts'
 import { ratesOfSales } from '../rates/rates-of-sale.ts'
 import { collectionServices } from './routes.ts'
+import { deleteOldRemovals } from './saved-lots.ts'
 
 export const collectionFeature: Feature = {
   web: ({ db }) => ({
@@ -10,4 +11,5 @@ export const collectionFeature: Feature = {
       ratesOfSales: ratesOfSales(db),
     }),
   }),
+  expire: [deleteOldRemovals],
 }

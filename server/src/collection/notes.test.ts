@@ -128,6 +128,8 @@ test('a lot is saved once more with what was noted on it; one that is saved keep
   await again({ note: 'back', limit })
   expect((await get(token, 1)).body).toEqual({ note: 'back', limit })
   expect((await again({ note: 'x'.repeat(2_001), limit: null })).status).toBe(400)
+  await save(token, 1, false)
+  expect((await again({ note: null, limit: { amount: '5', currency: 'ZZZ' } })).status).toBe(400)
 })
 
 const canary = 'canary-note-of-ada'

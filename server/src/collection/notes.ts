@@ -46,8 +46,7 @@ export async function writeNote(db: Db, accountId: number, lotId: number, { note
       .executeTakeFirst()
     const { currency, ...stored } = row ?? notSaved()
     const stands = JSON.stringify(noteOf({ note: null, ...stored }).limit) === JSON.stringify(limit)
-    if (limit && limit.currency !== currency && !stands)
-      throw new Problem('invalid-request', 'Your limit has to be in the currency of the lot.')
+    if (!stands) checkCurrency({ limit }, currency)
     const written = await tx
       .updateTable('saved_lot')
       .set(columnsOf({ note, limit }))
@@ -57,6 +56,12 @@ export async function writeNote(db: Db, accountId: number, lotId: number, { note
       .executeTakeFirstOrThrow()
     return noteOf(written)
   })
+}
+
+/** Throws `invalid-request` for a limit in another currency than the lot's. */
+export function checkCurrency({ limit }: Pick<OwnNote, 'limit'>, currency: string | null): void {
+  if (limit && limit.currency !== currency)
+    throw new Problem('invalid-request', 'Your limit has to be in the currency of the lot.')
 }
 
 function notSaved(): never {

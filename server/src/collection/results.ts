@@ -1,3 +1,4 @@
+import { may, type Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
@@ -17,9 +18,13 @@ const resultKnownAt = sql<Date | null>`case
 export const isNewResult = sql<boolean>`coalesce(
   ${resultKnownAt} > greatest(saved_lot.saved_at, account.results_seen_at), false)`
 
-/** Notes that the account has looked at the results that were known at that moment. */
-export async function seeResults(db: Db, accountId: number, until: string): Promise<void> {
+/**
+ * Notes that the account has looked at the results that were known at that moment: now, for roles without sale details, who
+ * could else find by trying when a result became known.
+ */
+export async function seeResults(db: Db, accountId: number, role: Role, until: string): Promise<void> {
+  const moment = may(role, 'saleDetails') ? sql`least(${until}::timestamptz, app_now())` : sql`app_now()`
   await sql`
-    update account set results_seen_at = greatest(results_seen_at, least(${until}::timestamptz, app_now()))
+    update account set results_seen_at = greatest(results_seen_at, ${moment})
     where id = ${accountId}`.execute(db)
 }

@@ -45,8 +45,8 @@ function noteServices(db: Db): Service[] {
     signedInService(contracts.changeNoteContract, ({ params, body }, { account }) =>
       writeNote(db, account.id, params.id, body),
     ),
-    signedInService(contracts.seeResultsContract, async ({ body }, { account }) => {
-      await seeResults(db, account.id, body.until)
+    signedInService(contracts.seeResultsContract, async ({ body }, { account, role }) => {
+      await seeResults(db, account.id, role, body.until)
       return { message: 'The results have been looked at.' }
     }),
   ]

@@ -1,7 +1,8 @@
 import type { OwnNote } from '@parure/domain/collection/contract'
 import { Problem } from '@parure/domain/problem'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../schema.ts'
-import { columnsOf, noteColumns, noteOf } from './notes.ts'
+import { checkCurrency, columnsOf, noteColumns, noteOf } from './notes.ts'
 
 export interface FavoriteChange {
   lotId: number
@@ -14,7 +15,7 @@ export interface FavoriteChange {
 
 /**
  * Saves or removes a lot, idempotently; throws `favorites-limit` above the plan's limit. Gives what was noted on a lot that
- * is removed, which is kept nowhere, or null.
+ * is removed, which is kept nowhere, or null. Saved again within an hour a lot counts as saved all along.
  */
 export async function changeFavorite(
   db: Db,
@@ -30,7 +31,7 @@ export async function changeFavorite(
       .forUpdate()
       .executeTakeFirst()
     if (!account) throw new Problem('unauthenticated', 'Please sign in.')
-    const lot = await tx.selectFrom('lot').select('id').where('id', '=', lotId).executeTakeFirst()
+    const lot = await tx.selectFrom('lot').select('currency').where('id', '=', lotId).executeTakeFirst()
     if (!lot) throw new Problem('lot-not-found', 'This lot is not in the catalog.')
     if (!isFavorite) return remove(tx, accountId, lotId)
     const saved = (await tx.selectFrom('saved_lot').select('lot_id').where('account_id', '=', accountId).execute()).map(
@@ -43,9 +44,16 @@ export async function changeFavorite(
         'You have reached the maximum number of favorites. To add more, please upgrade your plan!',
       )
     }
+    if (own) checkCurrency(own, lot.currency)
+    const savedAt = await savedBefore(tx, accountId, lotId)
     await tx
       .insertInto('saved_lot')
-      .values({ account_id: accountId, lot_id: lotId, ...(own && columnsOf(own)) })
+      .values({
+        account_id: accountId,
+        lot_id: lotId,
+        ...(own && columnsOf(own)),
+        ...(savedAt && { saved_at: savedAt }),
+      })
       .execute()
     return null
   })
@@ -56,10 +64,34 @@ async function remove(tx: Tx, accountId: number, lotId: number): Promise<OwnNote
     .deleteFrom('saved_lot')
     .where('account_id', '=', accountId)
     .where('lot_id', '=', lotId)
-    .returning(noteColumns)
+    .returning([...noteColumns, 'saved_at'])
     .executeTakeFirst()
-  const { note, limit } = row ? noteOf(row) : { note: null, limit: null }
+  if (!row) return null
+  const moments = { saved_at: row.saved_at, removed_at: sql<Date>`app_now()` }
+  await tx
+    .insertInto('unsaved_lot')
+    .values({ account_id: accountId, lot_id: lotId, ...moments })
+    .onConflict((conflict) => conflict.columns(['account_id', 'lot_id']).doUpdateSet(moments))
+    .execute()
+  const { note, limit } = noteOf(row)
   return note === null && limit === null ? null : { note, limit }
+}
+
+/** SQL: for how long a removal can be undone as if it had not been. */
+const undoable = sql`interval '1 hour'`
+
+/** When a lot that was taken out within the hour was saved; null for any other, and where its sale ended meanwhile. */
+async function savedBefore(tx: Tx, accountId: number, lotId: number): Promise<Date | null> {
+  const { rows } = await sql<{ savedAt: Date }>`
+    with undone as (delete from unsaved_lot where account_id = ${accountId} and lot_id = ${lotId} returning *)
+    select saved_at as "savedAt" from undone join lot on lot.id = lot_id
+    where removed_at > app_now() - ${undoable} and lot.past_from not between removed_at and app_now()`.execute(tx)
+  return rows[0]?.savedAt ?? null
+}
+
+/** Deletes what can no longer be undone. */
+export async function deleteOldRemovals(db: Db): Promise<void> {
+  await sql`delete from unsaved_lot where removed_at <= app_now() - ${undoable}`.execute(db)
 }
 
 /** The ids of the saved lots, the latest saved first. */

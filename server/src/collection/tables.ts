@@ -1,6 +1,6 @@
 import type { Tables } from '../platform/database/columns.ts'
 
-/** The table of saved lots, with what their owner alone notes on them. */
+/** Saved lots with what their owner alone notes on them, and when those were saved that were just taken out. */
 export const collectionTables = {
   saved_lot: {
     account_id: 'int4',
@@ -10,5 +10,6 @@ export const collectionTables = {
     limit_amount: 'numeric null',
     limit_currency: 'text null',
   },
+  unsaved_lot: { account_id: 'int4', lot_id: 'int4', saved_at: 'timestamptz', removed_at: 'timestamptz default' },
 } as const
 export type CollectionTables = Tables<typeof collectionTables>
