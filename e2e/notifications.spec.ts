@@ -30,7 +30,7 @@ interface Chat {
 
 const alertsTo = async (request: APIRequestContext, { email }: Person): Promise<Mail[]> =>
   ((await (await request.get('/local/mailbox.json')).json()) as Mail[]).filter(
-    ({ to, subject }) => to === email && subject.includes('brand'),
+    ({ to, subject }) => to === email && /brand|lots/.test(subject),
   )
 const told = async (request: APIRequestContext, chat: number) => {
   const { chats } = (await (await request.get('/local/telegram.json')).json()) as { chats: Chat[] }
@@ -45,6 +45,14 @@ async function press(page: Page, name: string): Promise<void> {
   )
   await toggle(page, name).click()
   expect((await saved).status()).toBe(200)
+}
+
+/** Saves a search that sends at once, by both channels. */
+async function saveSearch(request: APIRequestContext, person: Person, name: string, criteria: object): Promise<void> {
+  const { token } = (await (await request.post('/account/login', { data: person })).json()) as { token: string }
+  const data = { name, criteria, frequency: 'immediately', email: true, telegram: true }
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await request.post('/api/saved-searches', { data, headers })).status()).toBe(200)
 }
 
 /** A Premium member who follows a brand. */
@@ -85,7 +93,7 @@ async function feed(maker: string, titles: string[]): Promise<void> {
   expect(await command('ingestion/cli/ingest-command.ts', file, '--preset', 'demo')).toContain('3 new')
 }
 
-test('follow a brand, connect Telegram, hear of three new lots by each way once, and end the mails by one click', async ({
+test('follow a brand, save a search, connect Telegram, hear of three new lots by each way once with both reasons, and end the mails by one click', async ({
   page,
   request,
 }) => {
@@ -120,7 +128,12 @@ test('follow a brand, connect Telegram, hear of three new lots by each way once,
     await expect(page.getByText('Verification code')).toBeHidden()
   })
 
-  const mail = await test.step('a feed brings three lots: one mail and one message', async () => {
+  const search = 'Emeralds of Castellane'
+  await test.step('a search finds the same lots', async () => {
+    await saveSearch(request, ada, search, { brands: brand, gemstones: 'Emerald' })
+  })
+
+  const mail = await test.step('a feed brings three lots: one mail and one message, with both reasons', async () => {
     const titles = [1, 2, 3].map((lot) => `Emerald ring ${lot} of ${ada.email.slice(4, 12)}`)
     await feed(brand, titles)
     await command('notification/digest-command.ts')
@@ -129,6 +142,10 @@ test('follow a brand, connect Telegram, hear of three new lots by each way once,
     await expect.poll(async () => (await told(request, chat)).length, { timeout: 20_000 }).toBe(2)
     const [alert] = await alertsTo(request, ada)
     const message = (await told(request, chat)).at(-1)
+    for (const reason of [search, brand]) {
+      expect(alert?.text).toContain(reason)
+      expect(message?.text).toContain(reason)
+    }
     for (const title of titles) {
       expect(alert?.text).toContain(title)
       expect(message?.text).toContain(title)
@@ -137,11 +154,15 @@ test('follow a brand, connect Telegram, hear of three new lots by each way once,
     return alert
   })
 
-  await test.step('the mail’s link asks, ends the mails by one click, undoes it, and leaves the rest', async () => {
+  await test.step('the mail’s link asks, ends one search or the mails by one click, undoes it, and leaves the rest', async () => {
     const { pathname } = new URL(mail?.unsubscribe ?? '')
     await page.goto(pathname)
     await expect(page.getByText('Nothing has ended yet.')).toBeVisible()
     expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: `Unsubscribe: ${search}` }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
+    await page.getByRole('button', { name: `Undo: ${search}` }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe')
     await page.getByRole('button', { name: 'Unsubscribe: Followed brands' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
     await page.getByRole('button', { name: 'Undo: Followed brands' }).click()
