@@ -7,7 +7,7 @@ import { violations } from './violations.ts'
 import { expect, test } from './watched.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const saveButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save this search' })
+const saveButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save search' })
 const address = '/upcoming-lots?categories=Rings&gemstones=Sapphire'
 
 test('a visitor finds, is asked to sign in, and comes back to save the search; it is found, edited and deleted', async ({
@@ -15,7 +15,7 @@ test('a visitor finds, is asked to sign in, and comes back to save the search; i
   request,
 }) => {
   const ada = await confirmedPerson(request)
-  const total = await test.step('filter the list and press Save this search', async () => {
+  const total = await test.step('filter the list and press Save search', async () => {
     await openSettled(page, address)
     await saveButton(page).click()
     await expect(dialog(page)).toHaveAccessibleName('Sign in to save this search')
@@ -28,7 +28,7 @@ test('a visitor finds, is asked to sign in, and comes back to save the search; i
   })
 
   await test.step('the dialog is open, counts live, and saves without messages', async () => {
-    await expect(dialog(page)).toHaveAccessibleName('Save this search')
+    await expect(dialog(page)).toHaveAccessibleName('Save search')
     await expect(dialog(page).getByLabel('Name')).toHaveValue('Sapphire rings')
     await expect(dialog(page).getByText(`${total} lots`)).toBeVisible()
     await expect(dialog(page).getByRole('link', { name: /^How often is locked/ })).toBeVisible()
@@ -38,7 +38,7 @@ test('a visitor finds, is asked to sign in, and comes back to save the search; i
     await dialog(page).getByRole('button', { name: 'Rings', exact: true }).click()
     await expect(dialog(page).getByText(`${total} lots`)).toBeVisible()
     expect(await violations(page)).toEqual([])
-    await dialog(page).getByRole('button', { name: 'Save this search' }).click()
+    await dialog(page).getByRole('button', { name: 'Save search' }).click()
     await expect(dialog(page).getByRole('heading', { name: 'Search saved' })).toBeFocused()
     await dialog(page).getByRole('button', { name: 'Done' }).click()
     await expect(page).toHaveURL(address)
@@ -81,11 +81,11 @@ test('three searches fill the first plan; the fourth is told so', async ({ page,
   await signIn(page, ada)
   for (const stone of ['Ruby', 'Emerald', 'Pearl']) {
     await page.goto(`/upcoming-lots?gemstones=${stone}#save-search`)
-    await dialog(page).getByRole('button', { name: 'Save this search' }).click()
+    await dialog(page).getByRole('button', { name: 'Save search' }).click()
     await expect(dialog(page)).toHaveAccessibleName('Search saved')
   }
   await page.goto('/upcoming-lots?gemstones=Opal#save-search')
-  await dialog(page).getByRole('button', { name: 'Save this search' }).click()
+  await dialog(page).getByRole('button', { name: 'Save search' }).click()
   await expect(dialog(page)).toHaveAccessibleName('3 of 3 searches saved')
   await dialog(page).getByRole('link', { name: 'Saved Searches' }).click()
   await expect(page.getByText('3 / 3 searches')).toBeVisible()
@@ -105,7 +105,7 @@ test('Premium is told by e-mail, and a lot’s page suggests what to look for', 
   // The lot itself is one of them.
   await expect(dialog(page).getByText(/^\d+ lots?/)).toBeVisible()
   await dialog(page).getByRole('radio', { name: 'Weekly' }).check({ force: true })
-  await dialog(page).getByRole('button', { name: 'Save this search' }).click()
+  await dialog(page).getByRole('button', { name: 'Save search' }).click()
   await expect(dialog(page).getByText('Weekly on Friday at 08:00, by e-mail')).toBeVisible()
   await dialog(page).getByRole('link', { name: 'Saved Searches' }).click()
   await page.getByRole('button', { name: `Pause: ${name}` }).click()

@@ -1,5 +1,5 @@
 import { searchPreview } from '@parure/domain/saved-search/endpoints'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aLot } from '../../test/a-lot.ts'
 import { listData, openList, serveList } from '../../test/a-list.tsx'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => void mediaQueries())
 
 const withLots = (at: string) => ({ ...listData(at), lots: [{ ...aLot(), baseImageFileName: null }] })
-const saves = () => screen.queryAllByRole('button', { name: 'Save this search' })
+const saves = () => screen.queryAllByRole('button', { name: 'Save search' })
 
 test('what narrows a list can be saved; a whole list is no search', () => {
   serveList()
@@ -38,13 +38,12 @@ test('where nothing was found it stands beside Clear All, and what is saved is w
   expect(address()).toBe(`${at}#save-search`)
   const name = await screen.findByLabelText<HTMLInputElement>('Name')
   expect(name.value).toBe('Results: ruby, up to 900 EUR')
-  const asked = new URL(
-    server
-      .sent()
-      .find((each) => each.includes('/preview'))
-      ?.split(' ')[1] ?? '',
-    'http://site',
-  )
+  const preview = await waitFor(() => {
+    const sent = server.sent().find((each) => each.includes('/preview'))
+    expect(sent).toBeDefined()
+    return sent
+  })
+  const asked = new URL(preview?.split(' ')[1] ?? '', 'http://site')
   expect(Object.fromEntries(asked.searchParams)).toEqual({
     status: 'Past',
     gemstones: 'Ruby',
@@ -61,7 +60,7 @@ test('from the sheet of the filters the dialog opens in its place', async () => 
   await user.click(screen.getByText('Filters', { selector: 'a' }))
   await settle()
   expect(address()).toBe(`${at}#filter-sheet`)
-  await user.click(saves().at(-1)!)
+  await user.click(screen.getAllByRole('button', { name: /^Save / }).at(-1)!)
   await settle()
   expect(address()).toBe(`${at}#save-search`)
   expect((await screen.findByRole('dialog')).textContent).toContain('Sign in to save this search')

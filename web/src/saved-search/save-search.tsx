@@ -16,13 +16,13 @@ const SearchDialog = lazyPart(() =>
 
 interface Props {
   criteria: Criteria
-  /** "Save this search" unless it says otherwise. */
+  /** "Save search" unless it says otherwise. */
   text?: string
   primary?: boolean
 }
 
 /** The button that saves a search, and its dialog, which is fetched when it is first opened. */
-export function SaveSearch({ criteria, text = 'Save this search', primary = false }: Props) {
+export function SaveSearch({ criteria, text = 'Save search', primary = false }: Props) {
   const { open, show, close } = useSheetEntry(saveHash)
   const opening = useOpenings(open)
   return (

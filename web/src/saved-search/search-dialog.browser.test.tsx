@@ -41,10 +41,10 @@ const sentBodies = () => server.requests.filter(({ method }) => method === 'POST
 
 async function open(wanted: Criteria = criteria) {
   const page = renderAt(<SaveSearch criteria={wanted} />, { at })
-  await page.user.click(screen.getByRole('button', { name: 'Save this search' }))
+  await page.user.click(screen.getByRole('button', { name: 'Save search' }))
   await screen.findByRole('dialog')
   await settle()
-  return { ...page, save: async () => page.user.click(dialog().getByRole('button', { name: /^Save this search/ })) }
+  return { ...page, save: async () => page.user.click(dialog().getByRole('button', { name: /^Save search/ })) }
 }
 
 test('the name is made from the criteria, until somebody edits it; each criterion can be taken off', async () => {
@@ -213,5 +213,5 @@ test('signed out it leads to Sign In and back to this very address with the dial
 test('an address with the dialog opens it', async () => {
   signIn()
   renderAt(<SaveSearch criteria={criteria} />, { at: `${at}#save-search` })
-  expect(await screen.findByRole('dialog', { name: 'Save this search' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Save search' })).toBeTruthy()
 })

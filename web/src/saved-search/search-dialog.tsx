@@ -41,7 +41,7 @@ export function SearchDialog({ open, onClose, criteria, search, onSaved }: Searc
     },
   })
   const capacity = useCapacity(form.isFull)
-  const title = search ? 'Edit this search' : 'Save this search'
+  const title = search ? 'Edit this search' : 'Save search'
   const filling: Screen = {
     title,
     words: <SearchForm id={id} form={form} />,

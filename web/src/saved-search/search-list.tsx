@@ -91,7 +91,7 @@ function NoSearches() {
     <Notice
       kind="empty"
       title="No saved searches yet."
-      text="Filter a list, then press Save this search: what is new in it is counted here."
+      text="Filter a list, then press Save search: what is new in it is counted here."
     >
       <ButtonLink look="secondary" small to="/upcoming-lots" text="Upcoming Lots" />
     </Notice>
