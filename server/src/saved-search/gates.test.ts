@@ -105,7 +105,33 @@ describe('when the plan ends', () => {
     expect((await save({ name: 'E' })).body.message).toBe('4 of 3 searches saved')
     expect((await ask('PUT', `/${items[0].id}`, { name: 'Still mine' })).status).toBe(200)
     await ask('DELETE', `/${items[0].id}`)
+    await they.moveClock('6 days 1 hour')
     expect((await ask('POST', `/${items[0].id}/restore`)).body.code).toBe('searches-limit')
+  })
+
+  test('what was deleted above the limit comes back within the hour, all of it', async () => {
+    const { save, ask, list } = await somebody(Role.SmallPack, 5)
+    for (const name of ['A', 'B', 'C', 'D', 'E']) await save({ name })
+    await they.moveClock('6 days')
+    const { items } = await list()
+    for (const { id } of items.slice(0, 2)) await ask('DELETE', `/${id}`)
+    await they.moveClock('6 days 59 minutes')
+    for (const { id } of items.slice(0, 2)) expect((await ask('POST', `/${id}/restore`)).status).toBe(200)
+    expect((await list()).items).toEqual(items)
+  })
+
+  test('where others were saved meanwhile the limit counts at once: saving in place of deleted ones adds none', async () => {
+    const { save, ask, list } = await somebody()
+    const first = []
+    for (const name of ['A', 'B', 'C']) first.push((await save({ name })).body.id)
+    for (const id of first) await ask('DELETE', `/${id}`)
+    for (const name of ['D', 'E', 'F']) await save({ name })
+    for (const id of first) expect((await ask('POST', `/${id}/restore`)).body.code).toBe('searches-limit')
+    // Also not where what took it is deleted in its turn.
+    const { items } = await list()
+    await ask('DELETE', `/${items[0].id}`)
+    expect((await ask('POST', `/${first[0]}/restore`)).status).toBe(200)
+    expect((await ask('POST', `/${first[1]}/restore`)).body.code).toBe('searches-limit')
   })
 
   test('its messages end, come back with it, and can be switched off meanwhile', async () => {
