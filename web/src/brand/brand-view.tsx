@@ -1,4 +1,5 @@
 import type { Brand, BrandLotGroup } from '@parure/domain/brand/contract'
+import { SaveListOfBrand } from '../catalog/save-list-of-brand.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type from '../ui/type.module.css'
 import { BrandFrame } from './brand-frame.tsx'
@@ -16,6 +17,7 @@ export function BrandView({ brand, groups }: { brand: Brand; groups: readonly Br
       actions={
         <>
           <FollowButton brand={brand} />
+          <SaveListOfBrand name={brand.name} />
           <span className={`${type.quiet} ${type.figure}`}>{lotsText(count)}</span>
         </>
       }

@@ -11,7 +11,8 @@ import {
 } from '@parure/domain/brand/endpoints'
 import { filterOptions, jewelriesTotal } from '@parure/domain/catalog/endpoints'
 import { Role } from '@parure/domain/role'
-import { act, screen, within } from '@testing-library/react'
+import { searchPreview } from '@parure/domain/saved-search/endpoints'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { mediaQueries } from '../../test/dialogs.ts'
 import { fakeServer, refuse } from '../../test/fake-server.ts'
@@ -19,6 +20,7 @@ import { loaded, loaderArgs, pageOf, renderAt, settle, signIn } from '../../test
 import { ToastPlace } from '../ui/toast-place.tsx'
 import { clientLoader as lotsLoader } from './brand-lots.tsx'
 import BrandPage, { clientLoader as brandLoader } from './brand-page.tsx'
+import { BrandView } from './brand-view.tsx'
 import { followed } from './followed.tsx'
 import FollowedBrands, { clientLoader as brandsLoader } from './followed-brands.tsx'
 import { LotsView } from './lots-view.tsx'
@@ -185,6 +187,24 @@ test('a brand’s page counts its lots by all its groups', async () => {
   const data = await load('/followed-brands/2', brandLoader, { id: '2' })
   renderAt(pageOf(BrandPage, data))
   expect(screen.getByText('12 lots')).toBeTruthy()
+})
+
+test('a brand’s lots to come can be saved as a search, of this brand alone whatever its name', async () => {
+  const server = fakeServer()
+  server.answer(searchPreview, () => ({ total: 5, perWeek: '0.2', narrower: [] }))
+  const { user, address } = renderAt(<BrandView brand={aBrand(2, 'Vasari, Fils')} groups={[]} />, {
+    at: '/followed-brands/2',
+  })
+  await user.click(screen.getByRole('button', { name: 'Save search' }))
+  expect(address()).toBe('/followed-brands/2#save-search')
+  expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Vasari, Fils')
+  const counted = await waitFor(() => {
+    const sent = server.sent().find((each) => each.includes('/preview'))
+    expect(sent).toBeDefined()
+    return sent
+  })
+  const { searchParams } = new URL(counted?.split(' ')[1] ?? '', 'http://site')
+  expect(Object.fromEntries(searchParams)).toEqual({ status: 'Upcoming', brands: 'Vasari%2C Fils' })
 })
 
 test('a brand’s lots without a date lead to the brand, and beyond the last page to that', async () => {

@@ -1,0 +1,7 @@
+import { joinNames } from '@parure/domain/catalog/selection'
+import { SaveSearch } from '../saved-search/save-search.tsx'
+
+/** Saves a brand's upcoming lots as a search. */
+export function SaveListOfBrand({ name }: { name: string }) {
+  return <SaveSearch criteria={{ status: 'Upcoming', brands: joinNames([name]) }} />
+}
