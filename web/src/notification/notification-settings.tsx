@@ -8,10 +8,11 @@ import { metaOf } from '../shell/page-meta.ts'
 import { useSession } from '../shell/session.ts'
 import { privateCall, requireSession } from '../shell/with-session.ts'
 import type { Route } from './+types/notification-settings.ts'
-import { DailyHour, type TimeZone } from './daily-hour.tsx'
+import { DailyHour } from './daily-hour.tsx'
 import { LockedNotifications } from './locked-notifications.tsx'
 import { PreferenceForm } from './preference-form.tsx'
 import { preferencesOf, type Preferences } from './preferences.ts'
+import { browserZone, useTimeZone, type TimeZone } from './use-time-zone.ts'
 
 const title = 'Notification Settings'
 
@@ -54,14 +55,19 @@ export const meta = metaOf({
 
 export default function NotificationSettings({ loaderData: { locked, preferences, timeZone } }: Route.ComponentProps) {
   const session = useSession()
+  const hour = useTimeZone(timeZone)
+  // Without a zone eight o'clock would be that of Coordinated Universal Time, which nobody chose.
+  const takeZone = () => {
+    if (hour.zone === null) void hour.change(browserZone())
+  }
   return (
     <SettingsPage title={title}>
       {locked || !may(session?.roleId ?? Role.Undefined, 'notifications') ? (
         <LockedNotifications />
       ) : (
         <>
-          <PreferenceForm loaded={preferences} email={session?.email ?? ''} />
-          <DailyHour timeZone={timeZone} />
+          <PreferenceForm loaded={preferences} email={session?.email ?? ''} onMessages={takeZone} />
+          <DailyHour {...hour} />
         </>
       )}
     </SettingsPage>

@@ -37,8 +37,11 @@ beforeEach(() => {
   vi.stubGlobal('console', { ...console, error: () => undefined })
 })
 
-function settingsWith(preferences: Preferences | null, locked = false) {
-  return renderAt(pageOf(NotificationSettings, { locked, preferences, timeZone: 'Europe/Zurich' }))
+function settingsWith(
+  preferences: Preferences | null,
+  { locked = false, timeZone = 'Europe/Zurich' }: { locked?: boolean; timeZone?: string | null } = {},
+) {
+  return renderAt(pageOf(NotificationSettings, { locked, preferences, timeZone }))
 }
 
 test('a switch shows its change at once, and changes are sent one after the other', async () => {
@@ -130,7 +133,7 @@ test.each([Role.Undefined, Role.SmallPack, Role.Standard])(
     const { requests } = fakeServer()
     signIn(role)
     expect([await load(), requests]).toMatchObject([{ locked: true, preferences: null }, []])
-    settingsWith(null, true)
+    settingsWith(null, { locked: true })
     expect(screen.getByText('Notifications are part of Premium')).toBeTruthy()
   },
 )
@@ -197,6 +200,43 @@ test('daily messages name their hour and time zone, the browser’s first, and a
   expect(screen.getByText('Daily messages go at 08:00, America/New York.')).toBeTruthy()
   expect(screen.getByText('The time zone could not be saved. Try again.')).toBeTruthy()
 })
+
+const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+test.each(['Saved searches: E-mail', 'Results of saved lots: E-mail', 'Reminders: Telegram'])(
+  '%s goes on: an account without a time zone takes the browser’s, once',
+  async (name) => {
+    const { answer, requests } = fakeServer()
+    answer(changeNotification, () => ({ message: '' }))
+    answer(notifications, () => listed({ 'Reminders.telegram': 'True' }))
+    answer(changeTimeZone, () => ({ message: '' }))
+    const zones = () => requests.filter(({ address }) => address.endsWith('/time-zone')).map(({ body }) => body)
+    const { user } = settingsWith(allOff, { timeZone: null })
+    await user.click(toggle('General notifications'))
+    await settle()
+    expect(zones()).toEqual([])
+    await user.click(toggle(name))
+    await settle()
+    expect(screen.getByText(`Daily messages go at 08:00, ${own.replaceAll('_', ' ')}.`)).toBeTruthy()
+    await user.click(toggle(name))
+    await settle()
+    await user.click(toggle(name))
+    await settle()
+    expect(zones()).toEqual([{ timeZone: own }])
+  },
+)
+
+test.each(['Europe/Zurich', undefined])(
+  'a time zone that is %s stays as it is when messages go on',
+  async (timeZone) => {
+    const { answer, sent } = fakeServer()
+    answer(changeNotification, () => ({ message: '' }))
+    const page = renderAt(pageOf(NotificationSettings, { locked: false, preferences: allOff, timeZone }))
+    await page.user.click(toggle('Reminders: E-mail'))
+    await settle()
+    expect(sent()).toHaveLength(1)
+  },
+)
 
 const Ending = EndMails as unknown as ComponentType<{ params: { token: string } }>
 const open = () => renderAt(<Ending params={{ token: 'abc.def' }} />)

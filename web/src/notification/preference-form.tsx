@@ -1,3 +1,4 @@
+import type { Channel } from '@parure/domain/notification/switch-name'
 import { Mail, Send } from 'lucide-react'
 import { Switch } from '../ui/switch.tsx'
 import type from '../ui/type.module.css'
@@ -10,10 +11,12 @@ interface Props {
   /** Null when they could not be read. */
   loaded: Preferences | null
   email: string
+  /** Called where messages of searches or saved lots are switched on. */
+  onMessages: () => void
 }
 
 /** Two master switches with the ways of the second one, which are dead without it; then what saved searches and lots bring. */
-export function PreferenceForm({ loaded, email }: Props) {
+export function PreferenceForm({ loaded, email, onMessages }: Props) {
   const shown = usePreferences(loaded)
   const { preferences, known, change } = shown
   const connection = <Connection {...shown} />
@@ -58,7 +61,7 @@ export function PreferenceForm({ loaded, email }: Props) {
         </div>
       </div>
       {messages.map((message) => (
-        <MessageSwitches key={message.kind} {...message} {...shown} email={email} />
+        <MessageSwitches key={message.kind} {...message} {...shown} email={email} onMessages={onMessages} />
       ))}
       {!goesByBrands && telegramOf(preferences).length > 0 && connection}
     </>
@@ -73,16 +76,15 @@ const messages = [
 
 type Shown = ReturnType<typeof usePreferences>
 
+type MessageProps = (typeof messages)[number] & Shown & Pick<Props, 'email' | 'onMessages'>
+
 /** A kind of messages with its two ways. */
-function MessageSwitches({
-  kind,
-  name,
-  text,
-  email,
-  preferences,
-  known,
-  change,
-}: (typeof messages)[number] & Pick<Shown, 'preferences' | 'known' | 'change'> & { email: string }) {
+function MessageSwitches({ kind, name, text, email, onMessages, ...shown }: MessageProps) {
+  const { preferences, known } = shown
+  const change = (channel: Channel, value: boolean) => {
+    shown.change(`${kind}.${channel}`, value)
+    if (value) onMessages()
+  }
   return (
     <div className={styles.group}>
       <div className={styles.heading}>
@@ -97,20 +99,26 @@ function MessageSwitches({
           mark={<Mail size={20} strokeWidth={1.25} aria-hidden />}
           checked={preferences[`${kind}.email`]}
           disabled={!known}
-          onChange={(value) => change(`${kind}.email`, value)}
+          onChange={(value) => change('email', value)}
         />
         <Switch
           label="Telegram"
           of={name}
-          text="Goes to the chat that is connected."
+          text={chatText(shown)}
           mark={<Send size={20} strokeWidth={1.25} aria-hidden />}
           checked={preferences[`${kind}.telegram`]}
           disabled={!known}
-          onChange={(value) => change(`${kind}.telegram`, value)}
+          onChange={(value) => change('telegram', value)}
         />
       </div>
     </div>
   )
+}
+
+function chatText({ preferences, failed }: Shown): string {
+  if (preferences.code !== null) return 'No chat is connected yet. Press Connect beside the verification code.'
+  if (failed || telegramOf(preferences).length > 0) return 'Goes to the chat that is connected.'
+  return 'No chat is connected. Switch this on to get a code, then press Connect beside it.'
 }
 
 function Connection({ preferences, connecting, failed, connect, disconnect, read }: Shown) {

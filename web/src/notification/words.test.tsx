@@ -48,9 +48,27 @@ test.each([
   [allOff, 2],
   [{ ...allOff, followed: true }, 0],
 ])('given %j, then so many of the ten switches are disabled: %i', (preferences, disabled) => {
-  const switches = drawn(<PreferenceForm loaded={preferences} email="ada@x.test" />).match(/role="switch"[^>]*/g) ?? []
+  const switches =
+    drawn(<PreferenceForm loaded={preferences} email="ada@x.test" onMessages={nothing} />).match(
+      /role="switch"[^>]*/g,
+    ) ?? []
   expect(switches).toHaveLength(10)
   expect(switches.filter((each) => each.includes('disabled=""'))).toHaveLength(disabled)
+})
+
+const chatWords = {
+  connected: 'Goes to the chat that is connected.',
+  waiting: 'No chat is connected yet. Press Connect beside the verification code.',
+  none: 'No chat is connected. Switch this on to get a code, then press Connect beside it.',
+}
+
+test.each([
+  ['a chat', on, chatWords.connected],
+  ['a code that waits for one', waiting.preferences, chatWords.waiting],
+  ['neither', allOff, chatWords.none],
+])('given %s, then Telegram of searches and saved lots says so', (_given, preferences, words) => {
+  const lines = linesOf(drawn(<PreferenceForm loaded={preferences} email="ada@x.test" onMessages={nothing} />))
+  expect(lines.filter((line) => Object.values(chatWords).includes(line))).toEqual([words, words, words])
 })
 
 test('connecting is said to go on for two seconds', () => {

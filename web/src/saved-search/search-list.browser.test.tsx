@@ -142,6 +142,17 @@ test('a search that the plan no longer opens waits, and says for what', async ()
   expect(screen.getByText(/Alerts need Premium\./)).toBeTruthy()
 })
 
+test.each([
+  [Role.Premium, 1],
+  [Role.Standard, 0],
+  [Role.Undefined, 0],
+])('for role %i the hours of messages are said %i times', async (role, times) => {
+  signIn(role)
+  await open([rings])
+  expect(screen.queryAllByText(/Daily is sent at 08:00/)).toHaveLength(times)
+  expect(screen.getByText(/Houses never see your searches, limits or saved lots\.$/)).toBeTruthy()
+})
+
 test('e-mail that is off as a whole is said where a search would use it', async () => {
   signIn()
   const off = { ...ways, isEmailOff: true }

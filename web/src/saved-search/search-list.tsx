@@ -68,9 +68,10 @@ export function SearchList({ items, capacity, ways }: Props) {
         ))}
       </ul>
       <p className={styles.foot}>
-        Match now: upcoming lots, or auction results where the search is in Auction Results. Daily is sent at 08:00,
-        weekly on Friday at 08:00, your time, and only if a lot is new. Houses never see your searches, limits or saved
-        lots.
+        Match now: upcoming lots, or auction results where the search is in Auction Results.{' '}
+        {may(role, 'notifications') &&
+          'Daily is sent at 08:00, weekly on Friday at 08:00, your time, and only if a lot is new. '}
+        Houses never see your searches, limits or saved lots.
       </p>
       {edited && (
         <SearchDialog

@@ -1,0 +1,28 @@
+import { changeTimeZone } from '@parure/domain/account/endpoints'
+import { useState } from 'react'
+import { call } from '../shell/call.ts'
+
+/** The account's time zone; null for none, undefined where it could not be read. */
+export type TimeZone = string | null | undefined
+
+/** The account's time zone, changed at once and put back where that cannot be saved. */
+export function useTimeZone(loaded: TimeZone) {
+  const [zone, setZone] = useState(loaded)
+  const [failed, setFailed] = useState(false)
+  const change = async (chosen: string) => {
+    setZone(chosen)
+    setFailed(false)
+    try {
+      await call(changeTimeZone, { body: { timeZone: chosen } })
+    } catch (error) {
+      console.error(error)
+      setZone(zone)
+      setFailed(true)
+    }
+  }
+  return { zone, failed, change }
+}
+
+export function browserZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
