@@ -4,7 +4,7 @@ import { may, type Role } from '@parure/domain/role'
 import type { CatalogueSearch } from '../catalog/search.ts'
 import type { Db } from '../schema.ts'
 import { cameAfter } from './came-after.ts'
-import { selectionOf } from './criteria.ts'
+import { understood } from './criteria.ts'
 import type { StoredSearch } from './queries.ts'
 
 /** Counting of what is new ends here. */
@@ -20,7 +20,10 @@ export interface Found {
   news: number[] | null
 }
 
-/** Asks the catalogue for each search, by the role's filters; a search that asks for more than the role may is left out. */
+/**
+ * Asks the catalogue for each search, by the role's filters; a search that asks for more than the role may is left out, and
+ * so is one whose criteria are not understood.
+ */
 export async function foundBy(
   { db, search }: { db: Db; search: CatalogueSearch },
   searches: readonly StoredSearch[],
@@ -28,7 +31,10 @@ export async function foundBy(
 ): Promise<Map<number, Found>> {
   const asked = searches
     .filter(({ isGated }) => !isGated || may(role, 'saleDetails'))
-    .map((each) => ({ ...each, selection: selectionOf(each.criteria), ids: [] as number[], total: 0 }))
+    .flatMap((each) => {
+      const selection = understood(each.criteria)
+      return selection ? [{ ...each, selection, ids: [] as number[], total: 0 }] : []
+    })
   for (const each of asked) {
     each.ids = await newestOf(search, each.selection)
     each.total = await search.total(each.selection)

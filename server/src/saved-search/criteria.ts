@@ -22,16 +22,23 @@ export function criteriaOf(selection: ParsedSelection): Criteria {
   const set = Object.entries({ status, ...selectionQuery(own) })
   // PostgreSQL keeps no halves of characters in JSON.
   const criteria = Object.fromEntries(set.map(([name, value]) => [name, value.toWellFormed()]))
-  if (!parameters.safeParse(criteria).success) throw new Problem('invalid-request', 'Not understood: criteria')
+  selectionOf(criteria)
   return criteria
 }
 
-/** What saved criteria ask for. */
-export function selectionOf(criteria: Criteria): ParsedSelection {
-  return parameters.parse(criteria)
+/** What saved criteria ask for; null where today's contract does not understand what an earlier one took. */
+export function understood(criteria: Criteria): ParsedSelection | null {
+  return parameters.safeParse(criteria).data ?? null
 }
 
-/** Whether two of them ask for the same. */
+/** What saved criteria ask for; throws `invalid-request` for those that are not understood. */
+export function selectionOf(criteria: Criteria): ParsedSelection {
+  const selection = understood(criteria)
+  if (!selection) throw new Problem('invalid-request', 'Not understood: criteria')
+  return selection
+}
+
+/** Whether two of them ask for the same; what is not understood is the same as nothing that is. */
 export function isSame(one: Criteria, other: Criteria): boolean {
-  return JSON.stringify(selectionOf(one)) === JSON.stringify(selectionOf(other))
+  return JSON.stringify(understood(one)) === JSON.stringify(understood(other))
 }

@@ -53,3 +53,17 @@ test('those may send that are over upcoming lots, by some channel, neither pause
   ])
   expect(await sendingSearches(database.db, [])).toEqual([])
 })
+
+test('one whose stored criteria are not understood any more is left out, and the others send', async () => {
+  const [one, other] = [await somebody(Role.Premium), await somebody(Role.Premium)]
+  const old = await one.save({ name: 'Not understood', email: true })
+  await one.save({ name: 'Understood', email: true })
+  await other.save({ name: 'Of another', email: true })
+  await database.db
+    .updateTable('saved_search')
+    .set({ criteria: JSON.stringify({ status: 'Upcoming', currency: 'XXX', estimate: '-5' }) })
+    .where('id', '=', old.body.id)
+    .execute()
+  const sending = await sendingSearches(database.db, [one.accountId, other.accountId])
+  expect(sending.map(({ name }) => name)).toEqual(['Understood', 'Of another'])
+})

@@ -3,7 +3,7 @@ import type { Criteria } from '@parure/domain/saved-search/contract'
 import type { Frequency } from '@parure/domain/saved-search/rules'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db, Schema } from '../schema.ts'
-import { selectionOf } from './criteria.ts'
+import { understood } from './criteria.ts'
 
 /** A saved search as it is stored. */
 export interface StoredSearch {
@@ -59,7 +59,10 @@ export interface SendingSearch {
   criteriaSince: Date
 }
 
-/** The searches of these accounts that may send: over upcoming lots, by some channel, neither deleted nor paused. */
+/**
+ * The searches of these accounts that may send: over upcoming lots, by some channel, neither deleted nor paused. One whose
+ * criteria are not understood is left out, so that it holds up nobody's messages.
+ */
 export async function sendingSearches(db: Db, accountIds: readonly number[]): Promise<SendingSearch[]> {
   const rows = await db
     .selectFrom('saved_search')
@@ -80,11 +83,8 @@ export async function sendingSearches(db: Db, accountIds: readonly number[]): Pr
     .orderBy('account_id')
     .orderBy('id')
     .execute()
-  return rows
-    .map((row) => ({
-      ...row,
-      frequency: row.frequency as Frequency,
-      criteria: selectionOf(row.criteria as Criteria),
-    }))
-    .filter(({ criteria }) => criteria.status === 'Upcoming')
+  return rows.flatMap((row) => {
+    const criteria = understood(row.criteria as Criteria)
+    return criteria?.status === 'Upcoming' ? [{ ...row, frequency: row.frequency as Frequency, criteria }] : []
+  })
 }

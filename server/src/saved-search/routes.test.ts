@@ -225,3 +225,28 @@ test('an account takes its searches with it', async () => {
   await sql`delete from account where id = (select account_id from saved_search where id = ${id})`.execute(database.db)
   expect(await database.db.selectFrom('saved_search').select('id').where('id', '=', id).execute()).toEqual([])
 })
+
+describe('criteria that are not understood any more', () => {
+  test('wait, uncounted, beside the others, until their owner changes or deletes them', async () => {
+    const { save, ask, list } = await somebody()
+    const stored = { status: 'Upcoming', currency: 'XXX', estimate: '-5' }
+    const { id } = (await save({ name: 'Not understood' })).body
+    await save({ name: 'Sapphires', criteria: { searchQuery: 'sapphire' } })
+    const spoil = () =>
+      database.db
+        .updateTable('saved_search')
+        .set({ criteria: JSON.stringify(stored) })
+        .where('id', '=', id)
+        .execute()
+    await spoil()
+    const [sapphires, waiting] = (await list()).items
+    expect(sapphires).toMatchObject({ name: 'Sapphires', matches: 3, news: 0 })
+    expect(waiting).toMatchObject({ id, criteria: stored, matches: null, news: null })
+    expect((await ask('GET', '/news')).body).toEqual({ searches: 0, lots: 0 })
+    expect((await ask('PUT', `/${id}`, { isPaused: true })).body).toMatchObject({ code: 'invalid-request' })
+    expect((await ask('PUT', `/${id}`, { criteria: { searchQuery: 'ruby' } })).body).toMatchObject({ matches: 1 })
+    await spoil()
+    expect((await ask('DELETE', `/${id}`)).status).toBe(200)
+    expect((await list()).items).toHaveLength(1)
+  })
+})
