@@ -2,10 +2,8 @@ import type { Channel } from '@parure/domain/notification/switch-name'
 import type { Role } from '@parure/domain/role'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../schema.ts'
+import { eightThere, isPastEight, localNow } from './local-time.ts'
 import type { Moment } from './part.ts'
-
-/** Hour at which daily digests go, in the account's time zone. */
-export const dailyHour = 8
 
 /** Accounts that are looked at, and locked, at a time. */
 const pageSize = 500
@@ -16,18 +14,12 @@ export interface DueAccount {
   moment: Moment
 }
 
-/** SQL: the time of day where the account is. */
-export const localNow = sql`(app_now() at time zone coalesce(account.time_zone, 'UTC'))`
-
 /** SQL: this account's last eight o'clock was today, and has not been served by a channel. */
 export function isUnserved(channel: Channel): RawBuilder<boolean> {
-  return sql`(extract(hour from ${localNow}) >= ${dailyHour} and not exists (
+  return sql`(${isPastEight} and not exists (
     select from digest_day served where served.account_id = account.id and served.channel = ${channel}
       and served.served_on >= ${localNow}::date))`
 }
-
-/** SQL: today's eight o'clock there. */
-const eightThere = sql`((${localNow}::date + make_interval(hours => ${dailyHour})) at time zone coalesce(account.time_zone, 'UTC'))`
 
 /** SQL: a search that sends by this channel. */
 function sends(channel: Channel): RawBuilder<boolean> {

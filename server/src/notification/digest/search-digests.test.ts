@@ -91,6 +91,43 @@ async function mails(email: string): Promise<{ subject: string; text: string; ht
   return all.filter(({ to }) => to === email).toReversed()
 }
 
+describe('one failure holds up nobody else', () => {
+  test('given an account whose time zone is not known any more, then its eight o’clock is that of UTC', async () => {
+    await at('2031-01-06 12:00')
+    const [ada, bob] = [await searcher({ name: 'Rings' }), await searcher({ name: 'Rings' })]
+    await searcher({ name: 'Rings at once', frequency: 'immediately' })
+    await sql`update account set time_zone = 'Mars/Olympus' where id = ${bob.id}`.execute(database.db)
+    await arrive(1)
+    expect(await send()).toBe(1)
+    await at('2031-01-07 08:00')
+    expect(await send()).toBe(1)
+    await at('2031-01-07 09:00')
+    expect(await send()).toBe(1)
+    expect([await mails(ada.email), await mails(bob.email)]).toMatchObject([[{}], [{}]])
+  })
+
+  test('given a batch that fails, then the others go, the run fails, and what was left goes with the next', async () => {
+    await at('2031-01-06 12:00')
+    const ada = await searcher({ name: 'Rings' })
+    await arrive(1)
+    await at('2031-01-07 08:30')
+    const bob = await searcher({ name: 'Rings', frequency: 'immediately' })
+    await at('2031-01-07 08:40')
+    await arrive(1)
+    const broken = {
+      name: 'outcomes',
+      fill: () => Promise.reject(new Error('broken')),
+      section: async () => null,
+    } as const
+    await expect(sendDigests({ db: database.db, parts: [broken] })).rejects.toMatchObject({
+      errors: [{ message: 'broken' }],
+    })
+    expect([await mails(ada.email), await mails(bob.email)]).toMatchObject([[], [{}]])
+    expect(await send()).toBe(1)
+    expect(await mails(ada.email)).toHaveLength(1)
+  })
+})
+
 describe('when searches are due', () => {
   test('given a daily one, then its lots go at eight where the account is, in one mail, and once', async () => {
     await at('2031-01-06 12:00')

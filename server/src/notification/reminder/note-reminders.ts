@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../schema.ts'
+import { isPastEight, localNow } from '../digest/local-time.ts'
 import type { DigestBatch } from '../digest/part.ts'
-
-/** SQL: the account's own clock, as a timestamp without a time zone. */
-export const localNow = sql`((select app_now()) at time zone coalesce(account.time_zone, 'UTC'))`
 
 /** SQL: the first day of a sale; null where no day is known. */
 export const firstDay = sql`case when sale.date_precision = 'day' then coalesce(sale.starts_on, sale.ends_on) end`
@@ -23,6 +21,6 @@ export async function noteReminders(tx: Tx, { channel, ids }: DigestBatch): Prom
     join saved_lot saved on saved.account_id = digest.account_id
     join lot on lot.id = saved.lot_id and ${isOffered}
     join sale on sale.id = lot.sale_id and ${firstDay} = ${localNow}::date + 1
-    where digest.id = any(${[...ids]}::bigint[]) and ${localNow}::time >= time '08:00'
+    where digest.id = any(${[...ids]}::bigint[]) and ${isPastEight}
     on conflict do nothing`.execute(tx)
 }

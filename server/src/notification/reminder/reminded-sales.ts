@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
+import { localNow } from '../digest/local-time.ts'
 import { savedLotColumns, type SavedLot } from '../saved-lot.ts'
-import { firstDay, isOffered, localNow } from './note-reminders.ts'
+import { firstDay, isOffered } from './note-reminders.ts'
 
 /** A sale of which a digest reminds, with the account's saved lots in it. */
 export interface RemindedSale {

@@ -94,6 +94,16 @@ test('given saved lots of a sale tomorrow, then one message names the sale and a
   expect(await digest(ada)).toBeNull()
 })
 
+test('given an account whose time zone is not known any more, then it and the others are reminded', async () => {
+  const ada = await saver()
+  const bob = await they.person({ timeZone: 'Mars/Olympus' })
+  await they.save(bob, 1)
+  await they.at('2026-12-03 08:00+00')
+  const made = await they.make([remindersPart], [ada, bob])
+  const told = [...made.values()].map((id) => remindersPart.section(database.db, id, 'https://parure.test'))
+  expect(await Promise.all(told)).toMatchObject([{ short: 'Sale tomorrow' }, { short: 'Sale tomorrow' }])
+})
+
 test('a sale without a published hour says so; one over several days has its first', async () => {
   const ada = await saver()
   await bring({ ...bangle, sale_ends: '2026-12-06' }, { ...brooch, sale_ends: '2026-12-06' })

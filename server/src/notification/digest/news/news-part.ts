@@ -39,7 +39,7 @@ export function newsPart(lots: NewLots): DigestPart {
   }
 }
 
-/** Which of these accounts have new lots that are due. */
+/** Which of these accounts have new lots that are due, in ascending order. */
 export async function accountsWithNews(
   db: Db,
   lots: NewLots,
@@ -51,6 +51,7 @@ export async function accountsWithNews(
   const { rows } = await sql<{ id: number }>`
     select distinct account_id as id from (${reasonsFor(given)}) reason where is_due and not exists (
       select from sent_lot sent where sent.account_id = reason.account_id and sent.channel = ${channel}
-        and sent.lot_id = reason.lot_id)`.execute(db)
+        and sent.lot_id = reason.lot_id)
+      order by id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import type { Channel } from '@parure/domain/notification/switch-name'
 import type { Frequency } from '@parure/domain/saved-search/rules'
 import { sql, type RawBuilder } from 'kysely'
-import { localNow } from '../due.ts'
+import { midnightThere } from '../local-time.ts'
 import type { Matches, NewLots } from './new-lots.ts'
 
 /** Digests that go at once because of searches alone, on one day where the account is. */
@@ -69,6 +69,6 @@ function isFull(channel: Channel): RawBuilder<boolean> {
   return sql`(
     select count(*) >= ${mostOnOneDay} from digest gone
     where gone.account_id = account.id and gone.channel = ${channel} and gone.moment = 'immediate'
-      and gone.made_at >= ${localNow}::date::timestamp at time zone coalesce(account.time_zone, 'UTC')
+      and gone.made_at >= ${midnightThere}
       and exists (select from sent_lot sent where sent.digest_id = gone.id and sent.brand_ids = '{}'))`
 }

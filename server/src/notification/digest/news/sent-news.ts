@@ -47,14 +47,15 @@ interface Row extends Omit<SentLot, 'estimate' | 'date' | 'searches' | 'brands'>
 export async function sentNews(db: Db, digestId: number): Promise<SentLot[]> {
   const { rows } = await sql<Row>`
     with sent as materialized (
-      select sent.*, coalesce(digest.channel = 'email', false) as by_mail, account.time_zone
+      select sent.*, coalesce(digest.channel = 'email', false) as by_mail,
+        zone_or_utc(account.time_zone) as time_zone
       from sent_lot sent join digest on digest.id = sent.digest_id join account on account.id = digest.account_id
       where sent.digest_id = ${digestId})
     select lot.id, lot.title, lot.estimate_low as low, lot.estimate_high as high, lot.currency, house.name as house,
       lot.lot_number as "lotNumber", lot.main_picture as picture, sale.location, sale.starts_on as "startsOn",
       sale.ends_on as "endsOn", sale.date_precision as precision, searches.list as searches, brands.list as brands,
       (coalesce((select min(seen_at) from lot_change change where change.lot_id = lot.id and change.kind = 'listed'),
-        app_now()) at time zone coalesce(sent.time_zone, 'UTC'))::date as day
+        app_now()) at time zone sent.time_zone)::date as day
     from sent join lot on lot.id = sent.lot_id join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
     left join lateral (
       select json_agg(json_build_object('id', search.id, 'name', search.name, 'criteria', search.criteria)
