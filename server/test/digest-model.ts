@@ -61,19 +61,18 @@ export function emptyModel(): Model {
 /** Sends what is due at a time. Day 0 is a Thursday. */
 export function sendAt(model: Model, time: number): void {
   for (const channel of modelChannels) {
-    const reached = model.accounts.filter(
-      ({ isPremium, isConnected }) => isPremium && (channel === 'email' || isConnected),
-    )
-    for (const account of reached) {
+    const isReached = ({ isPremium, isConnected }: ModelAccount) => isPremium && (channel === 'email' || isConnected)
+    for (const account of model.accounts) {
       const today = Math.floor((time + account.offset) / day)
       const eight = today * day + 480 - account.offset
       const key = `${account.id} ${channel}`
       if (time < eight || (model.served.get(key) ?? -1) >= today) continue
-      if (!sending(model, account, channel).some(({ savedAt }) => savedAt < eight)) continue
+      // Whoever has nothing to send is served too.
       model.served.set(key, today)
-      send(model, { account, channel, time }, (today + 4) % 7 === 5 ? 'weekly' : 'daily')
+      if (isReached(account) && sending(model, account, channel).some(({ savedAt }) => savedAt < eight))
+        send(model, { account, channel, time }, (today + 4) % 7 === 5 ? 'weekly' : 'daily')
     }
-    for (const account of reached) send(model, { account, channel, time }, 'immediate')
+    for (const account of model.accounts.filter(isReached)) send(model, { account, channel, time }, 'immediate')
   }
 }
 

@@ -28,14 +28,14 @@ function sends(channel: Channel): RawBuilder<boolean> {
 }
 
 /** SQL: a chat is connected, where the channel needs one. */
-function isReachable(channel: Channel): RawBuilder<boolean> {
+export function isReachable(channel: Channel): RawBuilder<boolean> {
   return channel === 'email'
     ? sql`true`
     : sql`exists (select from telegram_chat chat where chat.account_id = account.id)`
 }
 
 /** SQL: had something that goes at eight before eight o'clock. */
-function hasDaily(channel: Channel): RawBuilder<boolean> {
+export function hasDaily(channel: Channel): RawBuilder<boolean> {
   return sql`(
     exists (select from saved_search search where ${sends(channel)} and search.saved_at < ${eightThere})
     or exists (select from message_switch switch where switch.account_id = account.id and switch.channel = ${channel}

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { postAll } from '../../platform/outbox/post.ts'
 import type { Db, Tx } from '../../schema.ts'
 import { isUnserved } from './due.ts'
-import { localNow } from './local-time.ts'
 import type { DigestPart, Moment } from './part.ts'
+import { noteServed } from './served.ts'
 
 export const digestTemplate = 'digest'
 
@@ -44,13 +44,6 @@ async function begin(tx: Tx, { channel, moment, accountIds }: Making): Promise<n
       rows.map(({ accountId }) => accountId),
     )
   return rows.map(({ id }) => id)
-}
-
-async function noteServed(tx: Tx, channel: Channel, accountIds: readonly number[]): Promise<void> {
-  await sql`
-    insert into digest_day (account_id, channel, served_on)
-    select account.id, ${channel}, ${localNow}::date from account where account.id = any(${accountIds}::int[])
-    on conflict (account_id, channel) do update set served_on = excluded.served_on`.execute(tx)
 }
 
 async function deleteEmpty(tx: Tx, ids: readonly number[]): Promise<void> {

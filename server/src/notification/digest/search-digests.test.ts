@@ -128,6 +128,8 @@ describe('one failure holds up nobody else', () => {
   })
 })
 
+const run = (query: string) => sql.raw(query).execute(database.db)
+
 describe('when searches are due', () => {
   test('given a daily one, then its lots go at eight where the account is, in one mail, and once', async () => {
     await at('2031-01-06 12:00')
@@ -162,6 +164,39 @@ describe('when searches are due', () => {
     await arrive(1)
     await at('2031-01-06 12:20')
     expect(await send()).toBe(0)
+  })
+
+  test.each<[string, () => Promise<unknown>, (email: string) => Promise<unknown>]>([
+    [
+      'whose channel was off',
+      () => run('update saved_search set by_email = false'),
+      () => run('update saved_search set by_email = true'),
+    ],
+    [
+      'that was paused',
+      () => run('update saved_search set paused_at = app_now()'),
+      () => run('update saved_search set paused_at = null'),
+    ],
+    [
+      'that was deleted',
+      () => run('update saved_search set deleted_at = app_now()'),
+      () => run('update saved_search set deleted_at = null'),
+    ],
+    ['without the plan', () => run('delete from entitlement'), (email) => giveRole(database.db, email, Role.Premium)],
+  ])('given a search %s at eight, then what begins later that day goes the next', async (_what, end, begin) => {
+    await at('2031-01-06 12:00')
+    const ada = await searcher({ name: 'Rings' })
+    await end()
+    await arrive(1)
+    await at('2031-01-07 08:00')
+    expect(await send()).toBe(0)
+    await at('2031-01-07 14:00')
+    await begin(ada.email)
+    expect(await send()).toBe(0)
+    await at('2031-01-08 07:59')
+    expect(await send()).toBe(0)
+    await at('2031-01-08 08:00')
+    expect(await send()).toBe(1)
   })
 
   test('given a weekly and a daily one, then on Friday both are one mail', async () => {

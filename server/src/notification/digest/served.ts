@@ -1,0 +1,26 @@
+import type { Channel } from '@parure/domain/notification/switch-name'
+import { sql } from 'kysely'
+import type { Db } from '../../schema.ts'
+import { hasDaily, isReachable, isUnserved } from './due.ts'
+import { localNow } from './local-time.ts'
+
+/** Notes that today's eight o'clock of these accounts has been served by a channel. */
+export async function noteServed(db: Db, channel: Channel, accountIds: readonly number[]): Promise<void> {
+  await sql`
+    insert into digest_day (account_id, channel, served_on)
+    select account.id, ${channel}, ${localNow}::date from account where account.id = any(${accountIds}::int[])
+    order by account.id for key share
+    on conflict (account_id, channel) do update set served_on = excluded.served_on`.execute(db)
+}
+
+/** Notes the same of those that have nothing to send: what they switch on later today goes from tomorrow on. */
+export async function noteIdle(db: Db, channel: Channel): Promise<void> {
+  await sql`
+    insert into digest_day (account_id, channel, served_on)
+    select account.id, ${channel}, ${localNow}::date from account
+    where (exists (select from saved_search search where search.account_id = account.id)
+        or exists (select from message_switch switch where switch.account_id = account.id))
+      and ${isUnserved(channel)} and not (${isReachable(channel)} and ${hasDaily(channel)})
+    order by account.id for key share
+    on conflict (account_id, channel) do update set served_on = excluded.served_on`.execute(db)
+}
