@@ -252,7 +252,7 @@ describe('a mail’s link', () => {
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       'Unsubscribe: Sapphire rings',
       'Unsubscribe: Followed brands',
-      'Unsubscribe: All of these e-mails',
+      'Unsubscribe: All e-mails',
     ])
     expect(screen.getByText('Nothing has ended yet. Choose which e-mails should end.')).toBeTruthy()
     expect(sent()).toEqual(['GET /api/unsubscribe/abc.def'])

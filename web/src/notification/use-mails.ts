@@ -40,7 +40,14 @@ export function rowsOf({ searches, kinds: held }: MailsHeld): MailRow[] {
       undo: null,
     })),
     ...held.map(({ kind, isOn }) => ({ ...kinds[kind], key: kind, isOn, ending: { kind }, undo: null })),
-    { key: everything, name: 'All of these e-mails', text: '', isOn: true, ending: { all: true }, undo: null },
+    {
+      key: everything,
+      name: 'All e-mails',
+      text: 'New lots, results, reminders and news of the catalog',
+      isOn: true,
+      ending: { all: true },
+      undo: null,
+    },
   ]
 }
 

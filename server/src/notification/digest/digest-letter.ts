@@ -15,7 +15,7 @@ export function digestLetter({ sections, publicUrl, unsubscribe, postalAddress }
   const isOne = others.length === 0
   return {
     subject: digestSubject(sections),
-    ...(isOne ? {} : { heading: 'What is new for you' }),
+    ...headingOf(only, isOne),
     preview: sections.map(({ preview }) => preview).join(' '),
     paragraphs: isOne && only?.opening ? [only.opening] : [],
     sections: sections.map((section) => letterSection(section, isOne)),
@@ -30,7 +30,12 @@ export function digestLetter({ sections, publicUrl, unsubscribe, postalAddress }
   }
 }
 
-/** "Five new lots of your saved searches"; of several parts "2 results and 5 new lots", or all subjects. */
+function headingOf(only: DigestSection | undefined, isOne: boolean): Pick<Letter, 'heading'> {
+  if (!isOne) return { heading: 'What is new for you' }
+  return only?.heading === undefined ? {} : { heading: only.heading }
+}
+
+/** "Five new lots of your saved searches"; of several parts "Diamond tiara sold and 5 new lots", or all subjects. */
 export function digestSubject(sections: readonly DigestSection[]): string {
   const [only, ...others] = sections
   if (only && others.length === 0) return only.subject
@@ -41,9 +46,9 @@ export function digestSubject(sections: readonly DigestSection[]): string {
 }
 
 function letterSection(section: DigestSection, isOnly: boolean): LetterSection {
-  const { subject, opening, strip, groups, notes, button } = section
+  const { subject, heading, opening, strip, groups, notes, button } = section
   return {
-    heading: isOnly ? null : subject,
+    heading: isOnly ? null : (heading ?? subject),
     paragraphs: isOnly || !opening ? [] : [opening],
     strip,
     groups,

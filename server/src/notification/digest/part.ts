@@ -18,7 +18,9 @@ export type DigestGroup = LetterGroup
 export interface DigestSection extends Pick<LetterSection, 'strip' | 'groups' | 'notes' | 'button'> {
   /** The subject, and the heading where the digest has no other part. */
   subject: string
-  /** In the subject beside other parts: "2 results"; without it the subject stands there. */
+  /** Where the subject is too long for one. */
+  heading?: string
+  /** In the subject beside other parts: "5 new lots"; without it the subject stands there. */
   short?: string
   preview: string
   opening: string

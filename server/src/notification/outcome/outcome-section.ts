@@ -18,6 +18,7 @@ export function outcomeSection(
   const collection = `${publicUrl}/my-collection`
   return {
     subject: outcomesSubject(lots),
+    heading: lots.length === 1 ? 'The result of your saved lot' : 'Results of your saved lots',
     short: outcomesShort(lots),
     preview: outcomesPreview(lots),
     opening: opening(lots, awaited.length),

@@ -16,13 +16,17 @@ export function outcomesSubject(lots: readonly OutcomeLot[]): string {
   return `Results of your saved lots: ${named.join(', ')}${left > 0 ? ` and ${left} more` : ''}`
 }
 
-/** Beside other parts: "Diamond tiara bought in", "3 results". */
+/** Beside other parts: "Diamond tiara bought in", of several "Diamond tiara bought in, 2 more results". */
 export function outcomesShort(lots: readonly OutcomeLot[]): string {
-  const [only] = lots
-  if (!only || lots.length > 1) return `${lots.length} results`
-  const { title, result, corrects } = only
-  if (corrects || result.outcome === 'unpublished') return '1 result'
-  return `${jewelName(title)} ${result.outcome === 'sold' ? 'sold' : resultWords(result)}`
+  const [first, ...others] = lots
+  if (!first) return ''
+  const more = others.length === 0 ? '' : `, ${others.length} more result${others.length === 1 ? '' : 's'}`
+  return `${jewelName(first.title)} ${shortly(first)}${more}`
+}
+
+function shortly({ result, corrects }: OutcomeLot): string {
+  if (corrects) return 'result corrected'
+  return result.outcome === 'sold' ? 'sold' : resultWords(result)
 }
 
 function endOf(lot: OutcomeLot): string {
