@@ -24,8 +24,12 @@ for (const viewport of [
       await expect(apply(page)).toHaveText(`Apply Filters · ${count} items`)
       await wholeInView(apply(page))
       await page.mouse.move(viewport.width - 200, 400)
-      await page.mouse.wheel(0, 1_500)
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
+      // A wheel that is turned while the page is drawn anew may turn nothing.
+      const turned = async () => {
+        await page.mouse.wheel(0, 1_500)
+        return page.evaluate(() => scrollY)
+      }
+      await expect.poll(turned).toBeGreaterThan(1_000)
       await wholeInView(apply(page))
       await apply(page).click()
       await expect(page).toHaveURL('/upcoming-lots?categories=Rings')
