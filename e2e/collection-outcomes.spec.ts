@@ -46,8 +46,9 @@ test('a note and a limit, by keyboard, on the card and on the lot’s page; take
   await page.goto('/my-collection')
 
   await test.step('write them with the keyboard alone', async () => {
-    await page.getByRole('button', { name: `Add note or limit: ${title}` }).focus()
-    await page.keyboard.press('Enter')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: `Add note or limit: ${title}` }).press('Enter')
+    await expect(dialog(page)).toBeVisible()
     await dialog(page)
       .getByLabel(/^My limit in/)
       .focus()
