@@ -25,6 +25,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'domain/brand': { imports: [...domain, 'domain/catalog', 'domain/lot'] },
   'domain/catalog': { imports: [...domain, 'domain/lot', 'domain/rates'] },
   'domain/collection': { imports: [...domain, 'domain/lot', 'domain/rates'] },
+  'domain/comparable': { imports: [...domain, 'domain/lot'] },
   'domain/contact': { imports: domain },
   'domain/ingestion': { imports: domain },
   'domain/lot': { imports: domain },

@@ -1,0 +1,66 @@
+import type { Traits } from './traits.ts'
+import { rangeLimits } from './weights.ts'
+import { effectiveCount, weightedQuantile, type Weighted } from './weighted-quantile.ts'
+
+/** A sold lot with the hammer price that it says of the lot at hand, and how much it counts. */
+export interface PricedComparable extends Weighted {
+  isSigned: boolean
+  /** Within the last 36 months. */
+  isRecent: boolean
+}
+
+export const refusals = ['thin', 'stale', 'spread', 'signed', 'unknown'] as const
+export type Refusal = (typeof refusals)[number]
+
+export interface PriceRange {
+  low: number
+  middle: number
+  high: number
+  isWide: boolean
+  /** Sold lots that count. */
+  n: number
+  effective: number
+}
+
+/** The middle half of what comparable lots brought, or every reason why none is given. */
+export function priceRange(
+  traits: Traits,
+  comparables: readonly PricedComparable[],
+): { range: PriceRange; refused?: never } | { range?: never; refused: Refusal[] } {
+  const effective = effectiveCount(comparables)
+  const [low = 0, middle = 0, high = 0] = [0.25, 0.5, 0.75].map((share) => weightedQuantile(comparables, share) ?? 0)
+  const isThin = effective < rangeLimits.leastEffective
+  const refused: Refusal[] = [
+    ...(isThin ? ['thin' as const] : []),
+    ...(comparables.filter(({ isRecent }) => isRecent).length < rangeLimits.leastRecent ? ['stale' as const] : []),
+    ...(!isThin && high > low * rangeLimits.mostSpread ? ['spread' as const] : []),
+    ...(traits.maker !== null && comparables.filter(({ isSigned }) => isSigned).length < rangeLimits.leastSigned
+      ? ['signed' as const]
+      : []),
+    ...(needsReport(traits) ? ['unknown' as const] : []),
+  ]
+  if (refused.length > 0) return { refused }
+  return {
+    range: { low, middle, high, isWide: high > low * rangeLimits.wideSpread, n: comparables.length, effective },
+  }
+}
+
+/** Whether too much of the price of such a stone depends on what is not stated. */
+function needsReport({ species, carats, origin, treatment }: Traits): boolean {
+  const isColored = species === 'Ruby' || species === 'Sapphire' || species === 'Emerald'
+  const isLarge = carats !== null && carats > rangeLimits.caratsThatNeedReports
+  return isColored && isLarge && (origin === null || treatment === null)
+}
+
+const words: Record<Refusal, string> = {
+  thin: 'Not enough sales of lots like this one.',
+  stale: `Fewer than ${rangeLimits.leastRecent} comparable lots were sold in the last ${rangeLimits.recentMonths} months.`,
+  spread: `The prices of comparable lots lie too far apart: the 75th percentile is more than ${rangeLimits.mostSpread} times the 25th.`,
+  signed: `Fewer than ${rangeLimits.leastSigned} comparable lots are signed, and this one is.`,
+  unknown: 'Origin or treatment of the principal stone is not stated, and its price depends on them.',
+}
+
+/** Whoever may not see days learns nothing of how many sales are recent. */
+export function refusalWords(refused: readonly Refusal[], seesDays: boolean): string[] {
+  return [...new Set(refused.map((each) => words[each === 'stale' && !seesDays ? 'thin' : each]))]
+}
