@@ -29,6 +29,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'domain/contact': { imports: domain },
   'domain/ingestion': { imports: domain },
   'domain/lot': { imports: domain },
+  'domain/market': { imports: [...domain, 'domain/lot', 'domain/rates'] },
   'domain/newsletter': { imports: domain },
   'domain/notification': { imports: domain },
   'domain/page-view': { imports: domain },

@@ -1,0 +1,72 @@
+/** A step of a ladder: weights from `from` carats to below `to`; null is open. */
+export interface Step {
+  from: string
+  to: string | null
+  label: string
+}
+
+const steps = (bounds: readonly string[], labels: readonly string[]): Step[] =>
+  labels.map((label, at) => ({ from: bounds[at]!, to: bounds[at + 1] ?? null, label }))
+
+export const diamondSteps = steps(
+  ['0.50', '0.70', '0.90', '1', '1.50', '2', '3', '4', '5', '6', '10'],
+  [
+    '0.50–0.69',
+    '0.70–0.89',
+    '0.90–0.99',
+    '1–1.49',
+    '1.50–1.99',
+    '2–2.99',
+    '3–3.99',
+    '4–4.99',
+    '5–5.99',
+    '6–9.99',
+    '10+',
+  ],
+)
+export const colouredSteps = steps(
+  ['0', '1', '2', '3', '5', '10', '15', '20'],
+  ['under 1', '1–1.99', '2–2.99', '3–4.99', '5–9.99', '10–14.99', '15–19.99', '20+'],
+)
+
+export const stepsOf = (species: string): readonly Step[] => (species === 'Diamond' ? diamondSteps : colouredSteps)
+
+/** The place of a weight among its steps; -1 below the first. */
+export function stepOf(species: string, carats: string): number {
+  return stepsOf(species).findLastIndex(({ from }) => Number(carats) >= Number(from))
+}
+
+const colourGroups: readonly [string, RegExp][] = [
+  ['D–F', /^[DEF]$/],
+  ['G–H', /^[GH]$/],
+  ['I–J', /^[IJ]$/],
+  ['K–M', /^[KLM]$/],
+  ['N–Z', /^[N-Z]$/],
+]
+const clarityGroups: readonly [string, RegExp][] = [
+  ['FL–VVS', /^(FL|IF|VVS[12])$/],
+  ['VS', /^VS[12]$/],
+  ['SI', /^SI[123]$/],
+  ['I', /^I[123]$/],
+]
+
+/** Colours and clarities that a diamond's grades allow, as the list's options name them. */
+export interface Grades {
+  colours: readonly string[]
+  clarities: readonly string[]
+}
+
+/** The row of a diamond; null for fancy colours, and where its grades span two groups or are not stated. */
+export function diamondRow({ colours, clarities }: Grades): string | null {
+  const [colour, clarity] = [groupOf(colours, colourGroups), groupOf(clarities, clarityGroups)]
+  return colour === null || clarity === null ? null : `${colour}, ${clarity}`
+}
+
+export const diamondRows: readonly string[] = colourGroups.flatMap(([colour]) =>
+  clarityGroups.map(([clarity]) => `${colour}, ${clarity}`),
+)
+
+function groupOf(grades: readonly string[], groups: readonly [string, RegExp][]): string | null {
+  const found = groups.find(([, pattern]) => grades.length > 0 && grades.every((grade) => pattern.test(grade)))
+  return found?.[0] ?? null
+}

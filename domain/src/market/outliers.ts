@@ -1,0 +1,14 @@
+import { quantile } from './quantiles.ts'
+
+/**
+ * Whether each price lies more than three interquartile ranges of ln(price) outside the quartiles. Outliers are marked,
+ * never dropped. The logarithm is a float: it decides a mark and is never shown.
+ */
+export function outliers(prices: readonly number[]): boolean[] {
+  if (prices.length === 0) return []
+  const logs = prices.map(Math.log)
+  const ascending = logs.toSorted((a, b) => a - b)
+  const [low, high] = [quantile(ascending, 0.25), quantile(ascending, 0.75)]
+  const reach = 3 * (high - low)
+  return logs.map((each) => each < low - reach || each > high + reach)
+}

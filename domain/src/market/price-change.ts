@@ -1,0 +1,39 @@
+import { cents } from '../money.ts'
+
+export interface PriceOn {
+  amount: string
+  /** `YYYY-MM-DD`. */
+  day: string
+}
+
+/** How the price of a stone that was sold again has changed, in the sale's currency. */
+export interface PriceChange {
+  /** Later by earlier, less 1, in tenths of a percent. */
+  total: number
+  /** The same per year of 365.25 days; null under a year. */
+  perYear: number | null
+}
+
+const yearDays = 365.25
+/** From a year without a leap day on. */
+const leastDays = 365
+
+/** Null where the stone was recut or remounted in between, and where a day or a price is none. */
+export function priceChange(
+  earlier: PriceOn,
+  later: PriceOn,
+  piece: { isAltered: boolean } = { isAltered: false },
+): PriceChange | null {
+  const days = (Date.parse(later.day) - Date.parse(earlier.day)) / 86_400_000
+  const [from, to] = [cents(earlier.amount), cents(later.amount)]
+  if (piece.isAltered || !(days > 0) || from <= 0n || to <= 0n) return null
+  // A ratio, not an amount: a float.
+  const ratio = Number(to) / Number(from)
+  return {
+    total: tenths(ratio - 1),
+    perYear: days < leastDays ? null : tenths(ratio ** (yearDays / days) - 1),
+  }
+}
+
+/** Of a percent. */
+const tenths = (change: number): number => Math.round(change * 1000)
