@@ -34,6 +34,7 @@ const statusOf = {
   'unsupported-media-type': 415,
   'too-many-requests': 429,
   'too-many-attempts': 429,
+  'exports-used-up': 429,
   unexpected: 500,
   overloaded: 503,
   unavailable: 503,

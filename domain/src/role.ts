@@ -3,13 +3,14 @@ export const Role = { Undefined: 1, SmallPack: 2, Standard: 3, Premium: 4 } as c
 export type Role = (typeof Role)[keyof typeof Role]
 
 /** Everything that depends on the role. `saleDetails`: house, location, date, lot number, condition, source link. */
-export type Gate = 'saleDetails' | 'buyersPremium' | 'followBrands' | 'notifications'
+export type Gate = 'saleDetails' | 'buyersPremium' | 'followBrands' | 'notifications' | 'export'
 
 const lowestRole: Record<Gate, Role> = {
   saleDetails: Role.Standard,
   buyersPremium: Role.Premium,
   followBrands: Role.Premium,
   notifications: Role.Premium,
+  export: Role.Premium,
 }
 
 /** The one place where a role opens a gate. */

@@ -4,6 +4,7 @@ import { brandFeature } from './brand/feature.ts'
 import { catalogFeature } from './catalog/feature.ts'
 import { collectionFeature } from './collection/feature.ts'
 import { contactFeature } from './contact/feature.ts'
+import { exportFeature } from './export/feature.ts'
 import type { Feature } from './feature.ts'
 import { ingestionFeature } from './ingestion/feature.ts'
 import { lotFeature } from './lot/feature.ts'
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   accountFeature,
   collectionFeature,
   savedSearchFeature,
+  exportFeature,
   ingestionFeature,
   contactFeature,
   newsletterFeature,

@@ -21,6 +21,7 @@ import { hostTurnTables } from './platform/fetch/tables.ts'
 import { lastingChangeTables } from './platform/lasting-change/tables.ts'
 import { operatorActionTables } from './platform/operator-action/tables.ts'
 import { outboxTables } from './platform/outbox/tables.ts'
+import { exportTables } from './export/tables.ts'
 import { savedSearchTables } from './saved-search/tables.ts'
 import { rateTables } from './rates/tables.ts'
 import type { Columns } from './platform/database/columns.ts'
@@ -41,6 +42,7 @@ const declared: Record<string, Columns> = {
   ...newsletterTables,
   ...notificationTables,
   ...savedSearchTables,
+  ...exportTables,
   ...pageViewTables,
   ...attemptTables,
   ...hostTurnTables,

@@ -4,6 +4,7 @@ import type { BrandTables } from './brand/tables.ts'
 import type { CatalogTables } from './catalog/tables.ts'
 import type { ContactTables } from './contact/tables.ts'
 import type { CollectionTables } from './collection/tables.ts'
+import type { ExportTables } from './export/tables.ts'
 import type { PictureTables } from './ingestion/pictures/tables.ts'
 import type { IngestionTables } from './ingestion/tables.ts'
 import type { TakedownTables } from './ingestion/takedown/tables.ts'
@@ -32,6 +33,7 @@ export interface Schema
     BillingTables,
     CollectionTables,
     SavedSearchTables,
+    ExportTables,
     BrandTables,
     ContactTables,
     NewsletterTables,

@@ -4,7 +4,7 @@ import type { Criteria, ParsedSavedSearchChange } from '@parure/domain/saved-sea
 import { sql, type UpdateObject } from 'kysely'
 import { holdAccount } from '../account/queries.ts'
 import { isGated, visibleSelection } from '../catalog/visible-selection.ts'
-import type { Db, Schema, Tx } from '../schema.ts'
+import type { Db, Schema } from '../schema.ts'
 import { criteriaOf, isSame, selectionOf } from './criteria.ts'
 import { storedColumns, type StoredSearch } from './queries.ts'
 import { checkName } from './save.ts'
@@ -36,8 +36,9 @@ export async function changeSearch(
   })
 }
 
-async function ownSearch(tx: Tx, { accountId, id }: OwnSearch): Promise<StoredSearch> {
-  const found = await tx
+/** A search of the account's own that is not deleted; throws `search-not-found`. */
+export async function ownSearch(db: Db, { accountId, id }: OwnSearch): Promise<StoredSearch> {
+  const found = await db
     .selectFrom('saved_search')
     .select(storedColumns)
     .where('id', '=', id)

@@ -16,14 +16,14 @@ export function openApi(services: readonly Service[]): object {
 }
 
 function operation(contract: Service['contract']): object {
-  const { endpoint, summary, params, query, body, answer, problems } = contract
+  const { endpoint, summary, params, query, body, answer, mediaTypes, problems } = contract
   return {
     summary,
     ...(endpoint.access === 'signed-in' ? { security: [{ bearer: [] }] } : {}),
     parameters: [...parameters('path', params), ...parameters('query', query)],
     ...(body ? { requestBody: { content: json(schema(body, 'input')) } } : {}),
     responses: {
-      200: { description: 'OK', content: json(schema(answer, 'output')) },
+      200: { description: 'OK', content: mediaTypes ? files(mediaTypes) : json(schema(answer, 'output')) },
       ...Object.fromEntries([...problems, 'too-many-requests' as const].map((code) => [statusOf(code), failure(code)])),
     },
   }
@@ -54,6 +54,8 @@ function failure(code: ProblemCode): object {
   return { description: code, content: json(body) }
 }
 
+const files = (mediaTypes: readonly string[]): object =>
+  Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema: { type: 'string', format: 'binary' } }]))
 const json = (given: object): object => ({ 'application/json': { schema: given } })
 const schema = (given: z.ZodType, io: 'input' | 'output'): object =>
   z.toJSONSchema(given, { io, unrepresentable: 'any' })

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FileAnswer } from '@parure/domain/file-answer'
 import { Problem } from '@parure/domain/problem'
 import type { ResponseCache } from './response-cache.ts'
 import { unknownCall, type Caller, type Http, type Service } from './service.ts'
@@ -39,10 +41,20 @@ export function serve(
         reply.header('vary', 'Authorization')
         reply.header('cache-control', anonymous && contract.endpoint.method === 'GET' ? forAll : 'private, no-store')
         reply.headers(own)
+        if (contract.mediaTypes) return sendFile(reply, answer as FileAnswer)
         return reply.type(json).send(JSON.stringify(answer))
       },
     })
   }
+}
+
+/** Only what is ASCII stays in the file's name: names are ours, and no header needs quoting for them. */
+function sendFile(reply: FastifyReply, { name, mediaType, body }: FileAnswer): FastifyReply {
+  const plain = name.replace(/[^\w. -]/g, '_')
+  return reply
+    .type(mediaType)
+    .header('content-disposition', `attachment; filename="${plain}"`)
+    .send(Readable.from(body, { objectMode: false }))
 }
 
 async function sendCached(

@@ -1,0 +1,72 @@
+// Times files of 10,000 lots in every format, over a made-up catalogue: npm run bench:export -- [--lots N]
+import { rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { exportFormats } from '@parure/domain/export/rules'
+import { Role } from '@parure/domain/role'
+import { pino } from 'pino'
+import { buildApp } from '../server/src/app.ts'
+import { readConfig } from '../server/src/platform/config/config.ts'
+import { temporaryFolder } from '../server/test/temporary-folder.ts'
+import { openFilled } from './catalogue/open-filled.ts'
+import { processorClock } from './processor-time.ts'
+
+const { values } = parseArgs({ options: { lots: { type: 'string', default: '100000' } } })
+const folder = await temporaryFolder('bench')
+const database = await openFilled(folder, Number(values.lots), (line) => console.log(line))
+const { id } = await database.db
+  .insertInto('account')
+  .values({ email: 'bench@x.com', name: 'Bench' })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+const caller = {
+  role: Role.Premium,
+  account: { id, sessionId: '', freshlySignedIn: false },
+  network: '',
+  device: '',
+  country: null,
+}
+const { app } = await buildApp({
+  config: { ...readConfig({ DATA_DIR: folder }), listCallsPerMinute: 1_000_000 },
+  database,
+  log: pino({ level: 'silent' }),
+  demo: false,
+  key: Buffer.alloc(32, 1),
+  pages: false,
+  callerOf: async () => caller,
+})
+const url = await app.listen({ port: 0, host: '127.0.0.1' })
+const processor = await processorClock(database.pool)
+
+for (const format of exportFormats) {
+  const runs = [await exportOnce(format), await exportOnce(format), await exportOnce(format), await exportOnce(format)]
+  const middle = (of: (run: (typeof runs)[number]) => number): number => runs.map(of).toSorted((a, b) => a - b)[1]!
+  const most = Math.max(...runs.map(({ memory }) => memory))
+  console.log(
+    `${format}: first byte ${middle(({ first }) => first).toFixed(0)} ms, whole ${middle(({ whole }) => whole).toFixed(0)} ms,` +
+      ` ${middle(({ cpu }) => cpu).toFixed(2)} s of processor time, ${(middle(({ bytes }) => bytes) / 1e6).toFixed(1)} MB,` +
+      ` at most ${most.toFixed(0)} MB more memory`,
+  )
+}
+await app.close()
+await database.close()
+await rm(folder, { recursive: true, force: true })
+
+/** Milliseconds to the first byte and to the last, seconds of processor time, bytes, and the most memory beyond before in MB. */
+async function exportOnce(format: string) {
+  await database.pool.query('delete from export_day')
+  global.gc?.()
+  const before = process.memoryUsage.rss()
+  let most = before
+  const looking = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10)
+  const [started, used] = [performance.now(), processor()]
+  const response = await fetch(`${url}/api/exports/list?status=Past&format=${format}`)
+  if (!response.ok || !response.body) throw new Error(`${response.status} ${await response.text()}`)
+  let [first, bytes] = [0, 0]
+  for await (const chunk of response.body) {
+    first ||= performance.now() - started
+    bytes += chunk.length
+  }
+  clearInterval(looking)
+  const whole = performance.now() - started
+  return { first, whole, cpu: processor() - used, bytes, memory: (most - before) / 1e6 }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { selectionQuery } from '../catalog/contract.ts'
+import { defaultSortOrder, lastSortOrder } from '../catalog/sort-order.ts'
+import { contract } from '../contract.ts'
+import type { FileAnswer } from '../file-answer.ts'
+import { wholeNumber } from '../whole-number.ts'
+import * as endpoints from './endpoints.ts'
+import { exportFormats } from './rules.ts'
+
+const format = z.enum(exportFormats).default(exportFormats[0])
+const ofFormat = z.object({ format })
+const sortOrder = wholeNumber(0, lastSortOrder).default(defaultSortOrder)
+const listExport = selectionQuery.extend({ format, sortOrder })
+const searchExport = z.object({ format, sortOrder })
+export type ListExport = z.input<typeof listExport>
+export type CollectionExport = z.input<typeof ofFormat>
+export type SearchExport = z.input<typeof searchExport>
+
+const file = z.custom<FileAnswer>()
+const mediaTypes = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/x-ndjson',
+] as const
+const problems = ['invalid-request', 'unauthenticated', 'forbidden', 'exports-used-up'] as const
+
+const allowance = z.object({
+  usedToday: z.number().int(),
+  perDay: z.number().int(),
+  mostLots: z.number().int(),
+})
+export type ExportAllowance = z.output<typeof allowance>
+
+export const exportAllowanceContract = contract(endpoints.exportAllowance, {
+  answer: allowance,
+  problems: ['unauthenticated', 'forbidden'],
+  summary: 'How many files the account has had today, of how many.',
+})
+export const exportListContract = contract(endpoints.exportList, {
+  query: listExport,
+  answer: file,
+  mediaTypes,
+  acts: true,
+  problems,
+  summary: 'The lots of a selection as a file, one row for each, in the order of its list; at most the first 10,000.',
+})
+export const exportCollectionContract = contract(endpoints.exportCollection, {
+  query: ofFormat,
+  answer: file,
+  mediaTypes,
+  acts: true,
+  problems,
+  summary: 'The lots that one has saved as a file, the latest first, with one’s notes and limits.',
+})
+export const exportSearchContract = contract(endpoints.exportSearch, {
+  params: z.object({ id: wholeNumber(1, 2_147_483_647) }),
+  query: searchExport,
+  answer: file,
+  mediaTypes,
+  acts: true,
+  problems: [...problems, 'search-not-found'],
+  summary: 'The lots of a saved search as a file, as of its list.',
+})

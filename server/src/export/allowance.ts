@@ -1,0 +1,41 @@
+import type { ExportAllowance } from '@parure/domain/export/contract'
+import { exportsPerDay, mostExportedLots } from '@parure/domain/export/rules'
+import { Problem } from '@parure/domain/problem'
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
+
+/** SQL: the day that files are counted by. */
+const today = sql<string>`(app_now() at time zone 'UTC')::date`
+
+/** Counts a file of today; throws `exports-used-up` at the day's limit. In one statement, so that no two pass at once. */
+export async function countExport(db: Db, accountId: number): Promise<void> {
+  const { rows } = await sql`
+    insert into export_day as counted (account_id, day, files) values (${accountId}, ${today}, 1)
+    on conflict (account_id, day) do update set files = counted.files + 1 where counted.files < ${exportsPerDay}
+    returning files`.execute(db)
+  if (rows.length === 0) {
+    const message = `${exportsPerDay} of ${exportsPerDay} files used today. The next one is possible from 00:00 UTC.`
+    throw new Problem('exports-used-up', message)
+  }
+}
+
+/** Takes back a file that could not be made. */
+export async function uncountExport(db: Db, accountId: number): Promise<void> {
+  await sql`update export_day set files = files - 1
+    where account_id = ${accountId} and day = ${today} and files > 0`.execute(db)
+}
+
+export async function allowanceOf(db: Db, accountId: number): Promise<ExportAllowance> {
+  const row = await db
+    .selectFrom('export_day')
+    .select('files')
+    .where('account_id', '=', accountId)
+    .where('day', '=', today)
+    .executeTakeFirst()
+  return { usedToday: row?.files ?? 0, perDay: exportsPerDay, mostLots: mostExportedLots }
+}
+
+/** Deletes the counts of days that are over. */
+export async function deleteOldCounts(db: Db): Promise<void> {
+  await sql`delete from export_day where day < ${today}`.execute(db)
+}

@@ -1,0 +1,32 @@
+import type { ExportFormat } from '@parure/domain/export/rules'
+import type { FileAnswer } from '@parure/domain/file-answer'
+import { csvFile } from './csv-file.ts'
+import type { ExportedLot } from './exported-lots.ts'
+import type { ExportColumn } from './lot-columns.ts'
+import { ndjsonFile } from './ndjson-file.ts'
+import { xlsxFile } from './xlsx-file.ts'
+
+type Write = (
+  columns: readonly ExportColumn[],
+  batches: AsyncIterable<readonly ExportedLot[]>,
+) => AsyncIterable<string | Uint8Array>
+
+const formats: Readonly<Record<ExportFormat, { mediaType: string; write: Write }>> = {
+  csv: { mediaType: 'text/csv; charset=utf-8', write: csvFile },
+  xlsx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: xlsxFile,
+  },
+  ndjson: { mediaType: 'application/x-ndjson; charset=utf-8', write: ndjsonFile },
+}
+
+/** A file of lots that is made as it is read. */
+export function fileOf(
+  format: ExportFormat,
+  name: string,
+  columns: readonly ExportColumn[],
+  batches: AsyncIterable<readonly ExportedLot[]>,
+): FileAnswer {
+  const { mediaType, write } = formats[format]
+  return { name: `${name}.${format}`, mediaType, body: write(columns, batches) }
+}

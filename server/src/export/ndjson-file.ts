@@ -1,0 +1,13 @@
+import type { ExportedLot } from './exported-lots.ts'
+import type { ExportColumn } from './lot-columns.ts'
+
+/** A line of JSON for each lot, with every column; amounts are strings, so that no digit is lost. */
+export async function* ndjsonFile(
+  columns: readonly ExportColumn[],
+  batches: AsyncIterable<readonly ExportedLot[]>,
+): AsyncGenerator<string> {
+  for await (const lots of batches)
+    yield lots
+      .map((lot) => `${JSON.stringify(Object.fromEntries(columns.map(({ key }, at) => [key, lot[at]])))}\n`)
+      .join('')
+}

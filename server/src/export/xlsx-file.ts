@@ -1,0 +1,43 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import type { ExportedLot } from './exported-lots.ts'
+import type { ExportColumn } from './lot-columns.ts'
+import { sheetEnd, sheetHead, sheetRows, workbookParts } from './xlsx-parts.ts'
+
+/**
+ * A workbook with one sheet (ECMA-376), compressed as its rows come: a library that writes workbooks builds them in memory.
+ * Texts are inline strings, which no program takes for formulas.
+ */
+export async function* xlsxFile(
+  columns: readonly ExportColumn[],
+  batches: AsyncIterable<readonly ExportedLot[]>,
+): AsyncGenerator<Uint8Array> {
+  let made: Uint8Array[] = []
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error
+    made.push(bytes)
+  })
+  const taken = (): Uint8Array => {
+    const bytes = Buffer.concat(made)
+    made = []
+    return bytes
+  }
+  for (const [name, content] of Object.entries(workbookParts)) partOf(zip, name).push(strToU8(content), true)
+  const sheet = partOf(zip, 'xl/worksheets/sheet1.xml')
+  sheet.push(strToU8(sheetHead(columns)))
+  yield taken()
+  let row = 2
+  for await (const lots of batches) {
+    sheet.push(strToU8(sheetRows(columns, lots, row)))
+    row += lots.length
+    yield taken()
+  }
+  sheet.push(strToU8(sheetEnd(columns, row - 1)), true)
+  zip.end()
+  yield taken()
+}
+
+function partOf(zip: Zip, name: string): ZipDeflate {
+  const part = new ZipDeflate(name, { level: 6 })
+  zip.add(part)
+  return part
+}

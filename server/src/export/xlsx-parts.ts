@@ -1,0 +1,65 @@
+import type { ExportedLot } from './exported-lots.ts'
+import type { ExportColumn } from './lot-columns.ts'
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** The parts of a workbook that are the same for every one. Style 1 is the bold head. */
+export const workbookParts: Readonly<Record<string, string>> = {
+  '[Content_Types].xml': `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/></Types>`,
+  '_rels/.rels': `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Lots" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/styles.xml': `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
+}
+
+/** The sheet up to its first lot; the head stays in view. */
+export function sheetHead(columns: readonly ExportColumn[]): string {
+  const cells = columns.map(({ title }, at) => inlineText(`${letters(at)}1`, title, ' s="1"')).join('')
+  return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData><row r="1">${cells}</row>`
+}
+
+/** Rows of lots, the first of them in row `first`. */
+export function sheetRows(columns: readonly ExportColumn[], lots: readonly ExportedLot[], first: number): string {
+  return lots
+    .map((lot, at) => {
+      const row = first + at
+      const cells = lot.map((value, column) => {
+        if (value === null || value === '') return ''
+        const place = `${letters(column)}${row}`
+        return columns[column]?.isNumber ? `<c r="${place}"><v>${value}</v></c>` : inlineText(place, value, '')
+      })
+      return `<row r="${row}">${cells.join('')}</row>`
+    })
+    .join('')
+}
+
+/** What follows the last row: the head filters the rows. */
+export function sheetEnd(columns: readonly ExportColumn[], lastRow: number): string {
+  return `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${lastRow}"/></worksheet>`
+}
+
+function inlineText(place: string, value: string, style: string): string {
+  return `<c r="${place}" t="inlineStr"${style}><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+/** Characters that XML 1.0 has no way to write. */
+// oxlint-disable-next-line no-control-regex
+const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+
+function escaped(value: string): string {
+  return value
+    .toWellFormed()
+    .replaceAll(unwritable, '')
+    .replaceAll(/[&<>]/g, (character) => entities[character]!)
+}
+
+/** 0 is A, 26 is AA. */
+function letters(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last
+}
