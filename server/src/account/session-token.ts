@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 /** `jps_<id>.<256-bit secret><check>`: the prefix and the check let a leaked token be recognised. */
@@ -20,10 +20,6 @@ export function readSessionToken(token: string): SessionToken | undefined {
   const [, id, secret, checked] = shape.exec(token) ?? []
   if (!id || !secret || checked !== check(id, secret)) return undefined
   return { id, secretHash: hashOf(secret) }
-}
-
-export function sameHash(a: Buffer, b: Buffer): boolean {
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 function hashOf(secret: string): Buffer {

@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { postMail } from '../platform/outbox/post.ts'
 import type { Caller, SignedInAccount } from '../platform/http/service.ts'
 import type { Db, Tx } from '../schema.ts'
-import { newSessionToken, readSessionToken, sameHash } from './session-token.ts'
+import { isSameSecret } from '../platform/process/is-same-secret.ts'
+import { newSessionToken, readSessionToken } from './session-token.ts'
 
 /** Sessions end after a week without use, or a month after signing in. */
 const alive = sql<boolean>`session.last_used_at > app_now() - interval '7 days' and session.signed_in_at > app_now() - interval '30 days'`
@@ -45,7 +46,7 @@ export async function sessionOf(db: Db, token: string): Promise<FoundSession | u
     .where('id', '=', given.id)
     .where(alive)
     .executeTakeFirst()
-  if (!row || !sameHash(row.secret_hash, given.secretHash)) return undefined
+  if (!row || !isSameSecret(row.secret_hash, given.secretHash)) return undefined
   if (row.stale)
     await db
       .updateTable('session')

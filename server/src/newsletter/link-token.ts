@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSameSecret } from '../platform/process/is-same-secret.ts'
 
 export type LinkPurpose = 'confirm' | 'unsubscribe'
 
@@ -15,9 +16,8 @@ export function linkToken(key: Buffer, purpose: LinkPurpose, linkId: string): st
 /** The subscription of a token; undefined for a forged one or one of another purpose. */
 export function linkIdOf(key: Buffer, purpose: LinkPurpose, token: string): string | undefined {
   const [linkId = '', seal = '', ...more] = token.split('.')
-  const [given, right] = [Buffer.from(seal, 'base64url'), sealOf(key, purpose, linkId)]
-  const made = more.length === 0 && given.length === right.length && timingSafeEqual(given, right)
-  return made ? linkId : undefined
+  const isMade = more.length === 0 && isSameSecret(Buffer.from(seal, 'base64url'), sealOf(key, purpose, linkId))
+  return isMade ? linkId : undefined
 }
 
 function sealOf(key: Buffer, purpose: LinkPurpose, linkId: string): Buffer {

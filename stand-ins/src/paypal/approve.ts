@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isEmail } from '@parure/domain/person'
 import { sendPage } from '../page.ts'
 import { approvePage, closedPage } from './approve-page.ts'
-import { beginBilling } from './billing.ts'
+import { beginBilling, setStatus } from './billing.ts'
 import type { Context } from './context.ts'
 import { identifier, payerIdOf } from './identifier.ts'
 import { refusals, type Payer, type Refusal } from './payer.ts'
@@ -42,10 +42,7 @@ export function serveApprove(scope: FastifyInstance, sim: Simulator): void {
 function approve(subscription: Subscription, payer: Payer, context: Context): void {
   context.store.put('payer', payer)
   subscription.payer = payer.id
-  subscription.status = 'APPROVED'
-  subscription.statusAt = context.now
-  subscription.updatedAt = context.now
-  context.store.put('subscription', subscription)
+  setStatus(subscription, 'APPROVED', context)
   if (subscription.userAction === 'SUBSCRIBE_NOW') beginBilling(subscription, context)
 }
 

@@ -124,12 +124,8 @@ export function charge(subscription: Subscription, cents: number, what: Sale['fo
   billing.lastPayment = { cents, at: now }
   billing.failures = 0
   store.put('subscription', subscription)
-  context.emit({
-    type: 'PAYMENT.SALE.COMPLETED',
-    resourceType: 'sale',
-    subscription: subscription.id,
-    resource: saleBody(sale, subscription.customId),
-  })
+  const resource = saleBody(sale, subscription.customId)
+  context.emit({ type: 'PAYMENT.SALE.COMPLETED', resourceType: 'sale', subscription: subscription.id, resource })
   return true
 }
 
@@ -205,7 +201,7 @@ function end(subscription: Subscription, status: 'CANCELLED' | 'EXPIRED', contex
   context.emit({ ...subscriptionEvent(subscription, context), type: `BILLING.SUBSCRIPTION.${status}` })
 }
 
-function setStatus(subscription: Subscription, status: Status, { store, now }: Context, note?: string): void {
+export function setStatus(subscription: Subscription, status: Status, { store, now }: Context, note?: string): void {
   subscription.status = status
   subscription.statusAt = now
   subscription.updatedAt = now

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { callFault } from './call-faults.ts'
 import { hour, second } from './time.ts'
-import { malformed, unknownResource } from './paypal-error.ts'
+import { invalidValue } from './paypal-error.ts'
 import { payerIdOf } from './identifier.ts'
 import { refusals } from './payer.ts'
 import { parseBody } from './request-body.ts'
@@ -34,8 +34,7 @@ export function serveControls(scope: FastifyInstance, sim: Simulator): void {
     const now = await sim.now()
     const to =
       'to' in asked ? Date.parse(asked.to) : now + (asked.days * 24 + asked.hours) * hour + asked.seconds * second
-    if (to < now)
-      throw malformed([{ issue: 'INVALID_PARAMETER_VALUE', description: 'Time does not go back.', field: '/to' }])
+    if (to < now) throw invalidValue('Time does not go back.', { field: '/to' })
     await sim.playUntil(to, parseBody(stepped, body).stepSeconds * second)
     return clock()
   })
@@ -59,9 +58,7 @@ export function serveControls(scope: FastifyInstance, sim: Simulator): void {
   scope.post('/_sim/payers', async ({ body }) => {
     const { email, refuses } = parseBody(payerRequest, body)
     return sim.act(({ store }) => {
-      const payer = store.find('payer', payerIdOf(email))
-      if (!payer) throw unknownResource()
-      const changed = { ...payer, refuses }
+      const changed = { ...store.get('payer', payerIdOf(email)), refuses }
       store.put('payer', changed)
       return changed
     })

@@ -1,5 +1,6 @@
-import { randomBytes, timingSafeEqual, createHash } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { isSameSecret } from '../../../server/src/platform/process/is-same-secret.ts'
 import { applyFault } from './calls.ts'
 import { PayPalError, unauthenticated } from './paypal-error.ts'
 import { hour, timestamp, second } from './time.ts'
@@ -40,7 +41,7 @@ export function serveTokens(scope: FastifyInstance, sim: Simulator, tokens: Acce
   scope.post('/v1/oauth2/token', async (request, reply) => {
     const { headers, body } = request
     for (const fault of sim.faults.take('token')) await applyFault(fault, request)
-    if (!isSame(headers.authorization ?? '', expected))
+    if (!isSameSecret(headers.authorization ?? '', expected))
       return reply.code(401).send({ error: 'invalid_client', error_description: 'Client Authentication failed' })
     const grant = body instanceof URLSearchParams ? body.get('grant_type') : null
     if (grant !== 'client_credentials')
@@ -63,12 +64,4 @@ export function serveTokens(scope: FastifyInstance, sim: Simulator, tokens: Acce
 /** PayPal refuses an unknown token by an OAuth error, not by its own. */
 function invalidToken(): PayPalError {
   return new PayPalError(401, 'invalid_token', 'Token signature verification failed')
-}
-
-function isSame(given: string, expected: string): boolean {
-  return timingSafeEqual(hashOf(given), hashOf(expected))
-}
-
-function hashOf(value: string): Buffer {
-  return createHash('sha256').update(value).digest()
 }

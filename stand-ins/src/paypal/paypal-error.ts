@@ -29,6 +29,23 @@ export const malformed = (details: readonly Issue[]): PayPalError =>
     details,
   )
 
+type IssuePlace = Pick<Issue, 'field' | 'location' | 'value'>
+
+export const invalidValue = (description: string, place: IssuePlace): PayPalError =>
+  malformed([{ ...place, issue: 'INVALID_PARAMETER_VALUE', description }])
+
+export const missingField = (place: IssuePlace): Issue => ({
+  ...place,
+  issue: 'MISSING_REQUIRED_PARAMETER',
+  description: 'A required field is missing.',
+})
+
+export const wrongSyntax = (place: IssuePlace): Issue => ({
+  ...place,
+  issue: 'INVALID_PARAMETER_SYNTAX',
+  description: 'The value of a field does not conform to the expected format.',
+})
+
 export const unauthenticated = (): PayPalError =>
   new PayPalError(
     401,

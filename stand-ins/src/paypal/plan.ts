@@ -20,7 +20,7 @@ export const productRequest = z.object({
   image_url: z.url().max(2000).optional(),
   home_url: z.url().max(2000).optional(),
 })
-const pricingScheme = z.object({ fixed_price: money })
+export const pricingScheme = z.object({ fixed_price: money })
 export const paymentPreferences = z.object({
   auto_bill_outstanding: z.boolean().default(true),
   setup_fee: money.optional(),

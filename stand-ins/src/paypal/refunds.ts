@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import { identifier } from './identifier.ts'
 import { timestamp } from './time.ts'
 import { centsOf, moneyOf } from './money.ts'
-import { malformed, unknownResource } from './paypal-error.ts'
+import { invalidValue } from './paypal-error.ts'
 import { money } from './plan.ts'
 import { parseBody } from './request-body.ts'
 import type { Sale } from './sale.ts'
@@ -23,27 +23,22 @@ export function serveRefunds(scope: FastifyInstance, sim: Simulator): void {
   }
   scope.post<{ Params: { id: string } }>('/_sim/payments/:id/refund', ({ params, body }) =>
     then((context) => {
-      const sale = saleOr404(context, params.id)
+      const sale = context.store.get('sale', params.id)
       const { amount } = parseBody(refund, body ?? {})
-      return refundSale(
-        sale,
-        amount === undefined ? sale.cents - sale.refundedCents : centsOf(amount),
-        'REFUNDED',
-        context,
-      )
+      const cents = amount === undefined ? sale.cents - sale.refundedCents : centsOf(amount)
+      return refundSale(sale, cents, 'REFUNDED', context)
     }),
   )
   scope.post<{ Params: { id: string } }>('/_sim/payments/:id/reverse', ({ params }) =>
     then((context) => {
-      const sale = saleOr404(context, params.id)
+      const sale = context.store.get('sale', params.id)
       return refundSale(sale, sale.cents - sale.refundedCents, 'REVERSED', context)
     }),
   )
   for (const [name, turn] of [['cancel', cancel] as const, ['suspend', suspend] as const, ['resume', resume] as const])
     scope.post<{ Params: { id: string } }>(`/_sim/subscriptions/:id/${name}`, ({ params }) =>
       then((context) => {
-        const subscription = context.store.find('subscription', params.id)
-        if (!subscription) throw unknownResource()
+        const subscription = context.store.get('subscription', params.id)
         turn(subscription, 'By the payer, at PayPal.', context)
         return { status: subscription.status }
       }),
@@ -56,26 +51,16 @@ function resume(subscription: Subscription, _note: string, context: Context): vo
 
 function refundSale(sale: Sale, cents: number, how: 'REFUNDED' | 'REVERSED', context: Context): Sale {
   if (cents <= 0 || cents > sale.cents - sale.refundedCents)
-    throw malformed([{ issue: 'INVALID_PARAMETER_VALUE', description: 'That much is not left.', field: '/amount' }])
+    throw invalidValue('That much is not left.', { field: '/amount' })
   sale.refundedCents += cents
   sale.status = sale.refundedCents === sale.cents ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
   context.store.put('sale', sale)
   const { customId } = context.store.find('subscription', sale.subscription) ?? {}
-  const subscription = sale.subscription
-  if (how === 'REVERSED')
-    context.emit({
-      type: 'PAYMENT.SALE.REVERSED',
-      resourceType: 'sale',
-      subscription,
-      resource: saleBody(sale, customId),
-    })
-  else
-    context.emit({
-      type: 'PAYMENT.SALE.REFUNDED',
-      resourceType: 'refund',
-      subscription,
-      resource: refundBody(sale, cents, context),
-    })
+  const event =
+    how === 'REVERSED'
+      ? ({ resourceType: 'sale', resource: saleBody(sale, customId) } as const)
+      : ({ resourceType: 'refund', resource: refundBody(sale, cents, context) } as const)
+  context.emit({ ...event, type: `PAYMENT.SALE.${how}`, subscription: sale.subscription })
   return sale
 }
 
@@ -89,10 +74,4 @@ function refundBody({ id, currency }: Sale, cents: number, { now }: Context): ob
     create_time: timestamp(now),
     update_time: timestamp(now),
   }
-}
-
-function saleOr404({ store }: Context, id: string): Sale {
-  const sale = store.find('sale', id)
-  if (!sale) throw unknownResource()
-  return sale
 }

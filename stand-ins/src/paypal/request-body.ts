@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { malformed, type Issue } from './paypal-error.ts'
+import { malformed, missingField, wrongSyntax, type Issue } from './paypal-error.ts'
 
 /** The body that a call takes, or PayPal's 400 that says what is wrong with it. */
 export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
@@ -12,14 +12,9 @@ function issueOf({ path, code }: z.core.$ZodIssue, body: unknown): Issue {
   const field = `/${path.join('/')}`
   const value = path.reduce<unknown>((inner, name) => (inner as Record<PropertyKey, unknown>)[name], body)
   const at = { field, location: 'body' as const }
-  if (value === undefined)
-    return { ...at, issue: 'MISSING_REQUIRED_PARAMETER', description: 'A required field is missing.' }
+  if (value === undefined) return missingField(at)
   const given = { ...at, value: typeof value === 'string' ? value : JSON.stringify(value) }
   if (code === 'too_big' && typeof value === 'string')
     return { ...given, issue: 'INVALID_STRING_MAX_LENGTH', description: 'The value of a field is too long.' }
-  return {
-    ...given,
-    issue: 'INVALID_PARAMETER_SYNTAX',
-    description: 'The value of a field does not conform to the expected format.',
-  }
+  return wrongSyntax(given)
 }

@@ -1,5 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from './context.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Call } from './calls.ts'
+import type { Records } from './store.ts'
 import { hour } from './time.ts'
 
 /** How long PayPal remembers a `PayPal-Request-Id`. */
@@ -7,26 +8,23 @@ const lifetime = 72 * hour
 
 /**
  * Creates a resource once per `PayPal-Request-Id`: a repeated request within 72 hours is answered by the resource as it
- * is now, with 200 instead of 201. `make` returns its id, `show` its body.
+ * is now, with 200 instead of 201.
  */
-export function makeOnce(
-  { request, reply, context }: { request: FastifyRequest; reply: FastifyReply; context: Context },
-  make: () => string,
-  show: (id: string) => object | undefined,
-): object | undefined {
-  const { store, now } = context
+export function makeOnce<K extends 'product' | 'plan' | 'subscription'>(
+  { request, reply, context: { store, now } }: Call,
+  kind: K,
+  make: () => Records[K],
+): Records[K] {
   const requestId = request.headers['paypal-request-id']
   const key = typeof requestId === 'string' && requestId !== '' ? `${request.routeOptions.url} ${requestId}` : undefined
   for (const { id, at } of store.all('replay')) if (now - at > lifetime) store.remove('replay', id)
   const earlier = key === undefined ? undefined : store.find('replay', key)
-  if (earlier) {
-    reply.code(200)
-    return show(earlier.made)
-  }
+  reply.code(earlier ? 200 : 201)
+  if (earlier) return store.get(kind, earlier.made)
   const made = make()
-  if (key !== undefined) store.put('replay', { id: key, made, at: now })
-  reply.code(201)
-  return show(made)
+  store.put(kind, made)
+  if (key !== undefined) store.put('replay', { id: key, made: made.id, at: now })
+  return made
 }
 
 /** Whether the whole is asked for (`Prefer: return=representation`). */

@@ -1,4 +1,5 @@
 import type { Payer } from './payer.ts'
+import { unknownResource } from './paypal-error.ts'
 import type { Plan, Product } from './plan.ts'
 import type { Sale } from './sale.ts'
 import type { Subscription } from './subscription.ts'
@@ -27,6 +28,8 @@ export type Kind = keyof Records
 /** The records in memory; what changes is written by `save`. */
 export interface Store {
   find<K extends Kind>(kind: K, id: string): Records[K] | undefined
+  /** Throws PayPal's 404 where there is none. */
+  get<K extends Kind>(kind: K, id: string): Records[K]
   /** In the order of their creation. */
   all<K extends Kind>(kind: K): Records[K][]
   put<K extends Kind>(kind: K, value: Records[K]): void
@@ -64,6 +67,11 @@ export async function openStore(persistence = noPersistence): Promise<Store> {
   let written: Promise<void> = Promise.resolve()
   return {
     find: (kind, id) => of(kind).get(id) as any,
+    get: (kind, id) => {
+      const found = of(kind).get(id) as any
+      if (found === undefined) throw unknownResource()
+      return found
+    },
     all: (kind) => [...of(kind).values()] as any,
     put: (kind, value) => {
       of(kind).set(value.id, value)

@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { identifier } from './identifier.ts'
 import { timestamp } from './time.ts'
-import { currencyOf, money, paymentPreferences, type Cycle, type PaymentPreferences, type Plan } from './plan.ts'
-import { malformed, unprocessable } from './paypal-error.ts'
+import {
+  currencyOf,
+  paymentPreferences,
+  pricingScheme,
+  type Cycle,
+  type PaymentPreferences,
+  type Plan,
+} from './plan.ts'
+import { invalidValue, unprocessable } from './paypal-error.ts'
 
 export type Status = 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED'
 
@@ -58,7 +65,7 @@ const planOverride = z.object({
       z.object({
         sequence: z.int().min(1).max(99),
         total_cycles: z.int().min(0).max(999).optional(),
-        pricing_scheme: z.object({ fixed_price: money }).optional(),
+        pricing_scheme: pricingScheme.optional(),
       }),
     )
     .min(1)
@@ -83,15 +90,7 @@ type SubscriptionRequest = z.output<typeof subscriptionRequest>
 
 /** Checks what depends on the plan and the clock. */
 export function subscriptionFrom(request: SubscriptionRequest, plan: Plan | undefined, now: number): Subscription {
-  if (!plan)
-    throw malformed([
-      {
-        issue: 'INVALID_PARAMETER_VALUE',
-        description: 'The value of a field is invalid.',
-        field: '/plan_id',
-        location: 'body',
-      },
-    ])
+  if (!plan) throw invalidValue('The value of a field is invalid.', { field: '/plan_id', location: 'body' })
   if (plan.status !== 'ACTIVE')
     throw unprocessable(
       'PLAN_STATUS_INVALID',
@@ -124,15 +123,8 @@ function startOf(start: string | undefined, now: number): number {
   if (start === undefined) return now
   const at = Date.parse(start)
   if (at > now) return at
-  throw malformed([
-    {
-      issue: 'INVALID_PARAMETER_VALUE',
-      description: 'Start time must be a valid future date and time.',
-      field: '/start_time',
-      value: start,
-      location: 'body',
-    },
-  ])
+  const place = { field: '/start_time', value: start, location: 'body' } as const
+  throw invalidValue('Start time must be a valid future date and time.', place)
 }
 
 function cyclesOf(plan: Plan, override: SubscriptionRequest['plan'], now: number): Cycle[] {

@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { beginBilling, cancel, resumeBilling } from './billing.ts'
 import type { Call, Calls } from './calls.ts'
-import type { Context } from './context.ts'
-import { unknownResource, unprocessable } from './paypal-error.ts'
+import { unprocessable } from './paypal-error.ts'
 import { parseBody } from './request-body.ts'
 import { makeOnce, wantsWhole } from './request-id.ts'
-import { subscriptionFrom, subscriptionRequest, type Subscription } from './subscription.ts'
+import { subscriptionFrom, subscriptionRequest } from './subscription.ts'
 import { minimalBody, subscriptionBody, type Field } from './subscription-body.ts'
 import { transactionsBody } from './transactions.ts'
 
@@ -23,38 +22,27 @@ export function serveSubscriptions(scope: FastifyInstance, call: Calls): void {
   scope.get(`${one}/transactions`, call('subscription.transactions', listTransactions))
 }
 
-function create(called: Call): object | undefined {
+function create(called: Call): object {
   const { context, request } = called
-  return makeOnce(
-    called,
-    () => {
-      const asked = parseBody(subscriptionRequest, request.body)
-      const subscription = subscriptionFrom(asked, context.store.find('plan', asked.plan_id), context.now)
-      context.store.put('subscription', subscription)
-      const resource = subscriptionBody(subscription, context)
-      context.emit({
-        type: 'BILLING.SUBSCRIPTION.CREATED',
-        resourceType: 'subscription',
-        resource,
-        subscription: subscription.id,
-      })
-      return subscription.id
-    },
-    (id) => {
-      const subscription = found(context, id)
-      return wantsWhole(request) ? subscriptionBody(subscription, context) : minimalBody(subscription, context.address)
-    },
-  )
+  const subscription = makeOnce(called, 'subscription', () => {
+    const asked = parseBody(subscriptionRequest, request.body)
+    const made = subscriptionFrom(asked, context.store.find('plan', asked.plan_id), context.now)
+    const resource = subscriptionBody(made, context)
+    const type = 'BILLING.SUBSCRIPTION.CREATED'
+    context.emit({ type, resourceType: 'subscription', resource, subscription: made.id })
+    return made
+  })
+  return wantsWhole(request) ? subscriptionBody(subscription, context) : minimalBody(subscription, context.address)
 }
 
 function show({ context, request, id }: Call): object {
   const { fields = '' } = request.query as { fields?: string }
-  return subscriptionBody(found(context, id), context, fields.split(',') as Field[])
+  return subscriptionBody(context.store.get('subscription', id), context, fields.split(',') as Field[])
 }
 
 /** Starts an approved one, resumes a suspended one. Not idempotent: the second call is refused. */
 function activate({ context, id, reply }: Call): undefined {
-  const subscription = found(context, id)
+  const subscription = context.store.get('subscription', id)
   const { status, billing, preferences } = subscription
   if (status === 'APPROVED') beginBilling(subscription, context)
   else if (status === 'SUSPENDED' && billing) {
@@ -71,20 +59,14 @@ function activate({ context, id, reply }: Call): undefined {
 
 function cancelOne({ context, id, request, reply }: Call): undefined {
   const { reason: note } = parseBody(reason, request.body)
-  const subscription = found(context, id)
+  const subscription = context.store.get('subscription', id)
   if (!['ACTIVE', 'SUSPENDED'].includes(subscription.status)) throw wrongStatus('cancel', 'active or suspended')
   cancel(subscription, note, context)
   reply.code(204)
 }
 
 function listTransactions({ context, id, request }: Call): object {
-  return transactionsBody(found(context, id), request.query, context)
-}
-
-function found({ store }: Context, id: string): Subscription {
-  const subscription = store.find('subscription', id)
-  if (!subscription) throw unknownResource()
-  return subscription
+  return transactionsBody(context.store.get('subscription', id), request.query, context)
 }
 
 function wrongStatus(action: string, words: string) {

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts'
 import { timestamp } from './time.ts'
 import { moneyOf } from './money.ts'
-import { malformed, type Issue } from './paypal-error.ts'
+import { malformed, missingField, wrongSyntax } from './paypal-error.ts'
 import type { Sale } from './sale.ts'
 import type { Subscription } from './subscription.ts'
 
@@ -43,16 +43,8 @@ function transactionBody(sale: Sale, { store }: Context): object {
 }
 
 function timeOf(field: string, given: string | undefined): number {
-  const at = { field, location: 'query' } satisfies Partial<Issue>
-  if (given === undefined)
-    throw malformed([{ ...at, issue: 'MISSING_REQUIRED_PARAMETER', description: 'A required field is missing.' }])
+  const place = { field, location: 'query' } as const
+  if (given === undefined) throw malformed([missingField(place)])
   if (moment.test(given)) return Date.parse(given)
-  throw malformed([
-    {
-      ...at,
-      value: given,
-      issue: 'INVALID_PARAMETER_SYNTAX',
-      description: 'The value of a field does not conform to the expected format.',
-    },
-  ])
+  throw malformed([wrongSyntax({ ...place, value: given })])
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../../platform/process/is-same-secret.ts'
 
 /**
  * Binds a code to the browser that came back from the provider, which gets this value in a cookie: the code alone cannot
@@ -8,13 +9,6 @@ export function codeBinding(key: Buffer, code: string): string {
   return createHmac('sha256', key).update(`social-counterfoil:${code}`).digest('base64url')
 }
 
-/** Compares in constant time. */
-export function isBound(key: Buffer, code: string, binding: string | undefined): boolean {
-  const [given, expected] = [binding ?? '', codeBinding(key, code)].map((half) => Buffer.from(half))
-  return (
-    given !== undefined &&
-    expected !== undefined &&
-    given.length === expected.length &&
-    timingSafeEqual(given, expected)
-  )
+export function isBound(key: Buffer, code: string, binding = ''): boolean {
+  return isSameSecret(binding, codeBinding(key, code))
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../../platform/process/is-same-secret.ts'
 
 /**
  * Authenticates a buyer's return from the provider to their own checkout and payer id, by the installation's key.
@@ -8,8 +9,7 @@ export function returnToken(key: Buffer, subscriptionId: string, payerId: string
 }
 
 export function isReturnToken(key: Buffer, subscriptionId: string, payerId: string, given: string): boolean {
-  const [expected, tried] = [Buffer.from(returnToken(key, subscriptionId, payerId)), Buffer.from(given)]
-  return expected.length === tried.length && timingSafeEqual(expected, tried)
+  return isSameSecret(given, returnToken(key, subscriptionId, payerId))
 }
 
 /** A payer is stored as a keyed hash only: enough to compare payers. */

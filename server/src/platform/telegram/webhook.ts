@@ -1,8 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { Problem } from '@parure/domain/problem'
 import type { Bot } from 'grammy'
 import type { FastifyInstance } from 'fastify'
 import type { Update } from 'grammy/types'
+import { isSameSecret } from '../process/is-same-secret.ts'
 import { answerUpdate, apiFailure } from './api-failure.ts'
 
 export interface Webhook {
@@ -24,7 +25,8 @@ export function webhookOf(key: Buffer): Webhook {
 export function serveWebhook(app: FastifyInstance, bot: Bot<never>, { path, secret }: Webhook): void {
   app.post(path, async (request, reply) => {
     const given = request.headers['x-telegram-bot-api-secret-token']
-    if (!same(typeof given === 'string' ? given : '', secret)) throw new Problem('unauthenticated', 'Not understood.')
+    if (!isSameSecret(typeof given === 'string' ? given : '', secret))
+      throw new Problem('unauthenticated', 'Not understood.')
     if (typeof (request.body as Partial<Update> | null)?.update_id !== 'number')
       throw new Problem('invalid-request', 'Not understood.')
     await answerUpdate(bot, request.body as Update)
@@ -38,13 +40,4 @@ export async function registerWebhook(bot: Bot<never>, publicUrl: string, { path
   await bot.api.setWebhook(publicUrl + path, options).catch((error: unknown) => {
     throw new Error(`Telegram does not take the webhook: ${apiFailure(error)?.reason ?? 'unknown'}`)
   })
-}
-
-/** In constant time, whatever the lengths. */
-function same(given: string, expected: string): boolean {
-  return timingSafeEqual(hashOf(given), hashOf(expected))
-}
-
-function hashOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

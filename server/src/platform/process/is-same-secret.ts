@@ -1,0 +1,7 @@
+import { timingSafeEqual } from 'node:crypto'
+
+/** Compares in constant time; of different lengths none are the same. */
+export function isSameSecret(given: string | Buffer, expected: string | Buffer): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
