@@ -21,7 +21,12 @@ export function scaled(decimal: string, places: number): bigint {
 
 /** `1900n` to `"19"`, `1950n` to `"19.50"`: cents are written with two digits, or not at all. */
 export function amountOf(minor: bigint): string {
-  return trimmed(`${minor / minorUnits}.${String(minor % minorUnits).padStart(decimals, '0')}`)
+  return trimmed(fixedAmount(minor))
+}
+
+/** `1900n` to `"19.00"`, as tables and payment providers have it. */
+export function fixedAmount(minor: bigint): string {
+  return `${minor / minorUnits}.${String(minor % minorUnits).padStart(decimals, '0')}`
 }
 
 /** So many percent of an amount, rounded half up to cents. */

@@ -1,4 +1,4 @@
-import { cents } from '@parure/domain/money'
+import { cents, fixedAmount } from '@parure/domain/money'
 
 /** As PayPal writes it: `{currency_code: 'USD', value: '19.00'}`. */
 export interface Money {
@@ -12,6 +12,5 @@ export function centsOf(value: string): number {
 }
 
 export function moneyOf(minor: number, currency: string): Money {
-  const digits = String(minor).padStart(3, '0')
-  return { currency_code: currency, value: `${digits.slice(0, -2)}.${digits.slice(-2)}` }
+  return { currency_code: currency, value: fixedAmount(BigInt(minor)) }
 }

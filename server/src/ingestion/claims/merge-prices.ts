@@ -1,5 +1,5 @@
 import type { Claim, Doubt, IncomingLot, IncomingPrices } from '../incoming/incoming-lot.ts'
-import { inCents } from '../incoming/decimal.ts'
+import { cents } from '@parure/domain/money'
 
 type Priced = Pick<IncomingLot, 'prices' | 'statedOutcome'>
 type Merged = Priced & { doubt: Doubt | null }
@@ -90,5 +90,5 @@ function paidBefore({ realised, basis, inclusive = null }: IncomingPrices): stri
 }
 
 function isAbove(one: string, other: string): boolean {
-  return inCents(one) > inCents(other)
+  return cents(one) > cents(other)
 }

@@ -1,5 +1,5 @@
 import type { Claim, Doubt, IncomingLot, IncomingPrices } from '../incoming/incoming-lot.ts'
-import { inCents } from '../incoming/decimal.ts'
+import { cents } from '@parure/domain/money'
 import { currencyCode } from '../incoming/cells.ts'
 import { RowError } from '../incoming/row-error.ts'
 import { isOnRequest } from './estimate-on-request.ts'
@@ -83,7 +83,7 @@ function mappedEstimate(
     return [amount('estimateLow', 1) ?? low, amount('estimateHigh', 2) ?? high]
   })
   if (estimateLow === null && estimateHigh === null && isAsked.includes(true)) return onRequest
-  if (estimateLow !== null && estimateHigh !== null && inCents(estimateLow) > inCents(estimateHigh)) {
+  if (estimateLow !== null && estimateHigh !== null && cents(estimateLow) > cents(estimateHigh)) {
     const reason = `the low estimate ${estimateLow} is above the high one ${estimateHigh}; neither is taken`
     doubts.push({ code: 'bad-estimate', reason })
     return { estimateLow: null, estimateHigh: null }
@@ -136,7 +136,7 @@ function paid(
   if (priceBasis !== 'hammer') {
     throw new RowError('bad-price', 'there is a price besides the one with the premium, and priceBasis is not hammer')
   }
-  if (inCents(inclusive) >= inCents(realised)) return { realised, basis: 'hammer', inclusive }
+  if (cents(inclusive) >= cents(realised)) return { realised, basis: 'hammer', inclusive }
   const reason = `${inclusive} with the premium is less than the hammer price of ${realised}; it is left out`
   doubts.push({ code: 'bad-price', reason })
   return { realised, basis: 'hammer' }

@@ -1,6 +1,6 @@
 import type { PriceBasis } from '@parure/domain/lot/status'
 import { hammerOf, marginal, priceWith, type Tier } from '@parure/domain/premium/schedule'
-import { amountOf, inCents } from '../incoming/decimal.ts'
+import { cents, fixedAmount } from '@parure/domain/money'
 
 /** What a house charged when it sold. */
 export interface TiersInForce {
@@ -38,8 +38,8 @@ export function comparablePrice(reported: ReportedPrice, inForce: TiersInForce |
   if (basis === 'unknown') return { hammer: null, inclusive: null }
   const stated = { amount: price, derivedBy: null }
   const derived = (work: typeof hammerOf): ComparableFigure | null => {
-    const amount = inForce && work(inCents(price), marginal(inForce.tiers))
-    return amount === null ? null : { amount: amountOf(amount), derivedBy: inForce?.fromDay ?? null }
+    const amount = inForce && work(cents(price), marginal(inForce.tiers))
+    return amount === null ? null : { amount: fixedAmount(amount), derivedBy: inForce?.fromDay ?? null }
   }
   if (basis === 'inclusive') return { hammer: derived(hammerOf), inclusive: stated }
   return {

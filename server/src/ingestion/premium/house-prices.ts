@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
 import { comparablePrice, type ComparablePrice, type TiersInForce } from './comparable-price.ts'
 import { marginal, priceWith } from '@parure/domain/premium/schedule'
-import { amountOf, inCents } from '../incoming/decimal.ts'
+import { cents, fixedAmount } from '@parure/domain/money'
 
 /** A sold lot of a house. */
 export interface HousePrice extends ComparablePrice {
@@ -54,7 +54,7 @@ function housePrice(row: Row, dated: TiersInForce | null): HousePrice {
     saleDay: row.ends_on,
     currency: row.currency,
     basis,
-    expected: dated && inclusive !== null ? amountOf(priceWith(inCents(price), marginal(dated.tiers))) : null,
+    expected: dated && inclusive !== null ? fixedAmount(priceWith(cents(price), marginal(dated.tiers))) : null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { isCurrency } from '../incoming/currency.ts'
-import { scaled } from '../incoming/decimal.ts'
+import { cents } from '@parure/domain/money'
 import type { Tier } from '@parure/domain/premium/schedule'
 
 /** A house's buyer's premium from a day on. */
@@ -33,7 +33,7 @@ export function premiumOf(
   const wrong = parts.find((_, index) => !read[index])
   if (wrong !== undefined) return `--tiers: "${wrong}" is no tier, such as 1000000:21.`
   const found = read.map((match) => ({ from: match?.[1] ?? '', percent: match?.[2] ?? '' }))
-  const starts = found.map(({ from: each }) => scaled(each, 2))
+  const starts = found.map(({ from: each }) => cents(each))
   if (starts[0] !== 0n) return '--tiers: the first tier begins at 0.'
   if (starts.some((each, index) => index > 0 && each <= (starts[index - 1] ?? 0n)))
     return '--tiers: each tier begins above the one before.'

@@ -1,6 +1,6 @@
 import type { Rate } from '../../rates/queries.ts'
 import type { Tx } from '../../schema.ts'
-import { amountOf, scaled } from '../incoming/decimal.ts'
+import { cents, fixedAmount, scaled } from '@parure/domain/money'
 import type { LotRecord } from '../record/lot-record.ts'
 import type { StoreContext } from './store-context.ts'
 
@@ -50,6 +50,6 @@ export async function figureValues(
 /** In cents, half a cent up, as PostgreSQL's `round` does. */
 export function inEuros(amount: string | null, rate: Pick<Rate, 'perEuro'> | undefined): string | null {
   if (amount === null || rate === undefined) return null
-  const [money, per] = [scaled(amount, 2), scaled(rate.perEuro, 6)]
-  return amountOf((money * 2_000_000n + per) / (2n * per))
+  const [money, per] = [cents(amount), scaled(rate.perEuro, 6)]
+  return fixedAmount((money * 2_000_000n + per) / (2n * per))
 }

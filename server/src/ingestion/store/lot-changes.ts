@@ -1,4 +1,4 @@
-import { cents } from '../incoming/decimal.ts'
+import { normalisedAmount } from '../incoming/normalised-amount.ts'
 import type { StoredLot } from './stored-lots.ts'
 import type { IncomingPrices } from '../incoming/incoming-lot.ts'
 import type { StoredSale } from './write-sales.ts'
@@ -33,24 +33,15 @@ export function lotChanges(
   const compared: [string, unknown[], unknown[]][] = [
     [
       'estimate-revised',
-      [cents(stored.estimate_low), cents(stored.estimate_high)],
-      [cents(prices.estimateLow), cents(prices.estimateHigh)],
+      amounts(stored.estimate_low, stored.estimate_high),
+      amounts(prices.estimateLow, prices.estimateHigh),
     ],
-    [
-      'bid-moved',
-      [cents(stored.opening_bid), cents(stored.current_bid)],
-      [cents(prices.openingBid), cents(prices.currentBid)],
-    ],
+    ['bid-moved', amounts(stored.opening_bid, stored.current_bid), amounts(prices.openingBid, prices.currentBid)],
     ['date-moved', stored.sale_id === sale.id ? dates : [stored.starts_on, stored.ends_on], dates],
     [
       'result-published',
-      [
-        cents(stored.price),
-        stored.price && stored.price_basis,
-        unsold(stored.stated_outcome),
-        cents(stored.inclusive_price),
-      ],
-      [cents(prices.realised), prices.realised && prices.basis, unsold(statedOutcome), cents(prices.inclusive ?? null)],
+      result(stored.price, stored.price_basis, stored.stated_outcome, stored.inclusive_price),
+      result(prices.realised, prices.basis, statedOutcome, prices.inclusive ?? null),
     ],
     ['withdrawn', [stored.stated_outcome === 'withdrawn'], [statedOutcome === 'withdrawn']],
     ['text-revised', [stored.title, stored.description], [title, description]],
@@ -60,6 +51,10 @@ export function lotChanges(
     .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
 }
 
-function unsold(outcome: string | null): boolean {
-  return outcome === 'unsold'
+function amounts(...given: (string | null)[]): unknown[] {
+  return given.map(normalisedAmount)
+}
+
+function result(price: string | null, basis: string | null, outcome: string | null, inclusive: string | null) {
+  return [normalisedAmount(price), price && basis, outcome === 'unsold', normalisedAmount(inclusive)]
 }

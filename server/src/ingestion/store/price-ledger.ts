@@ -1,7 +1,7 @@
 import type { PriceBasis } from '@parure/domain/lot/status'
 import { type StoredLot, claimsFromColumns } from './stored-lots.ts'
 import type { IncomingPrices } from '../incoming/incoming-lot.ts'
-import { cents } from '../incoming/decimal.ts'
+import { normalisedAmount } from '../incoming/normalised-amount.ts'
 
 export interface LedgerRow {
   lot_id: number
@@ -30,7 +30,7 @@ export function newPrices(
   const [now, stored] = [figuresOf(prices), before ? figuresOf(before) : []]
   const stated = now.filter(({ kind, basis, amount }) => {
     const same = stored.find((each) => each.kind === kind && each.basis === basis)
-    return !sameMoney || cents(same?.amount ?? null) !== cents(amount)
+    return !sameMoney || normalisedAmount(same?.amount ?? null) !== normalisedAmount(amount)
   })
   return [...unstated(now, stored), ...stated].map((figure) => ({
     ...figure,
