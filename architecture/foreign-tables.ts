@@ -13,6 +13,7 @@ export const foreignTables: Readonly<Record<string, ForeignTables>> = {
   'server/collection': { reads: ['house', 'lot', 'lot_change', 'sale'], writes: ['account'] },
   'server/lot': { reads: ['saved_lot'] },
   'server/newsletter': { reads: ['lot'] },
+  'server/premium': { reads: ['house', 'lot', 'sale'] },
   'server/notification': {
     reads: [
       'account',
@@ -66,6 +67,6 @@ export const foreignTables: Readonly<Record<string, ForeignTables>> = {
   'server/demo': { reads: ['account'] },
   'demo/load': {
     reads: ['filter_option', 'house', 'ingestion_run', 'lot', 'source'],
-    writes: ['account', 'brand', 'house_premium', 'lot_change', 'saved_lot', 'saved_search'],
+    writes: ['account', 'brand', 'lot_change', 'saved_lot', 'saved_search'],
   },
 }

@@ -12,6 +12,7 @@ import { newsletterFeature } from './newsletter/feature.ts'
 import { notificationFeature } from './notification/feature.ts'
 import { operationFeature } from './operation/feature.ts'
 import { pageViewFeature } from './page-view/feature.ts'
+import { premiumFeature } from './premium/feature.ts'
 import { ratesFeature } from './rates/feature.ts'
 import { recentlyViewedFeature } from './recently-viewed/feature.ts'
 import { savedSearchFeature } from './saved-search/feature.ts'
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   pageViewFeature,
   billingFeature,
   notificationFeature,
+  premiumFeature,
   ratesFeature,
   operationFeature,
 ]

@@ -15,6 +15,7 @@ import { takedownTables } from './ingestion/takedown/tables.ts'
 import { lotTables } from './lot/tables.ts'
 import { newsletterTables } from './newsletter/tables.ts'
 import { notificationTables } from './notification/tables.ts'
+import { premiumTables } from './premium/tables.ts'
 import { pageViewTables } from './page-view/tables.ts'
 import { attemptTables } from './platform/attempts/tables.ts'
 import { hostTurnTables } from './platform/fetch/tables.ts'
@@ -44,6 +45,7 @@ const declared: Record<string, Columns> = {
   ...savedSearchTables,
   ...exportTables,
   ...pageViewTables,
+  ...premiumTables,
   ...attemptTables,
   ...hostTurnTables,
   ...lastingChangeTables,

@@ -11,6 +11,7 @@ import type { TakedownTables } from './ingestion/takedown/tables.ts'
 import type { LotTables } from './lot/tables.ts'
 import type { NewsletterTables } from './newsletter/tables.ts'
 import type { NotificationTables } from './notification/tables.ts'
+import type { PremiumTables } from './premium/tables.ts'
 import type { PageViewTables } from './page-view/tables.ts'
 import type { AttemptTables } from './platform/attempts/tables.ts'
 import type { HostTurnTables } from './platform/fetch/tables.ts'
@@ -39,6 +40,7 @@ export interface Schema
     NewsletterTables,
     NotificationTables,
     PageViewTables,
+    PremiumTables,
     AttemptTables,
     HostTurnTables,
     LastingChangeTables,

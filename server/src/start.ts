@@ -1,5 +1,6 @@
 import { closeDemo } from './demo/close-demo.ts'
 import { rankLots } from './ingestion/store/rank-lots.ts'
+import { loadReference } from './premium/load-reference.ts'
 import { loadExchangeRates } from './rates/load-rates.ts'
 import type { Config } from './platform/config/config.ts'
 import { openDatabase, type OpenDatabase } from './platform/database/database.ts'
@@ -42,6 +43,7 @@ export async function openCatalogue(config: Config, log: Logger, open: Open): Pr
   if (read) await open(() => serveMetrics(metrics, read))
   await waitForDatabase(() => migrate(database.db), log)
   await loadExchangeRates(database.db, rankLots)
+  await loadReference(database.db)
   if (config.local) await fillLocal(database.db, config)
   else await closed(database.db, log)
   const demo = await database.db.selectFrom('source').select('id').where('name', '=', 'demo').executeTakeFirst()

@@ -1,6 +1,8 @@
+import type { DatedSchedule } from '@parure/domain/premium/dated-schedule'
+import { marginal } from '@parure/domain/premium/schedule'
 import { sql } from 'kysely'
 import { demoFeedPreset } from '../../../server/src/ingestion/presets/demo-feed.ts'
-import { savePremium } from '../../../server/src/ingestion/sources/save-source.ts'
+import { replaceSchedules } from '../../../server/src/premium/replace-schedules.ts'
 import type { Db } from '../../../server/src/schema.ts'
 import { dayIn, type DemoCatalogue } from './demo-feed.ts'
 
@@ -13,20 +15,30 @@ export async function describeMakers(db: Db, makers: DemoCatalogue['makers']): P
     where brand.id = filter_option.id and brand.description is distinct from maker.description`.execute(db)
 }
 
-/** Stores the houses' buyer's premiums by the days that they have as of today, in the place of an earlier load's. */
+/** Stores the houses' premiums by the days that they have as of today, in the place of an earlier load's. */
 export async function savePremiums(db: Db, premiums: DemoCatalogue['premiums'], today: string): Promise<void> {
-  const houses = [...new Set(premiums.map(({ house }) => house))]
-  await sql`
-    delete from house_premium using house where house.id = house_id and house.name = any(${houses}::text[])`.execute(db)
-  for (const { house, currency, since, tiers } of premiums) {
-    await savePremium(db, {
+  const day = (since: number): string => dayIn(today, since).toISOString().slice(0, 10)
+  const schedules = premiums.map(({ house, currency, since, tiers }): DatedSchedule => {
+    const next = premiums.filter((each) => each.house === house && each.since > since).map((each) => each.since)
+    return {
+      ...marginal(tiers.map(({ from, percent }) => ({ from: String(from), percent: String(percent) }))),
       house,
       currency,
-      fromDay: dayIn(today, since).toISOString().slice(0, 10),
-      tiers: tiers.map(({ from, percent }) => ({ from: String(from), percent: String(percent) })),
-      quote: 'invented, as its house is',
-    })
-  }
+      site: null,
+      validFrom: day(since),
+      validTo: next.length === 0 ? null : day(Math.min(...next) - 1),
+      route: 'any',
+      taxRegime: 'any',
+      vatIncluded: false,
+      stacks: false,
+      dayRule: 'sale-day',
+      derive: true,
+      note: null,
+      quote: 'Invented, as its house is',
+      sourceUrl: null,
+    }
+  })
+  await db.transaction().execute(async (tx) => void (await replaceSchedules(tx, 'demo', schedules)))
 }
 
 /** The demo's lots come all at once: each counts as first seen on the day that it was listed, so that some are new. */

@@ -93,17 +93,34 @@ const hundredPercent = 100_000n
 
 /** At a tier's beginning the tier before still applies: it reaches up to it. */
 function shareAt(hammer: bigint, tiers: readonly Tier[]): bigint {
-  const tier = tiers.findLast(({ from }, index) => index === 0 || cents(from) < hammer)
-  return scaled(tier?.percent ?? '0', 3)
+  return parsed(tiers).findLast(({ from }, index) => index === 0 || from < hammer)?.percent ?? 0n
 }
 
 function sumOfParts(hammer: bigint, tiers: readonly Tier[]): bigint {
-  return tiers.reduce((sum, { from, percent }, index) => {
-    const next = tiers[index + 1]
-    const end = next && cents(next.from) < hammer ? cents(next.from) : hammer
-    const part = end - cents(from)
-    return part > 0n ? sum + part * scaled(percent, 3) : sum
+  return parsed(tiers).reduce((sum, { from, percent }, index, all) => {
+    const next = all[index + 1]
+    const end = next && next.from < hammer ? next.from : hammer
+    const part = end - from
+    return part > 0n ? sum + part * percent : sum
   }, 0n)
+}
+
+interface ParsedTier {
+  /** In cents. */
+  from: bigint
+  /** In thousandths of a percent. */
+  percent: bigint
+}
+
+/** The inverse asks some fifty times for the same tiers, of many lots. */
+const parsedTiers = new WeakMap<readonly Tier[], readonly ParsedTier[]>()
+
+function parsed(tiers: readonly Tier[]): readonly ParsedTier[] {
+  const known = parsedTiers.get(tiers)
+  if (known) return known
+  const found = tiers.map(({ from, percent }) => ({ from: cents(from), percent: scaled(percent, 3) }))
+  parsedTiers.set(tiers, found)
+  return found
 }
 
 /** The amount of a stretch that comes nearest, where the stretch reaches the target at all. */

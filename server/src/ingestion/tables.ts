@@ -89,14 +89,6 @@ export const ingestionTables = {
     raised_at: 'timestamptz default',
     over_at: 'timestamptz null',
   },
-  house_premium: {
-    house_id: 'int4',
-    currency: 'text',
-    from_day: 'date',
-    tier_from: 'numeric',
-    percent: 'numeric',
-    quote: 'text',
-  },
   stated_lot: { source_id: 'int4', source_key: 'text', lot: 'json' },
   run_doubt: {
     id: 'int8 default',

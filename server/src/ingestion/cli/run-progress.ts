@@ -3,6 +3,11 @@ export function waiting(name: string): () => void {
   return () => console.error(`${name} is being run already; this begins when that has ended …`)
 }
 
+/** Prints for how many lots the other price was worked out. */
+export function derivedProgress(lots: number): void {
+  process.stderr.write(process.stderr.isTTY ? `\r\x1B[K${lots} lots` : `${lots} lots\n`)
+}
+
 /** Prints how far a run is, and how fast. */
 export function progress(name: string): (rows: number) => void {
   const started = performance.now()

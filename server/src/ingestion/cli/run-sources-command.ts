@@ -3,21 +3,19 @@ import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import type { Db } from '../../schema.ts'
 import { adapters } from '../sources/adapters.ts'
 import { lotsText } from './preview.ts'
-import { knownHouses, plainHouseName } from '../store/house-names.ts'
-import { housePrices, premiumsOf } from '../premium/house-prices.ts'
-import { pricesText } from './prices-text.ts'
+import { schedulesOfHouse } from '../../premium/stored-schedules.ts'
+import { derivePrices, enterPremium, printPrices, takePremiums } from './premium-commands.ts'
 import { summaryText } from './summary-text.ts'
 import type { Arguments, CommandName } from './sources-arguments.ts'
 import { addSources } from './bulk-sources.ts'
 import { sourceHealth } from '../sources/health.ts'
-import { savePremium, saveSource, pauseSource } from '../sources/save-source.ts'
-import { premiumOf } from '../premium/parse-premium.ts'
+import { saveSource, pauseSource } from '../sources/save-source.ts'
 import { readable, Refusal } from '../sources/refusal.ts'
 import { registeredSource, type RegisteredSource } from '../sources/registry.ts'
 import { progress, waiting } from './run-progress.ts'
 import { runSource } from '../sources/run-source.ts'
 import { isUrl, settingsOf } from '../sources/source-settings.ts'
-import { listText, premiumText, sourceText } from './source-text.ts'
+import { listText, sourceText } from './source-text.ts'
 import { trySource } from './try-source.ts'
 
 export interface Around {
@@ -62,15 +60,10 @@ const performing: Record<CommandName, Perform> = {
   run,
   pause: (db, { name }) => pause(db, name, true),
   resume: (db, { name }) => pause(db, name, false),
-  premium: async (db, { name, premium }) => {
-    const given = fit(premiumOf(name, premium))
-    const house = await knownHouse(db, name)
-    await savePremium(db, { ...given, house })
-    console.log(`${house}, ${premiumText(given)}`)
-  },
-  prices: async (db, { name, flags }) => {
-    console.log(pricesText(await housePrices(db, await knownHouse(db, name), flags.rows ?? most.inFile)))
-  },
+  premium: (db, { name, premium }) => enterPremium(db, name, premium),
+  premiums: (db, { flags: { file, dry } }) => takePremiums(db, file, dry),
+  derive: (db) => derivePrices(db),
+  prices: (db, { name, flags }) => printPrices(db, name, flags.rows ?? most.inFile),
 }
 
 /** Rows that are read by default: a house's pages are fetched one every other second. */
@@ -120,7 +113,7 @@ async function run(
 
 async function shown(db: Db, name: string): Promise<string> {
   const source = await known(db, name)
-  return sourceText(source, source.house === null ? [] : await premiumsOf(db, source.house))
+  return sourceText(source, source.house === null ? [] : await schedulesOfHouse(db, source.house))
 }
 
 async function pause(db: Db, name: string, isPaused: boolean): Promise<void> {
@@ -133,13 +126,6 @@ async function known(db: Db, name: string): Promise<RegisteredSource> {
   const source = await registeredSource(db, name)
   if (!source) throw new Refusal(`There is no source ${name}.`)
   return source
-}
-
-/** An unknown house is a typing error: no lot would ever be compared with its tiers. */
-async function knownHouse(db: Db, name: string): Promise<string> {
-  const house = (await knownHouses(db, [name])).get(plainHouseName(name))
-  if (!house) throw new Refusal(`There is no house ${name}: houses come with a source's --house, and with lots.`)
-  return house.name
 }
 
 function unregistered(settings: Exclude<ReturnType<typeof settingsOf>, string>): RegisteredSource {

@@ -1,4 +1,5 @@
-import type { DatedTiers } from '../premium/house-prices.ts'
+import { line } from '../../premium/replace-schedules.ts'
+import type { StoredSchedule } from '../../premium/stored-schedules.ts'
 import type { RegisteredSource } from '../sources/registry.ts'
 import type { SourceHealth } from '@parure/domain/ingestion/contract'
 
@@ -28,7 +29,7 @@ export function listText(sources: readonly SourceHealth[]): string {
 }
 
 /** All that is stored of a source, one line each. */
-export function sourceText(source: RegisteredSource, premiums: readonly DatedTiers[]): string {
+export function sourceText(source: RegisteredSource, premiums: readonly StoredSchedule[]): string {
   const lines: [string, string | null][] = [
     ['name', source.name],
     ['house', source.house],
@@ -44,17 +45,7 @@ export function sourceText(source: RegisteredSource, premiums: readonly DatedTie
     ['licence', source.licence],
     ['contact', source.contact],
     ['paused', source.pausedAt && source.pausedAt.toISOString()],
-    ...premiums.map((each): [string, string] => ['premium', premiumText(each)]),
+    ...premiums.map((each): [string, string] => ['premium', line(each)]),
   ]
   return lines.map(([name, value]) => `${name.padEnd(12)} ${value ?? '–'}`).join('\n')
-}
-
-/** `from 2024-02-01, in CHF: 26% from 0, 20% from 1000000`. */
-export function premiumText({ fromDay, currency, tiers }: DatedTiers): string {
-  return `from ${fromDay}, in ${currency}: ${tiers.map(({ from, percent }) => `${short(percent)}% from ${short(from)}`).join(', ')}`
-}
-
-/** Without the zeros that a column of figures adds. */
-function short(figure: string): string {
-  return figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readArguments } from './sources-arguments.ts'
-import { premiumOf } from '../premium/parse-premium.ts'
+import { premiumOf, type GivenPremium } from './parse-premium.ts'
 import { settingsOf } from '../sources/source-settings.ts'
 
 describe('a command that is not understood says so', () => {
@@ -66,10 +66,13 @@ describe('a premium', () => {
   const said = { currency: 'USD', from: '2024-02-01', tiers: '0:26 1000000:21 6000000:15', quote: 'conditions of sale' }
 
   test('is read with its tiers', () => {
-    expect(premiumOf('Halder & Roe', said)).toEqual({
+    expect(premiumOf('Halder & Roe', said)).toMatchObject({
       house: 'Halder & Roe',
       currency: 'USD',
-      fromDay: '2024-02-01',
+      validFrom: '2024-02-01',
+      validTo: null,
+      mode: 'marginal',
+      derive: true,
       tiers: [
         { from: '0', percent: '26' },
         { from: '1000000', percent: '21' },
@@ -79,7 +82,7 @@ describe('a premium', () => {
     })
   })
 
-  test.each<[Partial<typeof said>, RegExp]>([
+  test.each<[GivenPremium, RegExp]>([
     [{ currency: 'usd' }, /--currency/],
     [{ from: '2024-02-30' }, /--from/],
     [{ tiers: '100:26' }, /begins at 0/],
@@ -87,6 +90,13 @@ describe('a premium', () => {
     [{ tiers: '0:126' }, /is no tier/],
     [{ tiers: '' }, /is no tier/],
     [{ quote: ' ' }, /--quote/],
+    [{ until: '2024-01-31' }, /--until/],
+    [{ mode: 'sliding' }, /--mode/],
+    [{ route: 'telephone' }, /--route/],
+    [{ 'tax-regime': 'none' }, /--tax-regime/],
+    [{ minimum: '0' }, /--minimum/],
+    [{ 'fee-per-lot': 'five' }, /--fee-per-lot/],
+    [{ 'percent-on-hammer': '101' }, /--percent-on-hammer/],
   ])('that cannot be: %j', (told, why) => {
     expect(premiumOf('Halder & Roe', { ...said, ...told })).toMatch(why)
   })

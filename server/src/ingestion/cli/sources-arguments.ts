@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { premiumOptions, type GivenPremium } from './parse-premium.ts'
 import { settingOptions, type Given as Settings } from '../sources/source-settings.ts'
 
 export const usage = `Usage: npm run sources -- list                    every source and how it is
@@ -14,7 +15,11 @@ export const usage = `Usage: npm run sources -- list                    every so
        npm run sources -- pause NAME
        npm run sources -- resume NAME
        npm run sources -- premium HOUSE --currency CHF --from 2024-02-01 --tiers "0:26 1000000:20" --quote "where it says so"
-       npm run sources -- prices HOUSE [--rows N]   what its lots went for, reported or derived by its premiums
+         [--until DAY] [--site Geneva] [--mode whole] [--minimum 14] [--fee-per-lot 50] [--percent-on-hammer 1] [--stacks]
+         [--route room] [--tax-regime margin] [--vat-included] [--opening-day] [--doubtful] [--url ADDRESS]
+       npm run sources -- premiums [--from FILE.json] [--dry-run]   the schedules that come with the program, or a file's
+       npm run sources -- derive                  all prices that follow from schedules, anew
+       npm run sources -- prices HOUSE [--rows N]   what its lots went for, stated or derived by its premiums
 Settings: --house NAME           whose lots these are, where rows do not say
           --schedule "30 4 * * *"   cron's five fields, in the source's time zone; without it, only by command
           --time-zone Europe/Zurich   --currency CHF
@@ -36,6 +41,8 @@ const commands = {
   pause: [1, 1],
   resume: [1, 1],
   premium: [1, 1],
+  premiums: [0, 0],
+  derive: [0, 0],
   prices: [1, 1],
 } as const
 
@@ -47,7 +54,7 @@ export interface Arguments {
   name: string
   settings: Settings
   flags: { accept: boolean; progress: boolean; rows: number | null; dry: boolean; file: string | null }
-  premium: { currency?: string; from?: string; tiers?: string; quote?: string }
+  premium: GivenPremium
 }
 
 const ownOptions = {
@@ -55,9 +62,7 @@ const ownOptions = {
   progress: { type: 'boolean', default: false },
   rows: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
-  from: { type: 'string' },
-  tiers: { type: 'string' },
-  quote: { type: 'string' },
+  ...premiumOptions,
 } as const
 const allowed: Record<CommandName, readonly string[]> = {
   list: [],
@@ -69,7 +74,9 @@ const allowed: Record<CommandName, readonly string[]> = {
   run: ['accept', 'progress'],
   pause: [],
   resume: [],
-  premium: ['currency', 'from', 'tiers', 'quote'],
+  premium: ['currency', ...Object.keys(premiumOptions)],
+  premiums: ['from', 'dry-run'],
+  derive: [],
   prices: ['rows'],
 }
 
@@ -91,11 +98,12 @@ export function readArguments(args: readonly string[]): Arguments | string {
     if (names > most) return `${command} takes ${most === 0 ? 'no name' : 'one name'}.`
     const foreign = tokens.find((token) => token.kind === 'option' && !allowed[command].includes(token.name))
     if (foreign?.kind === 'option') return `${command} takes no --${foreign.name}.`
-    const { accept, progress, rows, 'dry-run': dry, from, tiers, quote, ...settings } = values
+    const { accept, progress, rows, 'dry-run': dry, ...others } = values
+    const settings = only(others, (option) => !Object.hasOwn(premiumOptions, option)) as Settings
+    const { from } = others
     const fault = command === 'add' ? bulkFault({ name, file: from, isDry: dry }, Object.keys(settings)) : null
     if (fault) return fault
     if (rows !== undefined && !/^[1-9]\d{0,8}$/.test(rows)) return '--rows is a whole number above 0.'
-    const premium = { currency: settings.currency, from, tiers, quote }
     return {
       command,
       name,
@@ -105,9 +113,9 @@ export function readArguments(args: readonly string[]): Arguments | string {
         progress,
         rows: rows === undefined ? null : Number(rows),
         dry,
-        file: command === 'add' ? (from ?? null) : null,
+        file: command === 'add' || command === 'premiums' ? (from ?? null) : null,
       },
-      premium: Object.fromEntries(Object.entries(premium).filter(([, value]) => value !== undefined)),
+      premium: only(others, (option) => option === 'currency' || Object.hasOwn(premiumOptions, option)),
     }
   } catch (error) {
     return (error as Error).message
@@ -122,6 +130,10 @@ function bulkFault(
   if (file === undefined && isDry) return '--dry-run goes with --from; "test" tries one source.'
   if (file === undefined) return name === '' ? 'add needs a name, or --from FILE.csv.' : null
   return name !== '' || settings.length > 0 ? 'add --from takes no name and no settings: the file has them.' : null
+}
+
+function only(given: object, isWanted: (option: string) => boolean): object {
+  return Object.fromEntries(Object.entries(given).filter(([option]) => isWanted(option)))
 }
 
 function isCommand(word: string | undefined): word is CommandName {

@@ -3,7 +3,6 @@ import type { Db, Tx } from '../../schema.ts'
 import { withSavepoint } from '../../platform/database/with-savepoint.ts'
 import { recordAction } from '../../platform/operator-action/operator-action.ts'
 import { knownHouses, plainHouseName } from '../store/house-names.ts'
-import type { Premium } from '../premium/parse-premium.ts'
 import type { SourceSettings } from './source-settings.ts'
 
 /** Registers a source, or changes its settings, and records the operator's action. */
@@ -46,26 +45,6 @@ export async function pauseSource(db: Db, name: string, isPaused: boolean): Prom
     if (numUpdatedRows === 0n) return false
     await recordAction(tx, isPaused ? 'sources pause' : 'sources resume', { name })
     return true
-  })
-}
-
-/** Stores a house's premium from a day on; tiers of the same day and currency are replaced. */
-export async function savePremium(db: Db, { house, currency, fromDay, tiers, quote }: Premium): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const house_id = await houseId(tx, house)
-    await tx
-      .deleteFrom('house_premium')
-      .where('house_id', '=', house_id)
-      .where('currency', '=', currency)
-      .where('from_day', '=', fromDay)
-      .execute()
-    await tx
-      .insertInto('house_premium')
-      .values(
-        tiers.map(({ from, percent }) => ({ house_id, currency, from_day: fromDay, tier_from: from, percent, quote })),
-      )
-      .execute()
-    await recordAction(tx, 'sources premium', { house, currency, fromDay, tiers, quote })
   })
 }
 

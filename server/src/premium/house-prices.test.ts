@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRow, asSource, ingestRows } from '../../../test/feed-rows.ts'
-import { testApp } from '../../../test/test-app.ts'
-import { testDatabase } from '../../../test/test-database.ts'
-import type { OpenDatabase } from '../../platform/database/database.ts'
-import type { Schema } from '../../schema.ts'
-import { ingest } from '../run/ingest.ts'
-import { noPictures } from '../pictures/picture-reader.ts'
-import { demoFeedPreset } from '../presets/demo-feed.ts'
-import { savePremium } from '../sources/save-source.ts'
+import { aRow, asSource, ingestRows } from '../../test/feed-rows.ts'
+import { testApp } from '../../test/test-app.ts'
+import { testDatabase } from '../../test/test-database.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
+import type { Schema } from '../schema.ts'
+import { ingest } from '../ingestion/run/ingest.ts'
+import { noPictures } from '../ingestion/pictures/picture-reader.ts'
+import { demoFeedPreset } from '../ingestion/presets/demo-feed.ts'
+import { aSchedule } from '../../test/schedules.ts'
+import { savePremium } from './save-premium.ts'
 import { housePrices } from './house-prices.ts'
-import { pricesText } from '../cli/prices-text.ts'
+import { pricesText } from '../ingestion/cli/prices-text.ts'
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))
@@ -28,17 +29,8 @@ const sold = (day: string, number: string, price: string, price_basis: string, t
     ...told,
   })
 const house = 'Halder & Roe'
-const kept = (fromDay: string, percent: string, currency = 'CHF') =>
-  savePremium(database.db, {
-    house,
-    currency,
-    fromDay,
-    tiers: [
-      { from: '0', percent },
-      { from: '1000', percent: '10' },
-    ],
-    quote: 'terms',
-  })
+const enter = (validFrom: string, percent: string, currency = 'CHF') =>
+  savePremium(database.db, aSchedule({ house, currency, validFrom, tiers: `0:${percent} 1000:10` }))
 
 /** A source that tells both prices. */
 const both = (paid: string) => ({
@@ -50,7 +42,7 @@ const both = (paid: string) => ({
   },
 })
 
-test('what a house’s lots went for: reported, derived by the tiers of the day, or unknown', async () => {
+test('what a house’s lots went for: stated, derived by the schedule of the day, or unknown', async () => {
   const rows = [
     sold('2024-01-31', '1', '2000', 'hammer'),
     sold('2024-02-01', '2', '2000', 'hammer'),
@@ -63,8 +55,8 @@ test('what a house’s lots went for: reported, derived by the tiers of the day,
   await ingestRows(database.db, rows)
   const app = await testApp(database)
   const before = [await app.get('/api/jewelry/1'), await lotsAndLedger()]
-  await kept('2024-01-01', '20')
-  await kept('2024-02-01', '21')
+  await enter('2024-01-01', '20')
+  await enter('2024-02-01', '21')
   await ingest(database.db, asSource([sold('2024-02-01', '8', '2000', 'hammer')]), {
     preset: both('2310'),
     file: 'x',
@@ -76,18 +68,18 @@ test('what a house’s lots went for: reported, derived by the tiers of the day,
     pictures: noPictures,
   })
   expect(pricesText(await housePrices(database.db, house, 100))).toBe(
-    `2024-02-02  2024-01-30 lot 7  CHF  hammer 2000.00 (reported), with premium unknown
-2024-02-01  2024-02-01 lot 2  CHF  hammer 2000.00 (reported), with premium 2310.00 (derived, tiers of 2024-02-01)
-2024-02-01  2024-02-01 lot 3  CHF  hammer 2000.00 (derived, tiers of 2024-02-01), with premium 2310.00 (reported)
-2024-02-01  2024-02-01 lot 4  CHF  nobody says on which basis
-2024-02-01  2024-02-01 lot 5  USD  hammer 2000.00 (reported), with premium unknown
-2024-02-01  2024-02-01 lot 8  CHF  hammer 2000.00 (reported), with premium 2310.00 (reported)
-2024-02-01  2024-02-01 lot 9  CHF  hammer 2000.00 (reported), with premium 2320.00 (reported); by its tiers it would be 2310.00
-2024-01-31  2024-01-31 lot 1  CHF  hammer 2000.00 (reported), with premium 2300.00 (derived, tiers of 2024-01-01)
-2023-01-01  2023-01-01 lot 6  CHF  hammer 2000.00 (reported), with premium unknown
+    `2024-02-02  2024-01-30 lot 7  CHF  hammer 2000 (stated), with premium unknown (changes-during-sale)
+2024-02-01  2024-02-01 lot 2  CHF  hammer 2000 (stated), with premium 2310 (derived, schedule of 2024-02-01)
+2024-02-01  2024-02-01 lot 3  CHF  hammer 2000 (derived, schedule of 2024-02-01), with premium 2310 (stated)
+2024-02-01  2024-02-01 lot 4  CHF  basis not stated
+2024-02-01  2024-02-01 lot 5  USD  hammer 2000 (stated), with premium unknown (no-schedule)
+2024-02-01  2024-02-01 lot 8  CHF  hammer 2000 (stated), with premium 2310 (stated)
+2024-02-01  2024-02-01 lot 9  CHF  hammer 2000 (stated), with premium 2320 (stated); by its tiers it would be 2310
+2024-01-31  2024-01-31 lot 1  CHF  hammer 2000 (stated), with premium 2300 (derived, schedule of 2024-01-01)
+2023-01-01  2023-01-01 lot 6  CHF  hammer 2000 (stated), with premium unknown (no-schedule)
 
 9 lots with a price; of 3 the other price is derived.
-2 have both reported and tiers: 1 agree, 1 do not.`,
+2 have both stated and a schedule: 1 agree, 1 do not.`,
   )
   expect([await app.get('/api/jewelry/1'), await lotsAndLedger()]).toEqual(before)
   await app.close()

@@ -1,0 +1,86 @@
+import type { DatedSchedule } from './dated-schedule.ts'
+import { scaled } from '../money.ts'
+import { isAtSite } from './site.ts'
+
+/** What decides which schedule is in force. */
+export interface ScheduledSale {
+  location: string | null
+  currency: string | null
+  /** Its days, `YYYY-MM-DD`; null where they are not known to the day. */
+  startsOn: string | null
+  endsOn: string | null
+}
+
+/** Why no figure is derived: the sale's day is unknown, or its schedule is missing, changes, competes or is doubtful. */
+export const noScheduleReasons = ['no-day', 'no-schedule', 'changes-during-sale', 'several', 'doubtful'] as const
+export type NoScheduleReason = (typeof noScheduleReasons)[number]
+
+export interface SelectedSchedule {
+  /** The one that figures are worked out by, with its surcharges; null where there is not exactly one sure one. */
+  schedule: DatedSchedule | null
+  reason: NoScheduleReason | null
+  /** All that apply, the surcharges too: to be shown. */
+  inForce: readonly DatedSchedule[]
+}
+
+/**
+ * The schedule of a sale, out of those of its house. How a lot's buyer bid, and how the lot was taxed, is not
+ * published: schedules that differ in that alone compete, and then there is none.
+ */
+export function selectSchedule(schedules: readonly DatedSchedule[], sale: ScheduledSale): SelectedSchedule {
+  const { startsOn, endsOn } = sale
+  if (startsOn === null || endsOn === null) return none('no-day')
+  const ofPlace = schedules.filter(
+    ({ site, currency }) =>
+      (site === null || isAtSite(sale.location, site)) && (currency === null || currency === sale.currency),
+  )
+  const touched = ofPlace.filter((each) => isInForce(each, startsOn) || (followsDays(each) && overlaps(each, sale)))
+  const inForce = touched.filter((each) => isInForce(each, startsOn) && (!followsDays(each) || isInForce(each, endsOn)))
+  if (inForce.length < touched.length) return none('changes-during-sale')
+  const [base, ...others] = inForce.filter(({ stacks }) => !stacks)
+  if (!base) return none('no-schedule', inForce)
+  if (others.length > 0) return none('several', inForce)
+  if (inForce.some(({ derive }) => !derive)) return none('doubtful', inForce)
+  return { schedule: withSurcharges(base, inForce), reason: null, inForce }
+}
+
+const none = (reason: NoScheduleReason, inForce: readonly DatedSchedule[] = []): SelectedSchedule => ({
+  schedule: null,
+  reason,
+  inForce,
+})
+
+const followsDays = ({ dayRule }: DatedSchedule): boolean => dayRule === 'sale-day'
+
+const isInForce = ({ validFrom, validTo }: DatedSchedule, day: string): boolean =>
+  validFrom <= day && (validTo === null || day <= validTo)
+
+function overlaps({ validFrom, validTo }: DatedSchedule, { startsOn, endsOn }: ScheduledSale): boolean {
+  return validFrom <= (endsOn ?? '') && (validTo === null || (startsOn ?? '') <= validTo)
+}
+
+/** Surcharges have no tiers: they are a percentage on the hammer price, a fee, or both. */
+function withSurcharges(base: DatedSchedule, inForce: readonly DatedSchedule[]): DatedSchedule {
+  const surcharges = inForce.filter(({ stacks }) => stacks)
+  if (surcharges.length === 0) return base
+  const all = [base, ...surcharges]
+  return {
+    ...base,
+    percentOnHammer: sumOf(
+      all.map(({ percentOnHammer }) => percentOnHammer),
+      3,
+    ),
+    feePerLot: sumOf(
+      all.map(({ feePerLot }) => feePerLot),
+      2,
+    ),
+    quote: all.map(({ quote }) => quote).join('; '),
+  }
+}
+
+function sumOf(decimals: readonly (string | null)[], places: number): string | null {
+  const given = decimals.filter((each) => each !== null)
+  if (given.length === 0) return null
+  const digits = String(given.reduce((sum, each) => sum + scaled(each, places), 0n)).padStart(places + 1, '0')
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`
+}

@@ -1,0 +1,34 @@
+/** Countries and cities by which schedules are named, and how else the places of sales are spelled. */
+const names: Readonly<Record<string, readonly string[]>> = {
+  uk: ['united kingdom', 'great britain', 'england', 'scotland', 'wales', 'london', 'edinburgh'],
+  us: ['usa', 'united states', 'united states of america', 'new york', 'los angeles', 'chicago', 'dallas', 'boston'],
+  'new york': ['new york city', 'nyc'],
+  geneva: ['geneve', 'genf', 'ginevra'],
+  zurich: ['zuerich'],
+  vienna: ['wien'],
+  milan: ['milano'],
+  cologne: ['koln', 'koeln'],
+  copenhagen: ['kobenhavn'],
+  florence: ['firenze'],
+  genoa: ['genova'],
+  'hong kong': ['hong kong sar'],
+  online: ['online only', 'online sale', 'online auction'],
+}
+
+/** Whether a sale's place, as its source writes it, is a schedule's: "Geneva, Switzerland" is at Geneva. */
+export function isAtSite(location: string | null, site: string): boolean {
+  if (location === null) return false
+  const wanted = plain(site)
+  const accepted = new Set([wanted, ...(names[wanted] ?? [])])
+  return location.split(/[,;/()|]/).some((part) => accepted.has(plain(part)))
+}
+
+function plain(place: string): string {
+  return place
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[øØ]/g, 'o')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+}

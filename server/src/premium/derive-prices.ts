@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../schema.ts'
+import { onBothBases, pricedColumns, type LotOnBothBases, type PricedLot } from './lots-on-both-bases.ts'
+
+/** Lots in a transaction. */
+const batch = 10_000
+/** Any number, the same in every process. */
+const lock = 20_261_123
+
+/** Held while schedules change, and while prices are derived by them. */
+export async function lockDerivedPrices(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
+}
+
+/** What was derived for lots of these houses is worked out anew. */
+export async function forgetDerivedOf(tx: Tx, houses: readonly string[]): Promise<void> {
+  await sql`
+    delete from derived_price using lot, sale, house
+    where lot.id = lot_id and sale.id = lot.sale_id and house.id = sale.house_id and plain_house_name(house.name) =
+      any(array(select plain_house_name(name) from unnest(${houses}::text[]) as name))`.execute(tx)
+}
+
+/** Forgets all derived prices and derives them again; how many lots have one. */
+export async function deriveAllPrices(db: Db, onProgress?: (lots: number) => void): Promise<number> {
+  await sql`truncate derived_price`.execute(db)
+  return deriveMissingPrices(db, onProgress)
+}
+
+/**
+ * Derives the other price of lots whose row in `derived_price` is missing or of another price: after a run of a source,
+ * every ten minutes and by command. How many lots got a figure.
+ */
+export async function deriveMissingPrices(db: Db, onProgress?: (lots: number) => void): Promise<number> {
+  let [after, lots, derived] = [0, 0, 0]
+  for (;;) {
+    const done = await db.transaction().execute(async (tx) => {
+      await lockDerivedPrices(tx)
+      const missing = await missingAfter(tx, after)
+      const found = [...(await onBothBases(tx, missing)).values()]
+      return { last: missing.at(-1)?.id, lots: missing.length, derived: await store(tx, found) }
+    })
+    if (done.last === undefined) return derived
+    after = done.last
+    lots += done.lots
+    derived += done.derived
+    onProgress?.(lots)
+  }
+}
+
+async function missingAfter(tx: Tx, id: number): Promise<PricedLot[]> {
+  const { rows } = await sql<PricedLot>`
+    select ${pricedColumns} from lot join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
+    where lot.id > ${id} and lot.price is not null and lot.price_basis in ('hammer', 'inclusive')
+      and lot.inclusive_price is null and not exists (
+        select from derived_price as known
+        where known.lot_id = lot.id and known.sale_id = lot.sale_id and known.price = lot.price
+          and known.price_basis = lot.price_basis and known.currency is not distinct from lot.currency)
+    order by lot.id limit ${batch}`.execute(tx)
+  return rows
+}
+
+async function store(tx: Tx, lots: readonly LotOnBothBases[]): Promise<number> {
+  const amounts = lots.map(({ basis, hammer, inclusive }) => (basis === 'hammer' ? inclusive : hammer)?.amount ?? null)
+  await sql`
+    insert into derived_price (lot_id, sale_id, currency, price, price_basis, amount, house_premium_id)
+    select found.* from unnest(
+      ${lots.map(({ lotId }) => lotId)}::int[], ${lots.map(({ saleId }) => saleId)}::int[],
+      ${lots.map(({ currency }) => currency)}::text[], ${lots.map(({ price }) => price)}::numeric[],
+      ${lots.map(({ basis }) => basis)}::text[], ${amounts}::numeric[],
+      ${lots.map(({ selected }) => selected.schedule?.id ?? null)}::int[]) as found (lot_id, sale_id)
+    join lot on lot.id = found.lot_id
+    on conflict (lot_id) do update set sale_id = excluded.sale_id, currency = excluded.currency,
+      price = excluded.price, price_basis = excluded.price_basis, amount = excluded.amount,
+      house_premium_id = excluded.house_premium_id`.execute(tx)
+  return amounts.filter((amount) => amount !== null).length
+}

@@ -1,0 +1,31 @@
+import { amountOf, cents } from '@parure/domain/money'
+import { priceWith } from '@parure/domain/premium/schedule'
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
+import { onBothBases, pricedColumns, type LotOnBothBases, type PricedLot } from './lots-on-both-bases.ts'
+
+/** A sold lot of a house. */
+export interface HousePrice extends LotOnBothBases {
+  lotNumber: string | null
+  saleKey: string
+  saleDay: string | null
+  /** Where both are stated and there is a schedule: what would have been paid by it. */
+  expected: string | null
+}
+
+/** The last sales' lots first. */
+export async function housePrices(db: Db, house: string, most: number): Promise<HousePrice[]> {
+  const { rows } = await sql<PricedLot & { lot_number: string | null; sale_key: string; day: string | null }>`
+    select ${pricedColumns}, lot.lot_number, sale.key as sale_key, sale.ends_on as day
+    from lot join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
+    where house.name = ${house} and lot.price is not null
+    order by sale.ends_on desc nulls last, sale.key, lot.id limit ${most}`.execute(db)
+  const found = await onBothBases(db, rows)
+  return rows.flatMap((row) => {
+    const lot = found.get(row.id)
+    if (!lot) return []
+    const { schedule } = lot.selected
+    const expected = schedule && row.inclusive_price !== null ? amountOf(priceWith(cents(row.price), schedule)) : null
+    return [{ ...lot, lotNumber: row.lot_number, saleKey: row.sale_key, saleDay: row.day, expected }]
+  })
+}

@@ -1,0 +1,35 @@
+import type { Db } from '../schema.ts'
+import { recordAction } from '../platform/operator-action/operator-action.ts'
+import { referenceFile, schedulesIn } from './reference-file.ts'
+import { replaceSchedules, type ReplacedSchedules } from './replace-schedules.ts'
+
+/** Stores the schedules of a file in the place of those that an earlier one brought; a dry run changes nothing. */
+export async function takeReference(db: Db, file: string, isDry: boolean): Promise<ReplacedSchedules> {
+  const schedules = await schedulesIn(file)
+  const undone = new Error('dry run')
+  let replaced: ReplacedSchedules | undefined
+  const taking = db.transaction().execute(async (tx) => {
+    replaced = await replaceSchedules(tx, 'reference', schedules)
+    if (isDry) throw undone
+    const { added, changed, removed } = replaced
+    if (added.length + changed.length + removed.length > 0)
+      await recordAction(tx, 'sources premiums', {
+        added: added.length,
+        changed: changed.length,
+        removed: removed.length,
+      })
+  })
+  await taking.catch((error: unknown) => {
+    if (error !== undone) throw error
+  })
+  if (!replaced) throw new Error('nothing was replaced')
+  return replaced
+}
+
+/** At the first start of an installation: later ones leave to operators when they take a newer file. */
+export async function loadReference(db: Db): Promise<void> {
+  const known = await db.selectFrom('house_premium').select('id').where('origin', '=', 'reference').limit(1).execute()
+  if (known.length > 0) return
+  const schedules = await schedulesIn(referenceFile)
+  await db.transaction().execute(async (tx) => void (await replaceSchedules(tx, 'reference', schedules)))
+}

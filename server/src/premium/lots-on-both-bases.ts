@@ -1,0 +1,81 @@
+import type { PriceBasis } from '@parure/domain/lot/status'
+import { bothBases, type BothBases } from '@parure/domain/premium/both-bases'
+import { selectSchedule, type SelectedSchedule } from '@parure/domain/premium/select-schedule'
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
+import { schedulesOf, type StoredSchedule } from './stored-schedules.ts'
+
+/** The result of a lot on both bases. */
+export interface LotOnBothBases extends BothBases {
+  lotId: number
+  currency: string | null
+  /** What is stated. */
+  price: string
+  basis: PriceBasis
+  saleId: number
+  /** Which schedule the sale is under, or why none; the derived figure, if there is one, is by `schedule`. */
+  selected: Selected
+}
+
+export type Selected = SelectedSchedule & { schedule: StoredSchedule | null }
+
+/**
+ * Hammer price and price with premium of lots with a price, each stated by a source or derived by the schedule of its
+ * sale: two queries however many lots. Worked out when asked, so it is always right; for sums over many thousands the
+ * view `lot_on_both_bases` joins what `deriveMissingPrices` stores. Derived figures tell the house: they are for
+ * `buyersPremium` alone, in no order, count or sum below it.
+ */
+export async function lotsOnBothBases(db: Db, ids: readonly number[]): Promise<Map<number, LotOnBothBases>> {
+  const { rows } = await sql<PricedLot>`
+    select ${pricedColumns} from lot join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
+    where lot.id = any(${ids}::int[]) and lot.price is not null`.execute(db)
+  return onBothBases(db, rows)
+}
+
+/** Columns of `lot`, `sale` and `house`. */
+export const pricedColumns = sql.raw(`lot.id, lot.price, lot.price_basis, lot.inclusive_price, lot.currency, sale.id as
+  sale_id, sale.location, plain_house_name(house.name) as house,
+  case sale.date_precision when 'day' then sale.starts_on end as starts_on,
+  case sale.date_precision when 'day' then sale.ends_on end as ends_on`)
+
+export interface PricedLot {
+  id: number
+  price: string
+  price_basis: PriceBasis
+  inclusive_price: string | null
+  currency: string | null
+  sale_id: number
+  location: string | null
+  /** By its plain name. */
+  house: string
+  starts_on: string | null
+  ends_on: string | null
+}
+
+export async function onBothBases(db: Db, lots: readonly PricedLot[]): Promise<Map<number, LotOnBothBases>> {
+  const schedules = await schedulesOf(db, [...new Set(lots.map(({ house }) => house))])
+  const selections = new Map<string, Selected>()
+  const selectedFor = (lot: PricedLot): Selected => {
+    const key = `${lot.sale_id} ${lot.currency}`
+    const known = selections.get(key) ?? selectFor(schedules.get(lot.house) ?? [], lot)
+    selections.set(key, known)
+    return known
+  }
+  return new Map(
+    lots.map((lot) => {
+      const { id: lotId, price, price_basis: basis, inclusive_price: inclusive, currency, sale_id: saleId } = lot
+      const selected = selectedFor(lot)
+      const bases = bothBases({ price, basis, inclusive }, selected.schedule)
+      return [lotId, { lotId, currency, price, basis, saleId, selected, ...bases }]
+    }),
+  )
+}
+
+/** The schedule of a sale out of those of its house. */
+export function selectFor(
+  schedules: readonly StoredSchedule[],
+  sale: Pick<PricedLot, 'location' | 'currency' | 'starts_on' | 'ends_on'>,
+): Selected {
+  const { location, currency, starts_on: startsOn, ends_on: endsOn } = sale
+  return selectSchedule(schedules, { location, currency, startsOn, endsOn }) as Selected
+}

@@ -1,0 +1,101 @@
+import type { DatedSchedule } from '@parure/domain/premium/dated-schedule'
+import { scheduleWords } from '@parure/domain/premium/schedule-words'
+import type { Tx } from '../schema.ts'
+import { forgetDerivedOf, lockDerivedPrices } from './derive-prices.ts'
+import { schedulesFrom, type ScheduleOrigin } from './stored-schedules.ts'
+
+/** Lines for operators: what differs from what was stored. */
+export interface ReplacedSchedules {
+  added: string[]
+  changed: string[]
+  removed: string[]
+  unchanged: number
+}
+
+/** Stores exactly these schedules as those of an origin; what follows from others is forgotten. */
+export async function replaceSchedules(
+  tx: Tx,
+  origin: ScheduleOrigin,
+  schedules: readonly DatedSchedule[],
+): Promise<ReplacedSchedules> {
+  await lockDerivedPrices(tx)
+  const stored = await schedulesFrom(tx, origin)
+  const [wanted, before] = [byKey(schedules), byKey(stored)]
+  const isNew = ([key]: [string, DatedSchedule]): boolean => !before.has(key)
+  const isChanged = ([key, each]: [string, DatedSchedule]): boolean => {
+    const known = before.get(key)
+    return known !== undefined && content(known) !== content(each)
+  }
+  const added = [...wanted].filter(isNew).map(([, each]) => each)
+  const changed = [...wanted].filter(isChanged)
+  const removed = [...before].filter(([key]) => !wanted.has(key)).map(([, each]) => each)
+  const gone = [...removed, ...changed.flatMap(([key]) => before.get(key) ?? [])].map(({ id }) => id)
+  if (gone.length > 0) await tx.deleteFrom('house_premium').where('id', 'in', gone).execute()
+  const come = [...added, ...changed.map(([, each]) => each)]
+  if (come.length > 0) await insertSchedules(tx, origin, come)
+  await forgetDerivedOf(tx, [...new Set([...come, ...removed].map(({ house }) => house))])
+  return {
+    added: added.map(line),
+    changed: changed.map(([, each]) => line(each)),
+    removed: removed.map(line),
+    unchanged: wanted.size - come.length,
+  }
+}
+
+/** Inserts schedules beside what there is. */
+export async function insertSchedules(tx: Tx, origin: ScheduleOrigin, all: readonly DatedSchedule[]): Promise<void> {
+  const rows = all.map((each) => ({
+    origin,
+    house: each.house,
+    site: each.site,
+    currency: each.currency,
+    valid_from: each.validFrom,
+    valid_to: each.validTo,
+    route: each.route,
+    tax_regime: each.taxRegime,
+    vat_included: each.vatIncluded,
+    mode: each.mode,
+    tiers: JSON.stringify(each.tiers),
+    minimum: each.minimum,
+    fee_per_lot: each.feePerLot,
+    percent_on_hammer: each.percentOnHammer,
+    stacks: each.stacks,
+    day_rule: each.dayRule,
+    derive: each.derive,
+    note: each.note,
+    quote: each.quote,
+    source_url: each.sourceUrl,
+  }))
+  await tx.insertInto('house_premium').values(rows).execute()
+}
+
+/** `Rhône Auctions, Geneva, from 2024-02-01: 26% up to 800 000 CHF, 20% above`. */
+export function line(schedule: DatedSchedule): string {
+  const { house, site, validFrom, validTo, route, taxRegime, derive } = schedule
+  const time = validTo === null ? `from ${validFrom}` : `${validFrom} to ${validTo}`
+  const terms = [route, taxRegime].filter((term) => term !== 'any')
+  const where = [house, ...(site ? [site] : []), ...terms, time].join(', ')
+  return `${where}: ${scheduleWords(schedule)}${derive ? '' : ' (doubtful: nothing is derived)'}`
+}
+
+const byKey = <T extends DatedSchedule>(all: readonly T[]): Map<string, T> =>
+  new Map(all.map((each) => [keyOf(each), each]))
+
+const keyOf = ({ house, site, currency, validFrom, route, taxRegime, stacks }: DatedSchedule): string =>
+  JSON.stringify([house, site, currency, validFrom, route, taxRegime, stacks])
+
+const content = (each: DatedSchedule): string =>
+  JSON.stringify([
+    each.validTo,
+    each.vatIncluded,
+    each.mode,
+    each.tiers.map(({ from, percent }) => [from, percent]),
+    each.minimum,
+    each.feePerLot,
+    each.percentOnHammer,
+    each.dayRule,
+    each.derive,
+    each.note,
+    each.quote,
+    each.sourceUrl,
+  ])

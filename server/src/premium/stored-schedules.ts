@@ -1,0 +1,103 @@
+import type { BidRoute, DatedSchedule, DayRule, TaxRegime } from '@parure/domain/premium/dated-schedule'
+import type { Tier } from '@parure/domain/premium/schedule'
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
+
+/** Who a schedule is from; each replaces only its own. */
+export type ScheduleOrigin = 'operator' | 'reference' | 'demo'
+
+export interface StoredSchedule extends DatedSchedule {
+  id: number
+  origin: ScheduleOrigin
+}
+
+/** The schedules of houses, by the plain name of each, the latest first; names are compared plainly. */
+export async function schedulesOf(db: Db, houses: readonly string[]): Promise<Map<string, StoredSchedule[]>> {
+  const { rows } = await sql<Row & { key: string }>`
+    select plain_house_name(house) as key, ${columns} from house_premium
+    where plain_house_name(house) = any(array(select plain_house_name(name) from unnest(${houses}::text[]) as name))
+    order by valid_from desc, currency, site, route, tax_regime, id`.execute(db)
+  const byHouse = new Map<string, StoredSchedule[]>()
+  for (const { key, ...row } of rows) byHouse.set(key, [...(byHouse.get(key) ?? []), scheduleOf(row)])
+  return new Map([...byHouse].map(([key, schedules]) => [key, withoutReplaced(schedules)]))
+}
+
+export async function schedulesOfHouse(db: Db, house: string): Promise<StoredSchedule[]> {
+  return [...(await schedulesOf(db, [house])).values()].flat()
+}
+
+/** All schedules of one origin. */
+export async function schedulesFrom(db: Db, origin: ScheduleOrigin): Promise<StoredSchedule[]> {
+  const { rows } = await sql<Row>`select ${columns} from house_premium where origin = ${origin} order by id`.execute(db)
+  return rows.map(scheduleOf)
+}
+
+const columns = sql.raw(`id, origin, house, site, currency, valid_from, valid_to, route, tax_regime, vat_included, mode,
+  tiers, minimum, fee_per_lot, percent_on_hammer, stacks, day_rule, derive, note, quote, source_url`)
+
+interface Row {
+  id: number
+  origin: ScheduleOrigin
+  house: string
+  site: string | null
+  currency: string | null
+  valid_from: string
+  valid_to: string | null
+  route: BidRoute
+  tax_regime: TaxRegime
+  vat_included: boolean
+  mode: DatedSchedule['mode']
+  tiers: Tier[]
+  minimum: string | null
+  fee_per_lot: string | null
+  percent_on_hammer: string | null
+  stacks: boolean
+  day_rule: DayRule
+  derive: boolean
+  note: string | null
+  quote: string
+  source_url: string | null
+}
+
+const scheduleOf = (row: Row): StoredSchedule => ({
+  id: row.id,
+  origin: row.origin,
+  house: row.house,
+  site: row.site,
+  currency: row.currency,
+  validFrom: row.valid_from,
+  validTo: row.valid_to,
+  route: row.route,
+  taxRegime: row.tax_regime,
+  vatIncluded: row.vat_included,
+  mode: row.mode,
+  tiers: row.tiers.map(({ from, percent }) => ({ from: short(from), percent: short(percent) })),
+  minimum: row.minimum && short(row.minimum),
+  feePerLot: row.fee_per_lot && short(row.fee_per_lot),
+  percentOnHammer: row.percent_on_hammer && short(row.percent_on_hammer),
+  stacks: row.stacks,
+  dayRule: row.day_rule,
+  derive: row.derive,
+  note: row.note,
+  quote: row.quote,
+  sourceUrl: row.source_url,
+})
+
+/** Without the zeros that a column of figures adds. */
+const short = (figure: string): string => (figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure)
+
+/** What operators entered counts in the place of what the reference file says of the same time and place. */
+function withoutReplaced(schedules: readonly StoredSchedule[]): StoredSchedule[] {
+  const entered = schedules.filter(({ origin }) => origin === 'operator')
+  return schedules.filter((each) => each.origin === 'operator' || !entered.some((other) => isSameTime(each, other)))
+}
+
+function isSameTime(one: DatedSchedule, other: DatedSchedule): boolean {
+  return (
+    one.stacks === other.stacks &&
+    one.currency === other.currency &&
+    (one.site === null || other.site === null || one.site === other.site) &&
+    (other.validTo === null || one.validFrom <= other.validTo) &&
+    (one.validTo === null || other.validFrom <= one.validTo)
+  )
+}
