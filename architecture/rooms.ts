@@ -219,6 +219,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'web/saved-search',
     ],
   },
+  'web/chart': { imports: page },
   'web/collection': {
     imports: [
       ...page,

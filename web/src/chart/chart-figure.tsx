@@ -1,0 +1,74 @@
+import { useId, type ReactNode } from 'react'
+import table from '../ui/table.module.css'
+import type from '../ui/type.module.css'
+import styles from './chart.module.css'
+
+export interface ChartTable {
+  heads: readonly string[]
+  /** The first cell of a row is its name. */
+  rows: readonly (readonly string[])[]
+}
+
+interface Props {
+  /** What, on which basis, and n. */
+  title: string
+  /** Unit, conversion, scope and what is left out. */
+  basis: ReactNode
+  table: ChartTable
+  /** Beside "Show as table". */
+  links?: ReactNode
+  children(labelledBy: string): ReactNode
+}
+
+/** A chart with its heading, its basis, and the same figures as a table. */
+export function ChartFigure({ title, basis, table: rows, links, children }: Props) {
+  const heading = useId()
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <h3 id={heading} className={styles.title}>
+          {title}
+        </h3>
+        <p className={styles.basis}>{basis}</p>
+      </figcaption>
+      {children(heading)}
+      <div className={styles.foot}>
+        <details>
+          <summary className={type.link}>Show as table</summary>
+          <Rows caption={title} {...rows} />
+        </details>
+        {links}
+      </div>
+    </figure>
+  )
+}
+
+function Rows({ caption, heads, rows }: ChartTable & { caption: string }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways
+    <section className={table.scroll} tabIndex={0} aria-label={caption}>
+      <table className={`${table.table} ${styles.table}`}>
+        <caption className={type.spoken}>{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = '', ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, at) => (
+                <td key={heads[at + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

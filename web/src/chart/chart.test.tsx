@@ -1,0 +1,120 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { amountAxis, multipleAxis } from './axis.ts'
+import { Ladder } from './ladder.tsx'
+import { ShareBars } from './share-bars.tsx'
+import { ShareColumns } from './share-columns.tsx'
+import { TimeChart } from './time-chart.tsx'
+import type { ReactNode } from 'react'
+
+const room = { top: 0, bottom: 100 }
+
+describe('an axis of amounts', () => {
+  test('is logarithmic where the largest is more than ten times the smallest, with the low end named', () => {
+    const { isLogarithmic, ticks } = amountAxis([520, 84_000], room)
+    expect([isLogarithmic, ticks]).toEqual([true, [500, 1000, 10_000]])
+  })
+  test('is linear with round ticks otherwise', () => {
+    const { isLogarithmic, ticks, y } = amountAxis([4800, 9900], room)
+    expect([isLogarithmic, ticks, y(4000), y(10_000)]).toEqual([false, [4000, 6000, 8000, 10_000], 100, 0])
+  })
+  test('takes one amount, and none', () => {
+    expect(amountAxis([500], room).y(500)).toBeGreaterThanOrEqual(0)
+    expect(amountAxis([], room).ticks.length).toBeGreaterThan(0)
+  })
+})
+
+test('twice and half of an estimate stand equally far from 1×', () => {
+  const { y } = multipleAxis(room)
+  expect(y(1) - y(2)).toBeCloseTo(y(0.5) - y(1))
+})
+
+function drawn(part: ReactNode): string {
+  const Stub = createRoutesStub([{ path: '/', Component: () => part }])
+  return renderToStaticMarkup(<Stub />)
+}
+
+const years = [
+  { year: 2023, n: 9, low: 2000, median: 4800, high: 9000 },
+  { year: 2025, n: 12, low: 2500, median: 5200, high: 9900 },
+]
+
+test('a chart of years is drawn for three widths and says the same as a table', () => {
+  const html = drawn(
+    <TimeChart title="Hammer price, n = 21" basis="EUR" years={years} isWide format={(value) => `${value} EUR`} />,
+  )
+  expect(html.match(/<svg[^>]+role="img"/g)).toHaveLength(3)
+  expect(html).toContain('<th scope="row">2023</th><td>2000 EUR</td><td>4800 EUR</td><td>9000 EUR</td><td>9</td>')
+  // A year without figures has its place and no mark.
+  expect(html).toContain('>2024</text>')
+  expect(html.match(/<rect/g)).toHaveLength(6)
+  expect(html).not.toContain('style=')
+})
+
+test('without quartiles there is no band and no column of them', () => {
+  const html = drawn(
+    <TimeChart title="t" basis="b" years={years.map((year) => ({ ...year, low: null, high: null }))} format={String} />,
+  )
+  expect(html).not.toMatch(/<rect|quartile/)
+})
+
+test('single sales are four paths, bought-in lots a cross, and one tab stop reads them', () => {
+  const dots = Array.from({ length: 9 }, (_, at) => ({
+    at: 2023 + at / 10,
+    value: 3000 + at,
+    isUnsold: at === 8,
+    text: `sale ${at}`,
+    href: `/jewelry/${at}`,
+  }))
+  const html = drawn(<TimeChart title="t" basis="b" years={years} dots={dots} format={String} />)
+  expect(html.match(/h0/g)?.length).toBe(16)
+  expect(html.match(/class="[^"]*cross/g)).toHaveLength(2)
+  expect(html.match(/type="range"/g)).toHaveLength(1)
+})
+
+test('columns and bars show shares in whole percent, in words too', () => {
+  const columns = drawn(
+    <ShareColumns
+      title="Sell-through"
+      basis="b"
+      columns={[{ year: 2025, share: 789, of: 19, part: 15 }]}
+      names={{ part: 'Sold', rest: 'Bought in', all: 'Offered' }}
+    />,
+  )
+  expect(columns).toContain('<th scope="row">2025</th><td>19</td><td>15</td><td>79</td>')
+  const bars = drawn(
+    <ShareBars
+      title="Results"
+      basis="b"
+      parts={['Bought in', 'Below', 'Within', 'Above']}
+      rows={[{ name: 'All', n: 10, counts: [1, 2, 3, 4] }]}
+    />,
+  )
+  expect(bars).toContain('<th scope="row">All</th><td>10</td><td>10</td><td>20</td><td>30</td><td>40</td>')
+})
+
+test('a cell of the ladder has its figures with n, or says why not', () => {
+  const html = drawn(
+    <Ladder
+      caption="Price per carat"
+      rowsAre="Origin"
+      steps={['1–1.99', '2–2.99', '3–4.99']}
+      rows={[
+        {
+          name: 'Kashmir',
+          detail: 'no heat',
+          cells: [
+            { n: 9, figures: { low: 1, median: 2, high: 3 } },
+            { n: 3, figures: null },
+            { n: 0, figures: null },
+          ],
+        },
+      ]}
+      scale={[100, 200_000]}
+      format={(value) => `${value} EUR`}
+    />,
+  )
+  for (const words of ['2 EUR', 'n = 9', '1 EUR – 3 EUR', 'n = 3, not enough sales', 'None'])
+    expect(html).toContain(words)
+})

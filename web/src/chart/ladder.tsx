@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import styles from './ladder.module.css'
+import { RangeBar } from './range-bar.tsx'
+
+/** Median and quartiles of a cell; without them it says how many were sold. */
+export interface LadderCell {
+  n: number
+  figures: { low: number; median: number; high: number } | null
+}
+
+export interface LadderRow {
+  name: string
+  detail?: string | undefined
+  /** One for each step. */
+  cells: readonly LadderCell[]
+}
+
+interface Props {
+  caption: string
+  /** "Origin and treatment" */
+  rowsAre: string
+  steps: readonly string[]
+  rows: readonly LadderRow[]
+  scale: readonly [number, number]
+  format(value: number): string
+}
+
+/** Prices by weight across and by quality down; on small screens a list that opens for each weight. */
+export function Ladder(props: Props) {
+  const { caption, rowsAre, steps, rows } = props
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
+      <section className={styles.wide} tabIndex={0} aria-label={caption}>
+        <table className={styles.ladder}>
+          <caption className={styles.caption}>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{rowsAre}</th>
+              {steps.map((step) => (
+                <th key={step} scope="col">
+                  {step} ct
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={nameOf(row)}>
+                <th scope="row">
+                  {row.name}
+                  {row.detail && <small>{row.detail}</small>}
+                </th>
+                {row.cells.map((cell, at) => (
+                  <td key={steps[at]}>
+                    <Cell cell={cell} {...props} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Steps {...props} />
+    </>
+  )
+}
+
+function Steps(props: Props) {
+  const first = props.steps.findIndex((_, at) => props.rows.some(({ cells }) => cells[at]?.figures))
+  return (
+    <div className={styles.narrow}>
+      {props.steps.map((step, at) => (
+        <details key={step} open={at === first}>
+          <summary>{step} ct</summary>
+          {props.rows.map((row) => (
+            <div key={nameOf(row)} className={styles.row}>
+              <span>{nameOf(row)}</span>
+              <div>
+                <Cell cell={row.cells[at] ?? { n: 0, figures: null }} {...props} />
+              </div>
+            </div>
+          ))}
+        </details>
+      ))}
+    </div>
+  )
+}
+
+function Cell({
+  cell: { n, figures },
+  scale,
+  format,
+}: { cell: LadderCell } & Pick<Props, 'scale' | 'format'>): ReactNode {
+  if (!figures) return <span className={styles.few}>{n === 0 ? 'None' : `n = ${n}, not enough sales`}</span>
+  return (
+    <>
+      <span className={styles.value}>
+        <b>{format(figures.median)}</b>
+        <span>n = {n}</span>
+      </span>
+      <RangeBar {...figures} scale={scale} />
+      <small>{`${format(figures.low)} – ${format(figures.high)}`}</small>
+    </>
+  )
+}
+
+const nameOf = ({ name, detail }: LadderRow): string => (detail ? `${name}, ${detail}` : name)

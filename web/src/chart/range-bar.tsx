@@ -1,0 +1,29 @@
+import { scaleLog } from 'd3-scale'
+import styles from './chart.module.css'
+import { short } from './drawings.tsx'
+
+interface Props {
+  low: number
+  median: number
+  high: number
+  /** The ends of the scale, the same for all bars beside each other. */
+  scale: readonly [number, number]
+}
+
+const width = 160
+
+/** Bar: the middle half. Tick: the median. On a logarithmic scale; the words beside it say the same. */
+export function RangeBar({ low, median, high, scale }: Props) {
+  const x = scaleLog()
+    .domain([...scale])
+    .range([0, width])
+    .clamp(true)
+  const [from, to] = [short(x(low)), short(x(high))]
+  return (
+    <svg className={styles.range} viewBox={`0 0 ${width} 14`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={`M0 7H${width}`} className={styles.line} />
+      <rect x={from} y="4" width={short(Math.max(1, to - from))} height="6" className={styles.bar} />
+      <path d={`M${short(x(median))} 1V13`} className={styles.tick} />
+    </svg>
+  )
+}

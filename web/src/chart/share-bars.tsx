@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { scaleLinear } from 'd3-scale'
+import { ChartFigure } from './chart-figure.tsx'
+import styles from './chart.module.css'
+import { Drawings, short, type Frame } from './drawings.tsx'
+
+/** Counts of one row, in the order of the parts. */
+export interface ShareRow {
+  name: string
+  n: number
+  counts: readonly number[]
+}
+
+interface Props {
+  title: string
+  basis: ReactNode
+  /** From the left: bought in, below, within, above. */
+  parts: readonly string[]
+  rows: readonly ShareRow[]
+}
+
+const rowHeight = 30
+const head = 24
+
+/** Each row is the whole, split into its parts; every part has its own tint, edge and number. */
+export function ShareBars({ title, basis, parts, rows }: Props) {
+  const table = {
+    heads: ['', 'n', ...parts.map((part) => `${part}, %`)],
+    rows: rows.map(({ name, n, counts }) => [name, String(n), ...counts.map((count) => String(percent(count, n)))]),
+  }
+  const height = head + rows.length * rowHeight
+  return (
+    <ChartFigure title={title} basis={basis} table={table}>
+      {(heading) => (
+        <Drawings labelledBy={heading} height={{ narrow: head + rows.length * (rowHeight + 18), middle: height }}>
+          {(frame) => <Bars parts={parts} rows={rows} frame={frame} />}
+        </Drawings>
+      )}
+    </ChartFigure>
+  )
+}
+
+function Bars({ parts, rows, frame }: Pick<Props, 'parts' | 'rows'> & { frame: Frame }) {
+  const isNarrow = frame.kind === 'narrow'
+  const left = isNarrow ? 0 : 170
+  const step = isNarrow ? rowHeight + 18 : rowHeight
+  const x = scaleLinear().domain([0, 1]).range([left, frame.width])
+  return (
+    <>
+      <text x={left} y="12">
+        {parts[0]}
+      </text>
+      <text x={frame.width} y="12" textAnchor="end" className={styles.label}>
+        {parts.at(-1)}
+      </text>
+      {rows.map((row, at) => {
+        const top = head + at * step
+        const barTop = isNarrow ? top + 16 : top
+        return (
+          <g key={row.name}>
+            <text x="0" y={isNarrow ? top + 11 : top + 15} className={styles.label}>
+              {row.name}
+            </text>
+            <text x={isNarrow ? frame.width : left - 10} y={isNarrow ? top + 11 : top + 15} textAnchor="end">
+              {`n = ${row.n}`}
+            </text>
+            <Parts row={row} y={barTop} x={x} />
+          </g>
+        )
+      })}
+    </>
+  )
+}
+
+function Parts({ row, y, x }: { row: ShareRow; y: number; x: (share: number) => number }) {
+  const ends = row.counts.map((_, at) => row.counts.slice(0, at + 1).reduce((sum, count) => sum + count, 0) / row.n)
+  return row.counts.map((count, at) => {
+    const [from, to] = [x(ends[at - 1] ?? 0), x(ends[at] ?? 0)]
+    if (count === 0) return null
+    return (
+      <g key={at}>
+        <rect x={short(from)} y={y} width={short(to - from)} height={22} className={styles[`part${at}`]} />
+        {to - from > 22 && (
+          <text x={short((from + to) / 2)} y={y + 15} textAnchor="middle" className={styles[`onPart${at}`]}>
+            {percent(count, row.n)}
+          </text>
+        )}
+      </g>
+    )
+  })
+}
+
+const percent = (count: number, n: number): number => (n === 0 ? 0 : Math.round((count * 100) / n))

@@ -1,0 +1,95 @@
+import { scaleBand } from 'd3-scale'
+import type { ReactNode } from 'react'
+import { percentAxis } from './axis.ts'
+import { ChartFigure } from './chart-figure.tsx'
+import styles from './chart.module.css'
+import { Drawings, short, type Frame } from './drawings.tsx'
+
+/** A share of a year, in thousandths. */
+export interface ShareColumn {
+  year: number
+  share: number
+  of: number
+  part: number
+  isRunning?: boolean
+}
+
+interface Props {
+  title: string
+  basis: ReactNode
+  columns: readonly ShareColumn[]
+  /** What the solid part and the outline are. */
+  names: { part: string; rest: string; all: string }
+}
+
+/** A column for each year: solid is the share, the outline what is left of all. */
+export function ShareColumns({ title, basis, columns, names }: Props) {
+  const table = {
+    heads: ['Year', names.all, names.part, `${names.part}, %`],
+    rows: columns
+      .toReversed()
+      .map(({ year, share, of, part, isRunning }) => [
+        isRunning ? `${year} to date` : String(year),
+        String(of),
+        String(part),
+        String(Math.round(share / 10)),
+      ]),
+  }
+  return (
+    <ChartFigure title={title} basis={basis} table={table}>
+      {(heading) => (
+        <Drawings labelledBy={heading} height={{ narrow: 260, middle: 300 }}>
+          {(frame) => <Columns columns={columns} names={names} frame={frame} />}
+        </Drawings>
+      )}
+    </ChartFigure>
+  )
+}
+
+function Columns({ columns, names, frame }: Pick<Props, 'columns' | 'names'> & { frame: Frame }) {
+  const axis = percentAxis({ top: 30, bottom: frame.height - 30 })
+  const x = scaleBand<number>()
+    .domain(columns.map(({ year }) => year))
+    .range([40, frame.width])
+    .paddingInner(0.32)
+    .paddingOuter(0.2)
+  // One column does not fill the drawing.
+  const width = short(Math.min(x.bandwidth(), 72))
+  const short2 = frame.kind === 'narrow' && columns.length > 6
+  return (
+    <>
+      {axis.ticks.map((tick) => (
+        <g key={tick}>
+          <path d={`M34 ${axis.y(tick)}H${frame.width}`} className={styles.line} />
+          <text x="26" y={axis.y(tick) + 4} textAnchor="end">
+            {tick}
+          </text>
+        </g>
+      ))}
+      <text x={frame.width} y="14" textAnchor="end" className={styles.label}>
+        {`Solid: ${names.part.toLowerCase()}. Outline: ${names.rest.toLowerCase()}.`}
+      </text>
+      {columns.map(({ year, share, isRunning }) => {
+        const [left, top] = [short((x(year) ?? 0) + (x.bandwidth() - width) / 2), short(axis.y(share / 10))]
+        return (
+          <g key={year}>
+            <rect x={left} y={axis.y(100)} width={width} height={short(top - axis.y(100))} className={styles.outline} />
+            <rect
+              x={left}
+              y={top}
+              width={width}
+              height={short(axis.y(0) - top)}
+              className={isRunning ? styles.columnRunning : styles.column}
+            />
+            <text x={short(left + width / 2)} y={top - 6} textAnchor="middle" className={styles.label}>
+              {Math.round(share / 10)}
+            </text>
+            <text x={short(left + width / 2)} y={frame.height - 10} textAnchor="middle">
+              {short2 ? `’${String(year).slice(2)}` : year}
+            </text>
+          </g>
+        )
+      })}
+    </>
+  )
+}
