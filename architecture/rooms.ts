@@ -21,6 +21,7 @@ export const loadedBy: Readonly<Record<string, string>> = {
 export const rooms: Readonly<Record<string, Room>> = {
   domain: { imports: [] },
   'domain/account': { imports: [...domain, 'domain/rates'] },
+  'domain/api-key': { imports: domain },
   'domain/billing': { imports: domain },
   'domain/brand': { imports: [...domain, 'domain/catalog', 'domain/lot'] },
   'domain/catalog': { imports: [...domain, 'domain/lot', 'domain/rates'] },
@@ -48,6 +49,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'server/normaliser': { imports: ['domain/catalog', 'server/platform', 'server/vocabulary'] },
   'server/rates': { imports: [...server, 'domain/rates'], types: ['server'] },
   'server/account': { imports: [...server, 'domain/account'], types: ['server'] },
+  'server/api-key': { imports: [...server, 'domain/api-key', 'server/account'], types: ['server'] },
   'server/billing': {
     imports: [...server, 'domain/billing', 'server/account'],
     types: ['server'],

@@ -11,6 +11,8 @@ export interface Schemas<S extends Shape> {
   problems: readonly ProblemCode[]
   /** A GET that changes something, as the specification has it: it does not answer HEAD. */
   acts?: boolean
+  /** Keys of the read API open it; they open no other call. */
+  readApi?: true
   /** Of the file that it answers instead of JSON. */
   mediaTypes?: readonly string[]
   summary: string

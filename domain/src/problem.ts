@@ -12,6 +12,7 @@ const statusOf = {
   'sign-in-too-old': 403,
   'favorites-limit': 403,
   'searches-limit': 403,
+  'keys-limit': 403,
   forbidden: 403,
   'country-excluded': 403,
   'unknown-email': 404,

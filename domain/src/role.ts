@@ -3,7 +3,7 @@ export const Role = { Undefined: 1, SmallPack: 2, Standard: 3, Premium: 4 } as c
 export type Role = (typeof Role)[keyof typeof Role]
 
 /** Everything that depends on the role. `saleDetails`: house, location, date, lot number, condition, source link. */
-export type Gate = 'saleDetails' | 'buyersPremium' | 'followBrands' | 'notifications' | 'export'
+export type Gate = 'saleDetails' | 'buyersPremium' | 'followBrands' | 'notifications' | 'export' | 'api'
 
 const lowestRole: Record<Gate, Role> = {
   saleDetails: Role.Standard,
@@ -11,6 +11,7 @@ const lowestRole: Record<Gate, Role> = {
   followBrands: Role.Premium,
   notifications: Role.Premium,
   export: Role.Premium,
+  api: Role.Premium,
 }
 
 /** The one place where a role opens a gate. */

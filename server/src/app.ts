@@ -20,7 +20,7 @@ import { openApi } from './platform/http/openapi.ts'
 import { limitRate, ratesFor } from './platform/http/rate-limit.ts'
 import { responseCache } from './platform/http/response-cache.ts'
 import { serve } from './platform/http/serve.ts'
-import { unknownCall, type Caller } from './platform/http/service.ts'
+import { unknownCall, type Caller, type TokenCaller } from './platform/http/service.ts'
 import { answerThisMachineOnly } from './platform/http/this-machine.ts'
 import { acceptOneClick } from './platform/mail/one-click.ts'
 import { measureRequests } from './platform/metrics/measure-requests.ts'
@@ -102,6 +102,17 @@ function servicesOf(parts: readonly WebPart[]) {
   )
 }
 
+/** The first part that knows the token says whose it is. */
+function callerOfToken(parts: readonly WebPart[]): (token: string) => Promise<TokenCaller | null> {
+  return async (token) => {
+    for (const part of parts) {
+      const caller = await part.callerOfToken?.(token)
+      if (caller) return caller
+    }
+    return null
+  }
+}
+
 interface Mounted {
   parts: readonly WebPart[]
   search: CatalogueSearch
@@ -109,9 +120,11 @@ interface Mounted {
 
 async function mountCalls(
   app: FastifyInstance,
-  { config, database, callerOf = callerFrom(database.db, countryReader(config), demoUse(config)) }: AppOptions,
+  { config, database, ...options }: AppOptions,
   { parts, search }: Mounted,
 ): Promise<void> {
+  const callerOf =
+    options.callerOf ?? callerFrom(database.db, countryReader(config), demoUse(config), callerOfToken(parts))
   const cache = responseCache(() => search.state())
   await app.register(async (scope) => {
     await limitRate(scope, ratesFor(config.listCallsPerMinute).calls)

@@ -8,7 +8,7 @@ import type { CatalogueSearch } from './catalog/search.ts'
 import type { Config } from './platform/config/config.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import type { Web } from './platform/fetch/open-web.ts'
-import type { Service } from './platform/http/service.ts'
+import type { Service, TokenCaller } from './platform/http/service.ts'
 import type { MailWriter } from './platform/mail/mail-channel.ts'
 import type { Figure } from './platform/metrics/show-figures.ts'
 import type { TelegramWriter } from './platform/telegram/telegram-channel.ts'
@@ -56,6 +56,8 @@ export interface WebPart {
   pageServices?: readonly Service[]
   /** Mail programs call them by a form too (RFC 8058). */
   oneClickServices?: readonly Service[]
+  /** Who calls with a token that is no session's; null for one that it does not know. */
+  callerOfToken?(token: string): Promise<TokenCaller | null>
   /** Addresses that are no such calls and share their rate limits. */
   routes?(scope: FastifyInstance): void | Promise<void>
   /** Addresses for crawlers, with rate limits of their own. */

@@ -1,4 +1,5 @@
 import { accountFeature } from './account/feature.ts'
+import { apiKeyFeature } from './api-key/feature.ts'
 import { billingFeature } from './billing/feature.ts'
 import { brandFeature } from './brand/feature.ts'
 import { catalogFeature } from './catalog/feature.ts'
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   collectionFeature,
   savedSearchFeature,
   exportFeature,
+  apiKeyFeature,
   ingestionFeature,
   contactFeature,
   newsletterFeature,

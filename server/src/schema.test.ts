@@ -22,6 +22,7 @@ import { hostTurnTables } from './platform/fetch/tables.ts'
 import { lastingChangeTables } from './platform/lasting-change/tables.ts'
 import { operatorActionTables } from './platform/operator-action/tables.ts'
 import { outboxTables } from './platform/outbox/tables.ts'
+import { apiKeyTables } from './api-key/tables.ts'
 import { exportTables } from './export/tables.ts'
 import { savedSearchTables } from './saved-search/tables.ts'
 import { rateTables } from './rates/tables.ts'
@@ -44,6 +45,7 @@ const declared: Record<string, Columns> = {
   ...notificationTables,
   ...savedSearchTables,
   ...exportTables,
+  ...apiKeyTables,
   ...pageViewTables,
   ...premiumTables,
   ...attemptTables,

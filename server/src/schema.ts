@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './account/tables.ts'
+import type { ApiKeyTables } from './api-key/tables.ts'
 import type { BrandTables } from './brand/tables.ts'
 import type { CatalogTables } from './catalog/tables.ts'
 import type { ContactTables } from './contact/tables.ts'
@@ -35,6 +36,7 @@ export interface Schema
     CollectionTables,
     SavedSearchTables,
     ExportTables,
+    ApiKeyTables,
     BrandTables,
     ContactTables,
     NewsletterTables,

@@ -109,6 +109,7 @@ export type Facets = z.output<typeof facetsAnswer>
 export const facetsContract = contract(facets, {
   query: selectionQuery,
   answer: facetsAnswer,
+  readApi: true,
   problems: ['invalid-request'],
   summary:
     'Options of stones, periods, makers and outcomes with their counts, and the distribution of amounts and carats.',
@@ -138,6 +139,7 @@ export const catalogPageContract = contract(catalogPage, {
 export const jewelriesContract = contract(jewelries, {
   query: jewelriesQuery,
   answer: lotCards,
+  readApi: true,
   problems: ['invalid-request'],
   summary: 'One page of a list. A page beyond the end answers the last one.',
 })
@@ -145,6 +147,7 @@ export const jewelriesContract = contract(jewelries, {
 export const jewelriesTotalContract = contract(jewelriesTotal, {
   query: selectionQuery,
   answer: count,
+  readApi: true,
   problems: ['invalid-request'],
   summary: 'How many lots the selection holds.',
 })
@@ -153,6 +156,7 @@ const optionsContract = (group: FilterGroup) =>
   contract(filterOptions[group], {
     query: selectionQuery,
     answer: options,
+    readApi: true,
     problems: ['invalid-request'],
     summary: `The options of the ${group} filter with counts that ignore the group's own selection and respect all others.`,
   })

@@ -151,6 +151,7 @@ export type SimilarQuery = z.input<typeof similarQuery>
 export const jewelryContract = contract(jewelry, {
   params: z.object({ id: lotId }),
   answer: lotDetail,
+  readApi: true,
   problems: ['invalid-request', 'lot-not-found'],
   summary: 'One lot. Sale details only for roles that may see them.',
 })
@@ -158,6 +159,7 @@ export const jewelryContract = contract(jewelry, {
 export const similarJewelriesContract = contract(similarJewelries, {
   query: similarQuery,
   answer: lotCards,
+  readApi: true,
   problems: ['invalid-request'],
   summary: 'At most 12 lots of the same status that share most attributes; never the lot with the given id.',
 })

@@ -42,6 +42,7 @@ export type Suggestions = z.output<typeof answer>
 export const suggestionsContract = contract(suggestions, {
   query,
   answer,
+  readApi: true,
   problems: ['invalid-request'],
   summary:
     'Makers, gemstones, categories, styles, report numbers and, for roles that may see sale details, houses that a search text may mean, with counts; one slip is forgiven.',

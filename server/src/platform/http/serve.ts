@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Contract } from '@parure/domain/contract'
 import { Readable } from 'node:stream'
 import type { FileAnswer } from '@parure/domain/file-answer'
 import { Problem } from '@parure/domain/problem'
@@ -32,6 +33,7 @@ export function serve(
         const caller = await (hidden ? callerOf(request).catch(asUnknown) : callerOf(request))
         // The role can change during a session; refusals carry it too.
         if (caller.account && !hidden) reply.header('x-role-id', String(caller.role))
+        await admitKey(contract, caller, reply)
         const own: Record<string, string> = {}
         const http: Http = {
           cookies: request.headers.cookie,
@@ -46,6 +48,15 @@ export function serve(
       },
     })
   }
+}
+
+/** An API key opens the calls of the read API, as many as it has. */
+async function admitKey({ readApi }: Contract, { countCall }: Caller, reply: FastifyReply): Promise<void> {
+  if (!countCall) return
+  if (!readApi) throw new Problem('forbidden', 'An API key opens the read API only: see /developers.')
+  const { headers, refusal } = await countCall()
+  reply.headers(headers)
+  if (refusal) throw refusal
 }
 
 /** Only what is ASCII stays in the file's name: names are ours, and no header needs quoting for them. */

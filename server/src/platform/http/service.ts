@@ -16,8 +16,19 @@ export interface Caller {
   country: string | null
   /** Whether they may sign in to the demo's accounts, whose password is public; by default not. */
   mayUseDemo?: boolean
+  /** Only where an API key calls: counts the call, and refuses it where its calls are used up. */
+  countCall?: () => Promise<CountedCall>
   /** False for a HEAD request, which counts as no view. */
   looks?: boolean
+}
+
+/** Who a token stands for that is no session's. */
+export type TokenCaller = Pick<SignedInCaller, 'role' | 'account'> & Required<Pick<Caller, 'countCall'>>
+
+export interface CountedCall {
+  /** Of the answer, also where it is refused. */
+  headers: Readonly<Record<string, string>>
+  refusal: Problem | null
 }
 
 export interface SignedInAccount {

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { contract } from '../contract.ts'
+import { plainText } from '../plain-text.ts'
+import { wholeNumber } from '../whole-number.ts'
+import * as endpoints from './endpoints.ts'
+import { longestKeyName } from './rules.ts'
+
+const apiKey = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** How the key begins: the rest is stored nowhere. */
+  begins: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+  revokedAt: z.string().nullable(),
+})
+export type ApiKey = z.output<typeof apiKey>
+
+const apiKeys = z.object({
+  /** Those in force first, the latest first. */
+  items: z.array(apiKey),
+  /** Calls of all of them, by days of Coordinated Universal Time. */
+  callsToday: z.number().int(),
+})
+export type ApiKeys = z.output<typeof apiKeys>
+
+const newKey = z.object({
+  name: plainText(longestKeyName)
+    .transform((name) => name.trim())
+    .refine((name) => name !== ''),
+})
+export type NewApiKey = z.input<typeof newKey>
+
+/** `key` is answered this once. */
+const shown = apiKey.extend({ key: z.string() })
+export type ShownApiKey = z.output<typeof shown>
+
+const revoked = z.object({ message: z.string() })
+export type RevokedApiKey = z.output<typeof revoked>
+
+export const apiKeysContract = contract(endpoints.apiKeys, {
+  answer: apiKeys,
+  problems: ['unauthenticated'],
+  summary: 'The keys of the account, also those that were revoked in the last 90 days.',
+})
+export const createApiKeyContract = contract(endpoints.createApiKey, {
+  body: newKey,
+  answer: shown,
+  problems: ['invalid-request', 'unauthenticated', 'forbidden', 'keys-limit'],
+  summary: 'Creates a key, and shows it this once.',
+})
+export const revokeApiKeyContract = contract(endpoints.revokeApiKey, {
+  params: z.object({ id: wholeNumber(1, 2_147_483_647) }),
+  answer: revoked,
+  problems: ['invalid-request', 'unauthenticated', 'not-found'],
+  summary: 'Revokes a key for good.',
+})

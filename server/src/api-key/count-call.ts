@@ -1,0 +1,75 @@
+import { callsPerDay, callsPerMinute } from '@parure/domain/api-key/rules'
+import { Problem } from '@parure/domain/problem'
+import { sql } from 'kysely'
+import type { CountedCall } from '../platform/http/service.ts'
+import type { Db } from '../schema.ts'
+
+/** SQL: the windows that calls are counted in, of Coordinated Universal Time. */
+export const thisDay = sql<string>`(app_now() at time zone 'UTC')::date`
+const thisMinute = sql<Date>`date_trunc('minute', app_now())`
+
+interface Counted {
+  ofDay: number
+  ofMinute: number
+  /** Seconds until the next day and the next minute begin. */
+  dayEnds: number
+  minuteEnds: number
+  counts: boolean
+}
+
+/**
+ * Counts a call of an account's keys, in all processes together, unless a limit is reached: then it counts for nothing and
+ * is refused. Headers by draft-ietf-httpapi-ratelimit-headers-10.
+ */
+export async function countCall(db: Db, accountId: number): Promise<CountedCall> {
+  const { ofDay, ofMinute, dayEnds, minuteEnds, counts } = await counted(db, accountId)
+  const wait = ofDay >= callsPerDay ? dayEnds : minuteEnds
+  return {
+    headers: {
+      'ratelimit-policy': `"minute";q=${callsPerMinute};w=60, "day";q=${callsPerDay};w=86400`,
+      ratelimit:
+        `"minute";r=${Math.max(0, callsPerMinute - ofMinute)};t=${minuteEnds},` +
+        ` "day";r=${Math.max(0, callsPerDay - ofDay)};t=${dayEnds}`,
+    },
+    refusal: counts ? null : new Problem('too-many-requests', `Your keys have used up their calls: ${limits}.`, wait),
+  }
+}
+
+const limits = `${callsPerMinute} a minute, ${callsPerDay} a day`
+
+async function counted(db: Db, accountId: number): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    with now as (select ${thisDay} as day, ${thisMinute} as minute),
+    counted as (
+      insert into api_use as used (account_id, day, calls_of_day, minute, calls_of_minute)
+      select ${accountId}::int, day, 1, minute, 1 from now
+      on conflict (account_id) do update set
+        calls_of_day = case when used.day = excluded.day then used.calls_of_day else 0 end + 1,
+        calls_of_minute = case when used.minute = excluded.minute then used.calls_of_minute else 0 end + 1,
+        day = excluded.day, minute = excluded.minute
+      where (used.day <> excluded.day or used.calls_of_day < ${callsPerDay})
+        and (used.minute <> excluded.minute or used.calls_of_minute < ${callsPerMinute})
+      returning calls_of_day, calls_of_minute, true as counts
+    ),
+    refused as (
+      select case when used.day = now.day then calls_of_day else 0 end as calls_of_day,
+        case when used.minute = now.minute then calls_of_minute else 0 end as calls_of_minute, false as counts
+      from api_use as used, now where account_id = ${accountId}
+    )
+    select calls_of_day as "ofDay", calls_of_minute as "ofMinute", counts,
+      ceil(extract(epoch from (now.day + 1)::timestamp at time zone 'UTC' - app_now()))::int as "dayEnds",
+      ceil(extract(epoch from now.minute + interval '1 minute' - app_now()))::int as "minuteEnds"
+    from (select * from counted union all select * from refused order by counts desc limit 1) as found, now`.execute(db)
+  return rows[0]!
+}
+
+/** How many calls count today. */
+export async function callsToday(db: Db, accountId: number): Promise<number> {
+  const row = await db
+    .selectFrom('api_use')
+    .select('calls_of_day')
+    .where('account_id', '=', accountId)
+    .where('day', '=', thisDay)
+    .executeTakeFirst()
+  return row?.calls_of_day ?? 0
+}

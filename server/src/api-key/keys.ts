@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ApiKey, ShownApiKey } from '@parure/domain/api-key/contract'
+import { keyPrefix, mostKeys } from '@parure/domain/api-key/rules'
+import { Problem } from '@parure/domain/problem'
+import { sql } from 'kysely'
+import { holdAccount } from '../account/queries.ts'
+import type { Db, Tx } from '../schema.ts'
+
+/** As much of a key as its owner sees later. */
+const shownLength = keyPrefix.length + 4
+const columns = ['id', 'name', 'begins', 'created_at', 'last_used_at', 'revoked_at'] as const
+
+/** A 256-bit secret needs no salt: its hash is looked up. */
+export function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}
+
+/** Those in force first, the latest first; revoked ones are shown for 90 days. */
+export async function keysOf(db: Db, accountId: number): Promise<ApiKey[]> {
+  const rows = await db
+    .selectFrom('api_key')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`coalesce(revoked_at > app_now() - interval '90 days', true)`)
+    .orderBy(sql`revoked_at is not null`)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(shown)
+}
+
+/** Throws `keys-limit` where the account has as many as it may. */
+export async function createKey(db: Db, accountId: number, name: string): Promise<ShownApiKey> {
+  const key = keyPrefix + randomBytes(32).toString('base64url')
+  return db.transaction().execute(async (tx) => {
+    await holdAccount(tx, accountId)
+    const inForce = await tx
+      .selectFrom('api_key')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('revoked_at', 'is', null)
+      .execute()
+    if (inForce.length >= mostKeys)
+      throw new Problem('keys-limit', `You have ${mostKeys} keys already. Revoke one to create another.`)
+    const row = await tx
+      .insertInto('api_key')
+      .values({ account_id: accountId, name, begins: key.slice(0, shownLength), key_hash: hashOf(key) })
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+    return { ...shown(row), key }
+  })
+}
+
+/** For good, and once more is the same; throws `not-found` for a key of nobody or of somebody else. */
+export async function revokeKey(db: Db, accountId: number, id: number): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('api_key')
+    .set({ revoked_at: sql<Date>`coalesce(revoked_at, app_now())` })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new Problem('not-found', 'There is no such key.')
+}
+
+/** After a new password: one of them may be a thief's. */
+export async function revokeAllKeys(tx: Tx, accountId: number): Promise<void> {
+  await tx
+    .updateTable('api_key')
+    .set({ revoked_at: sql<Date>`app_now()` })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+interface KeyRow {
+  id: number
+  name: string
+  begins: string
+  created_at: Date
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
+
+function shown(row: KeyRow): ApiKey {
+  return {
+    id: row.id,
+    name: row.name,
+    begins: row.begins,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+  }
+}
