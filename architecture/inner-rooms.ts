@@ -20,7 +20,7 @@ export const innerRooms: Readonly<Record<string, Readonly<Record<string, Room>>>
     houses: { imports: readers },
     'web-pages': { imports: readers },
     pictures: { imports: ['incoming'], types: ['record'] },
-    store: { imports: ['incoming', 'pictures', 'record'], types: ['parsing'] },
+    store: { imports: ['incoming', 'pictures', 'record', 'redaction'], types: ['parsing'] },
     claims: { imports: ['incoming', 'store'], types: ['parsing'] },
     premium: { imports: ['incoming'] },
     takedown: { imports: ['incoming', 'store'] },

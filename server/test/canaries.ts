@@ -26,8 +26,11 @@ const canaryFields = {
   description:
     'A ruby of 3 carats. To be sold on 14 March 2998 in The Canarybird Collection at Quillfeather & Stroud. ' +
     'Quillfeather &amp;amp; Stroud, Quill\u00ADfeather/Str\u200Boud: 14-Mar-2998, 14.III.2998, 29980314. ' +
-    'Lot №77123; lot (77123). On view in Zan\u00ADzibar.',
-  provenance: 'Quillfeather and Stroud? No: QUILLFEATHER & STROUD, lot no. 77123, March 14, 2998.',
+    'Lot №77123; lot (77123). On view in Zan\u00ADzibar. ' +
+    "Sold as a Kashmir sapphire at Sotheby's Lucerne, 7 May 1987, lot 66321.",
+  provenance:
+    'Quillfeather and Stroud? No: QUILLFEATHER & STROUD, lot no. 77123, March 14, 2998. ' +
+    "Sold Christie's Lucerne, 7 May 1987, lot 66321. Vente à Drouot, 66321. By descent.",
 }
 const telling = 'Quillfeather &amp; Stroud, Lot (77123)'
 const stated = {
@@ -52,6 +55,8 @@ export const forbidden = [/quillfeather/i, /stroud/i, /zanzibar/i, /2998|1898/, 
   /rose gold/i,
   /\b251\b/,
   /23:47|23h47|Europe\/Zurich/i,
+  // The sales of other lots.
+  /christie|sotheby|drouot|lucerne|66321|kashmir/i,
 ])
 
 const upcomingRow = aRow({ key: 'upcoming', ...canaryFields, ...stated })

@@ -62,6 +62,12 @@ describe.each(without)('checks 17 and 18: role %i', (role) => {
     }
   })
 
+  test('the texts are those without sales', async () => {
+    expect(await app.get(`/api/jewelry/${upcoming}`, { role })).toMatchObject({
+      provenance: expect.stringMatching(/By descent\.$/),
+    })
+  })
+
   test('the gated fields are absent, not null', async () => {
     const detail = await app.get(`/api/jewelry/${upcoming}`, { role })
     for (const field of [
@@ -94,6 +100,11 @@ describe.each(withDetails)('checks 17 and 18: role %i', (role) => {
       condition: canaries.condition,
       url: canaries.url,
     })
+    for (const id of [upcoming, past])
+      expect(await app.get(`/api/jewelry/${id}`, { role })).toMatchObject({
+        description: expect.stringContaining("Sotheby's Lucerne, 7 May 1987, lot 66321"),
+        provenance: expect.stringMatching(/QUILLFEATHER.*Christie's Lucerne.*Drouot, 66321\. By descent\.$/),
+      })
     const { items } = await app.get('/api/jewelries/', { role })
     expect(items).toContainEqual(expect.objectContaining({ location: canaries.location, auctionDate: canaries.date }))
     const { houses } = await app.get('/api/suggestions?query=quillf', { role })
@@ -111,6 +122,10 @@ test.each([...without, ...withDetails])('check 19: role %i searching a canary fi
     'Canarybird',
     '2998',
     'spinel',
+    'Christie’s',
+    'Lucerne',
+    '66321',
+    'Kashmir',
     'VS1',
     'rose',
   ]) {

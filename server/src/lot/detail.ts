@@ -82,6 +82,7 @@ async function saleDetails(db: Db, id: number, role: Role, ratesOfSale: RatesOfS
     .select(['house.name', 'sale.location', 'sale.starts_on', 'sale.ends_on', 'sale.date_precision'])
     .select(['sale.starts_time', 'sale.time_zone'])
     .select(['lot.lot_number', 'lot.condition', 'lot.url', 'lot.currency'])
+    .select(['lot.full_description', 'lot.full_provenance'])
     .select(lotStatus.as('status'))
     .where('lot.id', '=', id)
     .executeTakeFirst()
@@ -102,6 +103,8 @@ async function saleDetails(db: Db, id: number, role: Role, ratesOfSale: RatesOfS
     condition: row.condition,
     url: row.url,
     changes,
+    ...(row.full_description !== null && { description: row.full_description }),
+    ...(row.full_provenance !== null && { provenance: row.full_provenance }),
     ...(row.status === 'Past' && { saleRates }),
   }
 }

@@ -91,6 +91,8 @@ export const lotTables = {
     stone_report: 'text null',
     stone_leads: 'bool default',
     detail_ids: '_int4 default',
+    full_description: 'text null',
+    full_provenance: 'text null',
   },
   lot_picture: { lot_id: 'int4', ordinal: 'int4', base: 'text' },
   lot_reading: { lot_id: 'int4', attributes: 'json', stones: 'json', reports: 'text null' },

@@ -9,7 +9,7 @@ import { redactLot } from '../redaction/redact-lot.ts'
 import { detailOptions, type DetailOption } from './detail-options.ts'
 import { principalStone, type PrincipalStone } from './principal-stone.ts'
 import { attributesOf, reportsOf, withoutNulls } from './record-attributes.ts'
-import { lotTexts, type LotTexts } from './record-texts.ts'
+import { lotTexts, type FullTexts, type LotTexts } from './record-texts.ts'
 import { statedOverRead } from './stated-over-read.ts'
 
 /** A lot as it is stored: redacted texts, attributes with their quotes, figures. */
@@ -58,7 +58,7 @@ export function lotRecord(lot: IncomingLot): LotRecord | null {
 
 /** The same as JSON, which is serialised once for the hash and for the other thread. */
 export function lotRecordJson(lot: IncomingLot): string {
-  return recordJson(draftOf(readTexts([redactLot(lot)], () => {})[0]!))
+  return recordJson(draftOf(readTexts([redacted(lot)], () => {})[0]!))
 }
 
 /**
@@ -71,13 +71,21 @@ export function lotRecordsJson(lots: readonly string[], begins: (item: number) =
       begins(at)
       return step(item)
     })
-  const redacted = each(lots, (lot) => redactLot(JSON.parse(lot) as IncomingLot))
-  return each(each(readTexts(redacted, begins), draftOf), recordJson)
+  const all = each(lots, (lot) => redacted(JSON.parse(lot) as IncomingLot))
+  return each(each(readTexts(all, begins), draftOf), recordJson)
+}
+
+interface RedactedLot {
+  lot: IncomingLot
+  full: FullTexts
+}
+
+function redacted(lot: IncomingLot): RedactedLot {
+  return { lot: redactLot(lot), full: { description: lot.description, provenance: lot.provenance } }
 }
 
 /** A redacted lot and the attributes that its texts state. */
-interface ReadTexts {
-  lot: IncomingLot
+interface ReadTexts extends RedactedLot {
   read: Attributes
 }
 
@@ -85,14 +93,14 @@ interface ReadTexts {
  * Reads redacted lots. The condition is gated: it must not become a filter, a search word or a public attribute. A lot
  * with a stated category is jewelry: where its text names no kind of jewel, the category is added to it.
  */
-function readTexts(lots: readonly IncomingLot[], begins: (item: number) => void): ReadTexts[] {
-  const texts = lots.map(({ title, description }) => ({ title, description }))
+function readTexts(lots: readonly RedactedLot[], begins: (item: number) => void): ReadTexts[] {
+  const texts = lots.map(({ lot: { title, description } }) => ({ title, description }))
   return normaliseAll(texts, begins).map((read, at) => {
-    const lot = lots[at]!
+    const { lot, full } = lots[at]!
     const { title, description, stated } = lot
-    if (read.isJewelry || !stated.category) return { lot, read }
+    if (read.isJewelry || !stated.category) return { lot, full, read }
     begins(at)
-    return { lot, read: normalise({ title: `${title}, ${stated.subCategory ?? stated.category}`, description }) }
+    return { lot, full, read: normalise({ title: `${title}, ${stated.subCategory ?? stated.category}`, description }) }
   })
 }
 
@@ -103,10 +111,10 @@ interface Draft {
 }
 
 /** Null for what is no jewelry. */
-function draftOf({ lot, read }: ReadTexts): Draft | null {
+function draftOf({ lot, full, read }: ReadTexts): Draft | null {
   if (!read.isJewelry) return null
   const { found, doubts } = statedOverRead(read, lot.stated)
-  return { hashed: hashedFields(lot, found), rest: unhashedFields(lot, doubts) }
+  return { hashed: hashedFields(lot, found, full), rest: unhashedFields(lot, doubts) }
 }
 
 function recordJson(draft: Draft | null): string {
@@ -128,7 +136,7 @@ function unhashedFields(
 
 type HashedFields = Omit<LotRecord, UnhashedField | 'contentHash'>
 
-function hashedFields(lot: IncomingLot, found: Attributes): HashedFields {
+function hashedFields(lot: IncomingLot, found: Attributes, full: FullTexts): HashedFields {
   const options = optionsOf(lot, found)
   const stone = principalStone(found)
   return {
@@ -138,7 +146,7 @@ function hashedFields(lot: IncomingLot, found: Attributes): HashedFields {
     prices: lot.prices,
     statedOutcome: lot.statedOutcome,
     pictures: lot.pictures,
-    texts: lotTexts(lot, found),
+    texts: lotTexts(lot, found, full),
     options,
     stone,
     details: detailOptions(stone, found),

@@ -5,13 +5,15 @@ import type { Attributes } from '../../normaliser/attributes.ts'
 export type LotTexts = ReturnType<typeof lotTexts>
 
 /** The lot's own texts; those that the source does not state are made of attributes that were read. */
-export function lotTexts(lot: IncomingLot, found: Attributes) {
+export function lotTexts(lot: IncomingLot, found: Attributes, full: FullTexts) {
   const { stated } = lot
   const weight = stated.grossWeightGrams ?? found.grossWeightGrams?.value
   return {
     title: lot.title,
     description: lot.description,
     provenance: lot.provenance,
+    full_description: otherThan(full.description, lot.description),
+    full_provenance: otherThan(full.provenance, lot.provenance),
     condition: lot.condition,
     lot_number: lot.lotNumber,
     url: lot.url,
@@ -29,6 +31,12 @@ export function lotTexts(lot: IncomingLot, found: Attributes) {
     reference_number: stated.referenceNumber ?? null,
   }
 }
+
+/** Description and provenance as their source has them. */
+export type FullTexts = Pick<IncomingLot, 'description' | 'provenance'>
+
+/** Null where nothing was left out. */
+const otherThan = (full: string | null, shown: string | null): string | null => (full === shown ? null : full)
 
 /** `5.12 ct`; several weights with their stones. */
 function stoneWeight({ carats }: Attributes): string | null {

@@ -6,7 +6,10 @@ import { lostSentences } from './lost-sentences.ts'
 test('of the demo catalogue fewer than two sentences in a hundred are lost', () => {
   const texts = demoFeed('2026-11-21')
     .map((row) => demoFeedPreset.read({ ...row }))
-    .flatMap((lot) => [lot.description, lot.provenance].flatMap((text) => (text ? [[text, lot] as const] : [])))
+    .flatMap((lot) => [
+      ...(lot.description ? [[lot.description, lot] as const] : []),
+      ...(lot.provenance ? [[lot.provenance, lot, 'provenance'] as const] : []),
+    ])
   const { sentences, share } = lostSentences(texts)
   expect(sentences).toBeGreaterThan(4_000)
   expect(share).toBeLessThan(2)

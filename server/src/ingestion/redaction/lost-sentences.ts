@@ -1,4 +1,5 @@
 import { publicText, type Guarded } from './public-text.ts'
+import type { TextKind } from './other-sales.ts'
 import { sentencesOf } from './sentences.ts'
 
 export interface LostSentences {
@@ -9,12 +10,12 @@ export interface LostSentences {
 }
 
 /** Counts the sentences that redaction removes; sentences with replaced words are not lost. */
-export function lostSentences(texts: Iterable<readonly [text: string, lot: Guarded]>): LostSentences {
+export function lostSentences(texts: Iterable<readonly [text: string, lot: Guarded, kind?: TextKind]>): LostSentences {
   let [sentences, lost] = [0, 0]
-  for (const [text, lot] of texts) {
+  for (const [text, lot, kind] of texts) {
     const before = sentencesOf(text).length
     sentences += before
-    lost += Math.max(0, before - sentencesOf(publicText(text, lot)).length)
+    lost += Math.max(0, before - sentencesOf(publicText(text, lot, kind)).length)
   }
   return { sentences, lost, share: sentences === 0 ? 0 : (100 * lost) / sentences }
 }

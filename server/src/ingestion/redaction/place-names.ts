@@ -81,6 +81,9 @@ Mumbai|Bombay
 const byFolded = new Map<string, readonly string[]>()
 for (const names of places) for (const name of names) if (!byFolded.has(plain(name))) byFolded.set(plain(name), names)
 
+/** Every name of every place that is listed. */
+export const everyPlaceName: readonly string[] = places.flat()
+
 /** Every name of the place, given any of them; none of a place that is not listed. */
 export function placeSpellings(place: string): readonly string[] {
   return byFolded.get(plain(place)) ?? []

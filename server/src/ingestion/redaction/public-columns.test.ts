@@ -78,7 +78,7 @@ const stated: Record<keyof Required<IncomingLot['stated']>, true> = {
 
 /** What visitors see of a record, or find it by. */
 function publicParts({ texts, options, searchWords, attributes, stones, reports }: LotRecord): string {
-  const { condition: _, lot_number: __, url: ___, ...shown } = texts
+  const { condition: _, lot_number: __, url: ___, full_description: ____, full_provenance: _____, ...shown } = texts
   return JSON.stringify([shown, options, searchWords, attributes, stones, reports])
 }
 
@@ -119,6 +119,8 @@ const columns: Record<string, 'of the redacted lot' | 'gated' | 'not public' | '
   lot_number: 'gated',
   url: 'gated',
   condition: 'gated',
+  full_description: 'gated',
+  full_provenance: 'gated',
   title: 'of the redacted lot',
   description: 'of the redacted lot',
   provenance: 'of the redacted lot',
@@ -175,5 +177,10 @@ const of = (kind: string) => Object.entries(treatments).flatMap(([name, each]) =
 
 test('what is gated in a lot is not what is redacted', () => {
   expect(of('gated')).toEqual(['condition', 'house', 'sale', 'lotNumber', 'url', 'saleStated'])
-  expect([...of('title'), ...of('text'), ...of('values')]).toEqual(['title', 'description', 'provenance', 'stated'])
+  expect([...of('title'), ...of('text'), ...of('provenance'), ...of('values')]).toEqual([
+    'title',
+    'description',
+    'provenance',
+    'stated',
+  ])
 })

@@ -4,6 +4,7 @@ import { contactDetails } from './contact-details.ts'
 import { plainNumber, unexplainedLotNumbers } from './lot-numbers.ts'
 import { lotNumberPattern } from './lot-number-pattern.ts'
 import { matchingView, originalRange, type MatchingView, type Range } from './matching-view.ts'
+import { otherSales, type TextKind } from './other-sales.ts'
 import { scanText } from './scan-text.ts'
 import { saleRedaction, type SaleRedaction } from './sale-redaction.ts'
 import { plainText } from './plain-text.ts'
@@ -15,17 +16,17 @@ export type Guarded = Pick<IncomingLot, 'house' | 'sale' | 'lotNumber'> & Partia
 
 /**
  * The text without what only subscribers may know of the lot's own sale. House, sale title and number, place, dates and
- * lot number are replaced by neutral words; a sentence that still has an unexplained date, lot number, place or address
- * is left out. The raw record has the original text.
+ * lot number are replaced by neutral words; a sentence that still has an unexplained date, lot number, place or address,
+ * or that names the sale of another lot, is left out. Roles that may see sale details get the original.
  */
-export function publicText(text: string, lot: Guarded): string {
-  return mayTell(text, lot) ? redactText(text, lot) : text
+export function publicText(text: string, lot: Guarded, kind: TextKind = 'text'): string {
+  return mayTell(text, lot) ? redactText(text, lot, kind) : text
 }
 
 /** The same, without the check whether there is anything to redact. */
-export function redactText(text: string, lot: Guarded): string {
+export function redactText(text: string, lot: Guarded, kind: TextKind = 'text'): string {
   const replaced = replaceKnown(text, lot, (replacement) => replacement)
-  const publicPart = withoutSentences(replaced, suspicious(replaced, lot))
+  const publicPart = withoutSentences(replaced, suspicious(replaced, lot, kind))
   if (publicPart === text) return text
   return publicPart
     .replace(/\bthe (?:day|month) of the sale (?:the )?(?:sale|auction)\b/g, 'the sale')
@@ -92,14 +93,15 @@ function withoutEnd(text: string): string {
   return text.slice(0, end)
 }
 
-/** Dates and numbers that nothing explains, as ranges of the text. */
-function suspicious(text: string, lot: Guarded): Range[] {
+/** Dates and numbers that nothing explains, and other lots' sales, as ranges of the text. */
+function suspicious(text: string, lot: Guarded, kind: TextKind = 'text'): Range[] {
   if (!mayTell(text, lot)) return []
   const { house, sale, lotNumber, url = null } = lot
   const view = matchingView(text)
   return [
     ...unexplainedDates(view, sale),
     ...unexplainedLotNumbers(view, lotNumber),
+    ...otherSales(view, kind),
     ...contactDetails(view),
     ...saleRedaction(house, sale, url).remains(view),
   ].map(({ start, end }) => originalRange(view, start, end))

@@ -1,14 +1,14 @@
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import { publicText, publicTitle, publicValue } from './public-text.ts'
 
-type Treatment = 'title' | 'text' | 'values' | 'gated' | 'not public' | 'no text'
+type Treatment = 'title' | 'text' | 'provenance' | 'values' | 'gated' | 'not public' | 'no text'
 
 /** How each field is treated. A new field does not compile before its treatment is stated here. */
 export const treatments = {
   key: 'not public',
   title: 'title',
   description: 'text',
-  provenance: 'text',
+  provenance: 'provenance',
   condition: 'gated',
   house: 'gated',
   sale: 'gated',
@@ -35,11 +35,14 @@ export function redactLot(lot: IncomingLot): IncomingLot {
   return redacted as unknown as IncomingLot
 }
 
-const treated = Object.entries(treatments).filter(([, treatment]) => ['title', 'text', 'values'].includes(treatment))
+const treated = Object.entries(treatments).filter(([, treatment]) =>
+  ['title', 'text', 'provenance', 'values'].includes(treatment),
+)
 
 function redact(value: unknown, treatment: Treatment, lot: IncomingLot): unknown {
   if (treatment === 'title') return publicTitle(String(value), lot)
-  if (treatment === 'text') return typeof value === 'string' ? publicText(value, lot) || null : value
+  if (treatment === 'text' || treatment === 'provenance')
+    return typeof value === 'string' ? publicText(value, lot, treatment) || null : value
   return redactValues(value, lot)
 }
 

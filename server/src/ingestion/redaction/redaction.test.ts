@@ -73,8 +73,37 @@ describe('what tells of no sale', () => {
   })
 })
 
+describe('what names the sale of another lot', () => {
+  const all = readFileSync(path.join(import.meta.dirname, 'other-sale-phrasings.txt'), 'utf8').split('\n')
+  const split = all.indexOf('# of provenances alone')
+  const phrasings = all.map((text, at) => ({ text, inText: at < split })).filter(({ text }) => /^[^#]/.test(text))
+
+  test('the table is as large as it says', () => expect(phrasings.length).toBeGreaterThan(75))
+
+  test.each(phrasings)('in a provenance: $text', ({ text }) => {
+    const provenance = publicText(`By descent. ${text} Private collection.`, lot, 'provenance')
+    expect(provenance).toBe('By descent. Private collection.')
+  })
+
+  test.each(phrasings.filter(({ inText }) => inText))('in a description: $text', ({ text }) => {
+    expect(publicText(`A ruby ring. ${text} In yellow gold.`, lot)).toBe('A ruby ring. In yellow gold.')
+  })
+
+  test.each([
+    ["Christie's, Geneva. 14 May 2014. Lot 212.", ''],
+    ["14 May 2014; Christie's, Geneva; lot 212; by descent", 'by descent'],
+    ["By descent\nChristie's\nGeneva\n14 May 2014\nPrivate collection", 'By descent\nPrivate collection'],
+    ['Sold at auction, Vienna, 1998. Then 1999. A fine ruby.', 'Then 1999. A fine ruby.'],
+  ])('what is left of such a reference goes with it: %j', (text, left) => {
+    expect(publicText(text, lot, 'provenance')).toBe(left)
+  })
+})
+
 test('what the scan lets pass, no pattern matches', () => {
-  const texts = [...telling.map(({ text }) => text), ...lines('harmless-phrasings.txt')]
+  const texts = [
+    ...telling.map(({ text }) => text),
+    ...['harmless-phrasings.txt', 'other-sale-phrasings.txt'].flatMap(lines),
+  ]
   const demo = demoFeed('2026-11-21').flatMap((row) => {
     const read = demoFeedPreset.read({ ...row })
     return [read.title, read.description, read.provenance].flatMap((text) =>
@@ -87,7 +116,10 @@ test('what the scan lets pass, no pattern matches', () => {
 })
 
 test('nor in any mixture of such words', () => {
-  const texts = [...telling.map(({ text }) => text), ...lines('harmless-phrasings.txt')]
+  const texts = [
+    ...telling.map(({ text }) => text),
+    ...['harmless-phrasings.txt', 'other-sale-phrasings.txt'].flatMap(lines),
+  ]
   const fragments = texts.flatMap((text) => text.match(/\s+|[\p{L}\p{M}]+|\d+|./gu) ?? [])
   const mixture = fc.array(fc.constantFrom(...fragments), { minLength: 1, maxLength: 14 }).map((all) => all.join(''))
   const mixtures = fc.sample(mixture, { seed: 18, numRuns: 3_000 })

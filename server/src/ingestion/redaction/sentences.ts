@@ -22,7 +22,7 @@ export const partEnd = /[.!?…]{1,10}(?:\s{1,40}|$)|[;,|()\n]\s{0,40}|:\s{1,40}
 /** `approx. 5 carats`, `H. Stern`: the sentence goes on. */
 function isAbbreviation(before: string): boolean {
   const word = /[\p{L}\d]+$/u.exec(before.replace(/\p{Cf}/gu, ''))?.[0] ?? ''
-  if (/^\p{L}$/u.test(word) && word !== 'I') return true
+  if (/^\p{L}$/u.test(word) && word !== 'I') return !/['’]s$/i.test(before)
   return abbreviations.has(word.toLowerCase())
 }
 

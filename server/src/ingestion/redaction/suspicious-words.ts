@@ -1,3 +1,4 @@
+import { wordsOfHouses } from './auction-house-names.ts'
 import { foldWords } from './fold-character.ts'
 import { monthNames, weekdayNames } from './month-names.ts'
 
@@ -18,6 +19,11 @@ const sure =
   'katalognummer katalognr objektnummer objektnr objektid auktionsnummer auktionsnr tetel era erat kohde polozka polozky pozycja pozycje pozycji ' +
   'stredu sobotu nedeli srode sobote niedziele sonnabend patek segunda terca quarta quinta sexta week weeks kw kalenderwoche woche semaine settimana semana vecka uge uke tyden tydzien viikko ' +
   'tel telephone telephon telefon telefono telefoon phone fax mobile mobil handy call whatsapp rufen appel appeler appelez puhelin dot punkt punto www http https'
+
+/** Of sales of other lots. */
+const ofSales =
+  'auction auctions auctioned auctioneer auctioneers auktion auktionen auktionshaus auktionsverk auktioner enchere encheres ventes publique publiques versteigert versteigerung versteigerungen versteigerer asta aste incanto subasta subastas subastado leilao leiloes leiloado veiling veilingen geveild auksjon auksjonen huutokauppa aukce aukci aukcich aukcni vydrazeno vydrazen drazba drazbe aukcja aukcje aukcji aukcyjny licytacja licytacji arveres ' +
+  'sale sales vente ventes vendita vendite venta ventas venda sold resold vendu vendue vendus vendues adjuge adjugee verkauft zugeschlagen venduto venduta venduti vendute battuto battuta aggiudicato vendido vendida vendidos vendidas rematado arrematado verkocht sald salda salt solgt myyty prodano prodan prodana sprzedano sprzedana sprzedany'
 
 /** By the beginnings of words, folded. */
 export const suspiciousWords: ReadonlyMap<string, number> = collected()
@@ -43,6 +49,8 @@ function collected(): ReadonlyMap<string, number> {
     suspicion.sure,
   )
   add(sure.split(' '), suspicion.sure)
+  add(ofSales.split(' '), suspicion.sure)
+  add(wordsOfHouses, suspicion.sure)
   add(besideFigures.split(' '), suspicion.besideFigures)
   add(withCapital.split(' '), suspicion.withCapital | suspicion.besideFigures)
   add(ofList.split(' '), suspicion.ofList)

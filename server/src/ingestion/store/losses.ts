@@ -53,7 +53,8 @@ export function addCounts(a: Readonly<Losses>, b: Readonly<Losses>): Losses {
   return sums
 }
 
-type Texts = Pick<LotTexts, 'description' | 'provenance' | 'condition' | 'lot_number' | 'url'>
+type Texts = Pick<LotTexts, 'description' | 'provenance' | 'condition' | 'lot_number' | 'url'> &
+  Partial<Pick<LotTexts, 'full_description' | 'full_provenance'>>
 
 /** What a stored lot may lose. */
 export function losableOfStored(stored: StoredLot): Losable {
@@ -64,8 +65,8 @@ export function losableOfStored(stored: StoredLot): Losable {
 export function losableOf(texts: Texts, prices: IncomingPrices, statedOutcome: string | null): Losable {
   const { estimateLow, estimateHigh, estimateOnRequest, openingBid, currentBid, realised } = prices
   return {
-    description: texts.description,
-    provenance: texts.provenance,
+    description: texts.full_description ?? texts.description,
+    provenance: texts.full_provenance ?? texts.provenance,
     condition: texts.condition,
     lotNumber: texts.lot_number,
     url: texts.url,

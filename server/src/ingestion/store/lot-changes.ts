@@ -9,6 +9,7 @@ interface Shown {
   statedOutcome: string | null
   title: string
   description: string | null
+  full_description?: string | null
   sale: Pick<StoredSale, 'id' | 'starts_on' | 'ends_on'>
 }
 
@@ -24,11 +25,14 @@ export interface LotChange {
  * lot moved to another sale; where a sale itself moves, `logMoves` writes the entries of all of its lots.
  */
 export function lotChanges(
-  { prices, sale, title, description, statedOutcome }: Shown,
+  { prices, sale, title, description, full_description: full = null, statedOutcome }: Shown,
   stored: StoredLot | undefined,
   lotId: number,
 ): LotChange[] {
   if (!stored) return [{ lot_id: lotId, kind: 'listed', before: null, after: null }]
+  // A description of which redaction leaves out more than before is the same.
+  const isDescribedAlike = (stored.full_description ?? stored.description) === (full ?? description)
+  const describedBefore = isDescribedAlike ? description : stored.description
   const dates = [sale.starts_on, sale.ends_on]
   const compared: [string, unknown[], unknown[]][] = [
     [
@@ -44,7 +48,7 @@ export function lotChanges(
       result(prices.realised, prices.basis, statedOutcome, prices.inclusive ?? null),
     ],
     ['withdrawn', [stored.stated_outcome === 'withdrawn'], [statedOutcome === 'withdrawn']],
-    ['text-revised', [stored.title, stored.description], [title, description]],
+    ['text-revised', [stored.title, describedBefore], [title, description]],
   ]
   return compared
     .map(([kind, before, after]) => ({ lot_id: lotId, kind, before, after }))

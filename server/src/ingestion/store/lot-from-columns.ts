@@ -7,7 +7,16 @@ export interface LotColumns
   extends
     PriceColumns,
     Record<
-      'lot_number' | 'url' | 'description' | 'provenance' | 'condition' | 'dimensions' | 'gender' | 'gross_weight',
+      | 'lot_number'
+      | 'url'
+      | 'description'
+      | 'provenance'
+      | 'condition'
+      | 'dimensions'
+      | 'gender'
+      | 'gross_weight'
+      | 'full_description'
+      | 'full_provenance',
       string | null
     > {
   asked_key: string
@@ -34,8 +43,8 @@ export function lotFromColumns(row: LotColumns): IncomingLot {
   return {
     key: row.asked_key,
     title: row.title,
-    description: row.description,
-    provenance: row.provenance,
+    description: row.full_description ?? row.description,
+    provenance: row.full_provenance ?? row.provenance,
     condition: row.condition,
     house: { name: row.house },
     sale: {

@@ -6,6 +6,7 @@ import type { LotRecord } from '../record/lot-record.ts'
 export const supplementedTexts = [
   'url',
   'provenance',
+  'full_provenance',
   'condition',
   'dimensions',
   'gender',
@@ -41,11 +42,12 @@ export function mergeSources(all: readonly SourceClaims[]): SourceClaims {
   const result = all.find(
     (each) => each.statedOutcome !== null || (each.prices.realised !== null && each.prices.currency === currency),
   )
-  const texts = Object.fromEntries(
-    supplementedTexts.map((name) => [name, all.find((claims) => claims.texts[name] !== null)?.texts[name] ?? null]),
-  ) as Texts
+  const texts = Object.fromEntries(supplementedTexts.map((name) => [name, firstOf(all, name)])) as Texts
+  // Both are of one source: of the first that has a provenance, even if none of it is public.
+  const { provenance = null, full_provenance = null } =
+    all.find((claims) => claims.texts.provenance ?? claims.texts.full_provenance)?.texts ?? {}
   return {
-    texts,
+    texts: { ...texts, provenance, full_provenance },
     prices: {
       currency,
       estimateLow: estimate?.estimateLow ?? null,
@@ -60,6 +62,9 @@ export function mergeSources(all: readonly SourceClaims[]): SourceClaims {
     statedOutcome: result?.statedOutcome ?? null,
   }
 }
+
+const firstOf = (all: readonly SourceClaims[], name: keyof Texts): string | null =>
+  all.find(({ texts }) => texts[name] !== null)?.texts[name] ?? null
 
 export function pickTexts(texts: Texts): Texts {
   return Object.fromEntries(supplementedTexts.map((name) => [name, texts[name]])) as Texts

@@ -56,7 +56,7 @@ export function claimsFromColumns(stored: StoredLot): SourceClaims {
 }
 
 const names = `id sale_id lot_number currency estimate_low estimate_high estimate_on_request opening_bid current_bid price price_basis inclusive_price
-  stated_outcome title description url provenance condition dimensions gender clasp_or_buckle weave reference_number`
+  stated_outcome title description full_description url provenance full_provenance condition dimensions gender clasp_or_buckle weave reference_number`
 const columns = sql.raw(
   `${names
     .split(/\s+/)

@@ -11,7 +11,7 @@ const columns = {
   'lot number': 'lot_number is not null',
   'source url': 'lot.url is not null',
   condition: 'condition is not null',
-  provenance: 'provenance is not null',
+  provenance: 'coalesce(full_provenance, provenance) is not null',
   dimensions: 'dimensions is not null',
   period: 'created is not null',
   'gross weight': 'gross_weight is not null',

@@ -1,0 +1,140 @@
+import { allMatches } from './all-matches.ts'
+import { distinctHouses, doubtfulHouses } from './auction-house-names.ts'
+import { writtenDates, type WrittenDate } from './find-dates.ts'
+import { foldWords } from './fold-character.ts'
+import type { MatchingView, Range } from './matching-view.ts'
+import { anyOf } from './month-names.ts'
+import { everyPlaceName } from './place-names.ts'
+import { escaped } from './redaction-pattern.ts'
+import { sentencesOf } from './sentences.ts'
+
+export type TextKind = 'text' | 'provenance'
+
+/**
+ * Sentences that name the sale of another lot, by its house, its place or its day: an auction house; a word for an
+ * auction or a sale beside a place, a day or a year; in a provenance also a name, a place and a day in a row. What a
+ * dealer, an owner or a maker did is no sale.
+ */
+export function otherSales(view: MatchingView, kind: TextKind): Range[] {
+  const { text } = view
+  if (!mayName.test(text) && (kind === 'text' || !/\d/.test(text))) return []
+  const dates = writtenDates(view)
+  const sentences = sentencesOf(text).map((range) => {
+    const words = text.slice(range.start, range.end)
+    const own = dates.filter(({ start, end }) => start < range.end && end > range.start)
+    return { range, words, namesSale: namesSale(words, own, range.start, kind) }
+  })
+  return sentences
+    .filter(({ namesSale: names, words }, at) => names || (isRest(words) && isBesideSale(sentences, at)))
+    .map(({ range }) => range)
+}
+
+interface Sentence {
+  range: Range
+  words: string
+  namesSale: boolean
+}
+
+/** `Christie's, Geneva; 14 May 2014; lot 212`: what is left of such a reference stands beside it. */
+function isBesideSale(sentences: readonly Sentence[], at: number): boolean {
+  for (const step of [-1, 1]) {
+    let next = at + step
+    while (sentences[next] && isRest(sentences[next]!.words) && !sentences[next]!.namesSale) next += step
+    if (sentences[next]?.namesSale) return true
+  }
+  return false
+}
+
+function namesSale(words: string, dates: readonly WrittenDate[], offset: number, kind: TextKind): boolean {
+  if (distinctHouse.test(words) && !isLiterature.test(words)) return true
+  if (doubtfulHouse.test(words)) return true
+  const said = dates.filter((date) => !isExplained(words, date, offset))
+  const [hasYear, hasPlace] = [year.test(words), place.test(words)]
+  if (auction.test(words) && (hasYear || hasPlace || said.length > 0 || acquired.test(words))) return true
+  if (sale.test(words) && (hasYear || said.length > 0)) return true
+  if (sold.test(words) && (hasPlace || said.some(({ month }) => month !== null))) return true
+  if (hasPlace && said.some((date) => isDay(date) && placeBefore.test(before(words, date, offset)))) return true
+  return kind === 'provenance' && said.some((date) => isModern(date) && named.test(before(words, date, offset)))
+}
+
+const before = (words: string, { start }: WrittenDate, offset: number): string =>
+  words.slice(0, Math.max(0, start - offset))
+
+/** Before the years in which auctions have been catalogued lot by lot, a day is history. */
+const firstYear = 1900
+const isModern = ({ year: y, month }: WrittenDate): boolean => y !== null && month !== null && y >= firstYear
+const isDay = (date: WrittenDate): boolean => isModern(date) && date.day !== null
+
+/** A report's or an owner's day is none of a sale. */
+function isExplained(words: string, date: WrittenDate, offset: number): boolean {
+  return ofSomethingElse.test(before(words, date, offset))
+}
+
+const ofSomethingElse =
+  /report|certificat|zertifikat|gutachten|expertise|befund|rapport|attest|perizia|certificad|informe|gemmolog|gemolog|engrav|inscri|gravi|grave|incis|grabad|gravado|monogram|dedicat|widmung|(?<!\p{L})(?:born|died|married|wedding|gift|letter|dated|birth|christening|coronation|geboren|gestorben|hochzeit|brief|ne|nee|mariage|lettre|nat[oa]|nozze|lettera|boda|carta|casamento|gia|igi|ssef|gubelin|agl|grs|hrd)(?!\p{L})/u
+
+const distinctHouse = new RegExp(`(?<!\\p{L})(?:${distinctHouses})(?!\\p{L})`, 'u')
+/** As the first of a reference, or after a word for where something was sold or bought, with a later year. */
+const doubtfulHouse = new RegExp(
+  `(?:^\\s*|[,(:] ?|(?<!\\p{L})(?:at|from|through|via|with|chez|bei|da|presso|en|bij|hos|u|w|sold by) )(?:${doubtfulHouses})(?:'?s)?(?! (?:collection|family))[,( ][^\\n]{0,60}?(?<!\\d)(?:19[5-9]|20\\d)\\d(?!\\d)`,
+  'u',
+)
+const isLiterature = /publications?|encyclop|(?<!\p{L})(?:literature|literatur|litterature|letteratura|cf\.|vgl\.)/u
+
+const wordsOf = (words: string): string => `(?<!\\p{L})(?:${foldWords(words).replaceAll('\\p{l}', '\\p{L}')})(?!\\p{L})`
+export const auctionWords =
+  'auctions?|auctioned|auctioneers?|encheres?|vente publique|ventes publiques|hotel des ventes|auktion(?:en|s?haus|ssale?n?)?|auktioner|auktionsverk|auktionshus|versteiger(?:t|ung|ungen|er)|' +
+  "(?:all'|un'|l'|d')?asta|aste|incanto|subastas?|subastad[oa]s?|leilao|leiloes|leiload[oa]s?|veiling(?:en|huis)?|geveild|auksjon(?:en|er)?|huutokaup\\p{L}{1,8}|aukce|aukci|aukcich|aukcni|vydrazen[aoy]?|drazb[aeuy]|" +
+  'aukcj[aeiu]|aukcyjn\\p{L}{1,3}|licytacj[aeiu]|arveres\\p{L}{0,4}|аукцион\\p{L}{0,3}|δημοπρασι\\p{L}{1,3}'
+/** View texts have no mixed scripts: Cyrillic and Greek letters are folded where they look like Latin ones. */
+const auction = new RegExp(wordsOf(auctionWords), 'u')
+/** Not for sale, and not the neutral words that replace the lot's own sale. */
+const sale =
+  /(?<!\p{L})(?:(?<!for |point of |the )sales?(?! price)|the sale(?: of|,? (?:in )?(?:1[89]|20)\d\d)|ventes?(?! privee)|vendita|vendite|ventas?|venda)(?!\p{L})/u
+const sold = new RegExp(
+  `${wordsOf('sold|resold|vendue?s?|adjugee?s?|verkauft|zugeschlagen|vendut[oaei]|battut[oaei]|aggiudicat[oaei]|vendid[oa]s?|rematad[oa]s?|arrematad[oa]s?|verkocht|sald|salda|salt|solgt|myyty|prodan[aoy]?|sprzedan[aeoy]?')}(?! (?:with|together|as|avec|mit|con|com|met|med|s|z)(?!\\p{L}))`,
+  'u',
+)
+const acquired = new RegExp(
+  wordsOf(
+    'acquired|bought|purchased?|obtained|acquise?s?|achetee?s?|achat|erworben|ersteigert|gekauft|acquistat[oaei]|acquisto|adquirid[oa]s?|comprad[oa]s?|gekocht|verworven|kopt|kobt|kjopt|ostettu|zakoupen[aoy]?|koupen[aoy]?|zakup\\p{L}{0,4}|kupion[aeoy]|nabyt[aeoy]',
+  ),
+  'u',
+)
+/** None of when a jewel was made. */
+const year =
+  /(?<!(?:circa|ca\.?|c\.|um|vers|around|about|omkring|kolem|okolo|noin) )(?<![\d.,/-])(?:1[89]|20)\d\d(?![\d]|[.,]\d| ?(?:mm|cm|g|ct|carats?)(?!\p{L}))/u
+const places = anyOf(
+  everyPlaceName
+    .map((name) =>
+      foldWords(name)
+        .toLowerCase()
+        .replace(/[^\p{L}\d]+/gu, ' ')
+        .trim(),
+    )
+    .filter((name) => name.length >= 3 && name !== 'nice')
+    .map((name) => escaped(name).replaceAll(' ', '[^\\p{L}\\d\\n]{0,3}')),
+)
+const place = new RegExp(`(?<!\\p{L})(?:${places})(?!\\p{L})`, 'u')
+const placeBefore = new RegExp(`(?<!\\p{L})(?:${places})[^\\p{L}\\d\\n]{1,3}$`, 'u')
+/** `Hartwell & Sons, Geneva, `: a name and a place with commas, and no verb in the few words. */
+const named = /^[^\p{L}\d]{0,6}[\p{L}'’.&-]+(?: [\p{L}'’.&-]+){0,4}, ?[\p{L}' -]{3,40},[^\p{L}\d\n]{1,3}$/u
+
+/** A day, a place, a lot's number and nothing else. */
+function isRest(words: string): boolean {
+  if (words.length > 60) return false
+  const plain = words.trim().replace(/[.;,\s]+$/u, '')
+  return plain !== '' && allMatches(plain, restWord).length === 0
+}
+
+/** Words that no day, place and number consist of. */
+const restWord = new RegExp(
+  `(?<!\\p{L})(?!(?:${places}|lots?|los|lotto|lote|kavel|lot no|nos?|nr|no|de|of|the|st|nd|rd|th|day|in|at|a|en|te|v|w)(?!\\p{L}))(?!(?:jan|feb|fev|mar|mär|apr|avr|abr|may|mai|mag|mei|maj|jun|jui|giu|jul|lug|aug|aou|ago|aga|sep|set|oct|okt|out|ott|nov|dec|dez|dic|des|gen|ene|kve|cze|lip|sie|wrz|paz|lis|gru|sty|lut|kwi|led|uno|bre|dub|cer|srp|zar|rij|pro)\\p{L}{0,8}(?!\\p{L}))\\p{L}{2,}`,
+  'gu',
+)
+
+/** A cheap check whether any of it may be in a text. */
+const mayName = new RegExp(
+  `${distinctHouse.source}|(?<!\\p{L})(?:${doubtfulHouses})|${auction.source}|${sale.source}|${sold.source}|${places}`,
+  'u',
+)
