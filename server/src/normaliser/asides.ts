@@ -1,6 +1,6 @@
 import { cue } from './cues.ts'
 import { firstFrom } from './first-from.ts'
-import { isNarration } from './narration.ts'
+import { isMeasured, isNarration } from './narration.ts'
 import { after, before, divider, type Lore, type Reading, type Span } from './reading.ts'
 
 /**
@@ -9,7 +9,7 @@ import { after, before, divider, type Lore, type Reading, type Span } from './re
  */
 const lore = new RegExp(
   [
-    String.raw`(?<!\p{L})(?:is a unit|is the (?:testing|process|art|name|term)|for example|fashion brand|(?:is|are|was|were) often|exported|exhibition (?:focuses|shows|includes|presents)|derives? its|invented|invention of|discovered|not yet|technology|(?:can|may) ?not be imported|import (?:ban|restrictions?)|imported into|sanctions?|legislation|laws? (?:of|no|\d)|law \d|believed (?:to|that)|legends?|mytholog\p{L}*|folklore|(?:is|are|was|were) (?:(?!not )\p{L}+ )?(?:called|known as|considered)|to be considered|in nature|the ancients|(?:was|were) (?:prized|reserved)|throughout history|occurr?ence of|rarer than|birthstones?|in the case of|must be at least|stood for|symboli[sz]ed|(?:was|were|became) (?:\p{L}+ )?(?:popular|fashionable|the rage|introduced)|\d+ introduced|sale of (?:fine )?(?:silver|gold|jewel)|is referred to)\b`,
+    String.raw`(?<!\p{L})(?:it is said|is reputed to|according to (?:\p{L}+ )?(?:tradition|legend|lore)|(?:family|oral) tradition|selon (?:la|une) (?:tradition|légende)|on (?:dit|raconte) que|(?:der|laut) (?:familien)?überlieferung|überlieferung nach|man sagt|secondo la tradizione|si (?:dice|narra|racconta) che|se (?:dice|cuenta) que|según la (?:tradición|leyenda)|segundo a (?:tradição|lenda)|diz-se que|volgens (?:de )?(?:overlevering|traditie)|enligt (?:traditionen|uppgift)|ifølge (?:traditionen|overleveringen)|podle (?:tradice|pověsti)|według (?:tradycji|legendy)|is a unit|is the (?:testing|process|art|name|term)|for example|fashion brand|(?:is|are|was|were) often|exported|exhibition (?:focuses|shows|includes|presents)|derives? its|invented|invention of|discovered|not yet|technology|(?:can|may) ?not be imported|import (?:ban|restrictions?)|imported into|sanctions?|legislation|laws? (?:of|no|\d)|law \d|believed (?:to|that)|legends?|mytholog\p{L}*|folklore|(?:is|are|was|were) (?:(?!not )\p{L}+ )?(?:called|known as|considered)|to be considered|in nature|the ancients|(?:was|were) (?:prized|reserved)|throughout history|occurr?ence of|rarer than|birthstones?|in the case of|must be at least|stood for|symboli[sz]ed|(?:was|were|became) (?:\p{L}+ )?(?:popular|fashionable|the rage|introduced)|\d+ introduced|sale of (?:fine )?(?:silver|gold|jewel)|is referred to)\b`,
     // the like of it was sold or is in a museum
     String.raw`(?<!\p{L})(?:is (?:very |closely )?similar to|(?:similar|comparable|identical|closely related|another(?! (?:stone|\p{L}+ diamond)))\b[^.;]{0,110}\b(?:sold|auctioned|illustrated|published|exhibited|offered|museum|collection of)|(?:similaire|comparable|semblable|proche|identique|analogue)s?(?!\p{L})[^.;]{0,110}(?:vendue?s?|adjugée?|reproduite?|illustrée?|conservée?|publiée?|figure|musée)|(?:ähnlich|vergleichbar|identisch|verwandt)\p{L}*[^.;]{0,110}(?:versteigert|verkauft|abgebildet|museum|angeboten)|(?:simil[ei]|analog\p{L}|identic\p{L}|molto vicin\p{L}|affin[ei])(?!\p{L})[^.;]{0,110}(?:vendut|pubblicat|battut|conservat|museo|illustrat)|(?:similar|parecid[oa]|semejante|semelhante|idéntic[oa]|muy próxim[oa]|análog[oa])\p{L}*[^.;]{0,110}(?:vendi|subast|leiloa|museo|museu|publicad|reproducid|conserva)|(?:vergelijkba(?:ar|re)|soortgelijk\p{L}*|nagenoeg identiek\p{L}?)[^.;]{0,110}(?:geveild|verkocht|museum|afgebeeld)|(?:liknande|lignende|snarlik\p{L}*|motsvarande|tilsvarende)(?!\p{L})[^.;]{0,110}(?:såld|solgt|avbild|afbild|museum|muse[et])|(?:podobn|obdobn|srovnateln|analogiczn|porównywaln|totožn|identyczn)\p{L}*[^.;]{0,110}(?:prodán|vydražen|vyobrazen|muze|sprzedan|reprod)|παρόμοι\p{L}*[^.;]{0,80}(?:πουλήθηκε|μουσεί|δημοπρα))`,
     // what a stone is, and what is usual
@@ -38,13 +38,22 @@ function loreOf(reading: Reading): Lore[] {
     const start = token.start - before(reading, token.start, reach).length
     const end = token.end + after(reading, token.end, reach).length
     const sentence = reading.text.slice(start, end)
-    if (lore.test(sentence)) found.push({ start, end, isNarration: false })
     // The first sentence of a description is of the jewel.
-    else if (start > reading.titleEnd + opening && isNarration(sentence)) found.push({ start, end, isNarration: true })
+    const isFirst = start <= reading.titleEnd + opening
+    if (lore.test(sentence) || (!isFirst && isOffer(sentence))) found.push({ start, end, isNarration: false })
+    else if (!isFirst && isNarration(sentence)) found.push({ start, end, isNarration: true })
     seen = end
   }
   return found
 }
+
+/** 'Matching earrings available separately': what else is for sale. */
+const offer =
+  /(?<!\p{L})(?:(?:available|offered|sold) (?:separately|on request|upon request|by request)|on request|sold separately|not included|sur (?:simple )?demande|vendue?s? séparément|non (?:inclus|fourni|compris)\p{L}*|auf (?:anfrage|wunsch)|(?:separat|gesondert|extra) (?:erhältlich|angeboten)|nicht enthalten|nicht im (?:lieferumfang|preis)|su richiesta|a richiesta|vendut[oaie] separatamente|non inclus[oaie]|(?:a|bajo|por) (?:petición|pedido|consulta)|se venden? (?:aparte|por separado)|no inclu\p{L}+|sob (?:consulta|pedido|encomenda)|vendid[oa]s? (?:à parte|em separado)|op aanvraag|apart verkrijgbaar|niet inbegrepen|på (?:begäran|förfrågan|forespørsel|forespørgsel|anmodning)|säljs (?:separat|ej)|sælges separat|selges separat|na (?:vyžádání|objednávku|přání|życzenie|zamówienie)|κατόπιν παραγγελίας)(?!\p{L})/iu
+const ofPapers =
+  /(?:certificat|report|zertifikat|gutachten|expertise|rapport|bericht|photo|image|video|foto|condition|zustand|estimate|appraisal|valuation)/iu
+const isOffer = (sentence: string): boolean =>
+  offer.test(sentence) && !ofPapers.test(sentence) && !isMeasured.test(sentence)
 
 const opening = `\n${divider}\n`.length
 

@@ -23,7 +23,7 @@ const markPattern = new RegExp(
 )
 /** Italian catalogues put the unit first: 'ct 3,20'. */
 const prefixed =
-  /(?<![\p{L}\d,]|\d\s|(?<!\p{Ll}{2})\.)(?:ct|cts|carati|kt)\.?(?:\s(?:complessivi|totali|tot\.?|total|circa|ca\.?|di))?\s?(\d{1,3}[.,]\d{1,3}|\d{1,3}(?=\s+(?:total|complessiv|circa)))(?![\d.,]*\d|\s?(?:ct|cts|mm|cm|g|gr)\b)/iuy
+  /(?<![\p{L}\d,]|\d\s|(?<!\p{Ll}{2})\.)(?:ct|cts|carati|kt)\.?(?:\s(?:complessivi|totali|tot\.?|total|circa|ca\.?|di))?\s?(\d{1,3}[.,]\d{1,3}|\d{1,3}(?=\s+(?:total|complessiv|circa))|(?<=(?:brillanti|diamanti|diamante|zaffir[io]|smerald[io]|rubin[io]|acquamarin[ae])\s(?:di\s|per\s|da\s)?ct\.?\s)\d{1,2}(?=\s*(?:[,;]|\.(?:\s|$)|$)))(?![\d.,]*\d|\s?(?:ct|cts|mm|cm|g|gr)\b)/iuy
 const gluedPattern = /(?<![\d.,/\p{L}$£€])(\d{1,2}(?:[.,]\d)?)\s?(k)(?=(?:yg|wg|pg|rg|gf|gold)\b)/iuy
 
 /** The finenesses of gold that are struck somewhere, out of 24. */
@@ -88,7 +88,7 @@ type Doubt = Omit<CaratMark, 'is'> & { is: CaratMark['is'] | 'unclear' }
 export const metalAfter =
   /^[\s,.·-]*(?:(?:\(?\d{3}(?:\/1?000)?\)?[\s,]*)?(?:(?:solid|rolled|hallmarked|stamped|yellow|white|rose|pink|red|green|grey|two|three|tri|bi|tones?|coloured|colou?r|colored|fine|old|textured|polished|brushed|matte?|satin|woven|heavy|antique|vintage|english|french|italian|victorian|real|pure|carat|and|&|\/)[\s,&/-]+){0,5}(?:gold|gilt|oro\b|or\b(?! \w+ (?:diamond|carat))|yellow\b|white\b|rose\b|rosé|pink\b|gelb\p{L}*|wei(?:ß|ss)\p{L}*|rot?gold|roségold|rosegold|platinum|palladium|vermeil|χρυσ|λευκ|ροζ|zlat|goud|金|白|黃|玫瑰|YG\b|WG\b|PG\b|RG\b|\p{L}{0,7}(?:goud|guld|gold)\p{L}*|(?:hvitt|rødt|rosa)?\s?gull(?!\p{L})|(?:wit|geel|rood|rosé|vit|vitt|rött|gult|hvidt|rødt)(?!\p{L})|ouro|złot|(?:bíl|žlut|růžov|červen)\p{L}+\s+zlat|(?:biał|żółt|różow|czerwon)\p{L}+\s+złot|(?:valko|kelta|puna)?kulta)|[(/]?\s*(?:333|375|416|417|500|580|583|585|750|875|916|917)\s*(?:‰|mil\p{L}*|m\.|\/\s?1?000|\)|$|[,;.]))/iu
 const metalBefore =
-  /(?:\boro?(?:,? (?:(?:e|y|et) )?(?:bianco|giallo|rosa|rosso|blanco|amarillo|rojo|jaune|blanc|rose|gris|rouge)){1,3}|\bgold|\bor(?: (?:jaune|blanc|rose|gris|rouge)| deux tons)?|\boro(?: (?:bianco|giallo|rosa|rosso|blanco|amarillo|bajo|de ley|bicolore?))?|\bouro(?: (?:amarelo|branco|rosa|rosado|vermelho))?|(?:goud|guld|gold)\p{L}{0,2}|\bgull|złot\p{L}*(?: pr[\p{L}.]*)?|gelbgold|wei(?:ß|ss)gold|ro(?:t|sé)gold|zlat\p{L}*|χρυσ\p{L}*|λευκόχρυσ\p{L}*|\b(?:stamped|hallmarks?|hallmarked|marked|tested|tests?|fineness|purity|karat|metal|content|verified|stämplad\p{L}*|stemplet|gestempelt|punziert|gemerkt|ryzost\p{L}*|próby|próba|titolo|ley)\b[^.;\d]{0,14})[\s,(:à/]*(?:of|à|a|de|di|da|in|as|van|af|av|i|em)?[\s'‘“"(]*$/iu
+  /(?:\boro?(?:,? (?:(?:e|y|et) )?(?:bianco|giallo|rosa|rosso|blanco|amarillo|rojo|jaune|blanc|rose|gris|rouge)){1,3}|\bgold|\bor(?: (?:jaune|blanc|rose|gris|rouge)| deux tons)?|\boro(?: (?:bianco|giallo|rosa|rosso|blanco|amarillo|bajo|de ley|bicolore?))?|\bouro(?: (?:amarelo|branco|rosa|rosado|vermelho))?|(?:goud|guld|gold)\p{L}{0,2}|\bgull|\bou?ro?(?: \p{L}+)? (?:333|375|417|500|58[35]|750|916)(?:\s?(?:\/\s?1?000|‰|mil\p{L}*))?|złot\p{L}*(?: pr[\p{L}.]*)?|gelbgold|wei(?:ß|ss)gold|ro(?:t|sé)gold|zlat\p{L}*|χρυσ\p{L}*|λευκόχρυσ\p{L}*|\b(?:stamped|hallmarks?|hallmarked|marked|tested|tests?|fineness|purity|karat|metal|content|verified|stämplad\p{L}*|stemplet|gestempelt|punziert|gemerkt|ryzost\p{L}*|próby|próba|titolo|ley)\b[^.;\d]{0,14})[\s,(:à/]*(?:of|à|a|de|di|da|in|as|van|af|av|i|em)?[\s'‘“"(]*$/iu
 const weightBefore =
   /(?:\b(?:weigh\w*|weights?|wt|totall?ing|total|approx\w*|about|circa|ca|estimated|est|tcw|comprising|averaging|pesant|poids|peso|peso di|gewicht|zus|zusammen|ges|gesamt|je|env|environ|ca\.|diamond|brillant\w*|diamant\w*|totalt|totaal|samlet|i alt|celkem|cca|ok|łącznej|masie|insgesamt|complessivi|zsm|zirka)\b[\s.,:=()-]*(?:of|de|di|von)?[\s:~-]*|[:=×x~±+]\s*)$/iu
 
@@ -108,11 +108,18 @@ function kindOf(reading: Reading, mark: Omit<CaratMark, 'is'>, stones: StoneMent
   if (weightBefore.test(lead)) return 'weight'
   if (stone && /\b(?:with|of|cent(?:er|r)ing|featuring)\s+(?:an?\s+)?$/i.test(lead)) return 'weight'
   if (stone)
-    return mark.unit === 'ct' && !/\bof\b/.test(tail.slice(0, 8)) && ['9', '18', '22'].includes(mark.value)
+    return mark.unit === 'ct' &&
+      !/\bof\b/.test(tail.slice(0, 8)) &&
+      !isOfCutStone.test(tail) &&
+      ['9', '18', '22'].includes(mark.value)
       ? 'fineness'
       : 'weight'
   return 'unclear'
 }
+
+/** 'A 22ct emerald-cut citrine is set …'; but 'a 9ct oval garnet ring' is of gold. */
+const isOfCutStone =
+  /^[\s-]+(?:\p{L}+[\s-]+){0,2}(?:cut|shaped?|round|oval|cabochon|brilliant)[\s-](?!(?:[\p{L}&]+[\s-]+){1,5}(?:rings?|bro(?:o|a)ch(?:es)?|pendants?|necklaces?|necklets?|bracelets?|bangles?|earrings?|studs?|clusters?|clips?|bars?|pins?|crosses|cross|lockets?|cufflinks|dress|half|hoop|line|eternity|signet|solitaire)(?!\p{L}))/iu
 
 /** Of 'karats', which may be either: a weight is spoken of. */
 const heavyBefore =

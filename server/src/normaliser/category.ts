@@ -18,7 +18,7 @@ export function category(reading: Reading): Found<Category> | null {
     )
   if (match)
     return { value: nameOf(reading, match), quote: quoteOf(reading, match), confidence: placed(reading, match) }
-  return impliedBySubCategory(reading)
+  return impliedBySubCategory(reading) ?? sizedBand(reading)
 }
 
 /** The Japanese trade calls cufflinks cuffs. */
@@ -96,6 +96,13 @@ function calledSet(reading: Reading, matches: Match[]): Match | undefined {
   const ending = /^\s+set\s*(?=$|[,.;|(:-])/i
   const match = matches.find((other) => ending.test(reading.text.slice(other.end, reading.titleEnd)))
   return match && { names: ['Jewelry set'], start: match.start, end: match.end }
+}
+
+/** 'A Quatre band', of which the text states a size. */
+function sizedBand(reading: Reading): Found<Category> | null {
+  const band = /\bbands?\b(?=[^\p{L}]*$)/iu.exec(reading.text.slice(0, reading.titleEnd))
+  if (!band || !/\bsize:?\s+(?:[A-Z]\b|\d)/.test(reading.text)) return null
+  return { value: 'Rings', quote: band[0], confidence: 'inferred' }
 }
 
 /** 'Solitaire' alone is a ring, an unmounted stone no jewel of a kind. */

@@ -1,11 +1,13 @@
 import { cue } from './cues.ts'
-import { before, hasCueWithin } from './reading.ts'
+import { after, before, hasCueWithin } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
 
+/** What stands behind is in the jewel again: 'resembling a daisy set with sapphires'. */
+const set = String.raw`(?<!\p{L})(?:(?:set|mounted|decorated|accented|embellished) (?:with|in)|serti\p{L}*|ornée?s?|besetzt|verziert|incastonat\p{L}|decorat\p{L} (?:con|da)|montat\p{L}|engastad\p{L}+|cravejad\p{L}+|decorad\p{L}+ con|bezet|gezet|infattad\p{L}*|besatt\p{L}?|prydd|prydet|osazen\p{L}*|wysadzan\p{L}*)(?!\p{L})`
 // 'simulates the colours found in', 'said to have the powers of'.
 const comparison = new RegExp(
-  String.raw`(?:(?<!\p{L})(?:imitat\p{L}+|simulat\p{L}+|resembl\p{L}+|mimic\p{L}*|evok\p{L}+|reminiscent of|akin to|similar to|compared? (?:to|with)|rather than|instead of|in place of|unlike|(?<![-\w])like|such as|mistaken for|confused with|passes? for|found in|rarer than|(?:more|less) \p{L}+ than|powers? of|properties of|colou?rs? of|birthstone|as (?:red|green|blue|white|black) as)|` +
-    String.raw`(?<!\p{L})(?:imitant|imitand\p{L}+|imitierend\p{L}*|imitação|imitac\p{L}+|imitazione|simulant|simuland\p{L}+|façon|ressembl\p{L}+|évoqu\p{L}+|comme (?:le|la|les|un|une|des|l['’])|tel(?:le)?s? que|ähnlich\p{L}*|wie|verwechsel\p{L}*|confondu\p{L}*|confus[ioea] con|confundid\p{L}+|verward|förväxl\p{L}+|forveksl\p{L}+|anstelle|anstatt|statt|simil[ei] a\p{L}*|invece d\p{L}+|piuttosto|semejantes?|comparables? (?:à|aux?|a|al|con|to|with)|vergleichbar mit|paragonabil[ei] (?:a\p{L}*|con)|comparáve(?:l|is) (?:a|ao|com)|srovnateln\p{L}+ s|porównywaln\p{L}+ (?:z|do)|vergelijkbaar met|jämförbar\p{L}* med|sammenlignelig\p{L}* med|συγκρίσιμ\p{L}+ με|imitera(?:r|de)?|imiterer|imite(?:nt)?|imita(?:no|n|m)?|imitier(?:en|t)|imiteer(?:t|de)|imiteren|imituj\p{L}*|napodobuj\p{L}+|naśladuj\p{L}+|nabootsen\p{L}*|efterlignar?|etterligner|μιμ\p{L}+|(?:formerly|previously|originally|once|probably) (?:set|mounted|held|contained|enclosed|carried)(?: with)?|(?:may|might|must|could|would) (?:\p{L}+ )?have (?:held|contained|enclosed|carried|been)|(?:contenait|renfermait|portait)|(?:enthielt|trug|barg)|conten(?:eva|ía|ia)|(?:bevatte|innehöll|indeholdt|inneholdt|obsahoval\p{L}?|zawierał\p{L}?)|ursprünglich|ehemals|vormals|autrefois (?:sertie?s?|ornée?s?|montée?s?) d\p{L}*|à l['’]origine (?:sertie?s?|ornée?s?)|in origine|originariamente|anteriormente con|antes con|originalmente|oorspronkelijk|ursprungligen|oprindeligt|opprinnelig|původně|pierwotnie|parecid\p{L}+|en lugar de|em vez de|zoals|lijk\p{L}+ op|in plaats van|i stället för|i stedet for|liknande|lignende|imiterande|imiterende|napodobující\p{L}*|imituj\p{L}*|zamiast|místo)(?!\p{L}))[^.,;:)]{0,50}$|(?<!\p{L})comme\s+$`,
+  String.raw`(?:(?<!\p{L})(?:imitat\p{L}+|simulat\p{L}+|resembl\p{L}+|mimic\p{L}*|evok\p{L}+|reminiscent of|akin to|similar to|compared? (?:to|with)|rather than|instead of|in place of|unlike|(?<![-\w])like|such as|mistaken for|confused with|passes? for|found in|rarer than|(?:more|less) \p{L}+ than|powers? of|properties of|colou?rs? of|birthstone|as \p{L}+ as|alternatives? (?:to|for)|rival(?:s|l?ing))|` +
+    String.raw`(?<!\p{L})(?:imitant|imitand\p{L}+|imitierend\p{L}*|imitação|imitac\p{L}+|imitazione|simulant|simuland\p{L}+|façon|ressembl\p{L}+|évoqu\p{L}+|comme (?:le|la|les|un|une|des|l['’])|tel(?:le)?s? que|ähnlich\p{L}*|wie|verwechsel\p{L}*|confondu\p{L}*|confus[ioea] con|confundid\p{L}+|verward|förväxl\p{L}+|forveksl\p{L}+|anstelle|anstatt|statt|simil[ei] a\p{L}*|invece d\p{L}+|piuttosto|semejantes?|comparables? (?:à|aux?|a|al|con|to|with)|vergleichbar mit|paragonabil[ei] (?:a\p{L}*|con)|comparáve(?:l|is) (?:a|ao|com)|srovnateln\p{L}+ s|porównywaln\p{L}+ (?:z|do)|vergelijkbaar met|jämförbar\p{L}* med|sammenlignelig\p{L}* med|συγκρίσιμ\p{L}+ με|imitera(?:r|de)?|imiterer|imite(?:nt)?|imita(?:no|n|m)?|imitier(?:en|t)|imiteer(?:t|de)|imiteren|imituj\p{L}*|napodobuj\p{L}+|naśladuj\p{L}+|nabootsen\p{L}*|efterlignar?|etterligner|μιμ\p{L}+|(?:formerly|previously|originally|once|probably) (?:set|mounted|held|contained|enclosed|carried)(?: with)?|(?:may|might|must|could|would) (?:\p{L}+ )?have (?:held|contained|enclosed|carried|been)|(?:contenait|renfermait|portait)|(?:enthielt|trug|barg)|conten(?:eva|ía|ia)|(?:bevatte|innehöll|indeholdt|inneholdt|obsahoval\p{L}?|zawierał\p{L}?)|ursprünglich|ehemals|vormals|autrefois (?:sertie?s?|ornée?s?|montée?s?) d\p{L}*|à l['’]origine (?:sertie?s?|ornée?s?)|in origine|originariamente|anteriormente con|antes con|originalmente|oorspronkelijk|ursprungligen|oprindeligt|opprinnelig|původně|pierwotnie|parecid\p{L}+|en lugar de|em vez de|zoals|lijk\p{L}+ op|in plaats van|i stället för|i stedet for|liknande|lignende|imiterande|imiterende|napodobující\p{L}*|imituj\p{L}*|zamiast|místo|ricord(?:a|ano|ante|ando)|richiam(?:a|ano|ante)|rappel(?:le|lent|ant)|recuerdan?|recordando|evoca[nt]?\p{L}*|lembra(?:m|ndo)?|doe(?:t|n) denken aan|påminner om|minder om|minner om|připomín\p{L}+|przypomina\p{L}*|θυμίζ\p{L}+|alternati(?:va|ve|f|v) (?:a|al|allo|all['’]|à|au|aux|zum?|zur|voor|till|til)|alternatyw\p{L} dla)(?!\p{L}))(?:(?!${set})[^.,;:)]){0,50}$|(?<!\p{L})comme\s+$`,
   'iu',
 )
 /** 'not as sapphire', 'kein Saphir', 'sans diamants', 'non è un diamante'. */
@@ -14,7 +16,13 @@ const denial =
 
 /** Whether a stone or metal is only what something else is likened to, or is said not to be there. */
 export function isComparison(reading: Reading, span: Span): boolean {
-  if (!hasCueWithin(reading, cue.likeness, span.start - 80, span.start)) return false
+  if (!hasCueWithin(reading, cue.likeness, span.start - 80, span.end + 40)) return false
   const lead = before(reading, span.start)
-  return comparison.test(lead) || denial.test(lead)
+  return (
+    comparison.test(lead) || denial.test(lead) || (onto.test(lead) && remembered.test(after(reading, span.end, 40)))
+  )
 }
+
+/** The German verb follows: 'an einen Saphir erinnert'. */
+const onto = /(?<!\p{L})an\s+(?:(?:den|die|das|einen?|eine|\p{L}+en)\s+){0,2}$/iu
+const remembered = /^(?:\s+\p{L}+){0,2}\s+erinner(?:t|n|nd\p{L}*)(?!\p{L})/iu

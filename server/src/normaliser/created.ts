@@ -15,7 +15,7 @@ const quarter = String.raw`(?:(?:first|second|third|fourth|last|1st|2nd|3rd|4th)
 const ordinal = String.raw`(?:\d{1,2}(?:st|nd|rd|th)|eighteenth|nineteenth|twentieth|seventeenth|sixteenth)`
 const century = String.raw`(?:${part}|${quarter})?${ordinal}(?:\s+century)?(?:\s*(?:-|–|to|or|\/|and)\s*(?:the\s+)?${part}?${ordinal})?[\s-]*(?:century|cent\.|c\.?)(?:\s+(?:B\.C\.(?:E\.)?|A\.D\.|C\.E\.|(?:BCE?|AD|CE)\b))?`
 const turn = String.raw`turn[\s-]of[\s-]the[\s-]century|[cC](?:1[5-9]|20)th`
-const about = String.raw`(?:circa(?:\s+il)?:?|ca\.?|c\.?|around|vers|um|gegen|époque|intorno al|attorno al|verso il|hacia|h\.|en torno a(?:l año)?|alrededor de|sobre|omkring|omkr\.?|rundt|runt|kring|rond|omstreeks|około|ok\.|okolo(?: roku)?|kolem(?: r(?:oku|\.))?|kol\. r\.|asi|cca|cerca de|por volta de|noin|γύρω στ[οα]|περίπου|περ\.|περί το)`
+const about = String.raw`(?:circa(?:\s+il)?:?|ca\.?|c\.?|around(?:\s+the\s+year)?|vers(?:\s+l['’]an)?|um(?:\s+das\s+jahr)?|gegen|époque|intorno al|attorno al|verso il|hacia|h\.|en torno a(?:l año)?|alrededor de|sobre|omkring(?: år)?|omkr\.?|rundt(?: år)?|runt(?: år)?|kring(?: år)?|rond|omstreeks|około|ok\.|okolo(?: roku)?|kolem(?: r(?:oku|\.))?|kol\. r\.|asi|cca|cerca de|por volta de|noin|γύρω στ[οα]|περίπου|περ\.|περί το)`
 /** Which tell only from when on it may be. */
 const notBefore =
   '(?:nach|after|post|efter|après|dopo il|después de|depois de|na|po r(?:oce|\\.)|po|ab|jälkeen|vor|before|avant|prima del|ante|antes de|vóór|voor|före|før|před(?: rokem)?|przed(?: rokiem)?)'
@@ -151,6 +151,8 @@ const making =
 const plainlyMade = /\b(?:dated|dat(?:es|ing) (?:to|from|back to)|(?:made|created|designed|produced) in|the year)\s*$/i
 // A mourning jewel is made when its person has died: 'Ob. 27 Feb 1759'.
 const ofDeath = /\bob(?:iit|t)?\.?:?\s+\d{1,2}(?:st|nd|rd|th)?\s+\p{L}{3,9}\.?,?\s+$/iu
+const ofLaboratory =
+  /(?<!\p{L})(?:GIA|SSEF|HRD|IGI|AGL|GRS|AIGS|LFG|CGL|GCAL|DSEF|EGL|WGI|GCS|Gübelin|Gemtech|Dunaigre)(?!\p{L})[^;.\d]{0,24}$/u
 const ofReport =
   /(?:\b(?:reports?|certificates?|certificat|certificato|certificado|zertifikat|rapport|appraisal|valuation|letter|intyg|expertise)|gutachten)\b[^;]{0,45}$/i
 // 'années 1930' are ten years.
@@ -164,7 +166,7 @@ const ofSeason =
 
 /** Of a coin: '20 francs or 1907', 'a sovereign, 1912'. */
 const ofCoin =
-  /(?<!\p{L})(?:coins?|sovereigns?|half[- ]sovereigns?|dollars?|eagle|pesos?|francs?|napoléons?|pièces?|münzen?|mark|dukaten?|kronen?|kroner|kronor|rubel|roubles?|ducats?|guineas?|moneta|monete|marengo|lire|moneda|monedas|pesetas|libra|moeda|moedas|réis|munt|gulden|tientje|mynt|mønt|mince|dukát|koruny?|monet[ay]|rubli|νόμισμα|λίρα)(?:\s+(?:d['’])?(?:or|oro|gold|goud|guld|gull|ouro))?[\s,(]*(?:(?:dated|von|de|del|di|van|från|fra|z roku|z)\s+)?$/iu
+  /(?<!\p{L})(?:coins?|sovereigns?|half[- ]sovereigns?|dollars?|eagle|pesos?|francs?|napoléons?|pièces?|münzen?|(?<=\d\s)mark|dukaten?|kronen?|kroner|kronor|rubel|roubles?|ducats?|guineas?|moneta|monete|marengo|lire|moneda|monedas|pesetas|libra|moeda|moedas|réis|munt|gulden|tientje|mynt|mønt|mince|dukát|koruny?|monet[ay]|rubli|νόμισμα|λίρα)(?:\s+(?:d['’])?(?:or|oro|gold|goud|guld|gull|ouro))?[\s,(]*(?:(?:dated|von|de|del|di|van|från|fra|z roku|z)\s+)?$/iu
 
 /** A year without 'circa' counts where it stands by itself or is said to be the year of making. */
 function isMakingYear(reading: Reading, start: number, end: number): boolean {
@@ -180,7 +182,13 @@ function isMakingYear(reading: Reading, start: number, end: number): boolean {
   if (ofCoin.test(lead)) return false
   if (ofDeath.test(lead) || ofSeason.test(lead)) return true
   if (isSegment(reading, start, end) || ofTheYear.test(lead)) return true
-  if (month.test(lead) || (notMaking.test(lead) && !plainlyMade.test(lead)) || ofReport.test(lead)) return false
+  if (
+    month.test(lead) ||
+    (notMaking.test(lead) && !plainlyMade.test(lead)) ||
+    ofReport.test(lead) ||
+    ofLaboratory.test(lead)
+  )
+    return false
   if (ofDecade.test(lead)) return false
   const isRange = end - start > 6
   if (isRange && isLife(reading, start, end, lead)) return false

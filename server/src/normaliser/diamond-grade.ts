@@ -16,7 +16,7 @@ import type { Reading } from './reading.ts'
 
 /** What a grade in the trade's own words is never without. */
 const trade =
-  /lup|loupe|loep|lens|lente|piqu|einschl|esselton|river|(?:light|faint)\s|commercial|comercial|extra|exce[pc]cional|crystal|cape|wei(?:ß|ss)(?!gold)|getönt|tinted|blanc|bianco|branco|white(?! gold)|(?<!\p{L})(?:wit|H?FW|LGW|TWE?|TCr?|TCA|TLB|LB|TK|Cr|[WRC])\s?(?:[,/(-]|P?V?V?SI?\b)/iu
+  /lup|loupe|loep|lens|lente|piqu|einschl|esselton|river|(?:light|faint)\s|commercial|comercial|extra|exce[pc]cional|crystal|cape|wei(?:ß|ss)(?!gold)|getönt|tinted|blanc|bianco|branco|white(?! gold)|(?<!\p{L})(?:wit|H?FW|LGW|TWE?|TCr?|TCA|TLB|LB|TK|Cr|[WRC])\s?(?:[,/(.-]|P?V?V?SI?\b)/iu
 
 const hasTradeGrades = (reading: Reading): boolean => (reading.hasTradeGrades ??= trade.test(reading.text))
 
@@ -114,7 +114,8 @@ function clarityValue(quote: string): string {
 }
 
 const rangeWord = /^(?:to|bis|à|till?|tot|až|do)$/i
-const letterValue = (quote: string) => quote.replace(/^([D-Z])\s*[-–—/]\s*(?=[D-Z]$)/, '$1-')
+const letterValue = (quote: string) =>
+  quote.replace(/(?<=^(?:[D-Z].*)?[D-Z])(?:\s*[-–—/]\s*|\).+\()(?=[D-Z](?:\W|$))/gs, '-')
 const titleCase = (quote: string) =>
   quote
     .toLowerCase()

@@ -37,7 +37,7 @@ const nordicShare =
   '(?:hälften|hälft|halvdelen|halvdel|kvartalet|kvartal|kvart|fjärdedelen|fjärdedel|fjerdedelen|fjerdedel|tredjedelen|tredjedel|del)'
 const nordicPart = String.raw`(?:(?:slutet|början|mitten|slutningen|slutn\.|begyndelsen|beg\.|midten|slutten|begynnelsen|${nordicOrdinal}\s+${nordicShare})\s+(?:av|af)\s+(?:det\s+)?|sent?\s+|sene\s+|tidligt?\s+|tidigt\s+)`
 const nordicBehind = String.raw`(?:\s+(?:slut|början|mitt|begyndelse|slutning|midte|begynnelse|${nordicOrdinal}\s+${nordicShare}))`
-const nordicCentury = String.raw`(?:${nordicPart})?(?:1[4-9]|20)\d0(?:\s?[-/–]\s?\d0)?-tal(?:ets?|lets?)?(?:${nordicBehind})?|sekelskiftet(?:\s+(?:1[4-9]|20)00(?:[-/]1[4-9]00)?)?`
+const nordicCentury = String.raw`(?:${nordicPart})?(?:1[4-9]|20)\d0-?(?:\s?[-/–]\s?\d0)?-tal(?:ets?|lets?|l)?(?:${nordicBehind})?|sekelskiftet(?:\s+(?:1[4-9]|20)00(?:[-/]1[4-9]00)?)?`
 const danishCentury = String.raw`(?:${nordicPart})?\d{2}\.\s?(?:århundre(?:de|ts?|des)?s?|årh\.?s?)(?:${nordicBehind})?`
 const danishDecade = String.raw`(?:1[89]|20)?\d0['’]?erne`
 const finnish = String.raw`(?:1[4-9]|20)\d0-lu(?:ku|vu(?:n|lla|lta|ulta))(?:\s+(?:alku|loppu|alkupuoli|loppupuoli|puoliväli|alkupuolelta|lopulta|alusta))?`

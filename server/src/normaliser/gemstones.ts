@@ -14,10 +14,15 @@ export function stoneMentions(reading: Reading): StoneMention[] {
     .map((match) => ({ stone: match.names[0]!, start: match.start, end: match.end }))
   const falseFrom = new Map<string, number>()
   const real = named.filter((mention, at) => {
-    if (isHue(reading, mention, named[at - 1]) || isSoCalled(reading, mention) || isPartOfName(reading, mention))
+    if (
+      isAdjective(reading, mention) ||
+      isHue(reading, mention, named[at - 1]) ||
+      isSoCalled(reading, mention) ||
+      isPartOfName(reading, mention)
+    )
       return false
     if (!isImitation(reading, mention)) {
-      return !isOnlyLikeAStone(reading, mention) && !isBead(reading, mention, named[at + 1])
+      return !isOnlyLikeAStone(reading, mention) && !isOfNext(reading, mention, named[at + 1])
     }
     if (!falseFrom.has(mention.stone)) falseFrom.set(mention.stone, mention.start)
     return false
@@ -55,6 +60,15 @@ function initials(reading: Reading): StoneMention[] {
   }))
 }
 
+/** 'A brilliant blue sapphire', 'in brilliant condition'; but 'a round brilliant of 1.02 carats'. */
+const nounBrilliant =
+  /^\s*(?:$|[^\s\p{L}]|(?:of|weigh\p{L}*|total\p{L}*|set|and|in|with|to|between|flanked|surround\p{L}*|at|for|is|measuring|approx\p{L}*|cuts?|solitaire|shoulders?|clusters?|borders?|halo|ring|pendant|earrings?|brooch|necklace|bracelet|accents?|detail\p{L}*|diamonds?|on|from|within|above|below|by|or|single|mounted|est\p{L}*|each|ca|ct|i|på|og|och|fra|från|med|mit|und|von)(?!\p{L}))/iu
+
+function isAdjective(reading: Reading, { stone, start, end }: StoneMention): boolean {
+  if (stone !== 'Diamond' || end - start !== 9 || !/^brilliant$/i.test(reading.text.slice(start, end))) return false
+  return !nounBrilliant.test(after(reading, end, 24))
+}
+
 /** 'topacio ámbar', 'quartz ambre': a stone of that colour. */
 function isHue(reading: Reading, { stone, start }: StoneMention, previous: StoneMention | undefined): boolean {
   if (stone !== 'Amber' || !previous || previous.stone === 'Amber') return false
@@ -79,10 +93,16 @@ function isPartOfName(reading: Reading, { start, end }: StoneMention): boolean {
 
 const beadOf = /^(?:s|n)?\s+(?:de\s+|d['’]|di\s+|aus\s+)$/i
 
-/** 'Perles de corail' are beads of what follows. */
-function isBead(reading: Reading, mention: StoneMention, next: StoneMention | undefined): boolean {
-  if (mention.stone !== 'Pearl' || !next || next.stone === 'Pearl') return false
-  return beadOf.test(reading.text.slice(mention.end, next.start))
+/** 'Perles de corail' are beads of what follows, 'rose-cut garnets' its cut. */
+function isOfNext(reading: Reading, mention: StoneMention, next: StoneMention | undefined): boolean {
+  if (!next || next.stone === mention.stone) return false
+  const between = reading.text.slice(mention.end, next.start)
+  if (mention.stone === 'Pearl') return beadOf.test(between)
+  return (
+    mention.stone === 'Diamond' &&
+    /^rose[\s-]cut$/i.test(quoteOf(reading, mention)) &&
+    /^\s+(?:(?!and|or)\p{L}+[\s-]+){0,2}$/u.test(between)
+  )
 }
 
 // 'emerald- and baguette-cut', 'round, emerald and marquise-cut'; but 'emerald and brilliant-cut diamond' is a stone.

@@ -47,6 +47,8 @@ export const clarityPatterns: GradePattern[] = [
     ),
   ),
   { pattern: new RegExp(String.raw`(?<![\p{L}\d])(${sure}(?:${step}${any})?)(?![\p{L}\d])`, 'gu') },
+  // 'River (D). IF'
+  needing(letterAlone, /[.,;/)]\s?(IF)(?=\s*(?:[.,;)]|$))/gu),
   {
     pattern: new RegExp(
       String.raw`(?<![\p{L}\d])((?:vvs[12]?|(?:vs|si)[12])(?:\s?[-\/–]\s?[12](?!\d))?(?:${step}(?:vvs|vs|si)[12]?)?)(?![\p{L}\d])`,
@@ -98,7 +100,7 @@ export const tradeClarityPatterns: GradePattern[] = [
   // 'Wesselton, VS', 'W/VS', 'TCr-Cr/vs1', 'feines Weiß (G) / VVS', 'Crystal, kleine Einschlüsse'
   {
     pattern: new RegExp(
-      String.raw`(?<!\p{L})${weakColour}${inLetters}(?:\s?[,/;]\s?|\s+(?:[-–]\s)?)(?:${clarityWord}${said})?(${codes}(?:${step}${codes})?|${clarityInWords})(?![\p{L}\d])`,
+      String.raw`(?<!\p{L})${weakColour}${inLetters}(?:\s?[,/;]\s?|\.(?=[A-Z])|\s+(?:[-–]\s)?)(?:${clarityWord}${said})?(${codes}(?:${step}${codes})?|${clarityInWords})(?![\p{L}\d])`,
       'gu',
     ),
   },
@@ -140,13 +142,25 @@ export const namedColourPatterns: GradePattern[] = [
       'gu',
     ),
   ),
+  // 'feines Weiß (G)-Weiß (H)' is G to H, and 'leicht getöntes Weiß K, SI2' K
+  needing(
+    aBracket,
+    new RegExp(String.raw`(?<!\p{L})${white}\s*\(([D-Z]\)\s?(?:${step}|[-–/]\s?)${white}\s*\([D-Z])(?=\))`, 'gu'),
+  ),
+  needing(
+    letterAlone,
+    new RegExp(
+      String.raw`(?<!\p{L})${describedColour}\s+(${letter})(?=\s*[,/;)]\s?(?:${codes}|${clarityInWords}|${clarityWord}))`,
+      'gu',
+    ),
+  ),
   // '"D" (Hochfeines Weiß +)'
   needing(aBracket, new RegExp(String.raw`(?<![\p{L}\d])["“„»]?(${letter})["”“«]?\s*\(${describedColour}`, 'gu')),
   needing(aNamedColour, new RegExp(String.raw`(?<!\p{L})(${namedColour})(?!\p{L})`, 'gu')),
   needing(
     aStrongColour,
     new RegExp(
-      String.raw`(?<!\p{L})(${strongColour})(?!\p{L}|\s*\((?:(?:approx|ca|env)\.?\s*)?(?:[D-Z](?!\p{L})|${tradeInitials}))`,
+      String.raw`(?<!\p{L})(${strongColour})(?!\p{L}|\s+[D-Z]\s?[,/;)]|\s*\((?:(?:approx|ca|env)\.?\s*)?(?:[D-Z](?!\p{L})|${tradeInitials}))`,
       'gu',
     ),
   ),
@@ -161,7 +175,7 @@ export const tradeColourPatterns: GradePattern[] = [
   // 'W/VS', 'TCr-Cr/VS', 'weiß / si', 'River, lupenrein'; 'Weiß (H), P1' has its letter
   {
     pattern: new RegExp(
-      String.raw`(?<![\p{L}\d])(${weakColour})\s?[/,-]\s?(?:${clarityWord}${said})?(?:${codes}|${clarityInWords})(?![\p{L}\d])`,
+      String.raw`(?<![\p{L}\d])(${weakColour})(?:\s?[/,-]\s?|\.(?=[A-Z]))(?:${clarityWord}${said})?(?:${codes}|${clarityInWords})(?![\p{L}\d])`,
       'gu',
     ),
   },
@@ -174,6 +188,8 @@ export const tradeColourPatterns: GradePattern[] = [
 ]
 /** Beside a clarity. */
 export const gradedColourPatterns: GradePattern[] = [
+  // 'U to V range'
+  needing(letterAlone, new RegExp(String.raw`(?<![\p{L}\d.&'’])([D-Z]${step}[D-Z])\s+range(?!\p{L})`, 'gu')),
   // 'G colour', 'H - SI1', 'G/vs', 'G/lupenrein'
   needing(
     letterAlone,
@@ -185,7 +201,7 @@ export const gradedColourPatterns: GradePattern[] = [
   needing(
     letterAlone,
     new RegExp(
-      String.raw`(?<![\p{L}\d.&'’])(${letter})\s?[\s/,&-]{1,3}\s?(?:and\s+)?(?:${clarityWord}\s+)?(?:${sure}|(?:VVS|VS|SI|IF|FL|LC|I[123]|P[123])(?![\p{L}\d])|(?:${anyCase(String.raw`(?:internally\s+)?flawless`)})|${pure})`,
+      String.raw`(?<![\p{L}\d.&'’])(${letter})\)?\s?[\s/,&-]{1,3}\s?(?:and\s+)?(?:${clarityWord}\s+)?(?:${sure}|(?:VVS|VS|SI|IF|FL|LC|I[123]|P[123])(?![\p{L}\d])|(?:${anyCase(String.raw`(?:internally\s+)?flawless`)})|${pure})`,
       'gu',
     ),
   ),

@@ -49,6 +49,6 @@ export const white = String.raw`(?:${anyCase(String.raw`${described}|(?:tinted\s
 /** What may be said behind a colour's name alone: 'kleur cape', 'Farbe River'; white may be no grade there. */
 const alone = String.raw`(?:(?:top[\s-]+)?(?:silver[\s-]+)?(?:river|crystal|cape|wesselton)|tw(?:\s?-\s?w)?|tcr(?:\s?-\s?cr)?|cr)`
 export const namedAlone = String.raw`(?:${anyCase(String.raw`${alone}(?:${step}${alone})?`)})`
-/** In letters: 'H', 'G-H', 'G/H', 'F+'. */
-export const letter = String.raw`[D-Z](?:\s?\+)?(?:${step}[D-Z])?(?!\p{L}|\d|['’]\p{L})`
+/** In letters: 'H', 'G-H', 'G/H', 'H-I-J', 'F+'. */
+export const letter = String.raw`[D-Z](?:\s?\+)?(?:${step}[D-Z]){0,2}(?!\p{L}|\d|['’]\p{L})`
 export const tradeInitials = '(?:TWE?|TCr?|TCA|Cr|TLB|LB|River|Cape|Crystal)'

@@ -41,7 +41,8 @@ const germanSize = /^[.:]?\s?[4-7]\d(?:[.,]\d)?(?![\d.,]*\d)/
 
 const skins = new Set(['Gold', 'Yellow Gold', 'White Gold', 'Rose Gold', 'Silver', 'Platinum', 'Palladium'])
 /** 'Color: gold' says how it looks. */
-const hueOnly = /(?<!\p{L})(?:colou?r|farbe|couleur|colore|kleur|färg|farve|kolor|barva)\s*:?\s*$/iu
+const hueOnly =
+  /(?<![\p{L}-]|(?:two|three|four|multi|vari|tri|bi)\s)(?:colou?r|farbe|couleur|colore|kleur|färg|farve|kolor|barva)\s*:?\s*$/iu
 const platedTitle =
   /(?<!\p{L})(?:gold[\s-]?(?:filled|plated|tone[sd]?)|rolled[\s-]gold|gilt[\s-](?:metal|brass|base)|plaqué[\s-]or|goldplattier\p{L}*|golddoublé|doublé|placcat[oa] oro|chapad[oa] en oro|guldpläterad\p{L}*|forgyldt metal|metal dorado|métal doré|metallo dorato|pinchbeck)(?!\p{L}|[^,.;]{0,24}\bgold\b)/iu
 const isGold = (material: string) => material === 'Gold' || material.endsWith(' Gold')

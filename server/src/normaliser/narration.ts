@@ -72,7 +72,7 @@ const ofThisOne = new RegExp(
 /** How a stone stands in its setting: of the jewel at hand, unless a year of history stands there. */
 const isSet =
   /(?<!\p{L})(?:set (?:with|in|to)|mounted|cent(?:ered|ring|red)|featur\p{L}+|suspend\p{L}+|compris\p{L}+|decorated|weigh\p{L}*|serti\p{L}*|ornée?s?|retenant|centrée?s?|besetzt|(?:aus)?gefasst|verziert|ausgefaßt|incastonat\p{L}|montat\p{L}|decorat\p{L}|engastad\p{L}+|formad[oa]s?|montad\p{L}+|decorad\p{L}+|cravejad\p{L}+|gezet|bezet|infattad\p{L}*|besatt\p{L}?|prydd?|prydet|fattet|besat|osazen\p{L}?|zdoben\p{L}?|wysadzan\p{L}|oprawion\p{L}|zdobion\p{L})(?!\p{L})/iu
-const isMeasured = /\d\s?(?:cts?|carats?|crt|kt|karat|k|g|gr|grams?|gramm|mm|cm)(?!\p{L})/iu
+export const isMeasured = /\d\s?(?:cts?|carats?|crt|kt|karat|k|g|gr|grams?|gramm|mm|cm)(?!\p{L})/iu
 const aYear = /(?<![\d.,])1[4-9]\d\d(?![\d.,]*\d)/
 
 /** One word each of what takes several. */
