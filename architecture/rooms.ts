@@ -114,6 +114,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'server/account',
       'server/catalog',
       'server/lot',
+      'server/premium',
       'server/saved-search',
     ],
     types: ['server'],

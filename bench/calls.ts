@@ -12,6 +12,7 @@ import { viewCounter } from '../server/src/lot/view-counter.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { folderStore } from '../server/src/platform/pictures/folder-store.ts'
+import { otherBases } from '../server/src/premium/other-bases.ts'
 import { ratesOfSale } from '../server/src/rates/rates-of-sale.ts'
 import { inProcessCall } from '../server/src/platform/http/service.ts'
 import type { Schema } from '../server/src/schema.ts'
@@ -29,7 +30,12 @@ const visitor = { role: Role.Undefined, account: null, network: '', device: '', 
 const viewerOf = () => ({ role: Role.Undefined, saved: async () => new Set<number>() })
 const services = [
   ...catalogServices(database.db, sqlSearch(database.db), viewerOf),
-  ...lotServices(database.db, { views, viewerOf, ratesOfSale: ratesOfSale(database.db) }),
+  ...lotServices(database.db, {
+    views,
+    viewerOf,
+    ratesOfSale: ratesOfSale(database.db),
+    otherBases: otherBases(database.db),
+  }),
 ]
 const call = inProcessCall(services, visitor)
 const past = { status: 'Past' } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../contract.ts'
 import { lotCards } from '../lot/contract.ts'
+import { otherBasis } from '../lot/other-basis.ts'
 import { priceBases } from '../lot/status.ts'
 import { plainText } from '../plain-text.ts'
 import { readerCurrencies } from '../rates/reader-currency.ts'
@@ -58,6 +59,8 @@ const collectionLot = lotCards.shape.items.element.extend({
   startsAt: gated,
   /** Of a sold lot: the hammer price in the asked currency at the rate of the sale's day; null where there is no such. */
   atSaleRate: gated,
+  /** As a lot's own call has it. */
+  otherBasis: otherBasis.optional(),
 })
 export type CollectionLot = z.output<typeof collectionLot>
 

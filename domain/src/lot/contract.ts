@@ -4,6 +4,7 @@ import { jewelry, similarJewelries, topResults } from './endpoints.ts'
 import { plainText } from '../plain-text.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { changeKinds } from './change.ts'
+import { otherBasis } from './other-basis.ts'
 import { lotStatuses, outcomes, priceBases } from './status.ts'
 import { confidences, type StoneValue } from './stone.ts'
 
@@ -130,6 +131,8 @@ const lotDetail = lotCard.omit({ baseImageFileName: true }).extend({
   changes: z.array(change),
   /** By which amounts of a past lot are converted; null where there are none within a week of the sale's day. Gated. */
   saleRates: saleRates.nullable().optional(),
+  /** Of a past lot whose price has a basis. Present where `buyersPremium` is seen, absent for all others. */
+  otherBasis: otherBasis.optional(),
 })
 export type LotDetail = z.output<typeof lotDetail>
 

@@ -1,4 +1,5 @@
 import type { DatedSchedule } from './dated-schedule.ts'
+import type { NoFigureReason } from '../lot/other-basis.ts'
 import { scaled } from '../money.ts'
 import { isAtSite } from './site.ts'
 
@@ -11,9 +12,7 @@ export interface ScheduledSale {
   endsOn: string | null
 }
 
-/** Why no figure is derived: the sale's day is unknown, or its schedule is missing, changes, competes or is doubtful. */
-export const noScheduleReasons = ['no-day', 'no-schedule', 'changes-during-sale', 'several', 'doubtful'] as const
-export type NoScheduleReason = (typeof noScheduleReasons)[number]
+export type NoScheduleReason = Exclude<NoFigureReason, 'ambiguous'>
 
 export interface SelectedSchedule {
   /** The one that figures are worked out by, with its surcharges; null where there is not exactly one sure one. */

@@ -1,5 +1,6 @@
 import type { Collection, CollectionLot } from '@parure/domain/collection/contract'
 import { auctionDate, type DatePrecision } from '@parure/domain/lot/auction-date'
+import type { OtherBasis } from '@parure/domain/lot/other-basis'
 import type { PriceBasis } from '@parure/domain/lot/status'
 import { amountOf } from '@parure/domain/money'
 import { centsIn, type Units } from '@parure/domain/rates/convert'
@@ -16,6 +17,14 @@ export type RatesOfSales = (
   currencies: readonly string[],
 ) => Promise<ReadonlyMap<string, { units: Units }>>
 
+/** Prices of lots on the basis that their sources do not lead with, by id. */
+type OtherBases = (ids: readonly number[]) => Promise<ReadonlyMap<number, OtherBasis>>
+
+export interface ForPlans {
+  ratesOfSales: RatesOfSales
+  otherBases: OtherBases
+}
+
 interface Asked {
   accountId: number
   role: Role
@@ -27,22 +36,24 @@ interface Asked {
 export async function collectionOf(
   db: Db,
   { accountId, role, currency }: Asked,
-  ratesOfSales: RatesOfSales,
+  { ratesOfSales, otherBases }: ForPlans,
 ): Promise<Omit<Collection, 'capacity'>> {
   const { rows: times } = await sql<{ asOf: Date; lastVisit: Date }>`
     select app_now() as "asOf", results_seen_at as "lastVisit" from account where id = ${accountId}`.execute(db)
   const rows = await savedRows(db, accountId)
   const ids = rows.map(({ lot_id: id }) => id)
   const seesSales = may(role, 'saleDetails')
-  const [cards, sales] = await Promise.all([
+  const [cards, sales, others] = await Promise.all([
     lotCards(db, ids, { role, saved: async () => new Set(ids) }),
     seesSales ? saleFacts(db, ids, currency, ratesOfSales) : new Map<number, SaleFacts>(),
+    may(role, 'buyersPremium') ? otherBases(ids) : new Map<number, OtherBasis>(),
   ])
   const own = new Map(rows.map((row) => [row.lot_id, row]))
   return {
     items: cards.flatMap((card) => {
       const row = own.get(card.id)
-      return row ? [{ ...card, ...ownFacts(row), ...sales.get(card.id) }] : []
+      const otherBasis = card.status === 'Past' ? others.get(card.id) : undefined
+      return row ? [{ ...card, ...ownFacts(row), ...sales.get(card.id), ...(otherBasis && { otherBasis }) }] : []
     }),
     asOf: (times[0]?.asOf ?? new Date(0)).toISOString(),
     ...(seesSales && { lastVisit: times[0]?.lastVisit.toISOString() ?? null }),

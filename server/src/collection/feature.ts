@@ -1,5 +1,6 @@
 import { savedLotLimit } from '../billing/entitlement/entitlements.ts'
 import type { Feature } from '../feature.ts'
+import { otherBases } from '../premium/other-bases.ts'
 import { ratesOfSales } from '../rates/rates-of-sale.ts'
 import { collectionServices } from './routes.ts'
 import { deleteOldRemovals } from './saved-lots.ts'
@@ -9,6 +10,7 @@ export const collectionFeature: Feature = {
     services: collectionServices(db, {
       limitOf: (role) => savedLotLimit(db, role),
       ratesOfSales: ratesOfSales(db),
+      otherBases: otherBases(db),
     }),
   }),
   expire: [deleteOldRemovals],

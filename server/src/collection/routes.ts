@@ -3,22 +3,21 @@ import type { Role } from '@parure/domain/role'
 import { lotCards } from '../lot/cards.ts'
 import { signedInService, type Service } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
-import { collectionOf, type RatesOfSales } from './collection.ts'
+import { collectionOf, type ForPlans } from './collection.ts'
 import { readNote, writeNote } from './notes.ts'
 import { seeResults } from './results.ts'
 import { changeFavorite, savedLotIds } from './saved-lots.ts'
 
-interface Given {
+interface Given extends ForPlans {
   /** How many lots a role's plan lets one save, null for no limit. */
   limitOf(role: Role): Promise<number | null>
-  ratesOfSales: RatesOfSales
 }
 
 export function collectionServices(db: Db, given: Given): Service[] {
   return [...savedLotServices(db, given), ...noteServices(db)]
 }
 
-function savedLotServices(db: Db, { limitOf, ratesOfSales }: Given): Service[] {
+function savedLotServices(db: Db, { limitOf, ...forPlans }: Given): Service[] {
   return [
     signedInService(contracts.changeFavoriteContract, async ({ body }, { account, role }) => {
       const change = { lotId: body.Id, isFavorite: body.isFavorite, own: body.own, limit: await limitOf(role) }
@@ -33,7 +32,7 @@ function savedLotServices(db: Db, { limitOf, ratesOfSales }: Given): Service[] {
       }
     }),
     signedInService(contracts.collectionContract, async ({ query: { currency } }, { account, role }) => ({
-      ...(await collectionOf(db, { accountId: account.id, role, currency }, ratesOfSales)),
+      ...(await collectionOf(db, { accountId: account.id, role, currency }, forPlans)),
       capacity: await limitOf(role),
     })),
   ]

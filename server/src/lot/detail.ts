@@ -1,5 +1,6 @@
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import type { LotDetail, SaleRates } from '@parure/domain/lot/contract'
+import type { OtherBasis } from '@parure/domain/lot/other-basis'
 import { auctionDate, type DatePrecision } from '@parure/domain/lot/auction-date'
 import type { Outcome, PriceBasis } from '@parure/domain/lot/status'
 import { priceRange } from '@parure/domain/money'
@@ -15,12 +16,20 @@ import type { Viewer } from './viewer.ts'
 /** Rates for a sale of a day, or of a month (`YYYY-MM`); null where there are none of that time. */
 export type RatesOfSale = (day: string, currency: string | null) => Promise<SaleRates | null>
 
+/** Prices of lots on the basis that their sources do not lead with, by id. */
+export type OtherBases = (ids: readonly number[]) => Promise<ReadonlyMap<number, OtherBasis>>
+
+interface ForPlans {
+  ratesOfSale: RatesOfSale
+  otherBases: OtherBases
+}
+
 /** One lot with what the viewer may see; throws `lot-not-found`. */
 export async function lotDetail(
   db: Db,
   id: number,
   { role, saved }: Viewer,
-  ratesOfSale: RatesOfSale,
+  { ratesOfSale, otherBases }: ForPlans,
 ): Promise<LotDetail> {
   const [row, sale, favorites] = await Promise.all([
     publicRow(db, id),
@@ -30,7 +39,17 @@ export async function lotDetail(
   if (!row) throw new Problem('lot-not-found', 'This lot is not in the catalog.')
   const isFavorite = favorites.has(id)
   const changes = 'changes' in sale || !row.isRevised ? [] : await undatedChanges(db, id)
-  return { ...publicDetail(row), isFavorite, photos: row.photos, stones: shownStones(row.stones), changes, ...sale }
+  const isPriced = row.status === 'Past' && row.price !== null
+  const otherBasis = isPriced && may(role, 'buyersPremium') ? (await otherBases([id])).get(id) : undefined
+  return {
+    ...publicDetail(row),
+    isFavorite,
+    photos: row.photos,
+    stones: shownStones(row.stones),
+    changes,
+    ...sale,
+    ...(otherBasis && { otherBasis }),
+  }
 }
 
 type PublicRow = NonNullable<Awaited<ReturnType<typeof publicRow>>>

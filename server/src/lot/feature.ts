@@ -1,5 +1,6 @@
 import { viewerIn } from '../collection/viewer-in.ts'
 import type { Feature } from '../feature.ts'
+import { otherBases } from '../premium/other-bases.ts'
 import { ratesOfSale } from '../rates/rates-of-sale.ts'
 import { recountPopularity } from './popularity.ts'
 import { lotServices } from './routes.ts'
@@ -8,7 +9,7 @@ import { viewCounter } from './view-counter.ts'
 export const lotFeature: Feature = {
   web: ({ db }) => {
     const views = viewCounter(db)
-    const given = { views, viewerOf: viewerIn(db), ratesOfSale: ratesOfSale(db) }
+    const given = { views, viewerOf: viewerIn(db), ratesOfSale: ratesOfSale(db), otherBases: otherBases(db) }
     return { services: lotServices(db, given), counters: [views] }
   },
   worker: ({ db }) => ({

@@ -2,7 +2,7 @@ import { jewelryContract, similarJewelriesContract, topResultsContract } from '@
 import { service, type Caller, type Service } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 import { lotCards } from './cards.ts'
-import { lotDetail, type RatesOfSale } from './detail.ts'
+import { lotDetail, type OtherBases, type RatesOfSale } from './detail.ts'
 import { similarLotIds, topLotIds } from './queries.ts'
 import type { ViewCounter } from './view-counter.ts'
 import type { Viewer } from './viewer.ts'
@@ -14,12 +14,13 @@ interface Given {
   views: ViewCounter
   viewerOf: (caller: Caller) => Viewer
   ratesOfSale: RatesOfSale
+  otherBases: OtherBases
 }
 
-export function lotServices(db: Db, { views, viewerOf, ratesOfSale }: Given): Service[] {
+export function lotServices(db: Db, { views, viewerOf, ...forPlans }: Given): Service[] {
   return [
     service(jewelryContract, async ({ params }, caller) => {
-      const detail = await lotDetail(db, params.id, viewerOf(caller), ratesOfSale)
+      const detail = await lotDetail(db, params.id, viewerOf(caller), forPlans)
       if (caller.looks !== false) views.count(params.id, caller.network)
       return detail
     }),

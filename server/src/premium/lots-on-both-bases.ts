@@ -13,6 +13,8 @@ export interface LotOnBothBases extends BothBases {
   price: string
   basis: PriceBasis
   saleId: number
+  /** The sale's last day, where it is known. */
+  endsOn: string | null
   /** Which schedule the sale is under, or why none; the derived figure, if there is one, is by `schedule`. */
   selected: Selected
 }
@@ -66,7 +68,7 @@ export async function onBothBases(db: Db, lots: readonly PricedLot[]): Promise<M
       const { id: lotId, price, price_basis: basis, inclusive_price: inclusive, currency, sale_id: saleId } = lot
       const selected = selectedFor(lot)
       const bases = bothBases({ price, basis, inclusive }, selected.schedule)
-      return [lotId, { lotId, currency, price, basis, saleId, selected, ...bases }]
+      return [lotId, { lotId, currency, price, basis, saleId, endsOn: lot.ends_on, selected, ...bases }]
     }),
   )
 }

@@ -8,7 +8,8 @@ import card from '../lot/lot-card.module.css'
 import styles from './collection-card.module.css'
 import { Heart } from './heart.tsx'
 import { OwnPart } from './own-part.tsx'
-import { priceLabel } from './price-label.ts'
+import { otherBasisLine } from '../lot/other-basis-words.ts'
+import { priceLabel } from '../lot/price-label.ts'
 import { OutcomeMark, ResultMark, unpriced } from './result-mark.tsx'
 
 interface Props {
@@ -51,6 +52,7 @@ function EndedFigures({ lot }: { lot: CollectionLot }) {
       ) : (
         <FigureLine figure={{ ...price, label: priceLabel(lot.priceBasis) }} currency={lot.currency} />
       )}
+      {lot.otherBasis?.amount && <FigureLine figure={otherBasisLine(lot.otherBasis)} currency={lot.currency} />}
       {estimate && <FigureLine figure={estimate} currency={lot.currency} />}
       {result && (
         <div className={styles.result}>

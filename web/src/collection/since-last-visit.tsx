@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { Plate } from '../lot/plate.tsx'
 import { Price } from '../lot/price.tsx'
 import { shownMoment } from '../ui/shown-moment.ts'
-import { priceLabel } from './price-label.ts'
+import { priceLabel } from '../lot/price-label.ts'
 import { OutcomeMark, ResultMark, unpriced } from './result-mark.tsx'
 import styles from './since-last-visit.module.css'
 

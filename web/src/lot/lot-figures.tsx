@@ -9,7 +9,9 @@ import { withBuyersPremium } from './buyers-premium.ts'
 import { estimateFigure } from './lot-card-figures.ts'
 import styles from './lot-figures.module.css'
 import { outcomeWords } from './outcome.ts'
+import { OtherBasisFigure } from './other-basis-figure.tsx'
 import { priceBasisWords } from './price-basis.ts'
+import { priceLabel } from './price-label.ts'
 import { Price } from './price.tsx'
 
 const EstimateScale = keptPart(async () => (await import('./estimate-scale.tsx')).EstimateScale)
@@ -69,10 +71,16 @@ function PastFigures({ lot, role }: Props) {
   )
   return (
     <>
-      <Leading label="Price" amount={price} currency={currency} otherwise={outcomeWords(lot)}>
+      <Leading
+        label={price === null ? 'Price' : priceLabel(priceBasis)}
+        amount={price}
+        currency={currency}
+        otherwise={outcomeWords(lot)}
+      >
         {price !== null && <dd className={`${text.tiny} ${text.faint}`}>{priceBasisWords(priceBasis)}</dd>}
       </Leading>
       {hasNote && <BuyersPremium basis={priceBasis} amount={premiumPrice} currency={currency} />}
+      {lot.otherBasis && <OtherBasisFigure {...lot.otherBasis} currency={currency} />}
       {price !== null && estimatePrice !== null ? (
         <EstimateScale
           figures={{ openingBid, estimatePrice, price, premiumPrice }}

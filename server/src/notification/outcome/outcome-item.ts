@@ -18,7 +18,7 @@ export function outcomeItem(lot: OutcomeLot, publicUrl: string): Item {
   const item = savedLotItem(lot, publicUrl, {
     above: placeInSale(lot),
     result: resultOfItem(lot),
-    figures: [...priceFigure(lot), ...estimateFigure(lot)],
+    figures: [...priceFigure(lot), ...otherFigure(lot), ...estimateFigure(lot)],
     limitResult: limitResult(lot),
   })
   if (lot.result.outcome !== 'unsold' || !lot.url) return item
@@ -43,6 +43,14 @@ function priceFigure(lot: OutcomeLot): Item['figures'][number][] {
     return [{ name: priceNames[result.basis], value: groupedPrice(wirePrice(result.price)), unit: result.currency }]
   const against = againstEstimate(lot)
   return against ? [{ name: 'Against estimate', value: against.words }] : []
+}
+
+/** "With premium, derived". */
+function otherFigure({ otherBasis, corrects, currency }: OutcomeLot): Item['figures'][number][] {
+  if (corrects || !otherBasis?.amount) return []
+  const name = otherBasis.basis === 'hammer' ? 'Hammer price' : 'With premium'
+  const value = groupedPrice(otherBasis.amount)
+  return [{ name: `${name}, ${otherBasis.derivedBy ? 'derived' : 'stated'}`, value, unit: currency }]
 }
 
 function limitResult({ result, limitAmount, limitCurrency }: OutcomeLot): string | null {

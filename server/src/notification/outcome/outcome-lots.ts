@@ -1,6 +1,8 @@
+import type { OtherBasis } from '@parure/domain/lot/other-basis'
 import type { PriceBasis } from '@parure/domain/lot/status'
 import { sql } from 'kysely'
 import { lotOutcome } from '../../lot/status.ts'
+import { otherBases } from '../../premium/other-bases.ts'
 import type { Db } from '../../schema.ts'
 import { savedLotColumns, type SavedLot } from '../saved-lot.ts'
 
@@ -13,6 +15,8 @@ export interface OutcomeLot extends SavedLot {
   result: SentResult
   /** What went before, where this one corrects it. */
   corrects: SentResult | null
+  /** The price on the other basis, of a result that is still the lot's: messages are for plans that see it. */
+  otherBasis: OtherBasis | null
 }
 
 /** SQL: whether messages of results are still switched on for the digest's channel. */
@@ -23,15 +27,20 @@ const isOn = sql`exists (
 
 /** Results of a digest, of lots that are still saved, the latest sale first. */
 export async function outcomeLots(db: Db, digestId: number): Promise<OutcomeLot[]> {
-  const { rows } = await sql<OutcomeLot>`
+  const { rows } = await sql<Omit<OutcomeLot, 'otherBasis'> & { price: string | null; basis: string | null }>`
     with sent as materialized (select lot_id, result, corrects from sent_outcome where digest_id = ${digestId})
-    select ${savedLotColumns}, sent.result, sent.corrects
+    select ${savedLotColumns}, sent.result, sent.corrects, lot.price, lot.price_basis as basis
     from digest cross join sent
     join saved_lot saved on saved.account_id = digest.account_id and saved.lot_id = sent.lot_id
     join lot on lot.id = sent.lot_id join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
     where digest.id = ${digestId} and ${isOn}
     order by ${latestSaleFirst}`.execute(db)
-  return rows
+  const others = await otherBases(db)(rows.map(({ id }) => id))
+  return rows.map(({ price, basis, ...lot }) => {
+    const { result } = lot
+    const isAsSent = result.outcome === 'sold' && result.basis === basis && Number(result.price) === Number(price)
+    return { ...lot, otherBasis: (isAsSent && others.get(lot.id)) || null }
+  })
 }
 
 /** The account's lots that were saved before their sale ended, whose results are awaited. */

@@ -1,0 +1,26 @@
+import type { OtherBasis } from '@parure/domain/lot/other-basis'
+import { scheduleWords } from '@parure/domain/premium/schedule-words'
+import type { Db } from '../schema.ts'
+import { lotsOnBothBases, type LotOnBothBases } from './lots-on-both-bases.ts'
+
+/** Prices of lots on the basis that is not their own, by id, for `buyersPremium` alone; none of unknown basis. */
+export const otherBases =
+  (db: Db) =>
+  async (ids: readonly number[]): Promise<Map<number, OtherBasis>> => {
+    const lots = await lotsOnBothBases(db, ids)
+    return new Map([...lots].filter(([, { basis }]) => basis !== 'unknown').map(([id, lot]) => [id, otherBasis(lot)]))
+  }
+
+function otherBasis({ basis: stated, hammer, inclusive, currency, selected, endsOn }: LotOnBothBases): OtherBasis {
+  const basis = stated === 'hammer' ? 'inclusive' : 'hammer'
+  const figure = stated === 'hammer' ? inclusive : hammer
+  const { schedule, reason } = selected
+  if (figure === null) return { basis, amount: null, derivedBy: null, reason: reason ?? 'ambiguous' }
+  if (!figure.isDerived || schedule === null) return { basis, amount: figure.amount, derivedBy: null, reason: null }
+  const { validFrom, quote: source, sourceUrl } = schedule
+  const words = scheduleWords({ ...schedule, currency })
+  const isOld = endsOn !== null && yearAfter(validFrom) < endsOn
+  return { basis, amount: figure.amount, derivedBy: { words, validFrom, isOld, source, sourceUrl }, reason: null }
+}
+
+const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`

@@ -1,0 +1,34 @@
+import type { OtherBasis } from '@parure/domain/lot/other-basis'
+import text from '../ui/type.module.css'
+import styles from './other-basis-figure.module.css'
+import { otherBasisLabel, otherBasisWords } from './other-basis-words.ts'
+import { Price } from './price.tsx'
+
+/** A past lot's price on its other basis, with its source, or why there is none. */
+export function OtherBasisFigure({ currency, ...other }: OtherBasis & { currency: string | null }) {
+  const { amount, derivedBy } = other
+  return (
+    <dl className={styles.other}>
+      <dt>{otherBasisLabel(other)}</dt>
+      <dd className={amount === null ? text.faint : styles.amount}>
+        {amount === null ? 'Not known' : <Price amount={amount} currency={currency} />}
+      </dd>
+      <dd className={`${text.tiny} ${text.faint} ${styles.why}`}>
+        {otherBasisWords(other)}
+        {derivedBy && <Source {...derivedBy} />}
+      </dd>
+    </dl>
+  )
+}
+
+function Source({ source, sourceUrl }: NonNullable<OtherBasis['derivedBy']>) {
+  if (sourceUrl === null) return <> Source: {source}.</>
+  return (
+    <>
+      {' '}
+      <a href={sourceUrl} target="_blank" rel="noopener nofollow external" className={text.link}>
+        Source
+      </a>
+    </>
+  )
+}

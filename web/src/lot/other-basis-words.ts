@@ -1,0 +1,30 @@
+import { shownDate } from '@parure/domain/lot/auction-date'
+import type { NoFigureReason, OtherBasis } from '@parure/domain/lot/other-basis'
+import type { Figure } from './lot-card-figures.ts'
+
+/** What a price on the other basis is called. */
+export const otherBasisLabel = ({ basis }: Pick<OtherBasis, 'basis'>): string =>
+  basis === 'hammer' ? 'Hammer price' : 'With premium'
+
+/** "With premium, derived": a line of a card. */
+export function otherBasisLine(other: OtherBasis): Figure {
+  const how = other.derivedBy ? 'derived' : 'stated'
+  return { label: `${otherBasisLabel(other)}, ${how}`, amount: other.amount, otherwise: 'Not derived' }
+}
+
+/** Where the figure is from, or why there is none. */
+export function otherBasisWords({ derivedBy, reason }: Pick<OtherBasis, 'derivedBy' | 'reason'>): string {
+  if (reason) return `Not derived: ${reasons[reason]}.`
+  if (!derivedBy) return 'Stated by the auction house.'
+  const { words, validFrom, isOld } = derivedBy
+  return `Derived: ${words}, the house’s premium ${isOld ? 'as of' : 'of'} ${shownDate(validFrom)}.`
+}
+
+const reasons: Record<NoFigureReason, string> = {
+  'no-day': 'the day of the sale is not known',
+  'no-schedule': 'the house’s premium on that day is not known',
+  'changes-during-sale': 'the house’s premium changed during the sale',
+  several: 'several premiums of the house applied, and which one is not published',
+  doubtful: 'the source of the house’s premium is not certain',
+  ambiguous: 'several hammer prices come to this price',
+}
