@@ -65,6 +65,14 @@ export async function holdAccount(
     .executeTakeFirstOrThrow(gone)
 }
 
+/**
+ * Locks the account until the transaction ends against concurrent changes of what it owns. Unlike `holdAccount` it neither
+ * delays nor waits for rows that only refer to the account, such as digests.
+ */
+export async function lockAccount(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow(gone)
+}
+
 /** For an account that was deleted during the request. */
 function gone(): Problem {
   return new Problem('unauthenticated', 'Please sign in.')

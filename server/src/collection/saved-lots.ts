@@ -1,6 +1,7 @@
 import type { OwnNote } from '@parure/domain/collection/contract'
 import { Problem } from '@parure/domain/problem'
 import { sql } from 'kysely'
+import { lockAccount } from '../account/queries.ts'
 import type { Db, Tx } from '../schema.ts'
 import { checkCurrency, columnsOf, noteColumns, noteOf } from './notes.ts'
 
@@ -23,14 +24,8 @@ export async function changeFavorite(
   { lotId, isFavorite, limit, own }: FavoriteChange,
 ): Promise<OwnNote | null> {
   return db.transaction().execute(async (tx) => {
-    // Locks the account, so that concurrent saves cannot exceed the limit.
-    const account = await tx
-      .selectFrom('account')
-      .select('id')
-      .where('id', '=', accountId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!account) throw new Problem('unauthenticated', 'Please sign in.')
+    // Concurrent saves cannot exceed the limit.
+    await lockAccount(tx, accountId)
     const lot = await tx.selectFrom('lot').select('currency').where('id', '=', lotId).executeTakeFirst()
     if (!lot) throw new Problem('lot-not-found', 'This lot is not in the catalog.')
     if (!isFavorite) return remove(tx, accountId, lotId)

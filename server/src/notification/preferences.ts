@@ -11,7 +11,7 @@ import {
 } from '@parure/domain/notification/switch-name'
 import { Problem } from '@parure/domain/problem'
 import { sql, type Updateable } from 'kysely'
-import { holdAccount } from '../account/queries.ts'
+import { lockAccount } from '../account/queries.ts'
 import type { Db, Schema, Tx } from '../schema.ts'
 import {
   clearTelegram,
@@ -39,7 +39,7 @@ export async function notificationList(
   const found = await allSwitches(db, accountId)
   if (!waitsForChat(found)) return listed(found)
   return db.transaction().execute(async (tx) => {
-    await holdAccount(tx, accountId)
+    await lockAccount(tx, accountId)
     const switches = await allSwitches(tx, accountId)
     if (!waitsForChat(switches)) return listed(switches)
     const code = await shownCode(tx, key, accountId)
@@ -74,7 +74,7 @@ function listed({ own, messages }: AllSwitches): NotificationPreference[] {
 /** Switches one on or off; throws `followed-off` for e-mail and Telegram while `followed` is off. */
 export async function changePreference(db: Db, accountId: number, { name, value }: NotificationChange): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await holdAccount(tx, accountId)
+    await lockAccount(tx, accountId)
     const { followed } = await switchesOf(tx, accountId)
     if (value && !followed && (name === 'email' || name === 'telegram'))
       throw new Problem('followed-off', 'Switch notifications of followed brands on first.')

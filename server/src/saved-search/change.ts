@@ -2,7 +2,7 @@ import { Problem } from '@parure/domain/problem'
 import { may, type Role } from '@parure/domain/role'
 import type { Criteria, ParsedSavedSearchChange } from '@parure/domain/saved-search/contract'
 import { sql, type UpdateObject } from 'kysely'
-import { holdAccount } from '../account/queries.ts'
+import { lockAccount } from '../account/queries.ts'
 import { isGated, visibleSelection } from '../catalog/visible-selection.ts'
 import type { Db, Schema } from '../schema.ts'
 import { criteriaOf, isSame, selectionOf } from './criteria.ts'
@@ -23,7 +23,7 @@ export async function changeSearch(
   role: Role,
 ): Promise<StoredSearch> {
   return db.transaction().execute(async (tx) => {
-    await holdAccount(tx, own.accountId)
+    await lockAccount(tx, own.accountId)
     const stored = await ownSearch(tx, own)
     if (change.name !== undefined) await checkName(tx, own.accountId, change.name, own.id)
     const changed = await tx

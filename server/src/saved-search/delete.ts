@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holdAccount } from '../account/queries.ts'
+import { lockAccount } from '../account/queries.ts'
 import type { Db } from '../schema.ts'
 import { noSearch, type OwnSearch } from './change.ts'
 import { storedColumns, type StoredSearch } from './queries.ts'
@@ -32,7 +32,7 @@ export async function deleteSearch(db: Db, { accountId, id }: OwnSearch): Promis
  */
 export async function restoreSearch(db: Db, { accountId, id }: OwnSearch, limit: number): Promise<StoredSearch> {
   return db.transaction().execute(async (tx) => {
-    await holdAccount(tx, accountId)
+    await lockAccount(tx, accountId)
     const found = await tx
       .selectFrom('saved_search')
       .select(storedColumns)

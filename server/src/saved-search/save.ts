@@ -2,7 +2,7 @@ import { Problem } from '@parure/domain/problem'
 import type { ParsedSelection } from '@parure/domain/catalog/contract'
 import type { Frequency } from '@parure/domain/saved-search/rules'
 import { sql } from 'kysely'
-import { holdAccount } from '../account/queries.ts'
+import { lockAccount } from '../account/queries.ts'
 import { isGated } from '../catalog/visible-selection.ts'
 import type { Db, Tx } from '../schema.ts'
 import { criteriaOf } from './criteria.ts'
@@ -26,7 +26,7 @@ export async function saveSearch(
 ): Promise<StoredSearch> {
   const criteria = JSON.stringify(criteriaOf(selection))
   return db.transaction().execute(async (tx) => {
-    await holdAccount(tx, accountId)
+    await lockAccount(tx, accountId)
     await checkLimit(tx, accountId, limit)
     await checkName(tx, accountId, name)
     const channels = { by_email: byEmail, by_telegram: byTelegram }

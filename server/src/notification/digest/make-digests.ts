@@ -11,12 +11,15 @@ export const digestTemplate = 'digest'
 export interface Making {
   channel: Channel
   moment: Moment
-  /** In ascending order: accounts are locked in it. */
+  /** In ascending order: they are locked in it. */
   accountIds: readonly number[]
   parts: readonly DigestPart[]
 }
 
-/** Makes and posts the digests of accounts in one transaction; returns how many hold anything. */
+/**
+ * Makes and posts the digests of accounts in one transaction; returns how many hold anything. It delays nothing that the
+ * accounts do meanwhile but their deletion.
+ */
 export async function makeDigests(db: Db, making: Making): Promise<number> {
   if (making.accountIds.length === 0) return 0
   return db.transaction().execute(async (tx) => {
@@ -27,10 +30,9 @@ export async function makeDigests(db: Db, making: Making): Promise<number> {
   })
 }
 
-/** Locks the accounts, and begins a digest for each whose moment no other worker has served; it is served then. */
+/** Begins a digest for each account whose moment no other worker has served; it is served then. */
 async function begin(tx: Tx, { channel, moment, accountIds }: Making): Promise<number[]> {
-  await sql`
-    select id from account where id = any(${accountIds}::int[]) order by id for no key update`.execute(tx)
+  await keepWorkersOut(tx, channel, accountIds)
   const isDue = moment === 'immediate' ? sql`true` : isUnserved(channel)
   const { rows } = await sql<{ id: number; accountId: number }>`
     insert into digest (account_id, channel, moment)
@@ -44,6 +46,14 @@ async function begin(tx: Tx, { channel, moment, accountIds }: Making): Promise<n
       rows.map(({ accountId }) => accountId),
     )
   return rows.map(({ id }) => id)
+}
+
+/** Other workers wait for the digests of these accounts; what the accounts themselves change does not. */
+async function keepWorkersOut(tx: Tx, channel: Channel, accountIds: readonly number[]): Promise<void> {
+  const ids = accountIds.toSorted((one, other) => one - other)
+  await sql`
+    select pg_advisory_xact_lock(hashtext(${`digests by ${channel}`}), id) from unnest(${ids}::int[]) as id`.execute(tx)
+  await sql`select from account where id = any(${ids}::int[]) order by id for key share`.execute(tx)
 }
 
 async function deleteEmpty(tx: Tx, ids: readonly number[]): Promise<void> {

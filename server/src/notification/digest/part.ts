@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../schema.ts'
 /** When digests go: every twenty minutes, or at eight in the account's time zone; on Fridays weekly searches too. */
 export type Moment = 'immediate' | 'daily' | 'weekly'
 
-/** Digests that are being made, all for one channel and one moment; their accounts are locked. */
+/** Digests that are being made, all for one channel and one moment; no other worker makes any for their accounts. */
 export interface DigestBatch {
   channel: 'email' | 'telegram'
   moment: Moment

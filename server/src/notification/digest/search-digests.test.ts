@@ -120,7 +120,7 @@ describe('one failure holds up nobody else', () => {
       section: async () => null,
     } as const
     await expect(sendDigests({ db: database.db, parts: [broken] })).rejects.toMatchObject({
-      errors: [{ message: 'broken' }],
+      errors: [{ message: `The digest of account ${ada.id} failed`, cause: { message: 'broken' } }],
     })
     expect([await mails(ada.email), await mails(bob.email)]).toMatchObject([[], [{}]])
     expect(await send()).toBe(1)

@@ -74,7 +74,7 @@ async function lockedAccount(tx: Tx, accountId: number): Promise<string | undefi
     .selectFrom('account')
     .select('created_at')
     .where('id', '=', accountId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return account?.created_at.toISOString()
 }

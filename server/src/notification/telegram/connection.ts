@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { accountById, holdAccount } from '../../account/queries.ts'
+import { accountById, lockAccount } from '../../account/queries.ts'
 import { makeAttempt, type Limit } from '../../platform/attempts/attempts.ts'
 import type { Db, Tx } from '../../schema.ts'
 import { maskedEmail } from '../masked-email.ts'
@@ -24,7 +24,7 @@ export async function connectChat(tx: Tx, chatId: number, code: string): Promise
   const accountId = await accountOfCode(tx, code)
   if (accountId === undefined) return { outcome: 'wrong-code' }
   // Serialises with disconnecting and deleting the account.
-  await holdAccount(tx, accountId)
+  await lockAccount(tx, accountId)
   if (!(await consumeCode(tx, code))) return { outcome: 'wrong-code' }
   await attempt.forgive()
   const made = await tx
@@ -42,7 +42,7 @@ export async function connectChat(tx: Tx, chatId: number, code: string): Promise
 export async function disconnectChat(tx: Tx, chatId: number): Promise<boolean> {
   const connected = await connectedTo(tx, chatId)
   if (!connected) return false
-  await holdAccount(tx, connected.accountId)
+  await lockAccount(tx, connected.accountId)
   const still = await connectedTo(tx, chatId)
   if (still?.accountId !== connected.accountId) return false
   await disconnect(tx, connected.accountId)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Channel } from '@parure/domain/notification/switch-name'
 import type { Frequency } from '@parure/domain/saved-search/rules'
 import { sql } from 'kysely'
@@ -28,6 +29,19 @@ export interface Matches {
   frequencies: Frequency[]
 }
 
+/** Milliseconds for which matching may keep everything else in its process waiting. */
+const longestTurn = 2
+
+/** Lets other work of the process go on whenever a turn has been long. */
+function pauses(): () => Promise<void> {
+  let began = performance.now()
+  return async () => {
+    if (performance.now() - began < longestTurn) return
+    await setImmediate()
+    began = performance.now()
+  }
+}
+
 /** Reads which lots are new: first seen within eight days, still to come, not withdrawn. */
 export async function openNewLots(db: Db): Promise<NewLots> {
   const { rows } = await sql<{ id: number; seen: string }>`
@@ -46,10 +60,12 @@ export async function openNewLots(db: Db): Promise<NewLots> {
     matches: async (asking, accountIds, { channel, of }) => {
       const found: Matches = { searchIds: [], lotIds: [], frequencies: [] }
       if (fresh.size === 0) return found
+      const pause = pauses()
       for (const search of await sendingSearches(asking, accountIds)) {
         if (!(channel === 'email' ? search.byEmail : search.byTelegram)) continue
         if (of && !of.includes(search.frequency)) continue
         news ??= await openNews(db)
+        await pause()
         for (const id of news.matching(search.criteria)) {
           if (!fresh.has(id)) continue
           found.searchIds.push(search.id)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../schema.ts'
 import type { DigestPart, Moment } from '../part.ts'
 import { reasonsFor } from './reasons.ts'
-import type { NewLots } from './new-lots.ts'
+import type { Matches, NewLots } from './new-lots.ts'
 import { newsSection } from './news-section.ts'
 
 /** Which searches are due at a moment; followed brands always are. What was too much for a day goes with the daily digest. */
@@ -14,8 +14,8 @@ const dueAt: Record<Moment, readonly Frequency[]> = {
   weekly: ['immediately', 'daily', 'weekly'],
 }
 
-/** New lots of saved searches and of followed brands. */
-export function newsPart(lots: NewLots): DigestPart {
+/** New lots of saved searches, as they were matched before, and of followed brands. */
+export function newsPart(lots: NewLots, matches: Matches): DigestPart {
   return {
     name: 'news',
     fill: async (tx, { channel, moment, ids }) => {
@@ -23,7 +23,6 @@ export function newsPart(lots: NewLots): DigestPart {
       const { rows } = await sql<{ accountId: number }>`
         select account_id as "accountId" from digest where id = any(${ids}::bigint[])`.execute(tx)
       const accountIds = rows.map(({ accountId }) => accountId)
-      const matches = await lots.matches(tx, accountIds, { channel })
       await sql`
         insert into sent_lot (account_id, channel, lot_id, digest_id, search_ids, brand_ids)
         select reason.account_id, ${channel}, reason.lot_id, digest.id,

@@ -21,7 +21,8 @@ interface Given {
 /**
  * SQL: why lots that are new are for accounts, with `account_id, lot_id, search_id, brand_id, is_due`: all reasons, whether
  * due or not, of lots whether sent or not. A lot is new where it was first seen after the
- * search's criteria were set, or after the brand was followed, and after the channel was opened.
+ * search's criteria were set, or after the brand was followed, and after the channel was opened: a search whose criteria
+ * were changed since it was matched gives no reason.
  */
 export function reasonsFor({ lots, matches, channel, accountIds, due, isCapped }: Given): RawBuilder<unknown> {
   return sql`
@@ -40,7 +41,8 @@ export function reasonsFor({ lots, matches, channel, accountIds, due, isCapped }
         found.frequency = any(${due}::text[]) and not recipient.is_full
       from unnest(${matches.searchIds}::int[], ${matches.lotIds}::int[], ${matches.frequencies}::text[])
         as found (search_id, lot_id, frequency)
-      join saved_search search on search.id = found.search_id
+      join saved_search search on search.id = found.search_id and search.deleted_at is null
+        and search.paused_at is null and ${sql.ref(channel === 'email' ? 'search.by_email' : 'search.by_telegram')}
       join recipient on recipient.account_id = search.account_id
       join new_lot on new_lot.lot_id = found.lot_id
       where new_lot.seen_at > search.criteria_since and new_lot.seen_at > recipient.searches_since)
