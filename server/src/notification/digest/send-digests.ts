@@ -16,7 +16,7 @@ export interface DigestRun {
 }
 
 /** Accounts whose digests are made in one transaction. */
-const batchSize = 50
+const batchSize = 100
 
 /**
  * Makes all digests that are due now and posts them; returns how many. Those of eight o'clock come first and take along
@@ -89,7 +89,7 @@ async function digestsOf(
     all,
     async (accountIds) => {
       const matches = await lots.matches(db, accountIds, { channel })
-      return makeDigests(db, { channel, moment, accountIds, parts: [...parts, newsPart(lots, matches)] })
+      return makeDigests(db, { channel, moment, accountIds, parts: [...parts, newsPart(matches)] })
     },
     errors,
   )

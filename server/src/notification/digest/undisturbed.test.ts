@@ -114,10 +114,9 @@ test('given one account of many whose digest fails, then all others get theirs i
   const { id: poisoned } = due[70] ?? { id: 0 }
   const part: DigestPart = {
     name: 'outcomes',
-    fill: (tx, { ids }) =>
-      sql`select 1 / (account_id - ${poisoned}::int) from digest where id = any(${ids}::bigint[])`
-        .execute(tx)
-        .then(() => {}),
+    fill: async (tx, { ids }) => {
+      await sql`select 1 / (account_id - ${poisoned}::int) from digest where id = any(${ids}::bigint[])`.execute(tx)
+    },
     section: async () => null,
   }
   const failure = await sendDigests({ db: database.db, parts: [part] }).catch((error: unknown) => error)

@@ -15,11 +15,11 @@ const dueAt: Record<Moment, readonly Frequency[]> = {
 }
 
 /** New lots of saved searches, as they were matched before, and of followed brands. */
-export function newsPart(lots: NewLots, matches: Matches): DigestPart {
+export function newsPart(matches: Matches): DigestPart {
   return {
     name: 'news',
     fill: async (tx, { channel, moment, ids }) => {
-      if (lots.count === 0 || ids.length === 0) return
+      if (ids.length === 0 || (matches.ofSearches.length === 0 && matches.ofBrands.length === 0)) return
       const { rows } = await sql<{ accountId: number }>`
         select account_id as "accountId" from digest where id = any(${ids}::bigint[])`.execute(tx)
       const accountIds = rows.map(({ accountId }) => accountId)
@@ -28,7 +28,7 @@ export function newsPart(lots: NewLots, matches: Matches): DigestPart {
         select reason.account_id, ${channel}, reason.lot_id, digest.id,
           coalesce(array_agg(distinct search_id) filter (where search_id is not null), '{}'),
           coalesce(array_agg(distinct brand_id) filter (where brand_id is not null), '{}')
-        from digest join (${reasonsFor({ lots, matches, channel, accountIds, due: dueAt[moment], isCapped: moment === 'immediate' })}) reason
+        from digest join (${reasonsFor({ matches, channel, accountIds, due: dueAt[moment], isCapped: moment === 'immediate' })}) reason
           on reason.account_id = digest.account_id
         where digest.id = any(${ids}::bigint[])
         group by digest.id, reason.account_id, reason.lot_id having bool_or(is_due)
@@ -46,7 +46,7 @@ export async function accountsWithNews(
 ): Promise<number[]> {
   if (accountIds.length === 0) return []
   const matches = await lots.matches(db, accountIds, { channel, of: dueAt[moment] })
-  const given = { lots, matches, channel, accountIds, due: dueAt[moment], isCapped: moment === 'immediate' }
+  const given = { matches, channel, accountIds, due: dueAt[moment], isCapped: moment === 'immediate' }
   const { rows } = await sql<{ id: number }>`
     select distinct account_id as id from (${reasonsFor(given)}) reason where is_due and not exists (
       select from sent_lot sent where sent.account_id = reason.account_id and sent.channel = ${channel}

@@ -2,13 +2,12 @@ import type { Channel } from '@parure/domain/notification/switch-name'
 import type { Frequency } from '@parure/domain/saved-search/rules'
 import { sql, type RawBuilder } from 'kysely'
 import { midnightThere } from '../local-time.ts'
-import type { Matches, NewLots } from './new-lots.ts'
+import type { Matches } from './new-lots.ts'
 
 /** Digests that go at once because of searches alone, on one day where the account is. */
 export const mostOnOneDay = 6
 
 interface Given {
-  lots: NewLots
   matches: Matches
   channel: Channel
   accountIds: readonly number[]
@@ -24,30 +23,34 @@ interface Given {
  * search's criteria were set, or after the brand was followed, and after the channel was opened: a search whose criteria
  * were changed since it was matched gives no reason.
  */
-export function reasonsFor({ lots, matches, channel, accountIds, due, isCapped }: Given): RawBuilder<unknown> {
+export function reasonsFor({ matches, channel, accountIds, due, isCapped }: Given): RawBuilder<unknown> {
+  const { ofSearches, ofBrands } = matches
   return sql`
-    with new_lot as materialized (
-      select * from unnest(${lots.ids}::int[], ${lots.seen}::timestamptz[]) as listed (lot_id, seen_at)),
-    recipient as materialized (${recipients(channel, accountIds, isCapped)}),
+    with recipient as materialized (${recipients(channel, accountIds, isCapped)}),
     reason as (
       select recipient.account_id, new_lot.lot_id, null::int as search_id, followed.brand_id, true as is_due
       from recipient
       join followed_brand followed on followed.account_id = recipient.account_id
-      join (select new_lot.*, unnest(lot.option_ids) as option_id from new_lot join lot on lot.id = new_lot.lot_id) new_lot
-        on new_lot.option_id = followed.brand_id
+      join unnest(${ofBrands.map(({ brandId }) => brandId)}::int[], ${lotIds(ofBrands)}::int[],
+        ${moments(ofBrands)}::timestamptz[]) as new_lot (brand_id, lot_id, seen_at)
+        on new_lot.brand_id = followed.brand_id
       where new_lot.seen_at > followed.followed_at and new_lot.seen_at > recipient.brands_since
       union all
       select recipient.account_id, new_lot.lot_id, search.id, null,
-        found.frequency = any(${due}::text[]) and not recipient.is_full
-      from unnest(${matches.searchIds}::int[], ${matches.lotIds}::int[], ${matches.frequencies}::text[])
-        as found (search_id, lot_id, frequency)
-      join saved_search search on search.id = found.search_id and search.deleted_at is null
+        new_lot.frequency = any(${due}::text[]) and not recipient.is_full
+      from unnest(${ofSearches.map(({ searchId }) => searchId)}::int[], ${lotIds(ofSearches)}::int[],
+        ${moments(ofSearches)}::timestamptz[], ${ofSearches.map(({ frequency }) => frequency)}::text[])
+        as new_lot (search_id, lot_id, seen_at, frequency)
+      join saved_search search on search.id = new_lot.search_id and search.deleted_at is null
         and search.paused_at is null and ${sql.ref(channel === 'email' ? 'search.by_email' : 'search.by_telegram')}
       join recipient on recipient.account_id = search.account_id
-      join new_lot on new_lot.lot_id = found.lot_id
       where new_lot.seen_at > search.criteria_since and new_lot.seen_at > recipient.searches_since)
     select * from reason`
 }
+
+type NewLot = Matches['ofBrands' | 'ofSearches'][number]
+const lotIds = (lots: readonly NewLot[]): number[] => lots.map(({ lotId }) => lotId)
+const moments = (lots: readonly NewLot[]): string[] => lots.map(({ seen }) => seen)
 
 /** SQL: since when the channel is open for brands and for searches, null while it is not; and whether six have gone today. */
 function recipients(channel: Channel, accountIds: readonly number[], isCapped: boolean): RawBuilder<unknown> {
