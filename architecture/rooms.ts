@@ -61,7 +61,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'server/catalog': { imports: [...server, 'domain/catalog', 'domain/lot', 'server/lot'], types: ['server'] },
   'server/collection': {
-    imports: [...server, 'domain/collection', 'domain/lot', 'domain/rates', 'server/lot'],
+    imports: [...server, 'domain/collection', 'domain/lot', 'domain/rates', 'server/account', 'server/lot'],
     types: ['server'],
   },
   'server/saved-search': {
