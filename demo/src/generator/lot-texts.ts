@@ -1,8 +1,7 @@
 import { conditionOf } from './condition.ts'
-import { englishDescription } from './description.ts'
 import { englishNotation, withLocalSpelling } from './english.ts'
 import type { House } from './house.ts'
-import { capitalised } from './phrase.ts'
+import { capitalised, phrase, type Slots } from './phrase.ts'
 import type { Piece } from './piece.ts'
 import { provenanceOf } from './provenance.ts'
 import { ringSizeWords } from './ring-size.ts'
@@ -10,6 +9,8 @@ import type { Chance } from '@parure/domain/seeded-chance'
 import { dimensionsOf, slotsOf } from './slots.ts'
 import { englishTitle } from './title.ts'
 import { translatedTexts, hasWordsFor } from './languages/translated-texts.ts'
+import { mountSentence } from './mount.ts'
+import { stoneSentence } from './stone-sentences.ts'
 
 /** What a catalogue prints of a lot, besides its sale and its figures. */
 export interface LotTexts {
@@ -42,4 +43,36 @@ export function lotTexts(piece: Piece, house: House, grand: boolean, chance: Cha
     ],
     english: true,
   }
+}
+
+/** Two to four sentences: the composition, weights not yet said, the mount, what is known of the stones. */
+function englishDescription(piece: Piece, house: House, slots: Slots, title: string, chance: Chance): string {
+  const body = chance.one(piece.design.bodies)
+  const spoken: Slots = { ...slots, Karat: capitalised(slots['karat'] ?? '') }
+  const weights = remainingWeights(piece, body, spoken, chance)
+  const stated = stoneSentence(piece, chance)
+  const terse = house.unit !== 'carats' && (weights === null || stated === null)
+  const sentences = [
+    phrase(body, spoken, chance),
+    weights,
+    mountSentence(piece, house, spoken, { body, title, terse }, chance),
+    stated,
+  ]
+  return withLocalSpelling(sentences.filter((sentence) => sentence !== null).join(' '), house)
+}
+
+function remainingWeights({ design, carats }: Piece, body: string, slots: Slots, chance: Chance): string | null {
+  if (design.metal === 'none') return design.form === 'several' ? phrase('Together {total}.', slots, chance) : null
+  const silent = (design.stones ?? []).find(({ slot }) => !body.includes(`${slot}}`))
+  if (silent === undefined) return null
+  const hundredths = carats.get(silent.slot)?.[0] ?? 0
+  // What sits in a clasp is seldom weighed.
+  if (hundredths < (design.pearls === undefined ? 10 : 50) || chance.happens(0.2)) return null
+  const weight = `{~${silent.slot}}`
+  if (silent.pieces === 1) return phrase(`The ${silent.species} weighing ${weight}.`, slots, chance)
+  return phrase(
+    `[The diamonds weighing ${weight} in total|Diamonds together ${weight}|The diamonds together ${weight}].`,
+    slots,
+    chance,
+  )
 }

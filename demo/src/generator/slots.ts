@@ -1,5 +1,4 @@
 import type { DimensionSpec } from './design.ts'
-import { hundredths, tenths } from './measures.ts'
 import type { Slots } from './phrase.ts'
 import type { Piece } from './piece.ts'
 import type { Chance } from '@parure/domain/seeded-chance'
@@ -98,4 +97,14 @@ function byScale(
 function rowLength({ design, pearlSize }: Piece): number {
   const [smallest, largest] = pearlSize ?? [80, 80]
   return Math.round(((design.pearls?.count ?? 0) * (smallest + largest)) / 200) + 1
+}
+
+/** `512` hundredths to `5.12`; weights are whole hundredths, so that no float is ever printed. */
+function hundredths(value: number, point: string): string {
+  return `${Math.floor(value / 100)}${point}${String(value % 100).padStart(2, '0')}`
+}
+
+/** `124` tenths to `12.4`. */
+function tenths(value: number, point: string): string {
+  return `${Math.floor(value / 10)}${point}${value % 10}`
 }

@@ -1,7 +1,6 @@
 import { Problem } from '@parure/domain/problem'
 import { Role } from '@parure/domain/role'
 import type { FastifyRequest } from 'fastify'
-import { deviceName } from './device-name.ts'
 import { networkOf } from '../platform/http/network.ts'
 import type { Caller, TokenCaller } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
@@ -31,4 +30,30 @@ export function callerFrom(
     if (!session) throw new Problem('unauthenticated', 'Please sign in.')
     return { ...visitor, role: session.role, account: session.account }
   }
+}
+
+const browsers: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\b(?:Headless)?Chrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** `Firefox on Windows` from a user agent, without versions. */
+function deviceName(userAgent: string): string {
+  const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'Unknown device'
 }

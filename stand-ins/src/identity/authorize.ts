@@ -3,9 +3,9 @@ import { isEmail } from '@parure/domain/person'
 import type { FastifyReply } from 'fastify'
 import { sendPage } from '../page.ts'
 import { authorizePage, type DialogOptions } from './authorize-page.ts'
-import { authorizeRequest, type AuthorizeRequest } from './authorize-request.ts'
 import type { Person } from './grant-store.ts'
-import type { ProviderApp } from './provider-app.ts'
+import type { ProviderApp, Client } from './provider-app.ts'
+import { z } from 'zod'
 
 interface Dialog extends DialogOptions {
   path: string
@@ -66,4 +66,28 @@ function back({ redirect_uri, state }: AuthorizeRequest, answer: Record<string, 
 /** A form may only lead here, and from here to the client. */
 function policy(redirectUri: string): string {
   return `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self' ${new URL(redirectUri).origin}; frame-ancestors 'none'`
+}
+
+/** The query that a browser is sent with. */
+interface AuthorizeRequest {
+  redirect_uri: string
+  state: string
+  code_challenge: string
+  nonce?: string | undefined
+}
+
+/** The request of a query, or the name of the first field that is wrong. */
+function authorizeRequest(query: unknown, { clientId, redirectUri }: Client): AuthorizeRequest | string {
+  const parsed = z
+    .object({
+      client_id: z.literal(clientId),
+      redirect_uri: z.literal(redirectUri),
+      response_type: z.literal('code'),
+      state: z.string().min(1),
+      code_challenge: z.string().regex(/^[\w-]{43}$/),
+      code_challenge_method: z.literal('S256'),
+      nonce: z.string().optional(),
+    })
+    .safeParse(query)
+  return parsed.success ? parsed.data : (parsed.error.issues[0]?.path.join('.') ?? 'query')
 }

@@ -3,7 +3,10 @@ import { ButtonLink } from '../ui/button.tsx'
 import { CheckMail } from './check-mail.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { NoLinkSent } from './no-link-sent.tsx'
-import { useReactivate } from './use-reactivate.ts'
+import { reactivate } from '@parure/domain/account/endpoints'
+import { useState } from 'react'
+import { call } from '../shell/call.ts'
+import { reactivateFailure, type ReactivateFailure } from './reactivate-failure.ts'
 
 /** A confirmation link that no longer counts, and the way to a new one. Without its token only signing in helps. */
 export function DeadLink({ token = '' }: { token?: string }) {
@@ -30,4 +33,31 @@ export function DeadLink({ token = '' }: { token?: string }) {
       <NoLinkSent failure={outcome?.kind === 'sent' ? null : outcome} onClose={close} />
     </EntryPage>
   )
+}
+
+/** Asks for a new confirmation link by the token of an old one. */
+function useReactivate(token: string) {
+  const [outcome, setOutcome] = useState<ReactivateFailure | { kind: 'sent' } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const ask = async () => {
+    setBusy(true)
+    setOutcome((await failureOf(token)) ?? { kind: 'sent' })
+    setBusy(false)
+  }
+  /** From the dialog that says it was sent, which shows the error itself. */
+  const resend = async () => {
+    const failure = await failureOf(token)
+    if (failure?.kind === 'confirmed') setOutcome(failure)
+    return failure?.kind === 'error' ? failure.text : null
+  }
+  return { outcome, busy, ask: () => void ask(), resend, close: () => setOutcome(null) }
+}
+
+async function failureOf(token: string): Promise<ReactivateFailure | null> {
+  try {
+    await call(reactivate, { body: { token } })
+    return null
+  } catch (error) {
+    return reactivateFailure(error)
+  }
 }

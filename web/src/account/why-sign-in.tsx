@@ -1,6 +1,9 @@
 import type from '../ui/type.module.css'
-import { useIntent } from './use-intent.ts'
 import styles from './why-sign-in.module.css'
+import { useState } from 'react'
+import { rememberedIntent } from '../shell/intent.ts'
+import type { Intent } from '../shell/remember-intent.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 
 /** Above the ways into an account: why it is asked for. Nothing for those who came by themselves. */
 export function WhySignIn({ verb }: { verb: 'Sign in' | 'Sign up' }) {
@@ -24,4 +27,10 @@ export function WhySignIn({ verb }: { verb: 'Sign in' | 'Sign up' }) {
       </p>
     </div>
   )
+}
+
+/** What the visitor was about to do; null while the page takes over, since the server does not know. */
+function useIntent(): Intent | null {
+  const [intent] = useState(() => (import.meta.env.SSR ? null : rememberedIntent()))
+  return useHydrated() ? intent : null
 }

@@ -4,7 +4,6 @@ import { Accordion } from '../ui/accordion.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { SectionMenu } from '../ui/section-menu.tsx'
 import type from '../ui/type.module.css'
-import { faqJsonLd } from './faq-json-ld.ts'
 import styles from './faq.module.css'
 import type { Question } from './first-questions.ts'
 import { questionGroups } from './questions.ts'
@@ -50,4 +49,19 @@ function AskQuestion({ className }: { className: string | undefined }) {
 
 function itemOf({ title, answer }: Question) {
   return { title, body: answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>) }
+}
+
+/** All questions with their answers, for search engines. */
+function faqJsonLd(): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questionGroups
+      .flatMap(({ questions }) => questions)
+      .map(({ title, answer }) => ({
+        '@type': 'Question',
+        name: title,
+        acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+      })),
+  }
 }

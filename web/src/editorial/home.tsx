@@ -12,13 +12,17 @@ import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/home.ts'
 import { catalogueWords } from './catalogue-figures.ts'
 import { CategorySlider } from './category-slider.tsx'
-import { FaqTeaser } from './faq-teaser.tsx'
 import { Hero } from './hero.tsx'
 import { homeJsonLd } from './home-json-ld.ts'
 import styles from './home.module.css'
 import { LotStrip } from './lot-strip.tsx'
 import { SaleroomSection } from './saleroom-section.tsx'
 import { WhySection } from './why-section.tsx'
+import { Link } from 'react-router'
+import layout from '../ui/layout.module.css'
+import { QuestionSection } from '../ui/question-section.tsx'
+import type from '../ui/type.module.css'
+import { firstQuestions } from './first-questions.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   orErrorPage(loadHome(context.get(serverCallContext), context.get(reportContext)))
@@ -78,4 +82,17 @@ async function topLots(call: Call, report: Report): Promise<LotCards['items']> {
 function isOver(error: unknown): boolean {
   if (error instanceof Problem) return error.code === 'unauthenticated'
   return error instanceof Error && error.name === 'AbortError'
+}
+
+const questions = firstQuestions.map(({ title, answer }) => ({ title, body: answer.join(' ') }))
+
+/** Four questions of the FAQ. */
+function FaqTeaser() {
+  const all = (
+    <Link to="/faq" className={`${type.accentLink} ${type.small}`}>
+      All questions
+    </Link>
+  )
+  const place = `${layout.wrap} ${layout.section}`
+  return <QuestionSection title="Questions, answered" more={all} questions={questions} className={place} />
 }

@@ -1,11 +1,10 @@
 import { productName } from '@parure/domain/product'
 import { ArrowRight } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useEffect, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
 import text from '../ui/type.module.css'
 import { editorialPicture } from './picture.ts'
 import styles from './saleroom-section.module.css'
-import { useHalfSeen } from './use-half-seen.ts'
 
 const wide = editorialPicture('saleroom')
 const narrow = editorialPicture('saleroom-narrow')
@@ -34,4 +33,24 @@ export function SaleroomSection() {
       </div>
     </section>
   )
+}
+
+/** Turns true, for good, once half of the element stands in the window. */
+function useHalfSeen(element: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    const node = element.current
+    if (!node) return undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        setSeen(true)
+        observer.disconnect()
+      },
+      { threshold: 0.5 },
+    )
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [element])
+  return seen
 }

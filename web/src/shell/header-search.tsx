@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect, type RefObject } from 'react'
 import styles from './header-search.module.css'
 import { SearchForm, type FieldList } from './search-form.tsx'
 import { SearchPanel } from './search-panel.tsx'
-import { useOpenWhileUsed } from './use-open-while-used.ts'
 
 export const headerSearchId = 'search'
 
@@ -22,4 +21,33 @@ export function HeaderSearch() {
       )}
     </search>
   )
+}
+
+/**
+ * Whether what hangs from a field is open: from the field's use (focus, a press, typing, ↑ or ↓) until the focus leaves
+ * the box, Escape (which gives the field the focus back), or `close`.
+ */
+function useOpenWhileUsed(box: RefObject<HTMLElement | null>): { open: boolean; close: () => void } {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const node = box.current
+    if (!node) return undefined
+    const enter = (event: Event) => event.target instanceof HTMLInputElement && setOpen(true)
+    const leave = (event: FocusEvent) => !node.contains(event.relatedTarget as Node | null) && setOpen(false)
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') enter(event)
+      if (event.key !== 'Escape') return
+      node.querySelector('input')?.focus()
+      setOpen(false)
+    }
+    const stop = new AbortController()
+    const { signal } = stop
+    node.addEventListener('focusin', enter, { signal })
+    node.addEventListener('click', enter, { signal })
+    node.addEventListener('input', enter, { signal })
+    node.addEventListener('focusout', leave, { signal })
+    node.addEventListener('keydown', press, { signal })
+    return () => stop.abort()
+  }, [box])
+  return { open, close: () => setOpen(false) }
 }

@@ -6,8 +6,7 @@ import { dimensionsOf, slotsOf, type Notation } from '../slots.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
 import { italian } from './italian.ts'
-import type { PieceWords, LanguageWords } from './language-words.ts'
-import { translatedFindings } from './translated-findings.ts'
+import type { PieceWords, LanguageWords, StoneWords } from './language-words.ts'
 
 const languages: Record<Language, LanguageWords> = { french, german, italian }
 
@@ -82,4 +81,21 @@ function descriptionIn(
     .filter((sentence) => sentence !== null)
     .join(' ')
     .replaceAll(' de environ', ' d’environ')
+}
+
+/** What the catalogue states of the main stones, in a sentence; null where it is silent. */
+function translatedFindings({ design, facts }: Piece, words: StoneWords, chance: Chance): string | null {
+  if (design.form === 'several') return null
+  const { colour, clarity, origin, treatment, report } = facts
+  const found = [
+    colour === null || clarity === null ? null : phrase(words.grade, { colour, clarity }, chance),
+    origin === null ? null : phrase(words.origin, { origin: words.origins[origin] ?? origin }, chance),
+    treatment === null ? null : (words.treatments[treatment] ?? treatment),
+  ].filter((part) => part !== null)
+  if (report !== null) {
+    const { laboratory, numbers } = report
+    const number = numbers.join(` ${words.and} `)
+    return `${phrase(words.report, { laboratory, number }, chance)}${words.colon} ${found.join(', ')}.`
+  }
+  return found.length === 0 ? null : `${words.principal}${words.colon} ${found.join(', ')}.`
 }

@@ -1,8 +1,10 @@
 import { answerTasks } from '../../platform/thread/answer-tasks.ts'
-import { presetReader } from './preset-reader.ts'
 import type { Preset } from '../incoming/preset.ts'
 import { readLot, type ReadLot, type ReadFailure } from './read-lot.ts'
 import type { PresetOrigin } from '../incoming/preset-origin.ts'
+import { adapters } from '../sources/adapters.ts'
+import { mappedPreset } from '../mapping/mapped-preset.ts'
+import { presets } from '../presets/presets.ts'
 
 /** The tasks of the thread that makes lots of rows; rows come as JSON. */
 export type RowTasks = {
@@ -27,3 +29,12 @@ const tasks: RowTasks = {
 }
 
 answerTasks(tasks)
+
+/** The reading function of a preset, found by the preset's origin. */
+function presetReader(origin: PresetOrigin): Preset['read'] {
+  if (origin.kind === 'mapping') return mappedPreset(origin.mapping, origin.file).read
+  const read =
+    origin.kind === 'preset' ? presets[origin.name]?.read : adapters.get(origin.adapter)?.reader(origin.source)
+  if (!read) throw new Error(`there is no ${origin.kind === 'preset' ? origin.name : origin.adapter}`)
+  return read
+}

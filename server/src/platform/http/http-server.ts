@@ -4,7 +4,6 @@ import type { RequestListener, Server } from 'node:http'
 import zlib from 'node:zlib'
 import type { Logger } from 'pino'
 import { answerBroken } from './broken-request.ts'
-import { answerClosing } from './refuse-while-closing.ts'
 import type { Config } from '../config/config.ts'
 import { boundRequests } from './connections/bound-requests.ts'
 import { limitedServer, type Replies } from './connections/limited-server.ts'
@@ -16,6 +15,7 @@ import { newRequestId, addRequestId } from './request-id.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { shedLoad } from './admission/shed-load.ts'
 import { answerUnknown, answerUnreadable } from './unknown-address.ts'
+import { Problem } from '@parure/domain/problem'
 
 /** A server that has no addresses yet: its limits, its headers, how it fails, how it compresses. */
 export async function httpServer(
@@ -85,4 +85,15 @@ const compression = {
     flush: zlib.constants.BROTLI_OPERATION_FLUSH,
     params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4, [zlib.constants.BROTLI_PARAM_LGWIN]: 16 },
   },
+}
+
+/** Refuses what still comes over connections that are open when the server closes: another process can answer it. */
+function answerClosing(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => void (closing = true))
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (!closing) return done()
+    reply.header('connection', 'close')
+    done(new Problem('unavailable', 'The site is restarting. Please try again.', 1))
+  })
 }

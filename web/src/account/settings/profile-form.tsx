@@ -6,9 +6,14 @@ import type from '../../ui/type.module.css'
 import { BirthDayField } from './birth-day-field.tsx'
 import { FormAlert } from './form-alert.tsx'
 import styles from './form.module.css'
-import type { ProfileDraft } from './profile-draft.ts'
-import { SaveModal } from './save-modal.tsx'
-import { useProfile } from './use-profile.ts'
+import { type ProfileDraft, changeOf, draftProblem, isUnchanged } from './profile-draft.ts'
+import { SaveModal, type SaveOutcome } from './save-modal.tsx'
+import { changeUserInfo } from '@parure/domain/account/endpoints'
+import { useState } from 'react'
+import { call } from '../../shell/call.ts'
+import { updateSession } from '../../shell/session.ts'
+import { isSignedOut } from '../../shell/signed-out.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 
 /** Name, gender and date of birth. */
 export function ProfileForm({ initial }: { initial: ProfileDraft }) {
@@ -58,4 +63,37 @@ export function ProfileForm({ initial }: { initial: ProfileDraft }) {
       <SaveModal outcome={outcome} busy={busy} onTryAgain={save} onClose={close} />
     </form>
   )
+}
+
+/** Edits the profile, beginning with the server's values. */
+function useProfile(initial: ProfileDraft) {
+  const [saved, setSaved] = useState(initial)
+  const [draft, setDraft] = useState(initial)
+  const [alert, setAlert] = useState<{ text: string } | null>(null)
+  const [unchanged, setUnchanged] = useState(false)
+  const [outcome, setOutcome] = useState<SaveOutcome | null>(null)
+  const { busy, run } = useBusy()
+  const send = async () => {
+    const change = changeOf(draft)
+    try {
+      await call(changeUserInfo, { body: change })
+    } catch (error) {
+      if (!isSignedOut(error)) setOutcome('not-saved')
+      return
+    }
+    updateSession({ username: change.name })
+    setSaved({ ...draft, name: change.name })
+    setOutcome('saved')
+  }
+  const save = () => {
+    const problem = draftProblem(draft, saved)
+    setAlert(problem === null ? null : { text: problem })
+    setUnchanged(problem === null && isUnchanged(draft, saved))
+    if (problem === null && !isUnchanged(draft, saved)) run(send)
+  }
+  const write = (part: Partial<ProfileDraft>) => {
+    setDraft({ ...draft, ...part })
+    setUnchanged(false)
+  }
+  return { draft, alert, unchanged, outcome, busy, write, save, close: () => setOutcome(null) }
 }

@@ -1,7 +1,7 @@
 import type { BillingPeriod } from '@parure/domain/billing/subscription/billing-period'
 import type { PricingPlan } from '@parure/domain/billing/subscription/contract'
 import { planAction } from '@parure/domain/billing/subscription/plan-action'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
@@ -10,7 +10,13 @@ import { Note } from '../../ui/note.tsx'
 import { checkoutFacts } from './checkout-facts.ts'
 import styles from './checkout-modal.module.css'
 import { PaymentMethods } from './payment-methods.tsx'
-import { useCheckout } from './use-checkout.ts'
+import { pay } from '@parure/domain/billing/payment/endpoints'
+import { planPrice } from '@parure/domain/billing/subscription/plan-price'
+import { isSignedOut } from '../../shell/signed-out.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import { call } from '../../shell/call.ts'
+import { keepChosenPlan } from '../plans/chosen-plan.ts'
+import { checkoutFailure } from './checkout-failure.ts'
 
 interface Props {
   /** None while it is closed. */
@@ -59,4 +65,31 @@ export function CheckoutModal({ plan, period, plans, onClose }: Props) {
       {failure && <Note kind="error">{failure}</Note>}
     </Modal>
   )
+}
+
+function useCheckout() {
+  const [failure, setFailure] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState(false)
+  const { busy, run } = useBusy()
+  useEffect(() => {
+    // Back from the provider, the browser may show the page just as it was left.
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false)
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  }, [])
+  const send = (plan: PricingPlan, period: BillingPeriod) =>
+    run(async () => {
+      setFailure(null)
+      keepChosenPlan({ plan: plan.id, period })
+      try {
+        const { url } = await call(pay, { body: { planPriceId: planPrice(plan, period).id } })
+        setLeaving(true)
+        location.assign(url.approvalUrl)
+      } catch (error) {
+        if (isSignedOut(error)) return
+        console.error(error)
+        setFailure(checkoutFailure(error))
+      }
+    })
+  return { busy: busy || leaving, failure, send, reset: () => setFailure(null) }
 }

@@ -10,9 +10,12 @@ import { privateCall } from '../../shell/with-session.ts'
 import { forgetChosenPlan } from '../plans/chosen-plan.ts'
 import type { Route } from './+types/paypal-return.ts'
 import { execution } from './execution.ts'
-import { NotConfirmed } from './not-confirmed.tsx'
 import { Processing } from './processing.tsx'
 import type { PricingState } from '../pricing/pricing-state.ts'
+import { Clock } from 'lucide-react'
+import { MessageScreen } from '../../shell/message-screen.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { TryAgain } from '../../ui/try-again.tsx'
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
@@ -78,4 +81,19 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
       reject(signal.reason as Error)
     })
   })
+}
+
+/** The provider has not answered in time; the server goes on asking for the outcome of the payment. */
+function NotConfirmed() {
+  return (
+    <MessageScreen
+      small
+      mark={<Clock size={20} strokeWidth={1.25} />}
+      title="Your payment is not confirmed yet"
+      text="PayPal has not answered in time. If you have approved the payment, your plan starts by itself within minutes. Please do not pay again."
+    >
+      <TryAgain />
+      <ButtonLink look="quiet" small to="/settings/subscriptions" text="Subscription History" />
+    </MessageScreen>
+  )
 }

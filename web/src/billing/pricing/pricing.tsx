@@ -12,8 +12,11 @@ import { pricingJsonLd } from '../plans/pricing-json-ld.ts'
 import { PricingQuestions } from '../plans/pricing-questions.tsx'
 import type { Route } from './+types/pricing.ts'
 import { PlanChoice } from './plan-choice.tsx'
-import { PricingFrame } from './pricing-frame.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import type { ReactNode } from 'react'
+import layout from '../../ui/layout.module.css'
+import type from '../../ui/type.module.css'
+import styles from './pricing-frame.module.css'
 
 /** The plans for visitors. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -60,4 +63,19 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function readPlans(call: Call): Promise<PricingPlan[]> {
   return call(pricingPlans, {})
+}
+
+/** The page's title and what it is about, above whatever it shows. */
+function PricingFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={layout.wrap}>
+      <div className={styles.head}>
+        <h1 className={type.display2}>Pricing</h1>
+        <p className={`${type.lead} ${styles.lead}`}>
+          Browsing is free. A subscription shows where and when each lot sells.
+        </p>
+      </div>
+      {children}
+    </div>
+  )
 }

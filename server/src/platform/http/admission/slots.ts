@@ -1,6 +1,5 @@
 import { Problem } from '@parure/domain/problem'
 import { lastingOverload } from './lasting-overload.ts'
-import { networkShares } from './network-shares.ts'
 
 /** The requests that a process serves at a time, weighted: a call weighs 1, a page several. */
 export interface Capacity {
@@ -89,6 +88,31 @@ function slotOf(capacity: Capacity, giveShareBack: () => void, weight: number): 
     hangUp: () => {
       releaseCapacity()
       if (inShare) setTimeout(leave, longestAbandoned).unref()
+    },
+  }
+}
+
+/** The share of the capacity that each network uses at present. */
+interface NetworkShares {
+  /** Adds the weight to what the network uses, unless that would exceed `most`; a network's first request always fits. */
+  take(network: string, weight: number, most: number): boolean
+  giveBack(network: string, weight: number): void
+}
+
+/** Limits what each network uses, so that none can occupy the whole capacity. */
+function networkShares(): NetworkShares {
+  const taken = new Map<string, number>()
+  return {
+    take: (network, weight, most) => {
+      const before = taken.get(network) ?? 0
+      if (before > 0 && before + weight > most) return false
+      taken.set(network, before + weight)
+      return true
+    },
+    giveBack: (network, weight) => {
+      const left = (taken.get(network) ?? 0) - weight
+      if (left > 0) taken.set(network, left)
+      else taken.delete(network)
     },
   }
 }
