@@ -53,7 +53,7 @@ export async function openCatalogue(config: Config, log: Logger, open: Open): Pr
 /** Data that was a local installation's may be what goes public. */
 async function closed(db: Db, log: Logger): Promise<void> {
   const { sessions, hoursAhead } = await closeDemo(db)
-  if (sessions > 0) log.warn({ sessions }, 'sessions of demo accounts ended: nobody signs in to these here')
+  if (sessions > 0) log.warn({ sessions }, 'sessions of demo accounts ended: they cannot sign in here')
   if (hoursAhead !== 0) log.warn({ hoursAhead }, 'the clock of the catalogue was moved, and is set right')
 }
 

@@ -61,11 +61,11 @@ export function drawColouredFacts(
   const source = chance.weighted(open, ({ origin, share }) => share * (origin === 'Kashmir' ? fineness[house.tier] : 1))
   if (!precious.has(species)) return chance.happens(0.22) ? { ...known, origin: source.origin } : known
   const treatment = treatmentOf(source, house, chance)
-  const told = { ...known, origin: source.origin, treatment }
+  const stated = { ...known, origin: source.origin, treatment }
   if (pieces <= 2 && chance.happens(reported(carats, source.origin, house))) {
-    return { ...told, report: drawReport('coloured', { pair: pieces === 2, serial }, house, chance) }
+    return { ...stated, report: drawReport('coloured', { pair: pieces === 2, serial }, house, chance) }
   }
-  // Without a report a house says little: what it was told of heating, more seldom of the mine, often neither. What no
+  // Without a report a house says little: what the consignor says of heating, more seldom of the mine, often neither. What no
   // laboratory has seen is never called unheated, nor from the two origins that carry a multiple.
   const modest = treatment !== 'No heat' && treatment !== 'No oil' && source.origin !== 'Kashmir'
   if (!modest) return known

@@ -63,7 +63,7 @@ export interface Design {
   karats?: readonly number[]
   /** The main diamonds are of a fancy colour, which phrases name as `{fancy}`. */
   fancy?: true
-  /** What the pictures' manifest would say, of designs that nobody has pictured. */
+  /** What the pictures' manifest would say, of designs without pictures. */
   unpictured?: { category: Category; metal: string }
 }
 

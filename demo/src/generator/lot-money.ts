@@ -47,7 +47,7 @@ function resultOf(
 ): LotMoney {
   const { house, endsIn } = sale
   const opened = { ...shown, opening_bid: chance.happens(0.45) ? text(openingBid(guess, chance)) : null }
-  // The owner died, or the report found what nobody had expected.
+  // The owner died, or the report found something unexpected.
   if (chance.happens(0.018)) return { ...opened, outcome: 'withdrawn' }
   if (chance.happens(awaited(endsIn))) return opened
   // A line that the house lost between sale-room and page.

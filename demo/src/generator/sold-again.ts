@@ -7,7 +7,7 @@ const byProvenance = 3
 /** Of them, how many come up again only in a sale to come, and how many of the others at the house that sold them first. */
 const stillToCome = 2
 const atTheSameHouse = 4
-/** Days in between, at least: nobody sells what was just bought. */
+/** Days in between, at least: a piece is seldom resold at once. */
 const daysBetween = 600
 
 /** Makes a lot of the catalogue anew, of a piece that was sold before. */
@@ -91,10 +91,10 @@ function soldAgain(index: number, earlier: MadeLot, makeAgain: MakeAgain): MadeL
     const { price } = made.row
     if (made.english && (made.place.upcoming || (price !== null && price !== earlier.row.price))) return made
   }
-  throw new Error('nobody buys it again')
+  throw new Error('no later lot of the design sold')
 }
 
-/** `{day -1830}` is written as that day by whoever loads the catalogue. */
+/** `{day -1830}` is written as that day when the catalogue is loaded. */
 function withProvenance(lot: MadeLot, { row: { house, city, lot_number, sale_ends } }: MadeLot): MadeLot {
   return { ...lot, row: { ...lot.row, provenance: `${house}, ${city}, {day ${sale_ends}}, lot ${lot_number}.` } }
 }

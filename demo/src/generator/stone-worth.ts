@@ -100,7 +100,7 @@ function treatmentUnsaid(species: Species): number {
   return species === 'aquamarine' || species === 'amethyst' || species === 'opal' ? 1 : unsaid
 }
 
-/** Small stones are bought by the parcel: nobody asks where they come from. */
+/** Small stones are bought by the parcel: their origin does not matter. */
 export function parcelWorthPerCarat(species: Species, carats: number): number {
   return perCarat[species](carats) * (species === 'diamond' ? 0.85 : 0.6)
 }

@@ -65,7 +65,7 @@ export async function forgetShifts(db: Db, { rows, earlier }: DemoCatalogue): Pr
       select lot_change.id, source_key, row_number() over (partition by lot_id order by lot_change.id) as place
       from lot_change join lot on lot.id = lot_id join source on source.id = lot.source_id
       where kind = 'date-moved' and source.name = ${demoFeedPreset.source}
-    ), kept as (
+    ), updated as (
       update lot_change set before = moved.before, after = moved.after
       from entry join jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (key text, before jsonb, after jsonb)
         on moved.key = entry.source_key and entry.place = 1
@@ -73,5 +73,5 @@ export async function forgetShifts(db: Db, { rows, earlier }: DemoCatalogue): Pr
       returning lot_change.id
     )
     delete from lot_change using entry
-    where lot_change.id = entry.id and entry.id not in (select id from kept)`.execute(db)
+    where lot_change.id = entry.id and entry.id not in (select id from updated)`.execute(db)
 }

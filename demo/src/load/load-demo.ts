@@ -39,7 +39,7 @@ export function loadDemo(db: Db, options: DemoOptions): DemoLoading {
   return { latest: latest.promise, whole }
 }
 
-/** Any numbers, the same in every process: held while the latest lots are loaded, and while any are. */
+/** Any numbers, the same in every process. Advisory locks held while the latest lots are loaded, and while any are. */
 const locks = { latest: 20_261_121, whole: 20_261_122 }
 
 async function load(db: Db, options: DemoOptions, latestIsThere: () => void): Promise<void> {
@@ -61,7 +61,7 @@ async function load(db: Db, options: DemoOptions, latestIsThere: () => void): Pr
   })
 }
 
-/** Takes the lock of whoever loads; false where another process has it, which loads the rest. */
+/** Takes the advisory lock of loading; false where another process has it, which loads the rest. */
 async function isFree(connection: Db): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${locks.whole}) as taken`.execute(
     connection,

@@ -37,7 +37,7 @@ export type LotCards = z.output<typeof lotCards>
 
 const stoneValue = z.object({
   value: z.string(),
-  /** A verbatim part of the lot's public texts, or of a column of its source; absent where none was kept. */
+  /** A verbatim part of the lot's public texts, or of a column of its source; absent where none was stored. */
   words: z.string().optional(),
   confidence: z.enum(confidences).optional(),
 })

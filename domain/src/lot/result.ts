@@ -3,7 +3,7 @@ import type { PriceBasis } from './status.ts'
 
 export type ResultSign = 'above' | 'within' | 'below'
 
-/** A hammer price held against its estimate. */
+/** A hammer price compared with its estimate. */
 export interface Result {
   sign: ResultSign
   /** "18% above high estimate". */

@@ -36,7 +36,7 @@ export type ReaderCurrency = (typeof readerCurrencies)[number]
 export const isReaderCurrency = (code: unknown): code is ReaderCurrency =>
   (readerCurrencies as readonly unknown[]).includes(code)
 
-/** The cookie that remembers the choice where nobody is signed in. */
+/** The cookie that remembers the choice of a visitor. */
 export const currencyCookie = 'currency'
 
 /** The currency that a `Cookie` header or `document.cookie` names; null for none and for any other than these. */

@@ -48,7 +48,7 @@ async function deliver() {
   return mails.received
 }
 
-test('given a visitor, then the message is kept, reaches support who can answer it, and its sender hears of it', async () => {
+test('given a visitor, then the message is stored, reaches support who can answer it, and is acknowledged to its sender', async () => {
   expect(await write()).toMatchObject({ status: 200, body: { message: 'Your message was sent successfully' } })
   expect(await kept()).toMatchObject([{ ...right, account_id: null }])
   const [toSupport, toSender] = (await deliver()).toSorted((a, b) => b.to.join().localeCompare(a.to.join()))

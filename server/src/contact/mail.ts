@@ -39,7 +39,7 @@ function messageLetter(content: unknown): Letter {
       {
         text: signedIn
           ? 'The sender was signed in: the address is the account’s.'
-          : 'The sender was not signed in: nobody has proved that the address is theirs.',
+          : 'The sender was not signed in: the address is not verified.',
       },
     ],
     reason: `You receive this because messages to ${productName} go to this address.`,

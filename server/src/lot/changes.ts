@@ -7,7 +7,7 @@ import { may, type Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
-/** More of a lot nobody reads; a source that never makes up its mind must not make pages grow. */
+/** Entries of a lot at most: a source that changes its figures daily must not make pages grow. */
 const most = 100
 
 /** Whether there may be any change that everybody may know; asked with every lot, and true of few. */
@@ -85,7 +85,7 @@ function figureChange(entry: StoredChange): Change | null {
 }
 
 type Side = NonNullable<Change['before']>
-type SideOf = (told: readonly unknown[], currency: string | null) => Side
+type SideOf = (figures: readonly unknown[], currency: string | null) => Side
 
 const sides: Readonly<Record<string, SideOf>> = {
   'estimate-revised': ([low, high], currency) => ({

@@ -6,13 +6,13 @@ export async function recountPopularity(db: Db): Promise<void> {
   await sql`
     update lot set popularity = counted.popularity
     from (
-      select lot.id, (coalesce(viewed.views, 0) + 10 * coalesce(kept.saves, 0))::int as popularity
+      select lot.id, (coalesce(viewed.views, 0) + 10 * coalesce(saved.saves, 0))::int as popularity
       from lot
       left join (select lot_id, sum(views) as views from lot_view where day > app_now()::date - 30 group by lot_id) as viewed
         on viewed.lot_id = lot.id
-      left join (select lot_id, count(*) as saves from saved_lot where saved_at > app_now() - interval '30 days' group by lot_id) as kept
-        on kept.lot_id = lot.id
-      where lot.popularity <> 0 or viewed.lot_id is not null or kept.lot_id is not null
+      left join (select lot_id, count(*) as saves from saved_lot where saved_at > app_now() - interval '30 days' group by lot_id) as saved
+        on saved.lot_id = lot.id
+      where lot.popularity <> 0 or viewed.lot_id is not null or saved.lot_id is not null
     ) as counted
     where counted.id = lot.id and counted.popularity <> lot.popularity`.execute(db)
 }

@@ -29,7 +29,7 @@ export const figures: readonly Figure[] = [
   },
   {
     name: 'jobs_waiting',
-    help: 'Jobs that nobody has begun although their time has come.',
+    help: 'Jobs that are due and not begun.',
     labels: ['job'],
     sql: `select queue.name as job, count(job.id) as value from pgboss.queue left join pgboss.job
       on job.name = queue.name and job.state in ('created', 'retry') and job.start_after <= now() group by queue.name`,

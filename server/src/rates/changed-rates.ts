@@ -12,8 +12,8 @@ export async function changedSince(tx: Tx): Promise<ChangedRates[]> {
   const { rows } = await sql<ChangedRates>`
     select quoted.currency, min(quoted.day) as since
     from quoted_rate as quoted
-    left join exchange_rate as kept on kept.currency = quoted.currency and kept.day = quoted.day
-    where kept.per_euro is distinct from quoted.per_euro
+    left join exchange_rate as stored on stored.currency = quoted.currency and stored.day = quoted.day
+    where stored.per_euro is distinct from quoted.per_euro
     group by quoted.currency order by quoted.currency`.execute(tx)
   return rows
 }

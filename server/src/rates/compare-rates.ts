@@ -5,7 +5,7 @@ import type { QuotedRates } from './quoted-rates.ts'
 export interface RateDifference {
   currency: string
   day: string
-  kept: string
+  stored: string
   /** Null where the file no longer quotes it. */
   quoted: string | null
 }
@@ -21,7 +21,7 @@ export interface RateJump {
 /** The differences of a file to the stored rates. */
 export interface RateComparison {
   added: { currency: string; days: number; from: string; to: string }[]
-  /** Kept rates within the file's days of which it says something else, or nothing. */
+  /** Stored rates within the file's days of which it says something else, or nothing. */
   different: RateDifference[]
   /** Added rates too far from the last one known before them. */
   jumps: RateJump[]
@@ -40,7 +40,9 @@ export async function compareRates(tx: Tx, { currencies, days, rates }: QuotedRa
   await sql`
     update quoted_rate as quoted set is_new = true
     where not exists (
-      select from exchange_rate as kept where kept.currency = quoted.currency and kept.day = quoted.day)`.execute(tx)
+      select from exchange_rate as stored where stored.currency = quoted.currency and stored.day = quoted.day)`.execute(
+    tx,
+  )
   await sql`analyze quoted_rate`.execute(tx)
   return { added: await added(tx), different: await different(tx), jumps: await jumps(tx) }
 }
@@ -54,12 +56,12 @@ async function added(tx: Tx): Promise<RateComparison['added']> {
 
 async function different(tx: Tx): Promise<RateDifference[]> {
   const { rows } = await sql<RateDifference>`
-    select kept.currency, kept.day, kept.per_euro::text as kept, quoted.per_euro::text as quoted
-    from exchange_rate as kept
-    left join quoted_rate as quoted on quoted.currency = kept.currency and quoted.day = kept.day
-    where kept.day between (select min(day) from quoted_rate) and (select max(day) from quoted_rate)
-      and quoted.per_euro is distinct from kept.per_euro
-    order by kept.day desc, kept.currency`.execute(tx)
+    select stored.currency, stored.day, stored.per_euro::text as stored, quoted.per_euro::text as quoted
+    from exchange_rate as stored
+    left join quoted_rate as quoted on quoted.currency = stored.currency and quoted.day = stored.day
+    where stored.day between (select min(day) from quoted_rate) and (select max(day) from quoted_rate)
+      and quoted.per_euro is distinct from stored.per_euro
+    order by stored.day desc, stored.currency`.execute(tx)
   return rows
 }
 

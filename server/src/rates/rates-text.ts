@@ -4,14 +4,14 @@ import type { Refreshed } from './refresh-rates.ts'
 /** What came of a refresh, for a person. */
 export function refreshedText({ added, changed, unquoted, lotsRanked }: Refreshed): string {
   const rates = added.reduce((sum, { days }) => sum + days, 0)
-  if (rates + changed === 0) return 'Nothing new: every rate in it is kept already.'
+  if (rates + changed === 0) return 'Nothing new: every rate in it is stored already.'
   const days = added
     .map(({ from, to }) => [from, to])
     .flat()
     .toSorted()
   const lines = [`${rates} new rates in ${added.length} currencies${rates > 0 ? `, ${days[0]} to ${days.at(-1)}` : ''}`]
-  if (changed > 0) lines.push(`${changed} kept rates were replaced`)
-  if (unquoted > 0) lines.push(`${unquoted} kept rates are quoted no more; they stay`)
+  if (changed > 0) lines.push(`${changed} stored rates were replaced`)
+  if (unquoted > 0) lines.push(`${unquoted} stored rates are quoted no more; they stay`)
   return [...lines, `${lotsRanked} lots ranked anew`].join('\n')
 }
 

@@ -60,17 +60,19 @@ async function store(tx: Tx): Promise<number> {
     insert into exchange_rate (currency, day, per_euro)
     select currency, day, per_euro from quoted_rate where is_new`.execute(tx)
   const { numAffectedRows } = await sql`
-    update exchange_rate as kept set per_euro = quoted.per_euro from quoted_rate as quoted
-    where kept.currency = quoted.currency and kept.day = quoted.day and kept.per_euro <> quoted.per_euro`.execute(tx)
+    update exchange_rate as stored set per_euro = quoted.per_euro from quoted_rate as quoted
+    where stored.currency = quoted.currency and stored.day = quoted.day and stored.per_euro <> quoted.per_euro`.execute(
+    tx,
+  )
   return Number(numAffectedRows ?? 0)
 }
 
 function refuse({ different, jumps }: RateComparison, { acceptDifferences, acceptJumps }: RefreshOptions): void {
   if (different.length > 0 && !acceptDifferences) {
     const lines = different.map(
-      ({ currency, day, kept, quoted }) => `${currency} on ${day}: ${kept} is kept, ${quoted ?? 'nothing'} comes`,
+      ({ currency, day, stored, quoted }) => `${currency} on ${day}: ${stored} is stored, ${quoted ?? 'nothing'} comes`,
     )
-    throw new RatesRefusal('rates-differ', `${different.length} kept rates are others now: ${firstOf(lines)}`)
+    throw new RatesRefusal('rates-differ', `${different.length} stored rates are others now: ${firstOf(lines)}`)
   }
   if (jumps.length > 0 && !acceptJumps) {
     const lines = jumps.map(

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const take = (csv: string, options: Partial<TakeRates> = {}) =>
   takeRates(database.db, Buffer.from(csv), 'test', { rankLots, ...options })
 const refused = (code: string) => expect.objectContaining({ name: 'RatesRefusal', code })
-const kept = async () =>
+const stored = async () =>
   (await database.db.selectFrom('exchange_rate').selectAll().orderBy('currency').orderBy('day').execute()).map(
     ({ currency, day, per_euro }) => `${currency} ${day} ${Number(per_euro)}`,
   )
@@ -89,13 +89,13 @@ describe('given lots ranked by the last rate known, when later rates come', () =
   })
 
   test('a refresh that fails while it ranks leaves no trace', async () => {
-    const before = [await kept(), await ranks()]
+    const before = [await stored(), await ranks()]
     await expect(take(later, { onProgress: killed })).rejects.toThrow('killed')
-    expect([await kept(), await ranks()]).toEqual(before)
+    expect([await stored(), await ranks()]).toEqual(before)
   })
 })
 
-describe('given rates that are kept', () => {
+describe('given rates that are stored', () => {
   beforeEach(() => take(later))
 
   test.each([
@@ -103,13 +103,13 @@ describe('given rates that are kept', () => {
       'another figure',
       'Date,USD,CHF,\n2023-05-16,1.1001,0.9,\n',
       'rates-differ',
-      /USD on 2023-05-16: 1.100000 is kept, 1.100100 comes/,
+      /USD on 2023-05-16: 1.100000 is stored, 1.100100 comes/,
     ],
     [
       'a rate missing',
       'Date,USD,CHF,\n2023-05-16,1.1,N/A,\n',
       'rates-differ',
-      /CHF on 2023-05-16: 0.900000 is kept, nothing comes/,
+      /CHF on 2023-05-16: 0.900000 is stored, nothing comes/,
     ],
     [
       'a day missing',
@@ -130,17 +130,17 @@ describe('given rates that are kept', () => {
       /2 rates jump by more than 20 %/,
     ],
   ])('%s is refused, and nothing is stored', async (_, csv, code, words) => {
-    const before = await kept()
+    const before = await stored()
     await expect(take(csv)).rejects.toThrow(refused(code))
     await expect(take(csv)).rejects.toThrow(words)
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 
   test('when an operator accepts differences, figures are replaced and nothing is deleted', async () => {
     await ingestRows(database.db, [sold('a', '2023-05-17', 'USD')])
     const done = await take('Date,USD,CHF,\n2023-05-16,1.11,N/A,\n', { acceptDifferences: true })
     expect(done).toEqual({ added: [], changed: 1, unquoted: 1, lotsRanked: 1 })
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       'CHF 2023-05-12 0.95',
       'CHF 2023-05-16 0.9',
       'USD 2023-05-12 1',
@@ -199,7 +199,7 @@ test('a batch that is written while rates come is either ranked anew or finds th
 test('two refreshes at the same time take each rate once', async () => {
   const done = await Promise.all([take(later), take(later), take(later)])
   expect(done.filter(({ added }) => added.length > 0)).toHaveLength(1)
-  expect(await kept()).toHaveLength(5)
+  expect(await stored()).toHaveLength(5)
 })
 
 test('a sale that moves takes the ranks of all its lots along', async () => {

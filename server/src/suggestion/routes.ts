@@ -23,7 +23,7 @@ export function suggestionServices(db: Db, search: CatalogueSearch): Service[] {
       if (!typed) return nothing(seesHouses)
       const [names, houses, { reports, lots }] = await Promise.all([
         namesOf(status),
-        // Counted for nobody else, so that nothing of them shows in how long an answer takes.
+        // Counted for these roles alone, so that nothing of them shows in how long an answer takes.
         seesHouses ? housesOf(status) : undefined,
         reportedOrFound(status, query),
       ])

@@ -24,7 +24,7 @@ export function joinedFormParams(params: URLSearchParams): URLSearchParams | nul
   return joined
 }
 
-/** Without JavaScript nobody says that From is higher than To, so that they change places. */
+/** Without JavaScript no message says that From is higher than To, so they are swapped. */
 function typedRange(key: RangeKey, params: URLSearchParams): string | null {
   const [from, to] = [params.get(`${key}-from`) ?? '', params.get(`${key}-to`) ?? '']
   const found = [readRange(key, { from, to }), readRange(key, { from: to, to: from })].find((read) => 'range' in read)

@@ -2,7 +2,7 @@ import type { LotDetail } from '@parure/domain/lot/contract'
 import { may, type Role } from '@parure/domain/role'
 import { createContext, use, type ReactNode } from 'react'
 import { Converted } from '../currency/converted.tsx'
-import { keptPart } from '../ui/kept-part.tsx'
+import { deferredPart } from '../ui/deferred-part.tsx'
 import text from '../ui/type.module.css'
 import { BuyersPremium } from './buyers-premium-note.tsx'
 import { withBuyersPremium } from './buyers-premium.ts'
@@ -14,7 +14,7 @@ import { priceBasisWords } from './price-basis.ts'
 import { priceLabel } from './price-label.ts'
 import { Price } from './price.tsx'
 
-const EstimateScale = keptPart(async () => (await import('./estimate-scale.tsx')).EstimateScale)
+const EstimateScale = deferredPart(async () => (await import('./estimate-scale.tsx')).EstimateScale)
 
 interface Props {
   lot: LotDetail

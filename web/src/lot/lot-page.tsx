@@ -5,7 +5,7 @@ import { serverCallContext } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
 import { useSession } from '../shell/session.ts'
 import { sessionCall } from '../shell/with-session.ts'
-import { keptPartsLoaded } from '../ui/kept-part.tsx'
+import { deferredPartsLoaded } from '../ui/deferred-part.tsx'
 import type { Route } from './+types/lot-page.ts'
 import { isLotId } from './lot-id.ts'
 import { lotMeta } from './lot-meta.ts'
@@ -14,7 +14,7 @@ import { similarQuery } from './similar-query.ts'
 
 /** Loads on the server what visitors may see of the lot, and the parts that are drawn there. */
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
-  await keptPartsLoaded()
+  await deferredPartsLoaded()
   return orErrorPage(loadLot(id, context.get(serverCallContext)))
 }
 

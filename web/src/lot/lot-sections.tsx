@@ -3,7 +3,7 @@ import { LotsLikeThis } from './lots-like-this.tsx'
 import { ChangeLog } from './change-log.tsx'
 import { Stones } from './stones/stones.tsx'
 
-/** What is told of a lot beneath its texts and data. */
+/** The sections of a lot beneath its texts and data. */
 export function LotSections({ lot }: { lot: LotDetail }) {
   return (
     <>

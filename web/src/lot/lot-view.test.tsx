@@ -4,11 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { aLot } from '../../test/a-lot.ts'
-import { keptPartsLoaded } from '../ui/kept-part.tsx'
+import { deferredPartsLoaded } from '../ui/deferred-part.tsx'
 import { CardActionContext } from './card-action.ts'
 import { LotView } from './lot-view.tsx'
 
-beforeAll(keptPartsLoaded)
+beforeAll(deferredPartsLoaded)
 
 const details = {
   sourceName: 'Halder & Roth',

@@ -3,7 +3,7 @@ import { languageOf } from '@parure/domain/lot/language-of'
 import { Role } from '@parure/domain/role'
 import { use } from 'react'
 import { CurrencyChoice } from '../currency/currency-choice.tsx'
-import { keptPart } from '../ui/kept-part.tsx'
+import { deferredPart } from '../ui/deferred-part.tsx'
 import layout from '../ui/layout.module.css'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import text from '../ui/type.module.css'
@@ -17,8 +17,8 @@ import { makerLine } from './maker-line.ts'
 import { SaleDetails } from './sale-details.tsx'
 import { SimilarLots } from './similar-lots.tsx'
 
-const LotData = keptPart(async () => (await import('./lot-data.tsx')).LotData)
-const LotSections = keptPart(async () => (await import('./lot-sections.tsx')).LotSections)
+const LotData = deferredPart(async () => (await import('./lot-data.tsx')).LotData)
+const LotSections = deferredPart(async () => (await import('./lot-sections.tsx')).LotSections)
 const SaleRatesNote = lazyPart(async () => (await import('./sale-rates-note.tsx')).SaleRatesNote)
 
 interface Props {

@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { aLot } from '../../test/a-lot.ts'
 import { ReaderMoneyContext } from '../currency/reader-money.ts'
-import { keptPartsLoaded } from '../ui/kept-part.tsx'
+import { deferredPartsLoaded } from '../ui/deferred-part.tsx'
 import { LotFigures } from './lot-figures.tsx'
 import { SaleRatesNote } from './sale-rates-note.tsx'
 
 // The scale is drawn by scripts of its own.
-beforeAll(keptPartsLoaded)
+beforeAll(deferredPartsLoaded)
 
 const money = {
   currency: 'USD' as const,

@@ -1,15 +1,15 @@
 import { local, readItem, session, writeItem } from '../ui/browser-storage.ts'
-import { intentKey, keepIntent, type Intent, type KeptIntent } from './remember-intent.ts'
+import { intentKey, storeIntent, type Intent, type StoredIntent } from './remember-intent.ts'
 
 /** In ms: until an e-mail is confirmed. */
 const toConfirm = 24 * 60 * 60_000
 
 /** An account has been opened for it: its link may be followed in another tab, and it is that account's alone. */
 export function bindIntent(email: string, now = Date.now()): void {
-  const kept = read(session, now)
-  if (!kept) return
+  const stored = read(session, now)
+  if (!stored) return
   writeItem(session, intentKey, null)
-  keepIntent(local, { ...kept, until: now + toConfirm, email: email.toLowerCase() })
+  storeIntent(local, { ...stored, until: now + toConfirm, email: email.toLowerCase() })
 }
 
 /** What is remembered, as long as it counts. */
@@ -17,21 +17,21 @@ export function rememberedIntent(now = Date.now()): Intent | null {
   return (read(session, now) ?? read(local, now))?.intent ?? null
 }
 
-/** Takes, once, what whoever has signed in was about to do; what is another account's stays. */
+/** Takes, once, what the person who signed in was about to do; what is another account's stays. */
 export function takeIntent(email: string, now = Date.now()): Intent | null {
   for (const storage of [session, local]) {
-    const kept = read(storage, now)
-    if (!kept || (kept.email !== null && kept.email !== email.toLowerCase())) continue
+    const stored = read(storage, now)
+    if (!stored || (stored.email !== null && stored.email !== email.toLowerCase())) continue
     writeItem(storage, intentKey, null)
-    return kept.intent
+    return stored.intent
   }
   return null
 }
 
 /** A page on the way into an account shows it. */
 export function noteIntentShown(): void {
-  const kept = read(session, Date.now())
-  if (kept) keepIntent(session, { ...kept, isShown: true })
+  const stored = read(session, Date.now())
+  if (stored) storeIntent(session, { ...stored, isShown: true })
 }
 
 /**
@@ -42,10 +42,10 @@ export function forgetLeftIntent(): void {
   if (read(session, Date.now())?.isShown) writeItem(session, intentKey, null)
 }
 
-function read(storage: () => Storage, now: number): KeptIntent | null {
+function read(storage: () => Storage, now: number): StoredIntent | null {
   try {
-    const kept = JSON.parse(readItem(storage, intentKey) ?? 'null') as KeptIntent | null
-    return kept && kept.until > now ? kept : null
+    const stored = JSON.parse(readItem(storage, intentKey) ?? 'null') as StoredIntent | null
+    return stored && stored.until > now ? stored : null
   } catch {
     return null
   }

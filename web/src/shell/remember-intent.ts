@@ -5,11 +5,11 @@ export type Intent =
   | { kind: 'lot'; place: string; id: number; title: string; picture: string | null }
   | { kind: 'search'; place: string }
 
-export interface KeptIntent {
+export interface StoredIntent {
   intent: Intent
   /** When it is forgotten, as a time in ms. */
   until: number
-  /** Of the account that was opened for it; null for whoever signs in in this tab. */
+  /** Of the account that was opened for it; null for any sign-in of this tab. */
   email: string | null
   /** A page on the way into an account has shown it. */
   isShown?: true
@@ -21,11 +21,11 @@ const toSignIn = 30 * 60_000
 
 /** Remembers it for this tab, in place of an earlier one. */
 export function rememberIntent(intent: Intent, now = Date.now()): void {
-  keepIntent(session, { intent, until: now + toSignIn, email: null })
+  storeIntent(session, { intent, until: now + toSignIn, email: null })
 }
 
-export function keepIntent(storage: () => Storage, kept: KeptIntent): void {
-  writeItem(storage, intentKey, JSON.stringify(kept))
+export function storeIntent(storage: () => Storage, stored: StoredIntent): void {
+  writeItem(storage, intentKey, JSON.stringify(stored))
 }
 
 export function forgetIntent(): void {

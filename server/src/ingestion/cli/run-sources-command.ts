@@ -42,7 +42,7 @@ const performing: Record<CommandName, Perform> = {
   add: async (db, { name, settings, flags: { file, dry } }) => {
     if (file !== null) {
       const added = await readable(file, addSources(db, file, dry))
-      console.log(`${added.length} sources ${dry ? 'could be registered (dry run, nothing kept)' : 'registered'}`)
+      console.log(`${added.length} sources ${dry ? 'could be registered (dry run, nothing stored)' : 'registered'}`)
       return
     }
     const taken = await db.selectFrom('source').select('adapter').where('name', '=', name).executeTakeFirst()

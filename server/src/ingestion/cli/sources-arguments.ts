@@ -4,12 +4,12 @@ import { settingOptions, type Given as Settings } from '../sources/source-settin
 
 export const usage = `Usage: npm run sources -- list                    every source and how it is
        npm run sources -- adapters                how sources can be read
-       npm run sources -- show NAME               all that is kept of one
+       npm run sources -- show NAME               everything stored of one
        npm run sources -- add NAME --adapter ADAPTER --address FILE-FOLDER-OR-URL [SETTINGS]
        npm run sources -- add --from FILE.csv [--dry-run]   many at once, all or none: columns name, adapter, address …
        npm run sources -- change NAME SETTINGS    an empty word, "", takes a setting back
        npm run sources -- test NAME [--rows N]    a dry run: the first ten lots and every row's error;
-                                                  from the web the first 25 rows, unless told
+                                                  from the web the first 25 rows by default
        npm run sources -- test --adapter ADAPTER --address … [SETTINGS] [--rows N]
        npm run sources -- run NAME [--accept] [--progress]
        npm run sources -- pause NAME

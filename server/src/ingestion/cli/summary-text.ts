@@ -12,7 +12,7 @@ export function summaryText(file: string, summary: Summary, dry: boolean): strin
   const rest = pauseReason === null ? [] : [`  not all of it: ${pauseReason}`]
   const skipped = Object.entries(summary.skipped).map(([code, count]) => `  ${count} ${skippedBecause[code] ?? code}`)
   return [
-    dry ? `${line} (dry run, nothing kept)` : line,
+    dry ? `${line} (dry run, nothing stored)` : line,
     ...rest,
     ...skipped,
     ...lost,

@@ -33,7 +33,7 @@ async function perform(db: Db, asked: Arguments, config: Config): Promise<boolea
   if (asked.what === 'undo') {
     const { takedowns, lots, forgotten, pictures } = await undoTakedown(db, asked.named, { ...asked, publicUrl })
     console.log(`${asked.named}: ${lots} lots shown again, ${pictures} pictures may be fetched again`)
-    if (forgotten > 0) console.log(`${forgotten} lots were not kept: they come with their sources' next runs`)
+    if (forgotten > 0) console.log(`${forgotten} lots were not archived: they come with their sources' next runs`)
     return takedowns > 0
   }
   const store = pictureStore(config.pictures)

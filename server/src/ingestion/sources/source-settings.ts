@@ -82,7 +82,7 @@ function addressError(adapter: string, address: string): string | null {
   const takes = adapters.get(adapter)?.address
   if (isUrl(address)) {
     const { username, password } = new URL(address)
-    if (username || password) return `${address} carries a password, and whoever sees the list of sources would see it.`
+    if (username || password) return `${address} carries a password, which the list of sources would show.`
     return takes === 'file' ? `${adapter} reads files, and ${address} is a URL.` : null
   }
   if (takes === 'url') return `${adapter} reads the web, and ${address} is no URL.`

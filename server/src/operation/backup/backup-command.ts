@@ -23,7 +23,8 @@ async function take({ config, open }: CommandContext): Promise<void> {
   console.log(
     `Backed up in ${seconds} s to ${backup.folder}: ${base.name}, ${megabytes(base.bytes)}, ${pictures} new pictures`,
   )
-  if (!backup.key) console.log('It is not encrypted: BACKUP_KEY is not set. Keep the folder where nobody else reads.')
+  if (!backup.key)
+    console.log('It is not encrypted: BACKUP_KEY is not set. Keep the folder where no other account can read it.')
   if (!backup.follow) console.log('Changes from now on are not copied: set BACKUP_DIR, and a worker does that.')
 }
 

@@ -69,8 +69,8 @@ function tell({ recoveryForgotten, pictures, counts, ...redone }: Awaited<Return
   for (const each of missed) console.log(`Not done again, look at it: ${each}`)
   console.log(
     listedUntil
-      ? `All that was ended up to ${listedUntil.toISOString()} is in that. An account that was deleted later, or a takedown, may be back: its mail server's log or whoever asked for it says so.`
-      : 'No worker ever kept the list of deleted accounts beside this backup: whoever was deleted after it may be back.',
+      ? `All that was ended up to ${listedUntil.toISOString()} is in that. An account that was deleted later, or a takedown, may be back: its mail server's log or the person who asked for it says so.`
+      : 'No worker wrote the list of deleted accounts beside this backup: accounts that were deleted after it may be back.',
   )
   console.log(`${pictures} pictures came back`)
   console.log(

@@ -86,7 +86,7 @@ async function standbys(pool: pg.Pool): Promise<Finding[]> {
   }
   if (row.slots) {
     const advice = 'Bring back who uses it, or drop it with pg_drop_replication_slot: it keeps the log on the disk.'
-    return [{ about, state: 'broken', says: `nobody reads the slots ${row.slots}, or they lost their log`, advice }]
+    return [{ about, state: 'broken', says: `no standby reads the slots ${row.slots}, or they lost their log`, advice }]
   }
   if (!row.names) return [fine(about, 'no standby')]
   if ((row.lag ?? 0) <= 30) return [fine(about, row.names)]

@@ -14,7 +14,7 @@ export function checkSettings(config: Config): Finding[] {
 const demoForAll: Finding = {
   about: 'settings',
   state: 'careful',
-  says: 'DEMO=1: whoever reaches it reads everybody’s mail and signs in as anybody',
+  says: 'DEMO=1: everybody who reaches it reads everybody’s mail and signs in as anybody',
   advice: 'Right for a demo with nothing real in it; else remove DEMO.',
 }
 
@@ -31,12 +31,12 @@ const missed: { lacks(config: Config): boolean; says: string; advice: string }[]
   },
   {
     lacks: ({ countryHeader }) => countryHeader === undefined,
-    says: 'nobody says from which country somebody comes: only the payer’s own country is looked at',
+    says: 'the country of a visitor is unknown: only the payer’s own country is looked at',
     advice: 'COUNTRY_HEADER names the header in which the proxy says it.',
   },
   {
     lacks: ({ operatorEmail }) => operatorEmail === null,
-    says: 'nobody is told by mail when a source is amiss, and messages of the contact form stay in the database',
+    says: 'no mail goes out when a source fails, and messages of the contact form stay in the database',
     advice: 'Set SUPPORT_EMAIL, and OPERATOR_EMAIL where that is somebody else.',
   },
   {
@@ -51,12 +51,12 @@ const missed: { lacks(config: Config): boolean; says: string; advice: string }[]
   },
   {
     lacks: ({ dataDir, root }) => dataDir.startsWith(root + path.sep),
-    says: 'what is kept lies in the program’s own folder: a new version beside it would begin with nothing',
+    says: 'the data lies in the program’s own folder: a new version beside it would begin with nothing',
     advice: 'DATA_DIR, a folder elsewhere; move what there is.',
   },
   {
     lacks: ({ backup }) => backup.follow && backup.key === undefined,
     says: 'backups are not encrypted',
-    advice: 'BACKUP_KEY, a key that is kept elsewhere than they are.',
+    advice: 'BACKUP_KEY, a key that is stored elsewhere than they are.',
   },
 ]

@@ -106,7 +106,7 @@ function isLocal(s: Settings, publicUrl: string): boolean {
   }
   if (address)
     throw new Error(
-      `HOST=${s.HOST} listens for other machines, and PUBLIC_URL names this one alone: set PUBLIC_URL to the address that people use, or HOST=127.0.0.1. DEMO=1 opens everybody's mail and the demo's accounts to whoever reaches it.`,
+      `HOST=${s.HOST} listens for other machines, and PUBLIC_URL names this one alone: set PUBLIC_URL to the address that people use, or HOST=127.0.0.1. DEMO=1 opens everybody's mail and the demo's accounts to everybody who reaches it.`,
     )
   refuseUnfit(s, publicUrl)
   return false
@@ -117,7 +117,7 @@ function refuseRealAccounts(s: Settings): void {
   const real = neededInPublic.filter((name) => name !== 'SECRET_KEY' && s[name] !== undefined)
   if (real.length > 0)
     throw new Error(
-      `DEMO=1 opens everybody's mail and the demo's accounts to whoever reaches this address: it does not go with ${real.join(', ')}.`,
+      `DEMO=1 opens everybody's mail and the demo's accounts to everybody who reaches this address: it does not go with ${real.join(', ')}.`,
     )
 }
 

@@ -4,7 +4,7 @@ import { understoodSettings } from './settings.ts'
 
 const advice = `Set PUBLIC_URL to the address that people use, such as https://parure.example.
 To try the program out on this machine: npm start, or PUBLIC_URL=http://localhost:3000.
-DEMO=1 opens everybody's mail and the demo's accounts to whoever reaches this address.`
+DEMO=1 opens everybody's mail and the demo's accounts to everybody who reaches this address.`
 
 /**
  * The settings of a process that serves. Whether an installation is public is never guessed from a default: without

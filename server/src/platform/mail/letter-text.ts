@@ -55,6 +55,6 @@ function itemText({ above, title, result, figures, remarks = [], url, link }: It
     const figure = [value, unit].filter(Boolean).join(' ')
     return name ? `${name}: ${figure}` : figure
   })
-  const told = [...(above ? [above] : []), title, ...(result ? [result.text] : []), ...lines, ...remarks, url]
-  return [...told, ...(link ? [linkText(link)] : [])].join('\n')
+  const parts = [...(above ? [above] : []), title, ...(result ? [result.text] : []), ...lines, ...remarks, url]
+  return [...parts, ...(link ? [linkText(link)] : [])].join('\n')
 }

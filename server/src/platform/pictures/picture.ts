@@ -25,11 +25,11 @@ export async function storePicture(
   options: { mirrored?: boolean } = {},
 ): Promise<Picture> {
   if (!signatures.some((begins) => begins.test(input.toString('hex', 0, 12)))) {
-    throw new Error('not a picture that can be kept: neither JPEG nor PNG nor WebP')
+    throw new Error('not a picture that can be stored: neither JPEG nor PNG nor WebP')
   }
   const image = sharp(input, { limitInputPixels: pixelLimit, failOn: 'error' }).timeout({ seconds: openedWithin })
   const metadata = await image.metadata()
-  if (!formats.has(metadata.format)) throw new Error(`not a picture that can be kept: ${metadata.format}`)
+  if (!formats.has(metadata.format)) throw new Error(`not a picture that can be stored: ${metadata.format}`)
   const asItIs =
     metadata.format === 'webp' && (metadata.pages ?? 1) === 1 && !options.mirrored && !hasPrivateMetadata(metadata)
   const upright = options.mirrored ? image.rotate().flop() : image.rotate()

@@ -10,28 +10,28 @@ import { nextStep } from './deletion.ts'
 
 /** The button, and the five steps behind it. */
 export function DeleteAccount({ className }: { className: string | undefined }) {
-  const [step, tell] = useReducer(nextStep, 'closed')
+  const [step, dispatch] = useReducer(nextStep, 'closed')
   const navigate = useNavigate()
   const send = async () => {
     try {
       await call(deleteAccount, { body: { confirmationCommand: 'delete' } })
     } catch {
-      tell('refused')
+      dispatch('refused')
       return
     }
-    tell('answered')
+    dispatch('answered')
     forgetSession()
     recentSearches.clear()
     forgetPlace()
   }
   const proceed = () => {
-    tell('proceed')
+    dispatch('proceed')
     if (nextStep(step, 'proceed') === 'sending') void send()
   }
-  const abort = () => (step === 'deleted' ? void navigate('/login') : tell('abort'))
+  const abort = () => (step === 'deleted' ? void navigate('/login') : dispatch('abort'))
   return (
     <>
-      <button type="button" className={className} aria-haspopup="dialog" onClick={() => tell('start')}>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => dispatch('start')}>
         Delete Account
       </button>
       <DeletionModal step={step} onProceed={proceed} onAbort={abort} onHome={() => void navigate('/')} />

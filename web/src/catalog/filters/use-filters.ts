@@ -97,8 +97,8 @@ const optionsIn = (group: OptionGroup, { counts }: Pick<LiveCounts, 'counts'>) =
 export function facetOptions({ facets, pageFacets }: Filters, group: OptionGroup): Item[] {
   const [first, now] = [pageFacets, facets].map((each) => each?.options[group as keyof Facets['options']] ?? [])
   const counts = new Map(now?.map(({ name, count }) => [name, count]))
-  const kept = (first ?? []).map(({ name }) => ({ name, count: counts.get(name) ?? 0 }))
-  return [...kept, ...(now ?? []).filter(({ name }) => !kept.some((each) => each.name === name))]
+  const placed = (first ?? []).map(({ name }) => ({ name, count: counts.get(name) ?? 0 }))
+  return [...placed, ...(now ?? []).filter(({ name }) => !placed.some((each) => each.name === name))]
 }
 
 type Item = NonNullable<Facets['options']['origins']>[number]

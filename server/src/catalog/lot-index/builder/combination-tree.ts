@@ -12,7 +12,7 @@ export interface CombinationTree {
 
 /** No options. */
 export const root = 1
-/** Nodes are kept as 16-bit numbers. */
+/** Nodes are stored as 16-bit numbers. */
 const mostNodes = 0xffff
 
 export function combinationTree(): CombinationTree {

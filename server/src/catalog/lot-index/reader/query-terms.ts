@@ -11,7 +11,7 @@ const shortestGuess = 5
 
 /**
  * The alternatives of every clause. A word that neither a lot nor the vocabulary has is replaced by all known words at
- * edit distance one; `corrected` is told the commonest of them.
+ * edit distance one; `corrected` receives the commonest of them.
  */
 export function queryTerms(
   segment: OpenSegment,

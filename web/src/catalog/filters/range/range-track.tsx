@@ -32,8 +32,8 @@ export function RangeTrack({ title, rangeKey, bins, edges, currency, draft }: Pr
       currency={currency}
       above={side === 'from' && stop > lastStop / 2}
       onMove={(wanted) => {
-        const held = heldBack(wanted, side, other)
-        if (held !== stop) draft.put(side, amountAt(held, side, stops))
+        const allowed = heldBack(wanted, side, other)
+        if (allowed !== stop) draft.put(side, amountAt(allowed, side, stops))
       }}
       onRest={draft.rest}
     />
