@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- one table
 /** Rooms that a room may import from, besides itself; `types`: of which it may import types alone. */
 export interface Room {
   imports: readonly string[]
@@ -218,8 +219,22 @@ export const rooms: Readonly<Record<string, Room>> = {
       'domain/rates',
       'domain/saved-search',
       'web/currency',
+      'web/export',
       'web/lot',
       'web/saved-search',
+    ],
+  },
+  'web/export': { imports: [...page, 'domain/export'] },
+  'web/api-key': { imports: [...page, 'domain/api-key'] },
+  'web/data': {
+    imports: [
+      ...page,
+      'domain/api-key',
+      'domain/collection',
+      'domain/export',
+      'domain/saved-search',
+      'web/api-key',
+      'web/export',
     ],
   },
   'web/chart': { imports: page },

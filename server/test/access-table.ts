@@ -180,6 +180,7 @@ export const pageTable: Record<string, number> = {
   '/settings/change-password': 200,
   '/settings/notifications': 200,
   '/settings/searches': 200,
+  '/settings/data': 200,
   '/settings/subscriptions': 200,
   '/settings/devices': 200,
   '/pricing': 200,

@@ -19,6 +19,7 @@ export default [
     route('change-password', 'account/settings/change-password.tsx'),
     route('notifications', 'notification/notification-settings.tsx'),
     route('searches', 'saved-search/saved-searches.tsx'),
+    route('data', 'data/settings-data.tsx'),
     route('subscriptions', 'billing/history/subscription-history.tsx'),
     route('devices', 'account/settings/signed-in-devices.tsx'),
   ]),

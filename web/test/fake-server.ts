@@ -59,6 +59,12 @@ async function answered(answer: Answer, request: SentRequest): Promise<{ status:
 }
 
 function responseOf({ status, body }: { status: number; body: unknown }): Response {
-  const response = { ok: status < 400, status, headers: new Headers(), json: () => Promise.resolve(body) }
+  const response = {
+    ok: status < 400,
+    status,
+    headers: new Headers(),
+    json: async () => body,
+    blob: async () => new Blob([]),
+  }
   return response as unknown as Response
 }

@@ -5,7 +5,7 @@ import { BrandMark } from './brand-mark.tsx'
 import styles from './brand-tile.module.css'
 import { FollowButton } from './follow-button.tsx'
 import type { Handed } from './handed-brand.ts'
-import { lotsText } from './lots-text.ts'
+import { lotsText } from '../ui/count-text.ts'
 
 /** A brand in a list. All of it but the button is one link to its page. */
 export function BrandTile({ brand, onPress }: { brand: Brand; onPress: () => void }) {

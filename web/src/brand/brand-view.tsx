@@ -5,7 +5,7 @@ import type from '../ui/type.module.css'
 import { BrandFrame } from './brand-frame.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { LotGroup } from './lot-group.tsx'
-import { lotsText } from './lots-text.ts'
+import { lotsText } from '../ui/count-text.ts'
 
 /** A brand with its lots grouped by time. */
 export function BrandView({ brand, groups }: { brand: Brand; groups: readonly BrandLotGroup[] }) {

@@ -8,7 +8,7 @@ import { BrandLotCard } from './brand-lot-card.tsx'
 import type { Handed } from './handed-brand.ts'
 import styles from './lot-group.module.css'
 import { lotsAddress } from './lots-state.ts'
-import { lotsText } from './lots-text.ts'
+import { lotsText } from '../ui/count-text.ts'
 
 interface Props {
   brand: Brand

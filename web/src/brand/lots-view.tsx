@@ -64,7 +64,7 @@ export function LotsView({ brand, date, lots, data }: Props) {
           <div id={resultsId} tabIndex={-1} className={list.main}>
             <div className={list.narrowed}>
               <ActiveFilters kind={kind} state={state} currency={currency} onClear={forget} />
-              <LateSave kind={kind} state={state} currency={currency} />
+              <LateSave kind={kind} state={state} currency={currency} total={data.counts.total} />
             </div>
             <LeftOut kind={kind} data={data} />
             {late && <SkeletonLots inList />}

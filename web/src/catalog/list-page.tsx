@@ -41,7 +41,7 @@ function List({ kind, data, failure }: { kind: ListKind; data: ListData; failure
   const currency = useShownCurrency(state)
   const forget = () => setChange(noChange)
   const { total } = data.counts
-  const save = selectedCount(state) > 0 && <LateSave kind={kind} state={state} currency={currency} />
+  const save = selectedCount(state) > 0 && <LateSave kind={kind} state={state} currency={currency} total={total} />
   return (
     <div className={layout.wrap}>
       <ListHead

@@ -1,6 +1,7 @@
 import type { ListState } from '@parure/domain/catalog/selection'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
 import type { Criteria } from '@parure/domain/saved-search/contract'
+import { ExportButton } from '../export/export-button.tsx'
 import { SaveSearch } from '../saved-search/save-search.tsx'
 import type { ListKind } from './list-kind.ts'
 import { listQuery } from './list-selection.ts'
@@ -10,11 +11,19 @@ export interface SaveListProps {
   state: ListState
   /** Of the amounts of its range. */
   currency: ReaderCurrency
+  total: number
 }
 
-/** Saves what a list shows as a search. */
-export function SaveList({ kind, state, currency }: SaveListProps) {
-  return <SaveSearch criteria={listCriteria(kind, state, currency)} />
+/** Takes what a list shows along, or saves it as a search. */
+export function SaveList({ kind, state, currency, total }: SaveListProps) {
+  return (
+    <>
+      {total > 0 && (
+        <ExportButton list={{ ...listQuery(kind, state, currency), sortOrder: state.sortOrder }} total={total} />
+      )}
+      <SaveSearch criteria={listCriteria(kind, state, currency)} />
+    </>
+  )
 }
 
 /** What a list asks for; of a brand's month to come without the month, which a search outlasts. */

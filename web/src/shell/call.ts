@@ -18,20 +18,45 @@ export const loaderCall: Call = (endpoint, input, signal) =>
 /** The same without a token, also in a session. */
 export const visitorCall: Call = (endpoint, input, signal) => ask(endpoint, input, signal, {})
 
+/** Fetches the file that an endpoint answers; rejects as `call` does, also where the file breaks off. */
+export async function fetchFile<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<File> {
+  const response = await respond(endpoint, input, undefined, {
+    token: storedSession()?.userToken,
+    onRefused: () => refusal.set(true),
+  })
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return new File([await response.blob()], name ?? 'lots')
+}
+
 async function ask<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   signal: AbortSignal | undefined,
-  { token, onRefused }: { token?: string; onRefused?: () => void },
+  asker: Asker,
 ): Promise<Answer<E>> {
+  const response = await respond(endpoint, input, signal, asker)
+  return (await response.json().catch(() => null)) as never
+}
+
+interface Asker {
+  token?: string | undefined
+  onRefused?: () => void
+}
+
+/** The response where all is well. */
+async function respond<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  signal: AbortSignal | undefined,
+  { token, onRefused }: Asker,
+): Promise<Response> {
   const response = await fetch(addressOf(endpoint, input), {
     ...requestOf(endpoint, input, token),
     signal: signal ?? null,
   })
-  const body: unknown = await response.json().catch(() => null)
   noteRole(response)
-  if (response.ok) return body as never
-  const problem = problemOf(body)
+  if (response.ok) return response
+  const problem = problemOf(await response.json().catch(() => null))
   // Not where another session has begun meanwhile.
   if (problem.code === 'unauthenticated' && token === storedSession()?.userToken) {
     forgetSession()

@@ -9,3 +9,8 @@ export function countText(count: number): string {
 export function itemsText(count: number): string {
   return `${countText(count)} ${count === 1 ? 'item' : 'items'}`
 }
+
+/** `6 930 lots`. */
+export function lotsText(count: number): string {
+  return `${countText(count)} ${count === 1 ? 'lot' : 'lots'}`
+}

@@ -9,7 +9,7 @@ import { ToastPlace } from '../../ui/toast-place.tsx'
 import { HistoryView } from './history-view.tsx'
 import { InvoiceId } from './invoice-id.tsx'
 import { clientLoader } from './subscription-history.tsx'
-import { confirmationTime } from './use-copy.ts'
+import { confirmationTime } from '../../ui/use-copy.ts'
 
 const running: RunningSubscription = {
   plan: 'Standard',

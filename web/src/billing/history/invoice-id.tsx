@@ -1,6 +1,6 @@
 import type from '../../ui/type.module.css'
 import styles from './invoice-id.module.css'
-import { useCopy } from './use-copy.ts'
+import { useCopy } from '../../ui/use-copy.ts'
 
 /** Pressing it copies it. */
 export function InvoiceId({ id }: { id: string }) {

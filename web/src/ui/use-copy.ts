@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from './toast.ts'
 
 /** In ms. */
 export const confirmationTime = 3_000

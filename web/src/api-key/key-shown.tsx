@@ -1,0 +1,40 @@
+import type { ShownApiKey } from '@parure/domain/api-key/contract'
+import { productName } from '@parure/domain/product'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { useCopy } from '../ui/use-copy.ts'
+import styles from './keys-block.module.css'
+
+/** A new key, this once; closing it before it is copied asks whether it is meant. */
+export function KeyShown({ shown, onClose }: { shown: ShownApiKey | null; onClose: () => void }) {
+  return shown && <Shown key={shown.id} shown={shown} onClose={onClose} />
+}
+
+function Shown({ shown: { name, key }, onClose }: { shown: ShownApiKey; onClose: () => void }) {
+  const { copied, copy } = useCopy(key)
+  const [wasCopied, setWasCopied] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const copyIt = () => {
+    setWasCopied(true)
+    copy()
+  }
+  const close = () => (wasCopied || asked ? onClose() : setAsked(true))
+  return (
+    <Modal
+      open
+      title={asked && !wasCopied ? 'Close without copying?' : `Key “${name}”`}
+      onClose={close}
+      actions={
+        <>
+          <Button look="primary" onClick={copyIt} text={copied ? 'Copied' : 'Copy key'} />
+          <Button look="quiet" onClick={close} text={asked && !wasCopied ? 'Close without copying' : 'Done'} />
+        </>
+      }
+    >
+      <p>{`Copy it now. ${productName} keeps only a hash and cannot show it again.`}</p>
+      <code className={styles.code}>{key}</code>
+      <output>{copied && 'Copied'}</output>
+    </Modal>
+  )
+}

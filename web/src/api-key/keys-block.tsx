@@ -1,0 +1,60 @@
+import type { ApiKey, ApiKeys, ShownApiKey } from '@parure/domain/api-key/contract'
+import { callsPerDay, mostKeys } from '@parure/domain/api-key/rules'
+import { useState } from 'react'
+import { countText } from '../ui/count-text.ts'
+import { SettingsBlock } from '../ui/settings-block.tsx'
+import type from '../ui/type.module.css'
+import { KeyShown } from './key-shown.tsx'
+import { KeyTable } from './key-table.tsx'
+import styles from './keys-block.module.css'
+import { NewKey } from './new-key.tsx'
+import { RevokeKey } from './revoke-key.tsx'
+
+interface Props extends ApiKeys {
+  /** Whether the plan has keys; a lapsed one still shows and revokes its own. */
+  mayCreate: boolean
+  /** Reads them anew. */
+  onChanged: () => Promise<void>
+}
+
+/** The keys of the read API: created, shown once, revoked. */
+export function KeysBlock({ items, callsToday, mayCreate, onChanged }: Props) {
+  const [shown, setShown] = useState<ShownApiKey | null>(null)
+  const [revoking, setRevoking] = useState<ApiKey | null>(null)
+  const inForce = items.filter(({ revokedAt }) => revokedAt === null).length
+  return (
+    <SettingsBlock
+      title="API keys"
+      lead={
+        <>
+          For your own programs. A key reads what you may read, and nothing else.{' '}
+          <a href="/openapi.json" className={type.link}>
+            API reference
+          </a>
+        </>
+      }
+    >
+      {items.length === 0 ? (
+        <p className={`${type.small} ${type.quiet}`}>No keys yet. The first one takes a name and a click.</p>
+      ) : (
+        <KeyTable keys={items} onRevoke={setRevoking} />
+      )}
+      {mayCreate ? (
+        <NewKey
+          isFull={inForce >= mostKeys}
+          onCreated={(created) => {
+            setShown(created)
+            void onChanged()
+          }}
+        />
+      ) : (
+        inForce > 0 && <p className={`${type.small} ${type.quiet}`}>These keys work again with a Premium plan.</p>
+      )}
+      <p className={`${type.tiny} ${type.faint} ${styles.facts}`}>
+        {`${inForce} of ${mostKeys} keys. ${countText(callsPerDay)} calls a day in all, ${countText(callsToday)} used today.`}
+      </p>
+      <KeyShown shown={shown} onClose={() => setShown(null)} />
+      <RevokeKey revoking={revoking} onClose={() => setRevoking(null)} onRevoked={onChanged} />
+    </SettingsBlock>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ShownApiKey } from '@parure/domain/api-key/contract'
+import { createApiKey } from '@parure/domain/api-key/endpoints'
+import { longestKeyName, mostKeys } from '@parure/domain/api-key/rules'
+import { Problem } from '@parure/domain/problem'
+import { useState, type SyntheticEvent } from 'react'
+import { call } from '../shell/call.ts'
+import { isSignedOut } from '../shell/signed-out.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useBusy } from '../ui/use-busy.ts'
+import styles from './keys-block.module.css'
+
+interface Props {
+  isFull: boolean
+  onCreated: (key: ShownApiKey) => void
+}
+
+/** A name and a button. */
+export function NewKey({ isFull, onCreated }: Props) {
+  const [name, setName] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const { busy, run } = useBusy()
+  const create = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return setFailure('Please enter a name.')
+    return run(async () => {
+      setFailure(null)
+      try {
+        onCreated(await call(createApiKey, { body: { name } }))
+        setName('')
+      } catch (error) {
+        if (!isSignedOut(error)) setFailure(failureOf(error))
+      }
+    })
+  }
+  return (
+    <form className={styles.new} onSubmit={create} noValidate>
+      <TextField
+        label="Name of the new key"
+        placeholder="For example: Spreadsheet"
+        value={name}
+        maxLength={longestKeyName}
+        error={failure}
+        {...(isFull && { hint: `${mostKeys} of ${mostKeys} keys. Revoke one to create another.` })}
+        disabled={isFull}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <BusyButton type="submit" look="secondary" busy={busy} disabled={isFull}>
+        Create key
+      </BusyButton>
+    </form>
+  )
+}
+
+function failureOf(error: unknown): string {
+  const code = error instanceof Problem ? error.code : null
+  if (code === 'keys-limit') return `You have ${mostKeys} keys already. Revoke one to create another.`
+  if (code === 'forbidden') return 'Your plan does not include API keys any more.'
+  return 'The key could not be created. Please try again.'
+}

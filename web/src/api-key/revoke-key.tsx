@@ -1,0 +1,68 @@
+import type { ApiKey } from '@parure/domain/api-key/contract'
+import { revokeApiKey } from '@parure/domain/api-key/endpoints'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../shell/call.ts'
+import { isSignedOut } from '../shell/signed-out.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { Note } from '../ui/note.tsx'
+import { shownMoment } from '../ui/shown-moment.ts'
+import { showToast } from '../ui/toast.ts'
+import { useBusy } from '../ui/use-busy.ts'
+
+interface Props {
+  revoking: ApiKey | null
+  onClose: () => void
+  onRevoked: () => Promise<void>
+}
+
+/** Asks before a key ends, since that cannot be undone; the focus begins on the safest. */
+export function RevokeKey({ revoking, onClose, onRevoked }: Props) {
+  const [failed, setFailed] = useState(false)
+  const { busy, run } = useBusy()
+  const safest = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (revoking) safest.current?.focus()
+  }, [revoking])
+  const close = () => {
+    setFailed(false)
+    onClose()
+  }
+  const revoke = ({ id, name }: ApiKey) =>
+    run(async () => {
+      setFailed(false)
+      try {
+        await call(revokeApiKey, { params: { id } })
+        await onRevoked()
+        close()
+        showToast(`Key “${name}” revoked.`)
+      } catch (error) {
+        if (!isSignedOut(error)) setFailed(true)
+      }
+    })
+  return (
+    <Modal
+      open={revoking !== null}
+      title={`Revoke “${revoking?.name ?? ''}”?`}
+      onClose={busy ? undefined : close}
+      actions={
+        revoking && (
+          <>
+            <BusyButton look="danger" busy={busy} onClick={() => revoke(revoking)}>
+              Yes, revoke
+            </BusyButton>
+            {!busy && <Button look="quiet" ref={safest} onClick={close} text="Keep key" />}
+          </>
+        )
+      }
+    >
+      {revoking && <p>{`Programs that use it are refused at once. ${lastUse(revoking)} This cannot be undone.`}</p>}
+      {failed && <Note kind="error">The key could not be revoked. Please try again.</Note>}
+    </Modal>
+  )
+}
+
+function lastUse({ lastUsedAt }: ApiKey): string {
+  return lastUsedAt ? `Last used ${shownMoment(lastUsedAt)}.` : 'It was not used yet.'
+}

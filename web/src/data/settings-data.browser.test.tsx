@@ -1,0 +1,91 @@
+import type { ApiKey } from '@parure/domain/api-key/contract'
+import { apiKeys, createApiKey, revokeApiKey } from '@parure/domain/api-key/endpoints'
+import { collection } from '@parure/domain/collection/endpoints'
+import { exportAllowance, exportCollection, exportSearch } from '@parure/domain/export/endpoints'
+import { Role } from '@parure/domain/role'
+import { savedSearches } from '@parure/domain/saved-search/endpoints'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aCollection, aSavedLot } from '../../test/a-collection.ts'
+import { aSearch } from '../../test/a-search.ts'
+import { fakeServer, refuse } from '../../test/fake-server.ts'
+import { loaded, loaderArgs, pageOf, renderAt, signIn } from '../../test/render.tsx'
+import SettingsData, { clientLoader } from './settings-data.tsx'
+
+const key: ApiKey = {
+  id: 3,
+  name: 'Spreadsheet',
+  begins: 'parure_8f2c',
+  createdAt: '2026-11-14T10:00:00.000Z',
+  lastUsedAt: null,
+  revokedAt: null,
+}
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  server.answer(apiKeys, () => ({ items: [key], callsToday: 212 }))
+  server.answer(exportAllowance, () => ({ usedToday: 3, perDay: 20, mostLots: 10_000 }))
+  server.answer(collection, () => aCollection([aSavedLot(), aSavedLot({ id: 8 })]))
+  server.answer(savedSearches, () => ({ items: [aSearch({ id: 5, name: 'Ceylon', matches: 41 })], capacity: 200 }))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+})
+
+async function open(role: Role = Role.Premium) {
+  signIn(role)
+  const data = await loaded(clientLoader(loaderArgs('/settings/data')))
+  return renderAt(pageOf(SettingsData, data), { at: '/settings/data' })
+}
+
+test('the collection or a saved search is downloaded in the chosen format, and counted', async () => {
+  server.answer(exportCollection, () => '')
+  server.answer(exportSearch, () => '')
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: /Download 2 lots/ }))
+  expect(server.sent().at(-1)).toContain('/api/exports/collection?format=csv')
+  expect(await screen.findByText(/4 used today/)).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('What'), 'Search: Ceylon (41 lots)')
+  await user.click(screen.getByRole('radio', { name: 'Excel' }))
+  await user.click(screen.getByRole('button', { name: /Download 41 lots/ }))
+  expect(server.sent().at(-1)).toContain('/api/exports/saved-searches/5?format=xlsx')
+})
+
+test('a file that could not be made says that nothing was counted', async () => {
+  server.answer(exportCollection, () => refuse('unexpected'))
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: /Download 2 lots/ }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was counted against today’s 20.')
+  expect(screen.getByText(/3 used today/)).toBeTruthy()
+})
+
+test('a new key is shown once; closing it before it is copied asks', async () => {
+  server.answer(createApiKey, () => ({ ...key, id: 4, name: 'Inventory', key: 'parure_secret' }))
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: /Create key/ }))
+  expect(screen.getByText('Please enter a name.')).toBeTruthy()
+  await user.fill(screen.getByLabelText('Name of the new key'), 'Inventory')
+  await user.click(screen.getByRole('button', { name: /Create key/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('parure_secret')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Done' }))
+  expect(dialog.getByRole('heading', { name: 'Close without copying?' })).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Close without copying' }))
+  expect(screen.queryByText('parure_secret')).toBeNull()
+})
+
+test('a key is revoked after a question', async () => {
+  server.answer(revokeApiKey, () => ({ message: 'Key revoked.' }))
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Revoke Spreadsheet' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/It was not used yet/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: /Yes, revoke/ }))
+  expect(server.sent().some((sent) => sent.includes('/api/settings/keys/3'))).toBe(true)
+})
+
+test('below Premium there are locks; keys of a lapsed plan can still be revoked', async () => {
+  await open(Role.Standard)
+  expect(screen.getByRole('link', { name: 'Export needs Premium. See plans' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Download/ })).toBeNull()
+  expect(screen.getByText('These keys work again with a Premium plan.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Revoke Spreadsheet' })).toBeTruthy()
+})

@@ -1,0 +1,69 @@
+import { exportCollection, exportSearch } from '@parure/domain/export/endpoints'
+import type { ExportAllowance } from '@parure/domain/export/contract'
+import { exportFormats, type ExportFormat } from '@parure/domain/export/rules'
+import { useState } from 'react'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { lotsText } from '../ui/count-text.ts'
+import { Note } from '../ui/note.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { SettingsBlock } from '../ui/settings-block.tsx'
+import type from '../ui/type.module.css'
+import styles from './export-block.module.css'
+import { fileFacts } from './file-facts.ts'
+import { FormatChoice } from './format-choice.tsx'
+import { useDownload } from './use-download.ts'
+
+/** A saved search, or the collection where the id is null; `lots` is null where the plan does not count it. */
+export interface Exportable {
+  id: number | null
+  name: string
+  lots: number | null
+}
+
+interface Props {
+  allowance: ExportAllowance
+  /** The collection first. */
+  sources: readonly Exportable[]
+}
+
+/** Takes the collection, or what a saved search finds, along as a file. */
+export function ExportBlock({ allowance, sources }: Props) {
+  const [source, setSource] = useState(sources[0])
+  const [format, setFormat] = useState<ExportFormat>(exportFormats[0])
+  const [usedToday, setUsedToday] = useState(allowance.usedToday)
+  const { busy, failure, start } = useDownload()
+  if (!source) return null
+  const done = () => setUsedToday((used) => used + 1)
+  const download = () => {
+    if (source.id === null) start(exportCollection, { query: { format } }, done)
+    else start(exportSearch, { params: { id: source.id }, query: { format } }, done)
+  }
+  return (
+    <SettingsBlock
+      title="Export"
+      lead="One row per lot: facts, prices with their basis and currency, dates and links. What the page shows, without descriptions and pictures."
+    >
+      <div className={styles.pair}>
+        <SelectField
+          label="What"
+          value={String(source.id)}
+          onChange={({ target }) => setSource(sources.find(({ id }) => String(id) === target.value))}
+        >
+          {sources.map(({ id, name, lots }) => (
+            <option key={id} value={String(id)}>
+              {lots === null ? name : `${name} (${lotsText(lots)})`}
+            </option>
+          ))}
+        </SelectField>
+        <FormatChoice chosen={format} onPick={setFormat} />
+      </div>
+      <div className={styles.actions}>
+        <BusyButton look="primary" busy={busy} busyText="Preparing..." disabled={source.lots === 0} onClick={download}>
+          {source.lots === null ? 'Download' : `Download ${lotsText(source.lots)}`}
+        </BusyButton>
+      </div>
+      {failure && <Note kind="error">{failure}</Note>}
+      <p className={`${type.tiny} ${type.faint} ${styles.facts}`}>{fileFacts(format, usedToday)}</p>
+    </SettingsBlock>
+  )
+}

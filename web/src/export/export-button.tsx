@@ -1,0 +1,40 @@
+import type { ListExport } from '@parure/domain/export/contract'
+import { may } from '@parure/domain/role'
+import { Download, LockKeyhole } from 'lucide-react'
+import { Link } from 'react-router'
+import { useSession } from '../shell/session.ts'
+import button from '../ui/button.module.css'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { useSheetEntry } from '../ui/use-sheet-entry.ts'
+import { exportHash } from './export-hash.ts'
+
+const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog)
+
+export interface ExportButtonProps {
+  /** What the list shows, in its order. */
+  list: ListExport
+  total: number
+}
+
+/** Takes a list along as a file; below Premium it leads to the plans. */
+export function ExportButton({ list, total }: ExportButtonProps) {
+  const session = useSession()
+  const { open, show, close } = useSheetEntry(exportHash)
+  const look = `${button.quiet} ${button.small}`
+  if (!session || !may(session.roleId, 'export'))
+    return (
+      <Link to="/pricing" className={look} aria-label="Export needs Premium. See plans">
+        <LockKeyhole size={14} strokeWidth={1.6} aria-hidden />
+        Export
+      </Link>
+    )
+  return (
+    <>
+      <button type="button" className={look} aria-haspopup="dialog" onClick={show}>
+        <Download size={16} strokeWidth={1.5} aria-hidden />
+        Export
+      </button>
+      {open && <ExportDialog list={list} total={total} onClose={close} />}
+    </>
+  )
+}

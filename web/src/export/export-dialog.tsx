@@ -1,0 +1,78 @@
+import { exportAllowance, exportList } from '@parure/domain/export/endpoints'
+import type { ListExport } from '@parure/domain/export/contract'
+import { exportFormats, mostExportedLots, type ExportFormat } from '@parure/domain/export/rules'
+import { groupedPrice } from '@parure/domain/money'
+import { useEffect, useState } from 'react'
+import { call } from '../shell/call.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { Button } from '../ui/button.tsx'
+import { lotsText } from '../ui/count-text.ts'
+import { Modal } from '../ui/modal.tsx'
+import { Note } from '../ui/note.tsx'
+import { showToast } from '../ui/toast.ts'
+import type from '../ui/type.module.css'
+import { fileFacts } from './file-facts.ts'
+import { FormatChoice } from './format-choice.tsx'
+import { useDownload } from './use-download.ts'
+
+interface Props {
+  list: ListExport
+  total: number
+  onClose: () => void
+}
+
+/** Asks for the format of a list's file. */
+export function ExportDialog({ list, total, onClose }: Props) {
+  const [format, setFormat] = useState<ExportFormat>(exportFormats[0])
+  const usedToday = useUsedToday()
+  const { busy, failure, start } = useDownload()
+  const lots = Math.min(total, mostExportedLots)
+  const done = () => {
+    onClose()
+    showToast(`${lotsText(lots)} exported.`)
+  }
+  return (
+    <Modal
+      open
+      title="Export"
+      onClose={busy ? undefined : onClose}
+      low
+      actions={
+        <>
+          <BusyButton
+            look="primary"
+            busy={busy}
+            busyText="Preparing..."
+            onClick={() => start(exportList, { query: { ...list, format } }, done)}
+          >
+            {`Download ${lotsText(lots)}`}
+          </BusyButton>
+          {!busy && <Button look="quiet" onClick={onClose} text="Cancel" />}
+        </>
+      }
+    >
+      {total > mostExportedLots && (
+        <p className={type.small}>
+          {`The first ${groupedPrice(String(mostExportedLots))} of ${groupedPrice(String(total))} lots, in the order of the list.`}
+        </p>
+      )}
+      <FormatChoice chosen={format} onPick={setFormat} />
+      {usedToday !== null && <p className={`${type.tiny} ${type.faint}`}>{fileFacts(format, usedToday)}</p>}
+      {failure && <Note kind="error">{failure}</Note>}
+    </Modal>
+  )
+}
+
+/** Null until it is known, and where it could not be read. */
+function useUsedToday(): number | null {
+  const [used, setUsed] = useState<number | null>(null)
+  useEffect(() => {
+    const leaves = new AbortController()
+    call(exportAllowance, {}, leaves.signal).then(
+      (allowance) => setUsed(allowance.usedToday),
+      () => {},
+    )
+    return () => leaves.abort()
+  }, [])
+  return used
+}

@@ -1,0 +1,13 @@
+import { Problem } from '@parure/domain/problem'
+import { isSignedOut } from '../shell/signed-out.ts'
+
+const notMade = 'The file could not be made. Nothing was counted against today’s 20. Please try again.'
+
+/** What to say where no file came; null where one has to sign in first, to which the way is under way. */
+export function exportFailure(error: unknown): string | null {
+  if (isSignedOut(error)) return null
+  const { code, message } = error instanceof Problem ? error : { code: null, message: notMade }
+  if (code === 'exports-used-up') return message
+  if (code === 'forbidden') return 'Your plan does not include exports any more.'
+  return code === 'search-not-found' ? 'This search is not there any more.' : notMade
+}

@@ -1,0 +1,2 @@
+/** Of the history entry while the dialog is open. */
+export const exportHash = '#export'

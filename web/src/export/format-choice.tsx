@@ -1,0 +1,13 @@
+import { exportFormats, type ExportFormat } from '@parure/domain/export/rules'
+import { Segments } from '../ui/segments.tsx'
+
+const names: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', xlsx: 'Excel', ndjson: 'NDJSON' }
+
+interface Props {
+  chosen: ExportFormat
+  onPick: (format: ExportFormat) => void
+}
+
+export function FormatChoice({ chosen, onPick }: Props) {
+  return <Segments legend="Format" labelled values={exportFormats} names={names} chosen={chosen} onPick={onPick} />
+}

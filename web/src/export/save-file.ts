@@ -1,0 +1,10 @@
+/** Hands a file over to the browser, which saves it under its name. */
+export function saveFile(file: File): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = file.name
+  link.click()
+  // Safari reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,32 @@
+import type { Endpoint, Input } from '@parure/domain/endpoint'
+import { useState } from 'react'
+import { fetchFile } from '../shell/call.ts'
+import { useBusy } from '../ui/use-busy.ts'
+import { exportFailure } from './export-failure.ts'
+import { saveFile } from './save-file.ts'
+
+export interface Download {
+  busy: boolean
+  failure: string | null
+  start: <E extends Endpoint>(endpoint: E, input: Input<E>, onDone?: () => void) => void
+}
+
+/** Fetches one file at a time and saves it. */
+export function useDownload(): Download {
+  const [failure, setFailure] = useState<string | null>(null)
+  const { busy, run } = useBusy()
+  return {
+    busy,
+    failure,
+    start: (endpoint, input, onDone) =>
+      run(async () => {
+        setFailure(null)
+        try {
+          saveFile(await fetchFile(endpoint, input))
+          onDone?.()
+        } catch (error) {
+          setFailure(exportFailure(error))
+        }
+      }),
+  }
+}
