@@ -105,7 +105,7 @@ function kindOf(reading: Reading, mark: Omit<CaratMark, 'is'>, stones: StoneMent
   const lead = before(reading, mark.start, 50)
   if (metalBefore.test(lead)) return 'fineness'
   if (mark.unit.startsWith('k')) return stone || heavyBefore.test(lead) ? 'weight' : 'fineness'
-  if (weightBefore.test(lead)) return 'weight'
+  if (weightBefore.test(lead) || estimated.test(tail)) return 'weight'
   if (stone && /\b(?:with|of|cent(?:er|r)ing|featuring)\s+(?:an?\s+)?$/i.test(lead)) return 'weight'
   if (stone)
     return mark.unit === 'ct' &&
@@ -121,6 +121,9 @@ function kindOf(reading: Reading, mark: Omit<CaratMark, 'is'>, stones: StoneMent
 const isOfCutStone =
   /^[\s-]+(?:\p{L}+[\s-]+){0,2}(?:cut|shaped?|round|oval|cabochon|brilliant)[\s-](?!(?:[\p{L}&]+[\s-]+){1,5}(?:rings?|bro(?:o|a)ch(?:es)?|pendants?|necklaces?|necklets?|bracelets?|bangles?|earrings?|studs?|clusters?|clips?|bars?|pins?|crosses|cross|lockets?|cufflinks|dress|half|hoop|line|eternity|signet|solitaire)(?!\p{L}))/iu
 
+/** 'de 14 ct environ' */
+const estimated =
+  /^\.?\s+(?:env(?:iron|\.)|approx\p{L}*|ca\.|circa|total\p{L}*|complessiv\p{L}*|aprox\p{L}*|aproximad\p{L}*|ungefär|ongeveer)(?!\p{L})/iu
 /** Of 'karats', which may be either: a weight is spoken of. */
 const heavyBefore =
   /(?<!\p{L})(?:weigh\p{L}*|total\p{L}*|poids|pesant|peso|gewicht|gesamt\p{L}*|zusammen|zus|insgesamt|hmotnost\p{L}*|masie|wadze|łączn\p{L}*|celkem|vikt|vægt|vekt|samlet|yhteensä|βάρου[ςσ])(?!\p{L})[\s.,:=()-]*(?:\p{L}+\.?\s+){0,2}$/iu

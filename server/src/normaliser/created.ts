@@ -154,7 +154,7 @@ const ofDeath = /\bob(?:iit|t)?\.?:?\s+\d{1,2}(?:st|nd|rd|th)?\s+\p{L}{3,9}\.?,?
 const ofLaboratory =
   /(?<!\p{L})(?:GIA|SSEF|HRD|IGI|AGL|GRS|AIGS|LFG|CGL|GCAL|DSEF|EGL|WGI|GCS|Gübelin|Gemtech|Dunaigre)(?!\p{L})[^;.\d]{0,24}$/u
 const ofReport =
-  /(?:\b(?:reports?|certificates?|certificat|certificato|certificado|zertifikat|rapport|appraisal|valuation|letter|intyg|expertise)|gutachten)\b[^;]{0,45}$/i
+  /(?:\b(?:reports?|certificates?|certificat|certificato|certificado|zertifikat|rapport|appraisal|valuation|receipt|invoice|bill of sale|facture|rechnung|quittung|kaufbeleg|ricevuta|fattura|recibo|factura|factuur|kvitto|kvittering|letter|intyg|expertise)|gutachten)\b[^;]{0,45}$/i
 // 'années 1930' are ten years.
 const ofDecade = /(?:années|anni|años|anos|δεκαετία[ςσ]?(?:\s+του)?)\s+$/iu
 const month =

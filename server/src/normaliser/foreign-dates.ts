@@ -5,7 +5,7 @@ const year = String.raw`1[4-9]\d0|20[0-2]0`
 
 const frenchPart = String.raw`(?:(?:(?:toute?|extrême)\s+)?(?:fin|début|debut|milieu|courant)|mi|(?:première|seconde|deuxième|1[èe]re|1re|2e|2nde|2[èe]me)\s+moitié|(?:premier|dernier|deuxième|second|troisième|quatrième|1er|2e|3e|4e|2[èe]me|3[èe]me|4[èe]me)\s+(?:quart|tiers))[\s-]+(?:du\s+|de\s+)?`
 const frenchAge = String.raw`(?:\s+(?:si[èe]cle|s\.))?`
-const frenchCentury = String.raw`(?:${frenchPart})?(?:${roman}\s?(?:e|ème|°)${frenchAge}|(?:1[5-9]|20)\s?(?:e|ème)\s+si[èe]cle)(?:,?\s+\(?(?:(?:première|seconde|deuxième|1[èe]re|2e|2nde|2[èe]me)\s+moitié|(?:premier|dernier|deuxième|second|troisième|quatrième|1er|2e|3e|4e)\s+(?:quart|tiers))(?!\p{L})\)?)?(?:\s*(?:-|–|\/|et|,)\s*(?:début|debut)\s+(?:du\s+)?(?:XX|20)\s?(?:e|ème|°)${frenchAge})?`
+const frenchCentury = String.raw`(?:${frenchPart})?(?:${roman}\s?(?:e|ème|°)${frenchAge}|(?:1[5-9]|20)\s?(?:e|ème)\s+si[èe]cle)(?:,?\s+\(?(?:(?:première|seconde|deuxième|1[èe]re|2e|2nde|2[èe]me)\s+moitié|(?:premier|dernier|deuxième|second|troisième|quatrième|1er|2e|3e|4e)\s+(?:quart|tiers))(?!\p{L})\)?)?(?:\s*(?:-|–|\/|et|,)\s*(?:début|debut)\s+(?:du\s+)?(?:${roman}|1[5-9]|20)\s?(?:e|ème|°)${frenchAge})?`
 const frenchTen = String.raw`(?:vingt|trente|quarante|cinquante|soixante(?:-dix)?|quatre-vingts?(?:-dix)?)`
 const frenchDecade = String.raw`(?:(?:fin|début|milieu)\s+(?:des\s+)?)?années\s+(?:${frenchTen}(?:[-\/]${frenchTen})?|(?:${year}|['’]?\d0)(?:\s?[-/]\s?(?:${year}|\d0))?(?!\d))(?:\s+du\s+XXe\s+siècle)?`
 

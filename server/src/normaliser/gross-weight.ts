@@ -17,7 +17,11 @@ const weightWord = String.raw`(?:vikt|bruttovikt|totalvikt|vægt|vekt|totalvekt|
 /** 'Gross Wt. 12.6', 'peso gr. 7,20', where the unit stands before the figure or is left out. */
 const labelled: [number, RegExp, MayBegin?][] = [
   // 'peso gr. 85', ', g 41', where no ring's size can be meant.
-  [cue.gram, /(?<=(?:^|[,;.:]|\bpeso|\bpoids|\bdi)\s*)gr?\.?\s(\d{1,3})(?![.,]?\d|[\s-]*\p{L})/uy, beforeFigure],
+  [
+    cue.gram,
+    /(?<=(?:^|[,;.:]|\bpeso|\bpoids|\bdi)\s*)(?:gr?|Gr)\.?\s(\d{1,3})(?![.,]?\d|[\s-]*\p{L})/muy,
+    beforeFigure,
+  ],
   [
     cue.gross,
     new RegExp(

@@ -1,5 +1,6 @@
 import { isAside } from './asides.ts'
 import type { Found } from './attributes.ts'
+import type { Match } from './matcher.ts'
 import { after, before, placed, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { matchers } from './vocabulary.ts'
@@ -14,6 +15,7 @@ export function styles(reading: Reading): Found<string>[] {
         !isAside(reading, match) &&
         !echo.test(after(reading, match.end, 20)),
     )
+  matches.push(...empireAlone(reading))
   const labelled = matches.filter((match) => label.test(before(reading, match.start, 20)))
   if (labelled.length > 0) matches = labelled
   const inTitle = matches.filter((match) => match.start < reading.titleEnd)
@@ -24,6 +26,18 @@ export function styles(reading: Reading): Found<string>[] {
       found.set(name, { value: name, quote: quoteOf(reading, match), confidence: placed(reading, match) })
   }
   return [...found.values()]
+}
+
+/** ', Empire,' as an item by itself; the word alone may be any realm's. */
+const empireItem = /(?:^|[,;.|(\n]\s*)(empire)(?=\s*(?:[,;.|)\n]|$|(?:um|vers|omkring|ca|circa|c)\.?\s*1[78]\d\d))/giu
+
+function empireAlone(reading: Reading): Match[] {
+  if (!/empire/i.test(reading.text)) return []
+  return Array.from(reading.text.matchAll(empireItem), ({ index, 0: whole }) => ({
+    names: ['Empire'],
+    start: index + whole.length - 'empire'.length,
+    end: index + whole.length,
+  }))
 }
 
 /** 'Period: Edwardian' settles it. */
