@@ -11,6 +11,7 @@ export const foreignTables: Readonly<Record<string, ForeignTables>> = {
   'server/brand': { reads: ['lot', 'sale', 'house', 'brand', 'filter_option'] },
   'server/catalog': { reads: ['lot', 'sale', 'filter_option', 'range_scale', 'exchange_rate'] },
   'server/collection': { reads: ['house', 'lot', 'lot_change', 'sale'], writes: ['account'] },
+  'server/comparable': { reads: ['exchange_rate', 'filter_option', 'lot', 'lot_feed', 'lot_reading'] },
   'server/lot': { reads: ['saved_lot'] },
   'server/newsletter': { reads: ['lot'] },
   'server/premium': { reads: ['house', 'lot', 'sale'] },

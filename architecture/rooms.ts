@@ -51,10 +51,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'server/rates': { imports: [...server, 'domain/rates'], types: ['server'] },
   'server/account': { imports: [...server, 'domain/account'], types: ['server'] },
   'server/api-key': { imports: [...server, 'domain/api-key', 'server/account'], types: ['server'] },
-  'server/billing': {
-    imports: [...server, 'domain/billing', 'server/account'],
-    types: ['server'],
-  },
+  'server/billing': { imports: [...server, 'domain/billing', 'server/account'], types: ['server'] },
   'server/lot': { imports: [...server, 'domain/lot', 'domain/catalog', 'server/vocabulary'], types: ['server'] },
   'server/brand': {
     imports: [...server, 'domain/brand', 'domain/catalog', 'server/catalog', 'server/lot'],
@@ -88,6 +85,10 @@ export const rooms: Readonly<Record<string, Room>> = {
       'server/lot',
       'server/saved-search',
     ],
+    types: ['server'],
+  },
+  'server/comparable': {
+    imports: [...server, 'domain/comparable', 'domain/lot', 'server/catalog', 'server/lot'],
     types: ['server'],
   },
   'server/contact': { imports: [...server, 'domain/contact'], types: ['server'] },
@@ -163,9 +164,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'stand-ins/paypal': { imports: [...server, 'stand-ins'], types: ['server', 'server/billing'] },
   'stand-ins/telegram': { imports: [...server, 'stand-ins'] },
 
-  demo: {
-    imports: ['demo/generator', 'demo/load', 'server', 'server/ingestion', 'server/platform', 'server/rates'],
-  },
+  demo: { imports: ['demo/generator', 'demo/load', 'server', 'server/ingestion', 'server/platform', 'server/rates'] },
   'demo/generator': { imports: ['domain', 'domain/catalog', 'domain/lot'] },
   'demo/load': {
     imports: [

@@ -3,7 +3,14 @@ export const Role = { Undefined: 1, SmallPack: 2, Standard: 3, Premium: 4 } as c
 export type Role = (typeof Role)[keyof typeof Role]
 
 /** Everything that depends on the role. `saleDetails`: house, location, date, lot number, condition, source link. */
-export type Gate = 'saleDetails' | 'buyersPremium' | 'followBrands' | 'notifications' | 'export' | 'api'
+export type Gate =
+  | 'saleDetails'
+  | 'buyersPremium'
+  | 'followBrands'
+  | 'notifications'
+  | 'marketFigures'
+  | 'export'
+  | 'api'
 
 const lowestRole: Record<Gate, Role> = {
   saleDetails: Role.Standard,
@@ -12,6 +19,7 @@ const lowestRole: Record<Gate, Role> = {
   notifications: Role.Premium,
   export: Role.Premium,
   api: Role.Premium,
+  marketFigures: Role.SmallPack,
 }
 
 /** The one place where a role opens a gate. */

@@ -4,6 +4,7 @@ import { billingFeature } from './billing/feature.ts'
 import { brandFeature } from './brand/feature.ts'
 import { catalogFeature } from './catalog/feature.ts'
 import { collectionFeature } from './collection/feature.ts'
+import { comparableFeature } from './comparable/feature.ts'
 import { contactFeature } from './contact/feature.ts'
 import { exportFeature } from './export/feature.ts'
 import type { Feature } from './feature.ts'
@@ -24,6 +25,7 @@ export const features: readonly Feature[] = [
   catalogFeature,
   suggestionFeature,
   lotFeature,
+  comparableFeature,
   recentlyViewedFeature,
   brandFeature,
   accountFeature,

@@ -8,6 +8,7 @@ import { billingTables } from './billing/tables.ts'
 import { brandTables } from './brand/tables.ts'
 import { catalogTables } from './catalog/tables.ts'
 import { collectionTables } from './collection/tables.ts'
+import { comparableTables } from './comparable/tables.ts'
 import { contactTables } from './contact/tables.ts'
 import { pictureTables } from './ingestion/pictures/tables.ts'
 import { ingestionTables } from './ingestion/tables.ts'
@@ -36,6 +37,7 @@ const declared: Record<string, Columns> = {
   ...brandTables,
   ...catalogTables,
   ...collectionTables,
+  ...comparableTables,
   ...contactTables,
   ...pictureTables,
   ...ingestionTables,

@@ -3,6 +3,7 @@ import type { AccountTables } from './account/tables.ts'
 import type { ApiKeyTables } from './api-key/tables.ts'
 import type { BrandTables } from './brand/tables.ts'
 import type { CatalogTables } from './catalog/tables.ts'
+import type { ComparableTables } from './comparable/tables.ts'
 import type { ContactTables } from './contact/tables.ts'
 import type { CollectionTables } from './collection/tables.ts'
 import type { ExportTables } from './export/tables.ts'
@@ -38,6 +39,7 @@ export interface Schema
     ExportTables,
     ApiKeyTables,
     BrandTables,
+    ComparableTables,
     ContactTables,
     NewsletterTables,
     NotificationTables,

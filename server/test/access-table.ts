@@ -17,6 +17,7 @@ export const routeTable: Record<string, Access> = {
   'GET /api/styles': 'open',
   'GET /api/suggestions': 'open',
   'GET /api/jewelry/{id}': 'open',
+  'GET /api/jewelry/{id}/comparables': 'open',
   'GET /api/similar-jewelries': 'open',
   'GET /api/topResults': 'open',
   'GET /api/recently-viewed': 'open',

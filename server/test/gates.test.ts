@@ -2,6 +2,7 @@
 // pages, and check 20, are in pages/.
 import { Role } from '@parure/domain/role'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { updateComparables } from '../src/comparable/keep-comparables.ts'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { canaries, forbidden, keepCanaries } from './canaries.ts'
@@ -19,6 +20,7 @@ let past: number
 beforeAll(async () => {
   database = await testDatabase()
   ;({ upcoming, past } = await keepCanaries(database.db))
+  await updateComparables(database.db)
   app = await testApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
@@ -29,6 +31,8 @@ afterAll(async () => {
 const addresses = (): string[] => [
   `/api/jewelry/${upcoming}`,
   `/api/jewelry/${past}`,
+  `/api/jewelry/${upcoming}/comparables`,
+  `/api/jewelry/${past}/comparables`,
   '/api/jewelries/',
   '/api/jewelries/?status=Past',
   '/api/jewelries/?searchQuery=ruby',

@@ -1,6 +1,6 @@
 import type { Traits } from './traits.ts'
 import { rangeLimits } from './weights.ts'
-import { effectiveCount, weightedQuantile, type Weighted } from './weighted-quantile.ts'
+import { effectiveCount, weightedQuantiles, type Weighted } from './weighted-quantile.ts'
 
 /** A sold lot with the hammer price that it says of the lot at hand, and how much it counts. */
 export interface PricedComparable extends Weighted {
@@ -28,7 +28,7 @@ export function priceRange(
   comparables: readonly PricedComparable[],
 ): { range: PriceRange; refused?: never } | { range?: never; refused: Refusal[] } {
   const effective = effectiveCount(comparables)
-  const [low = 0, middle = 0, high = 0] = [0.25, 0.5, 0.75].map((share) => weightedQuantile(comparables, share) ?? 0)
+  const [low = 0, middle = 0, high = 0] = weightedQuantiles(comparables, [0.25, 0.5, 0.75]) ?? []
   const isThin = effective < rangeLimits.leastEffective
   const refused: Refusal[] = [
     ...(isThin ? ['thin' as const] : []),

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { effectiveCount, weightedQuantile } from './weighted-quantile.ts'
+import { effectiveCount, weightedQuantiles } from './weighted-quantile.ts'
 
+const weightedQuantile = (values: Parameters<typeof weightedQuantiles>[0], share: number) =>
+  weightedQuantiles(values, [share])?.[0] ?? null
 const weighted = (pairs: readonly [number, number][]) => pairs.map(([value, weight]) => ({ value, weight }))
 
 test.each<[string, [number, number][], number, number | null]>([
@@ -104,7 +106,7 @@ test('it lies between the values, and never falls as its share rises', () => {
   )
   fc.assert(
     fc.property(values, (all) => {
-      const found = [0, 0.25, 0.5, 0.75, 1].map((share) => weightedQuantile(weighted(all), share)!)
+      const found = weightedQuantiles(weighted(all), [0, 0.25, 0.5, 0.75, 1])!
       expect(found).toEqual(found.toSorted((one, other) => one - other))
       const prices = all.map(([value]) => value)
       expect(found[0]).toBe(Math.min(...prices))

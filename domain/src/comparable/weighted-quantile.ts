@@ -5,20 +5,24 @@ export interface Weighted {
 }
 
 /**
- * A quantile of weighted values by linear interpolation between order statistics; with equal weights it is type 7. Each
+ * Quantiles of weighted values by linear interpolation between order statistics; with equal weights they are type 7. Each
  * value lies where half of its own weight and all weight of the smaller ones is passed. Null without values.
  */
-export function weightedQuantile(values: readonly Weighted[], share: number): number | null {
+export function weightedQuantiles(values: readonly Weighted[], shares: readonly number[]): number[] | null {
   const sorted = values.toSorted((one, other) => one.value - other.value)
-  const [first] = sorted
-  if (!first) return null
+  if (sorted.length === 0) return null
   let place = 0
   const places = sorted.map(({ weight }, at) => (place += at === 0 ? 0 : ((sorted[at - 1]?.weight ?? 0) + weight) / 2))
-  const wanted = share * place
-  const above = places.findIndex((each) => each >= wanted)
-  const [low, high] = [sorted[Math.max(0, above - 1)] ?? first, sorted[above] ?? first]
-  const [from, to] = [places[Math.max(0, above - 1)] ?? 0, places[above] ?? 0]
-  return to === from ? high.value : low.value + ((high.value - low.value) * (wanted - from)) / (to - from)
+  return shares.map((share) => valueAt(sorted, places, share * place))
+}
+
+function valueAt(sorted: readonly Weighted[], places: readonly number[], wanted: number): number {
+  const found = places.findIndex((each) => each >= wanted)
+  const above = found === -1 ? sorted.length - 1 : found
+  const below = Math.max(0, above - 1)
+  const [low, high] = [sorted[below]?.value ?? 0, sorted[above]?.value ?? 0]
+  const [from, to] = [places[below] ?? 0, places[above] ?? 0]
+  return to === from ? high : low + ((high - low) * (wanted - from)) / (to - from)
 }
 
 /** How many values of equal weight would say as much: (Σw)² / Σw². */

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { contract } from '../contract.ts'
+import { lotCards } from '../lot/contract.ts'
+import { priceBases } from '../lot/status.ts'
+import { wholeNumber } from '../whole-number.ts'
+import { comparables } from './endpoints.ts'
+
+const comparable = z.object({
+  lot: lotCards.shape.items.element,
+  priceBasis: z.enum(priceBases).nullable(),
+  /** At most three. */
+  reasons: z.array(z.object({ text: z.string(), differs: z.boolean() })),
+})
+export type Comparable = z.output<typeof comparable>
+
+const range = z.object({
+  /** Decimals in the currency: the weighted 25th, 50th and 75th percentile of hammer prices, to two digits. */
+  low: z.string(),
+  middle: z.string(),
+  high: z.string(),
+  currency: z.string(),
+  basis: z.literal('hammer'),
+  isWide: z.boolean(),
+  /** Prices were taken per carat, times the weight of this lot's stone. */
+  isPerCarat: z.boolean(),
+  /** The day to which sales are counted, `YYYY-MM-DD`: below sale details the end of the last complete year. */
+  until: z.string(),
+  /** Sold lots that count. Gated as sale details are, like what follows. */
+  n: z.number().int().optional(),
+  /** How many lots of equal weight would say as much. */
+  effective: z.number().optional(),
+  /** Comparable lots without a stated hammer price, or without a rate. */
+  leftOut: z.number().int().optional(),
+})
+export type ComparableRange = z.output<typeof range>
+
+const answer = z.object({
+  /** The most like first, whenever they were sold. */
+  sold: z.array(comparable),
+  boughtIn: z.array(comparable),
+  /** How many of the shown lots of the last 36 months sold above this lot's high estimate. Gated as sale details are. */
+  above: z.object({ count: z.number().int(), of: z.number().int() }).nullable().optional(),
+  /** Absent for roles without market figures, like the reasons why there is none; null where there is none. */
+  range: range.nullable().optional(),
+  refused: z.array(z.string()).optional(),
+})
+export type Comparables = z.output<typeof answer>
+
+export const comparablesContract = contract(comparables, {
+  params: z.object({ id: wholeNumber(1, 2_147_483_647) }),
+  answer,
+  problems: ['invalid-request', 'lot-not-found'],
+  summary:
+    'At most 24 sold lots that are like a lot, and bought-in ones beside them, with what is alike and what differs; from SmallPack on the middle half of what such lots brought, or why none is given. Statistics from past sales, not an appraisal.',
+})

@@ -1,0 +1,100 @@
+import { priceRange, refusalWords } from '@parure/domain/comparable/price-range'
+import { mostShown, rangeLimits } from '@parure/domain/comparable/weights'
+import { may, type Role } from '@parure/domain/role'
+import type { Traits } from '@parure/domain/comparable/traits'
+import { mixed, neighborsIn, type Neighbor } from './neighbors.ts'
+import { isSold, type Pool } from './pool.ts'
+import { hammerIn, priceComparables, type Priced } from './price-comparables.ts'
+import { timeFactor } from '@parure/domain/comparable/likeness'
+import { shownRange } from './shown-range.ts'
+import type { PerEuro } from './rate-series.ts'
+
+/** What is compared with the pool: a lot, or a stone that somebody typed in. */
+export interface Subject {
+  lotId: number | null
+  traits: Traits
+  report: string | null
+  stoneLeads: boolean
+  currency: string
+  /** In cents of the currency. */
+  estimateHigh: number | null
+}
+
+interface Asked {
+  role: Role
+  /** Days since 1970: sales before it count. */
+  today: number
+  perEuro: PerEuro
+}
+
+const daysOfYear = 365.25
+
+/**
+ * What comparable lots say of a lot. Whoever may not see days gets the likest lots whenever they were sold, and a range
+ * of complete calendar years, so that neither moves with a lot's day.
+ */
+export function compareLot(pool: Pool, subject: Subject, { role, today, perEuro }: Asked) {
+  const seesDays = may(role, 'saleDetails')
+  const sought = { lotId: subject.lotId, traits: subject.traits, report: subject.report, seesDays }
+  const all = neighborsIn(pool, { ...sought, before: today })
+  const weight = (neighbor: Neighbor): number =>
+    seesDays ? neighbor.likeness * timeFactor((today - (pool.day[neighbor.at] ?? 0)) / daysOfYear) : neighbor.likeness
+  const ranked = heaviest(pool, all, weight)
+  const shown = { sold: ranked(true, mostShown.sold), boughtIn: ranked(false, mostShown.boughtIn) }
+  return {
+    ...shown,
+    ...(seesDays && { above: aboveEstimate(pool, shown, subject, { today, perEuro }) }),
+    ...(may(role, 'marketFigures') && rangeOf(pool, subject, all, { seesDays, today, perEuro }, sought)),
+  }
+}
+
+function rangeOf(
+  pool: Pool,
+  { traits, stoneLeads, currency }: Subject,
+  all: readonly Neighbor[],
+  { seesDays, today, perEuro }: { seesDays: boolean; today: number; perEuro: PerEuro },
+  sought: Omit<Parameters<typeof neighborsIn>[1], 'before'>,
+) {
+  const asOf = seesDays ? today : beginOfYear(today)
+  const neighbors = seesDays ? all : neighborsIn(pool, { ...sought, before: asOf })
+  const options: Priced = { currency, perEuro, leadingCarats: stoneLeads ? traits.carats : null, asOf, byDay: seesDays }
+  const { priced, leftOut } = priceComparables(pool, neighbors, options)
+  const { range, refused } = priceRange(traits, priced)
+  if (!range) return { range: null, refused: refusalWords(refused, seesDays) }
+  return { range: shownRange(range, { ...options, leftOut, seesDays }) }
+}
+
+/** Of equal weight in an order that says nothing of them. */
+function heaviest(pool: Pool, all: readonly Neighbor[], weight: (neighbor: Neighbor) => number) {
+  const weighed = all
+    .map((neighbor) => ({ at: neighbor.at, weight: weight(neighbor) }))
+    .filter(({ weight: share }) => share > 0)
+  return (sold: boolean, most: number): number[] =>
+    weighed
+      .filter(({ at }) => isSold(pool, at) === sold)
+      .toSorted(
+        (one, other) => other.weight - one.weight || mixed(pool.lotId[one.at] ?? 0) - mixed(pool.lotId[other.at] ?? 0),
+      )
+      .slice(0, most)
+      .map(({ at }) => at)
+}
+
+/** Of the shown lots of the last 36 months, bought-in ones included, as they did not sell above it. */
+function aboveEstimate(
+  pool: Pool,
+  { sold, boughtIn }: { sold: readonly number[]; boughtIn: readonly number[] },
+  { estimateHigh, currency }: Subject,
+  { today, perEuro }: { today: number; perEuro: PerEuro },
+): { count: number; of: number } | null {
+  if (estimateHigh === null) return null
+  const oldest = today - (rangeLimits.recentMonths / 12) * daysOfYear
+  const recent = (places: readonly number[]) => places.filter((at) => (pool.day[at] ?? 0) >= oldest)
+  const prices = recent(sold).flatMap((at) => hammerIn(pool, at, currency, perEuro) ?? [])
+  const of = prices.length + recent(boughtIn).length
+  return of === 0 ? null : { count: prices.filter((price) => price > estimateHigh).length, of }
+}
+
+function beginOfYear(day: number): number {
+  const year = new Date(day * 86_400_000).getUTCFullYear()
+  return Date.UTC(year, 0, 1) / 86_400_000
+}

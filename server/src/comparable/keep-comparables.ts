@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { catalogueIdentity } from '../catalog/lot-index/feed/catalogue-identity.ts'
+import { bulkInsert } from '../platform/database/bulk-insert.ts'
+import type { Db, Tx } from '../schema.ts'
+import { poolOf, readLots, type ReadLot } from './read-lots.ts'
+import { comparableTables } from './tables.ts'
+
+/** Lots that are read at a time. */
+const atOnce = 5_000
+/** The feed of changes goes back a week. */
+const feedLasts = '6 days'
+
+/** Brings comparable lots up to date with what changed in the catalogue since; gives how many lots were looked at. */
+export async function updateComparables(db: Db, onProgress?: (done: number, of: number) => void): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const state = await begin(tx)
+    if (!state.isFollowed) return rebuildIn(tx, state.cursor, onProgress)
+    const { rows } = await sql<{ lot_id: number }>`
+      select distinct lot_id from lot_feed where transaction >= ${state.since}::xid8 and lot_id <> 0`.execute(tx)
+    const ids = rows.map(({ lot_id }) => lot_id)
+    for (let from = 0; from < ids.length; from += atOnce) await renew(tx, ids.slice(from, from + atOnce))
+    await remember(tx, state.cursor)
+    return ids.length
+  })
+}
+
+/** Makes all of them anew. */
+export async function rebuildComparables(db: Db, onProgress?: (done: number, of: number) => void): Promise<number> {
+  return db.transaction().execute(async (tx) => rebuildIn(tx, (await begin(tx)).cursor, onProgress))
+}
+
+interface State {
+  /** Everything before it is visible now. */
+  cursor: string
+  since: string | null
+  /** Whether all changes since are in the feed. */
+  isFollowed: boolean
+}
+
+/** One at a time. */
+async function begin(tx: Tx): Promise<State> {
+  await sql`lock table comparable_state in share row exclusive mode`.execute(tx)
+  const { rows } = await sql<State>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as cursor, state.cursor::text as since,
+      coalesce(state.catalogue = ${sql.raw(catalogueIdentity)} and state.updated_at > now() - ${feedLasts}::interval, false)
+        as "isFollowed"
+    from (select 1) as one left join comparable_state as state on true`.execute(tx)
+  const [state] = rows
+  if (!state) throw new Error('The database returned no row.')
+  return state
+}
+
+async function remember(tx: Tx, cursor: string): Promise<void> {
+  await sql`
+    insert into comparable_state (id, catalogue, cursor, updated_at)
+    values (1, ${sql.raw(catalogueIdentity)}, ${cursor}::xid8, now())
+    on conflict (id) do update
+    set catalogue = excluded.catalogue, cursor = excluded.cursor, updated_at = excluded.updated_at`.execute(tx)
+}
+
+async function rebuildIn(tx: Tx, cursor: string, onProgress?: (done: number, of: number) => void): Promise<number> {
+  await sql`delete from comparable_lot`.execute(tx)
+  const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0)::int as last from lot`.execute(tx)
+  const last = rows[0]?.last ?? 0
+  for (let from = 0; from < last; from += atOnce) {
+    await insert(tx, await readLots(tx, sql`lot.id > ${from} and lot.id <= ${from + atOnce} and ${hasEnded}`))
+    onProgress?.(Math.min(last, from + atOnce), last)
+  }
+  await countUp(tx, sql`select pool from comparable_lot union select pool from comparable_pool`)
+  await remember(tx, cursor)
+  return last
+}
+
+const hasEnded = sql<boolean>`lot.sale_day is not null and (lot.price is not null or lot.stated_outcome = 'unsold')`
+
+async function renew(tx: Tx, ids: readonly number[]): Promise<void> {
+  const { rows: before } = await sql<{ pool: string }>`
+    delete from comparable_lot where lot_id = any(${ids}::int[]) returning pool`.execute(tx)
+  const lots = await readLots(tx, sql`lot.id = any(${ids}::int[]) and ${hasEnded}`)
+  await insert(tx, lots)
+  const pools = new Set([...before.map(({ pool }) => pool), ...lots.map(({ traits }) => poolOf(traits))])
+  await countUp(tx, sql`select unnest(${[...pools]}::text[])`)
+}
+
+async function countUp(tx: Tx, pools: ReturnType<typeof sql>): Promise<void> {
+  await sql`
+    insert into comparable_pool (pool, version) select pool, 1 from (${pools}) as changed (pool)
+    on conflict (pool) do update set version = comparable_pool.version + 1`.execute(tx)
+}
+
+async function insert(tx: Tx, lots: readonly ReadLot[]): Promise<void> {
+  if (lots.length === 0) return
+  await bulkInsert('comparable_lot', comparableTables.comparable_lot, lots.map(rowOf)).execute(tx)
+}
+
+function rowOf({ id, traits, report, stoneLeads, soldOn, isSold, hammer, hammerEuros, currency }: ReadLot) {
+  const { subCategory, shape, carats, color, clarity, origin, treatment, maker, laboratory } = traits
+  const stone = { shape, carats, color, clarity, origin, treatment, laboratory, report, stone_leads: stoneLeads }
+  const sale = { sold_on: soldOn, hammer, hammer_euros: hammerEuros, currency, is_sold: isSold }
+  return { lot_id: id, pool: poolOf(traits), sub_category: subCategory, maker, ...stone, ...sale }
+}

@@ -1,0 +1,120 @@
+import type { Shape, Traits } from '@parure/domain/comparable/traits'
+
+/** A row of `comparable_lot` as the database sends it, without the pool. */
+export interface PoolRow {
+  lot_id: number
+  sub_category: string | null
+  shape: Shape | null
+  carats: number | null
+  color: number | null
+  clarity: number | null
+  origin: string | null
+  treatment: string | null
+  maker: string | null
+  laboratory: string | null
+  report: string | null
+  stone_leads: boolean
+  /** Days since 1970. */
+  day: number
+  /** In cents. */
+  hammer: number | null
+  hammer_euros: number | null
+  currency: string | null
+  is_sold: boolean
+}
+
+/** The lots of a pool in columns, some fifty bytes each, ordered by weight; those without one come last. */
+export interface Pool {
+  version: number
+  size: number
+  /** So many have a weight. */
+  weighed: number
+  lotId: Int32Array
+  carats: Float64Array
+  color: Float32Array
+  clarity: Float32Array
+  day: Int32Array
+  /** Cents; not a number where there is none. */
+  hammer: Float64Array
+  hammerEuros: Float64Array
+  /** 1 where it was sold, 2 where its stone leads. */
+  flags: Uint8Array
+  /** Each text by its number in `texts`; 0 is none. */
+  text: Record<TextColumn, Uint32Array>
+  texts: readonly (string | null)[]
+}
+
+const textColumns = [
+  'sub_category',
+  'shape',
+  'origin',
+  'treatment',
+  'maker',
+  'laboratory',
+  'report',
+  'currency',
+] as const
+type TextColumn = (typeof textColumns)[number]
+
+export function makePool(version: number, unordered: readonly PoolRow[]): Pool {
+  const rows = unordered.toSorted(
+    (one, other) => (one.carats ?? Infinity) - (other.carats ?? Infinity) || one.lot_id - other.lot_id,
+  )
+  const { texts, numberOf } = numberedTexts()
+  return {
+    version,
+    size: rows.length,
+    weighed: rows.filter(({ carats }) => carats !== null).length,
+    lotId: Int32Array.from(rows, (row) => row.lot_id),
+    carats: Float64Array.from(rows, (row) => absent(row.carats)),
+    color: Float32Array.from(rows, (row) => absent(row.color)),
+    clarity: Float32Array.from(rows, (row) => absent(row.clarity)),
+    day: Int32Array.from(rows, (row) => row.day),
+    hammer: Float64Array.from(rows, (row) => absent(row.hammer)),
+    hammerEuros: Float64Array.from(rows, (row) => absent(row.hammer_euros)),
+    flags: Uint8Array.from(rows, (row) => (row.is_sold ? 1 : 0) + (row.stone_leads ? 2 : 0)),
+    text: Object.fromEntries(
+      textColumns.map((column) => [column, Uint32Array.from(rows, (row) => numberOf(row[column]))]),
+    ) as Pool['text'],
+    texts,
+  }
+}
+
+const absent = (figure: number | null): number => figure ?? Number.NaN
+
+/** Gives each text a number, from 1 on. */
+function numberedTexts(): { texts: (string | null)[]; numberOf(text: string | null): number } {
+  const texts: (string | null)[] = [null]
+  const numbers = new Map<string | null, number>([[null, 0]])
+  return {
+    texts,
+    numberOf: (text) => {
+      const known = numbers.get(text)
+      if (known !== undefined) return known
+      numbers.set(text, texts.length)
+      return texts.push(text) - 1
+    },
+  }
+}
+
+/** Writes the traits of a lot of the pool into `traits`, whose category, species and kind are the pool's. */
+export function readTraits(pool: Pool, at: number, traits: Traits): Traits {
+  const { text, texts } = pool
+  traits.subCategory = texts[text.sub_category[at] ?? 0] ?? null
+  traits.shape = (texts[text.shape[at] ?? 0] ?? null) as Shape | null
+  traits.origin = texts[text.origin[at] ?? 0] ?? null
+  traits.treatment = texts[text.treatment[at] ?? 0] ?? null
+  traits.maker = texts[text.maker[at] ?? 0] ?? null
+  traits.laboratory = texts[text.laboratory[at] ?? 0] ?? null
+  traits.carats = stated(pool.carats[at])
+  traits.color = stated(pool.color[at])
+  traits.clarity = stated(pool.clarity[at])
+  return traits
+}
+
+export const isSold = (pool: Pool, at: number): boolean => ((pool.flags[at] ?? 0) & 1) !== 0
+export const stoneLeads = (pool: Pool, at: number): boolean => ((pool.flags[at] ?? 0) & 2) !== 0
+
+function stated(figure: number | undefined): number | null {
+  return figure === undefined || Number.isNaN(figure) ? null : figure
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
+import { makePool, type Pool, type PoolRow } from './pool.ts'
+
+/** So many lots are held in memory at most, about fifty bytes each; a larger pool alone may have more. */
+const mostLots = 1_500_000
+
+export interface Pools {
+  /** As the database has it now. */
+  pool(name: string): Promise<Pool>
+}
+
+/** Copies of the pools that were asked for last, loaded anew when their version has changed. */
+export function openPools(db: Db): Pools {
+  const loaded = new Map<string, Pool>()
+  const loading = new Map<string, Promise<Pool>>()
+  const load = async (name: string, version: number): Promise<Pool> => {
+    const pool = makePool(version, await poolRows(db, name))
+    loaded.delete(name)
+    loaded.set(name, pool)
+    evict(loaded)
+    return pool
+  }
+  return {
+    pool: async (name) => {
+      const version = await versionOf(db, name)
+      const known = loaded.get(name)
+      if (known?.version === version) {
+        loaded.delete(name)
+        loaded.set(name, known)
+        return known
+      }
+      const key = `${version} ${name}`
+      const under = loading.get(key) ?? load(name, version).finally(() => loading.delete(key))
+      loading.set(key, under)
+      return under
+    },
+  }
+}
+
+/** Those asked for longest ago go first. */
+function evict(loaded: Map<string, Pool>): void {
+  let lots = [...loaded.values()].reduce((sum, { size }) => sum + size, 0)
+  for (const [name, { size }] of loaded) {
+    if (lots <= mostLots || loaded.size === 1) return
+    loaded.delete(name)
+    lots -= size
+  }
+}
+
+async function versionOf(db: Db, pool: string): Promise<number> {
+  const found = await db.selectFrom('comparable_pool').select('version').where('pool', '=', pool).executeTakeFirst()
+  return found?.version ?? 0
+}
+
+async function poolRows(db: Db, pool: string): Promise<PoolRow[]> {
+  const { rows } = await sql<PoolRow>`
+    select lot_id, sub_category, shape, carats::float8, color, clarity, origin, treatment, maker, laboratory, report,
+      stone_leads, sold_on - date '1970-01-01' as day, (hammer * 100)::float8 as hammer,
+      (hammer_euros * 100)::float8 as hammer_euros, currency, is_sold
+    from comparable_lot where pool = ${pool}`.execute(db)
+  return rows
+}

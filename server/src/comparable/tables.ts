@@ -1,0 +1,28 @@
+import type { Tables } from '../platform/database/columns.ts'
+
+/** Worked out from lots; made anew by one command. */
+export const comparableTables = {
+  comparable_lot: {
+    lot_id: 'int4',
+    pool: 'text',
+    sub_category: 'text null',
+    shape: 'text null',
+    carats: 'numeric null',
+    color: 'float4 null',
+    clarity: 'float4 null',
+    origin: 'text null',
+    treatment: 'text null',
+    maker: 'text null',
+    laboratory: 'text null',
+    report: 'text null',
+    stone_leads: 'bool',
+    sold_on: 'date',
+    hammer: 'numeric null',
+    hammer_euros: 'numeric null',
+    currency: 'text null',
+    is_sold: 'bool',
+  },
+  comparable_pool: { pool: 'text', version: 'int8' },
+  comparable_state: { id: 'int4', catalogue: 'text', cursor: 'xid8', updated_at: 'timestamptz' },
+} as const
+export type ComparableTables = Tables<typeof comparableTables>

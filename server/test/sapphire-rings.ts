@@ -1,0 +1,21 @@
+import { aPastRow } from './feed-rows.ts'
+
+/** A sapphire ring that was sold for its hammer price, or bought in where that is null. */
+export function aSoldRing(
+  fields: Record<string, unknown> & { hammer?: string | null; carats?: string; says?: string } = {},
+) {
+  const { hammer = '10000', carats = '5.00', says = 'Sri Lankan origin, no indications of heating', ...row } = fields
+  return aPastRow({
+    title: 'Sapphire ring',
+    description: `Set with an oval sapphire of ${carats} carats, ${says}, in 18 carat yellow gold.`,
+    currency: 'EUR',
+    ...(hammer === null ? { outcome: 'unsold' } : { price: hammer, price_basis: 'hammer' }),
+    ...onDay('2025-05-02'),
+    ...row,
+  })
+}
+
+/** A sale of its own on a day. */
+export function onDay(day: string, house = 'Halder & Roe') {
+  return { house, sale_key: `on ${day} ${house}`, sale_starts: day, sale_ends: day, listed_on: day }
+}
