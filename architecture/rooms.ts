@@ -121,7 +121,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
     types: ['server'],
   },
-  'server/premium': { imports: [...server, 'domain/lot', 'domain/premium'], types: ['server'] },
+  'server/premium': { imports: [...server, 'domain/cost', 'domain/lot', 'domain/premium'], types: ['server'] },
   'server/page-view': { imports: [...server, 'domain/page-view'], types: ['server'] },
   'server/ingestion': {
     imports: [
@@ -255,7 +255,9 @@ export const rooms: Readonly<Record<string, Room>> = {
   'web/editorial': { imports: [...page, 'domain/catalog', 'domain/lot', 'web/lot', 'web/newsletter'] },
   'web/cost': { imports: [...page, 'domain/cost', 'domain/lot', 'domain/premium', 'domain/rates'] },
   'web/currency': { imports: [...page, 'domain/account', 'domain/lot', 'domain/rates'] },
-  'web/lot': { imports: [...page, 'domain/lot', 'domain/saved-search', 'web/currency', 'web/saved-search'] },
+  'web/lot': {
+    imports: [...page, 'domain/lot', 'domain/saved-search', 'web/cost', 'web/currency', 'web/saved-search'],
+  },
   'web/newsletter': { imports: [...page, 'domain/newsletter'] },
   'web/recently-viewed': { imports: [...page, 'domain/lot', 'domain/recently-viewed', 'web/lot'] },
   'web/operator': { imports: [...page, 'domain/ingestion', 'web/account'] },

@@ -13,6 +13,7 @@ import { openDatabase } from '../server/src/platform/database/database.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { folderStore } from '../server/src/platform/pictures/folder-store.ts'
 import { otherBases } from '../server/src/premium/other-bases.ts'
+import { saleCostOf } from '../server/src/premium/sale-cost-of.ts'
 import { ratesOfSale } from '../server/src/rates/rates-of-sale.ts'
 import { inProcessCall } from '../server/src/platform/http/service.ts'
 import type { Schema } from '../server/src/schema.ts'
@@ -35,6 +36,7 @@ const services = [
     viewerOf,
     ratesOfSale: ratesOfSale(database.db),
     otherBases: otherBases(database.db),
+    saleCostOf: saleCostOf(database.db),
   }),
 ]
 const call = inProcessCall(services, visitor)

@@ -5,6 +5,7 @@ import { plainText } from '../plain-text.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { changeKinds } from './change.ts'
 import { otherBasis } from './other-basis.ts'
+import { saleCost } from './sale-cost.ts'
 import { lotStatuses, outcomes, priceBases } from './status.ts'
 import { confidences, type StoneValue } from './stone.ts'
 
@@ -133,6 +134,8 @@ const lotDetail = lotCard.omit({ baseImageFileName: true }).extend({
   saleRates: saleRates.nullable().optional(),
   /** Of a past lot whose price has a basis. Present where `buyersPremium` is seen, absent for all others. */
   otherBasis: otherBasis.optional(),
+  /** Of an upcoming lot: by what its cost is worked out. Gated. */
+  saleCost: saleCost.optional(),
 })
 export type LotDetail = z.output<typeof lotDetail>
 

@@ -1,5 +1,6 @@
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import type { LotDetail, SaleRates } from '@parure/domain/lot/contract'
+import type { SaleCost } from '@parure/domain/lot/sale-cost'
 import type { OtherBasis } from '@parure/domain/lot/other-basis'
 import { auctionDate, type DatePrecision } from '@parure/domain/lot/auction-date'
 import type { Outcome, PriceBasis } from '@parure/domain/lot/status'
@@ -19,9 +20,13 @@ export type RatesOfSale = (day: string, currency: string | null) => Promise<Sale
 /** Prices of lots on the basis that their sources do not lead with, by id. */
 export type OtherBases = (ids: readonly number[]) => Promise<ReadonlyMap<number, OtherBasis>>
 
-interface ForPlans {
+/** What the house of a lot charges its buyer, and in which country. */
+export type SaleCostOf = (lotId: number) => Promise<SaleCost>
+
+export interface ForPlans {
   ratesOfSale: RatesOfSale
   otherBases: OtherBases
+  saleCostOf: SaleCostOf
 }
 
 /** One lot with what the viewer may see; throws `lot-not-found`. */
@@ -29,11 +34,11 @@ export async function lotDetail(
   db: Db,
   id: number,
   { role, saved }: Viewer,
-  { ratesOfSale, otherBases }: ForPlans,
+  { otherBases, ...ofSale }: ForPlans,
 ): Promise<LotDetail> {
   const [row, sale, favorites] = await Promise.all([
     publicRow(db, id),
-    may(role, 'saleDetails') ? saleDetails(db, id, role, ratesOfSale) : {},
+    may(role, 'saleDetails') ? saleDetails(db, id, role, ofSale) : {},
     saved([id]),
   ])
   if (!row) throw new Problem('lot-not-found', 'This lot is not in the catalog.')
@@ -93,7 +98,7 @@ const optionNames = sql<OptionName[]>`coalesce((
   select json_agg(json_build_array(filter_group, name) order by array_position(lot.option_ids, filter_option.id))
   from filter_option where filter_option.id = any(lot.option_ids) and parent_id is null), '[]')`
 
-async function saleDetails(db: Db, id: number, role: Role, ratesOfSale: RatesOfSale) {
+async function saleDetails(db: Db, id: number, role: Role, { ratesOfSale, saleCostOf }: Omit<ForPlans, 'otherBases'>) {
   const row = await db
     .selectFrom('lot')
     .innerJoin('sale', 'sale.id', 'lot.sale_id')
@@ -108,9 +113,10 @@ async function saleDetails(db: Db, id: number, role: Role, ratesOfSale: RatesOfS
   if (!row) return {}
   const precision = row.date_precision as DatePrecision
   const soldOn = row.status === 'Past' && auctionDate(row.ends_on, null, precision)
-  const [changes, saleRates] = await Promise.all([
+  const [changes, saleRates, saleCost] = await Promise.all([
     datedChanges(db, id, { role, precision }),
     soldOn ? ratesOfSale(soldOn, row.currency) : null,
+    row.status === 'Upcoming' ? saleCostOf(id) : undefined,
   ])
   return {
     sourceName: row.name,
@@ -125,6 +131,7 @@ async function saleDetails(db: Db, id: number, role: Role, ratesOfSale: RatesOfS
     ...(row.full_description !== null && { description: row.full_description }),
     ...(row.full_provenance !== null && { provenance: row.full_provenance }),
     ...(row.status === 'Past' && { saleRates }),
+    ...(saleCost && { saleCost }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { viewerIn } from '../collection/viewer-in.ts'
 import type { Feature } from '../feature.ts'
 import { otherBases } from '../premium/other-bases.ts'
+import { saleCostOf } from '../premium/sale-cost-of.ts'
 import { ratesOfSale } from '../rates/rates-of-sale.ts'
 import { recountPopularity } from './popularity.ts'
 import { lotServices } from './routes.ts'
@@ -9,7 +10,8 @@ import { viewCounter } from './view-counter.ts'
 export const lotFeature: Feature = {
   web: ({ db }) => {
     const views = viewCounter(db)
-    const given = { views, viewerOf: viewerIn(db), ratesOfSale: ratesOfSale(db), otherBases: otherBases(db) }
+    const forPlans = { ratesOfSale: ratesOfSale(db), otherBases: otherBases(db), saleCostOf: saleCostOf(db) }
+    const given = { views, viewerOf: viewerIn(db), ...forPlans }
     return { services: lotServices(db, given), counters: [views] }
   },
   worker: ({ db }) => ({

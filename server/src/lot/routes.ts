@@ -2,7 +2,7 @@ import { jewelryContract, similarJewelriesContract, topResultsContract } from '@
 import { service, type Caller, type Service } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 import { lotCards } from './cards.ts'
-import { lotDetail, type OtherBases, type RatesOfSale } from './detail.ts'
+import { lotDetail, type ForPlans } from './detail.ts'
 import { similarLotIds, topLotIds } from './queries.ts'
 import type { ViewCounter } from './view-counter.ts'
 import type { Viewer } from './viewer.ts'
@@ -10,11 +10,9 @@ import type { Viewer } from './viewer.ts'
 /** At most so many similar lots, and top results. */
 const stripLength = 12
 
-interface Given {
+interface Given extends ForPlans {
   views: ViewCounter
   viewerOf: (caller: Caller) => Viewer
-  ratesOfSale: RatesOfSale
-  otherBases: OtherBases
 }
 
 export function lotServices(db: Db, { views, viewerOf, ...forPlans }: Given): Service[] {

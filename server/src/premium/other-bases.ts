@@ -19,8 +19,11 @@ function otherBasis({ basis: stated, hammer, inclusive, currency, selected, ends
   if (!figure.isDerived || schedule === null) return { basis, amount: figure.amount, derivedBy: null, reason: null }
   const { validFrom, quote: source, sourceUrl } = schedule
   const words = scheduleWords({ ...schedule, currency })
-  const isOld = endsOn !== null && yearAfter(validFrom) < endsOn
+  const isOld = isOlderThanYear(validFrom, endsOn)
   return { basis, amount: figure.amount, derivedBy: { words, validFrom, isOld, source, sourceUrl }, reason: null }
 }
 
-const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
+/** Whether a day is more than a year before a sale's. */
+export function isOlderThanYear(day: string, saleDay: string | null): boolean {
+  return saleDay !== null && `${Number(day.slice(0, 4)) + 1}${day.slice(4)}` < saleDay
+}

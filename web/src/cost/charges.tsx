@@ -6,17 +6,27 @@ import {
   type CountryCode,
   type TaxRate,
 } from '@parure/domain/cost/countries'
+import type { HousePremium } from '@parure/domain/lot/sale-cost'
 import { shownDate } from '@parure/domain/lot/auction-date'
-import { readerCurrencies, type ReaderCurrency } from '@parure/domain/rates/reader-currency'
+import { readerCurrencies } from '@parure/domain/rates/reader-currency'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type from '../ui/type.module.css'
 import styles from './charges.module.css'
-import { longestField, problemOf, withCountries, type FieldName, type Question } from './question.ts'
+import {
+  followsHouse,
+  longestField,
+  problemOf,
+  withCountries,
+  type FieldName,
+  type LotTerms,
+  type Question,
+} from './question.ts'
 
 interface Props {
   question: Question
   today: string
+  lot?: LotTerms | undefined
   onChange: (part: Partial<Question>) => void
 }
 
@@ -25,12 +35,13 @@ const byName = Object.keys(countries)
   .toSorted((one, other) => (taxesOf(one).name < taxesOf(other).name ? -1 : 1))
 
 /** What is charged beside the hammer price: filled in by country as far as rates are known, and to be changed. */
-export function Charges({ question, today, onChange }: Props) {
+export function Charges({ question, today, lot, onChange }: Props) {
   const { from, to } = question
+  const premium = lot?.premium ?? null
   const sale = from === null ? null : taxesOf(from)
   const own = to === null ? null : taxesOf(to)
   const choose = (part: Pick<Question, 'from'> | Pick<Question, 'to'>) =>
-    onChange(withCountries({ ...question, ...part }))
+    onChange(withCountries({ ...question, ...part }, lot?.currency))
   const text = (name: FieldName, label: string, hint: string) => (
     <TextField
       label={label}
@@ -51,19 +62,11 @@ export function Charges({ question, today, onChange }: Props) {
       <legend className={type.display4}>What is charged</legend>
       <CountryField label="The sale is held in" name="from" value={from} onChange={(code) => choose({ from: code })} />
       <CountryField label="You take it to" name="to" value={to} onChange={(code) => choose({ to: code })} />
-      <SelectField
-        label="Currency"
-        hint="Of all amounts: nothing is converted."
-        name="currency"
-        value={question.currency}
-        onChange={(event) => onChange({ currency: event.currentTarget.value as ReaderCurrency })}
-      >
-        {readerCurrencies.map((code) => (
-          <option key={code}>{code}</option>
-        ))}
-      </SelectField>
-      {text('premium', 'Buyer’s premium, %', 'Of the hammer price, by the house’s terms.')}
-      {rate('saleTax', 'Tax in the country of the sale, %', sale?.saleTax, 'On the premium, by the house’s terms.')}
+      {!lot && <CurrencyField value={question.currency} onChange={(currency) => onChange({ currency })} />}
+      {text('premium', 'Buyer’s premium, %', premiumHint(premium))}
+      {followsHouse(question, premium) && premium.vatIncluded
+        ? text('saleTax', 'Tax in the country of the sale, %', 'Included in the house’s premium.')
+        : rate('saleTax', 'Tax in the country of the sale, %', sale?.saleTax, 'On the premium, by the house’s terms.')}
       {rate(
         'duty',
         'Import duty, %',
@@ -76,6 +79,29 @@ export function Charges({ question, today, onChange }: Props) {
       {text('card', 'Card fee, %', 'Where the house takes one.')}
     </fieldset>
   )
+}
+
+function CurrencyField({ value, onChange }: { value: string; onChange: (currency: string) => void }) {
+  return (
+    <SelectField
+      label="Currency"
+      hint="Of all amounts: nothing is converted."
+      name="currency"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      {readerCurrencies.map((code) => (
+        <option key={code}>{code}</option>
+      ))}
+    </SelectField>
+  )
+}
+
+function premiumHint(premium: HousePremium | null): string {
+  if (premium === null) return 'Of the hammer price, by the house’s terms.'
+  const { words, validFrom, isOld, source } = premium
+  const day = `${isOld ? 'as of' : 'of'} ${shownDate(validFrom)}`
+  return `Empty: the house’s premium ${day}, ${words}. Source: ${source}.`
 }
 
 interface CountryFieldProps {

@@ -4,14 +4,22 @@ import button from '../ui/button.module.css'
 import { Charges } from './charges.tsx'
 import styles from './cost-calculator.module.css'
 import { CostTable } from './cost-table.tsx'
-import { addressOf, amountIn, problemOf, termsOf, type FieldName, type Question } from './question.ts'
+import { addressOf, amountIn, problemOf, termsOf, type FieldName, type LotTerms, type Question } from './question.ts'
+
+interface Props {
+  first: Question
+  today: string
+  lot?: LotTerms
+}
 
 /** From a bid to what it costs, and from a budget to the highest bid. Without JavaScript it is a form. */
-export function CostCalculator({ first, today }: { first: Question; today: string }) {
+export function CostCalculator({ first, today, lot }: Props) {
   const [question, setQuestion] = useState(first)
-  useAddress(question)
+  useAddress(question, lot === undefined)
+  const premium = lot?.premium ?? null
+  const level = lot ? 'h3' : 'h2'
   const change = (part: Partial<Question>) => setQuestion((last) => ({ ...last, ...part }))
-  const { terms, unknown } = termsOf(question)
+  const { terms, unknown } = termsOf(question, premium)
   const budget = amountIn(question.budget)
   const bid = amountIn(question.bid)
   const highest = budget === null ? null : maximumBid(budget, terms)
@@ -23,20 +31,25 @@ export function CostCalculator({ first, today }: { first: Question; today: strin
   })
   return (
     <form action="/cost" method="get" className={styles.form} onSubmit={(event) => event.preventDefault()}>
-      <Charges question={question} today={today} onChange={change} />
+      {lot && <input type="hidden" name="currency" value={lot.currency} />}
+      <Charges question={question} today={today} lot={lot} onChange={change} />
       <div className={styles.sides}>
         <CostTable
           title="From a bid"
+          level={level}
           field={{ ...given('bid'), label: 'Your highest bid' }}
           cost={bid === null ? null : costOf(bid, terms)}
           question={question}
+          premium={premium}
           unknown={unknown}
         />
         <CostTable
           title="From a budget"
+          level={level}
           field={{ ...given('budget'), label: 'Most you would pay, in all' }}
           cost={highest === null ? null : costOf(highest, terms)}
           question={question}
+          premium={premium}
           unknown={unknown}
           backwards
         />
@@ -51,9 +64,10 @@ export function CostCalculator({ first, today }: { first: Question; today: strin
 }
 
 /** The address says what stands in the fields, so that it can be sent on; going back leaves the page. */
-function useAddress(question: Question): void {
+function useAddress(question: Question, isPage: boolean): void {
   useEffect(() => {
+    if (!isPage) return
     const address = addressOf(question)
     if (address !== location.pathname + location.search) history.replaceState(history.state, '', address)
-  }, [question])
+  }, [question, isPage])
 }

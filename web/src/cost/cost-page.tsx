@@ -1,9 +1,9 @@
-import { productName } from '@parure/domain/product'
 import { useLocation } from 'react-router'
 import { metaOf } from '../shell/page-meta.ts'
 import type from '../ui/type.module.css'
 import type { Route } from './+types/cost-page.ts'
 import { CostCalculator } from './cost-calculator.tsx'
+import { CostNote } from './cost-note.tsx'
 import styles from './cost-page.module.css'
 import { questionIn } from './question.ts'
 
@@ -26,11 +26,7 @@ export default function CostPage({ loaderData: { today } }: Route.ComponentProps
         A bid is not what you pay. Premium, tax, duty and shipping come on top of it, each on another amount.
       </p>
       <CostCalculator first={questionIn(new URLSearchParams(search))} today={today} />
-      <p className={`${type.tiny} ${type.faint} ${styles.note}`}>
-        An estimate, not tax advice, for jewelry of less than a hundred years. Not included: bank and currency charges,
-        storage, resale right on some lots, and a carrier’s own fees. Tax that a house refunds on export is included.
-        The auction house’s terms and invoice decide. {productName} sells nothing.
-      </p>
+      <CostNote className={styles.note} />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import type { Cost, CostPart } from '@parure/domain/cost/total-cost'
+import type { HousePremium } from '@parure/domain/lot/sale-cost'
 import { amountOf, groupedPrice } from '@parure/domain/money'
 import { useId } from 'react'
 import field from '../ui/field.module.css'
 import { FieldError } from '../ui/field.tsx'
 import type from '../ui/type.module.css'
 import styles from './cost-table.module.css'
-import { longestField, type FieldName, type Question } from './question.ts'
+import { followsHouse, longestField, type FieldName, type Question } from './question.ts'
 
 interface Given {
   label: string
@@ -17,10 +18,13 @@ interface Given {
 
 interface Props {
   title: string
+  level: 'h2' | 'h3'
   field: Given
   /** Null where it cannot be worked out. */
   cost: Cost | null
   question: Question
+  /** What the house charges, where that is known. */
+  premium: HousePremium | null
   /** Parts that nobody has named: the total stops before them. */
   unknown: readonly string[]
   /** From what is paid in all down to the bid. */
@@ -28,7 +32,16 @@ interface Props {
 }
 
 /** The way from a bid to its cost or back, line by line. */
-export function CostTable({ title, field: given, cost, question, unknown, backwards = false }: Props) {
+export function CostTable({
+  title,
+  level: Heading,
+  field: given,
+  cost,
+  question,
+  premium,
+  unknown,
+  backwards = false,
+}: Props) {
   const id = useId()
   const lines = (cost?.lines ?? []).filter(({ part }) => part !== 'bid')
   const bid = cost?.lines.find(({ part }) => part === 'bid')?.amount
@@ -36,7 +49,7 @@ export function CostTable({ title, field: given, cost, question, unknown, backwa
   const result = backwards ? bid : cost?.total
   return (
     <section>
-      <h2 className={type.display4}>{title}</h2>
+      <Heading className={type.display4}>{title}</Heading>
       <table className={styles.table}>
         <tbody>
           <tr>
@@ -48,7 +61,7 @@ export function CostTable({ title, field: given, cost, question, unknown, backwa
             <tr key={part}>
               <th scope="row">
                 {names[part]}
-                <small>{basis(part, question)}</small>
+                <small>{basis(part, question, premium)}</small>
               </th>
               <td>{`${backwards ? '−' : ''}${shown(amount)}`}</td>
             </tr>
@@ -108,8 +121,8 @@ const names: Record<CostPart, string> = {
 }
 
 /** What a line is a percentage of. */
-function basis(part: CostPart, question: Question): string | null {
-  if (part === 'premium') return `${question.premium}% of the bid`
+function basis(part: CostPart, question: Question, premium: HousePremium | null): string | null {
+  if (part === 'premium') return followsHouse(question, premium) ? premium.words : `${question.premium}% of the bid`
   if (part === 'vat') return `${question.saleTax}% of the premium`
   if (part === 'salesTax') return `${question.salesTax}% of bid and premium`
   if (part === 'duty') return `${question.duty}% of bid, premium and shipping`

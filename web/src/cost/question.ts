@@ -2,7 +2,8 @@ import { isCountryCode, isImport, taxesOf, type CountryCode } from '@parure/doma
 import type { CostTerms } from '@parure/domain/cost/total-cost'
 import { cents } from '@parure/domain/money'
 import { marginal } from '@parure/domain/premium/schedule'
-import { isReaderCurrency, type ReaderCurrency } from '@parure/domain/rates/reader-currency'
+import type { HousePremium } from '@parure/domain/lot/sale-cost'
+import { isReaderCurrency } from '@parure/domain/rates/reader-currency'
 import { parseAmount } from '../ui/parse-amount.ts'
 
 /** The fields of the calculator as they are typed; empty ones are not known. */
@@ -20,13 +21,13 @@ export const fields = [
 export type FieldName = (typeof fields)[number]
 
 export interface Question extends Record<FieldName, string> {
-  currency: ReaderCurrency
+  currency: string
   /** Of the sale, and of the reader. */
   from: CountryCode | null
   to: CountryCode | null
 }
 
-const blank: Question = {
+export const blank: Question = {
   bid: '40 000',
   budget: '60 000',
   premium: '25',
@@ -72,14 +73,14 @@ export function addressOf(question: Question): string {
   return query ? `/cost?${query}` : '/cost'
 }
 
-/** The question with the currency and the rates of its countries, as far as they are known. */
-export function withCountries(question: Question): Question {
+/** The question with the rates of its countries, and their currency where it has none of its own. */
+export function withCountries(question: Question, ownCurrency: string | null = null): Question {
   const { from, to } = question
   const imported = isImport(from, to)
   const rates = to === null || imported === false ? null : taxesOf(to)
   return {
     ...question,
-    currency: from === null ? question.currency : taxesOf(from).currency,
+    currency: ownCurrency ?? (from === null ? question.currency : taxesOf(from).currency),
     saleTax: (from === null ? undefined : taxesOf(from).saleTax?.percent) ?? '',
     duty: imported === false ? '0' : (rates?.duty?.percent ?? ''),
     importTax: imported === false ? '0' : (rates?.importTax?.percent ?? ''),
@@ -99,16 +100,28 @@ export interface Terms {
   unknown: readonly string[]
 }
 
+/** Of a lot: amounts are in its currency, and its house's premium may be known. */
+export interface LotTerms {
+  currency: string
+  premium: HousePremium | null
+}
+
+/** Where a house's premium is known, it counts until the reader writes another. */
+export const followsHouse = (question: Question, premium: HousePremium | null): premium is HousePremium =>
+  premium !== null && question.premium === ''
+
 /** What the question says is charged; unknown parts count as nothing and are named. */
-export function termsOf(question: Question): Terms {
+export function termsOf(question: Question, premium: HousePremium | null = null): Terms {
   const { from, to, shipping } = question
-  const saleTax = percentIn(question.saleTax)
+  const ofHouse = followsHouse(question, premium) ? premium : null
+  const typed = percentIn(question.premium)
+  const saleTax = ofHouse?.vatIncluded ? '0' : percentIn(question.saleTax)
   const duty = percentIn(question.duty)
   const importTax = percentIn(question.importTax)
   const beyond = to !== null && isImport(from, to) !== false ? taxesOf(to).unknown : undefined
   return {
     terms: {
-      schedule: marginal([{ from: '0', percent: percentIn(question.premium) ?? '0' }]),
+      schedule: ofHouse?.schedule ?? marginal([{ from: '0', percent: typed ?? '0' }]),
       vat: saleTax === null ? null : { percent: saleTax, of: from === null ? 'premium' : saleBase(from) },
       duty: duty === null ? null : { percent: duty, of: 'customs-value' },
       importTax: importTax === null ? null : { percent: importTax, of: 'customs-value-and-duty' },
@@ -117,6 +130,7 @@ export function termsOf(question: Question): Terms {
       cardPercent: percentIn(question.card),
     },
     unknown: [
+      ...(ofHouse === null && typed === null ? ['buyer’s premium'] : []),
       ...(saleTax === null ? ['tax in the country of the sale'] : []),
       ...(duty === null ? [to === 'US' ? 'US duty' : 'duty'] : []),
       ...(importTax === null ? ['import tax'] : []),

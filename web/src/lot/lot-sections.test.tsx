@@ -27,7 +27,7 @@ const sapphire: Stone = {
 }
 
 test('given nothing that was read or changed, then there are no sections', () => {
-  expect(sections({})).toBe('')
+  expect(sections({ status: 'Past' })).toBe('')
 })
 
 test('given a stone, then each value opens by itself to its words, with how it was come by', () => {

@@ -1,0 +1,37 @@
+import { countryOfPlace } from '@parure/domain/cost/country-of-place'
+import type { SaleCost } from '@parure/domain/lot/sale-cost'
+import { scheduleWords } from '@parure/domain/premium/schedule-words'
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
+import { selectFor, type PricedLot } from './lots-on-both-bases.ts'
+import { isOlderThanYear } from './other-bases.ts'
+import { schedulesOf } from './stored-schedules.ts'
+
+/** What a buyer of a lot pays its house, and in which country: for roles with `saleDetails` alone, since it tells the house. */
+export const saleCostOf =
+  (db: Db) =>
+  async (lotId: number): Promise<SaleCost> => {
+    const { rows } = await sql<Omit<PricedLot, 'price' | 'price_basis'> & { country: string | null }>`
+      select plain_house_name(house.name) as house, coalesce(sale.location, house.country) as country, sale.location,
+        lot.currency, case sale.date_precision when 'day' then sale.starts_on end as starts_on,
+        case sale.date_precision when 'day' then sale.ends_on end as ends_on
+      from lot join sale on sale.id = lot.sale_id join house on house.id = sale.house_id where lot.id = ${lotId}`.execute(
+      db,
+    )
+    const [row] = rows
+    if (!row) return { country: null, premium: null, reason: 'no-schedule' }
+    const { schedule, reason } = selectFor((await schedulesOf(db, [row.house])).get(row.house) ?? [], row)
+    const country = countryOfPlace(row.country)
+    if (!schedule) return { country, premium: null, reason }
+    const { tiers, mode, minimum, feePerLot, percentOnHammer, vatIncluded, validFrom, sourceUrl } = schedule
+    const premium = {
+      schedule: { tiers: [...tiers], mode, minimum, feePerLot, percentOnHammer },
+      words: scheduleWords({ ...schedule, currency: row.currency }),
+      vatIncluded,
+      validFrom,
+      isOld: isOlderThanYear(validFrom, row.ends_on),
+      source: schedule.quote,
+      sourceUrl,
+    }
+    return { country, premium, reason: null }
+  }

@@ -1,0 +1,57 @@
+import { isCountryCode } from '@parure/domain/cost/countries'
+import type { LotDetail } from '@parure/domain/lot/contract'
+import { amountOf, cents, figuresOf } from '@parure/domain/money'
+import { useId, useState } from 'react'
+import type from '../ui/type.module.css'
+import { CostCalculator } from './cost-calculator.tsx'
+import { CostNote } from './cost-note.tsx'
+import styles from './lot-cost.module.css'
+import { blank, withCountries, type Question } from './question.ts'
+
+/** What an upcoming lot would cost in all, and the bid for a budget; with its house's premium where the plan shows it. */
+export function LotCost({ lot }: { lot: LotDetail }) {
+  const heading = useId()
+  // Rates show their age once a country is chosen, which never happens on the server.
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const { currency, saleCost } = lot
+  if (lot.status !== 'Upcoming' || currency === null) return null
+  const premium = saleCost?.premium ?? null
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={type.display3}>
+        What it would cost in all
+      </h2>
+      <p className={`${type.small} ${type.quiet} ${styles.lead}`}>
+        {premium
+          ? 'Change any figure. Both sides use the same fees.'
+          : 'Change any figure: 25% is an example, the house’s terms say what it charges. Both sides use the same fees.'}
+      </p>
+      <CostCalculator
+        key={saleCost ? 'known' : 'open'}
+        first={firstQuestion(lot, currency)}
+        today={today}
+        lot={{ currency, premium }}
+      />
+      <CostNote className={styles.note} />
+    </section>
+  )
+}
+
+/** Country and premium of the sale only where the answer has them: they tell the house. */
+function firstQuestion({ estimatePrice, openingBid, saleCost }: LotDetail, currency: string): Question {
+  const bid = estimatePrice === null ? openingBid : middleOf(estimatePrice)
+  const country = saleCost?.country ?? ''
+  const question = {
+    ...blank,
+    bid: bid ?? '',
+    budget: bid === null ? '' : amountOf((cents(bid) * 3n) / 2n),
+    premium: saleCost?.premium ? '' : blank.premium,
+    from: isCountryCode(country) ? country : null,
+  }
+  return withCountries(question, currency)
+}
+
+function middleOf(estimate: string): string {
+  const [low = '0', high = low] = figuresOf(estimate)
+  return amountOf((cents(low) + cents(high)) / 2n)
+}
