@@ -70,12 +70,6 @@ async function stopping(open: Open): Promise<AbortSignal> {
   return controller.signal
 }
 
-/** Of a parser that answers a sentence where the arguments will not do. */
-export function parsedOr<Args extends object>(parsed: Args | string): Args {
-  if (typeof parsed === 'string') throw new UsageError(parsed)
-  return parsed
-}
-
 /** For commands that take no arguments. */
 export function readNothing(args: readonly string[]): true {
   if (args.length > 0) throw new UsageError('It takes no arguments.')

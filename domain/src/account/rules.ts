@@ -20,15 +20,6 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** A name of the IANA database that this program knows. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '' && /^[A-Z]/.test(name)
-  } catch {
-    return false
-  }
-}
-
 /** A day within the birth years that are offered. */
 export function isBirthDay(text: string): boolean {
   const year = Number(text.slice(0, 4))

@@ -22,32 +22,26 @@ Where lots would lose something that is known of them, nothing is stored without
 Pictures are taken from the web, and from files beside FILE. Without them lots keep those that they have.
 A mapping says which column is what, and what holds for every lot: see docs/ingestion.md.`
 
-/** The command's arguments, or what is wrong with them. */
-export function ingestArguments(args: readonly string[]): IngestArguments | string {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        preset: { type: 'string' },
-        mapping: { type: 'string' },
-        fixed: { type: 'string', multiple: true, default: [] },
-        'dry-run': { type: 'boolean', default: false },
-        accept: { type: 'boolean', default: false },
-        'no-pictures': { type: 'boolean', default: false },
-      },
-    })
-    const [file, ...more] = positionals
-    if (!file || more.length > 0) return 'One file, please.'
-    const found = statSync(file, { throwIfNoEntry: false })
-    if (!found) return `There is no file ${file}.`
-    if (found.isDirectory()) return `${file} is a folder; which of its files?`
-    const preset = presetOf(file, values)
-    if (typeof preset === 'string') return preset
-    return { file, preset, dry: values['dry-run'], accept: values.accept, pictures: !values['no-pictures'] }
-  } catch (error) {
-    return (error as Error).message
-  }
+export function ingestArguments(args: readonly string[]): IngestArguments {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      preset: { type: 'string' },
+      mapping: { type: 'string' },
+      fixed: { type: 'string', multiple: true, default: [] },
+      'dry-run': { type: 'boolean', default: false },
+      accept: { type: 'boolean', default: false },
+      'no-pictures': { type: 'boolean', default: false },
+    },
+  })
+  const [file, ...more] = positionals
+  if (!file || more.length > 0) throw new Error('One file, please.')
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (!found) throw new Error(`There is no file ${file}.`)
+  if (found.isDirectory()) throw new Error(`${file} is a folder; which of its files?`)
+  const preset = presetOf(file, values)
+  return { file, preset, dry: values['dry-run'], accept: values.accept, pictures: !values['no-pictures'] }
 }
 
 interface Chosen {
@@ -56,13 +50,14 @@ interface Chosen {
   fixed: string[]
 }
 
-function presetOf(file: string, { preset, mapping, fixed }: Chosen): Preset | string {
-  if (preset !== undefined && mapping !== undefined) return 'A preset or a mapping, not both.'
+function presetOf(file: string, { preset, mapping, fixed }: Chosen): Preset {
+  if (preset !== undefined && mapping !== undefined) throw new Error('A preset or a mapping, not both.')
   const own = presets[preset ?? '']
-  if (own) return fixed.length > 0 ? `The preset ${preset} takes no fixed values.` : own
-  if (preset === undefined && mapping === undefined) return 'Which preset, or which mapping?'
+  if (own && fixed.length > 0) throw new Error(`The preset ${preset} takes no fixed values.`)
+  if (own) return own
+  if (preset === undefined && mapping === undefined) throw new Error('Which preset, or which mapping?')
   const found = mapping === undefined ? mappingPresets.get(preset ?? '') : readMapping(mapping, mappingPresets)
-  if (!found) return `There is no preset ${preset}.`
+  if (!found) throw new Error(`There is no preset ${preset}.`)
   return mappedPreset({ ...found, fixed: { ...found.fixed, ...fixedOf(fixed) } }, file)
 }
 

@@ -6,7 +6,7 @@ import { pictureStore } from '../../platform/pictures/store.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
 import { loadExchangeRates } from '../../rates/load-rates.ts'
-import { parsedOr, runCommand } from '../../run-command.ts'
+import { runCommand } from '../../run-command.ts'
 import type { Db } from '../../schema.ts'
 import { predictLosses } from '../run/predict-losses.ts'
 import { lossesText } from '../store/losses.ts'
@@ -23,7 +23,7 @@ import { summaryText } from './summary-text.ts'
 limitHeapGrowth()
 await runCommand({
   usage: ingestUsage,
-  read: (args) => parsedOr(ingestArguments(args)),
+  read: ingestArguments,
   run: async ({ config, open, openDb, stopped }, given) => {
     const db = await openDb()
     const web = await open(async () => openWeb(config, db))

@@ -18,7 +18,7 @@ describe('a command that is not understood says so', () => {
     [['test', 'a1', '--rows', 'many'], /--rows is a whole number/],
     [['add', 'a1', '--colour', 'red'], /--colour/],
   ])('%j', (args, said) => {
-    expect(readArguments(args)).toMatch(said)
+    expect(() => readArguments(args)).toThrow(said)
   })
 
   test('and one that can is read', () => {

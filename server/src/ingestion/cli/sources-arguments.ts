@@ -30,22 +30,6 @@ Settings: --house NAME           whose lots these are, where rows do not say
           --licence TEXT         what may be done with it   --contact TEXT   whom to ask
 --accept: you have looked at what an alarm is about, and believe the source.`
 
-const commands = {
-  list: [0, 0],
-  adapters: [0, 0],
-  show: [1, 1],
-  add: [0, 1],
-  change: [1, 1],
-  test: [0, 1],
-  run: [1, 1],
-  pause: [1, 1],
-  resume: [1, 1],
-  premium: [1, 1],
-  premiums: [0, 0],
-  derive: [0, 0],
-  prices: [1, 1],
-} as const
-
 export type CommandName = keyof typeof commands
 
 export interface Arguments {
@@ -64,72 +48,71 @@ const ownOptions = {
   'dry-run': { type: 'boolean', default: false },
   ...premiumOptions,
 } as const
-const allowed: Record<CommandName, readonly string[]> = {
-  list: [],
-  adapters: [],
-  show: [],
-  add: [...Object.keys(settingOptions), 'from', 'dry-run'],
-  change: Object.keys(settingOptions),
-  test: [...Object.keys(settingOptions), 'rows'],
-  run: ['accept', 'progress'],
-  pause: [],
-  resume: [],
-  premium: ['currency', ...Object.keys(premiumOptions)],
-  premiums: ['from', 'dry-run'],
-  derive: [],
-  prices: ['rows'],
+const settingNames = Object.keys(settingOptions)
+
+interface CommandShape {
+  names: [least: number, most: number]
+  options: string[]
 }
 
-/** Parses the arguments; a sentence where they are wrong. */
-export function readArguments(args: readonly string[]): Arguments | string {
-  try {
-    const { values, positionals, tokens } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      allowNegative: true,
-      tokens: true,
-      options: { ...settingOptions, ...ownOptions },
-    })
-    const [command, name = '', ...more] = positionals
-    if (!isCommand(command)) return command ? `There is no command ${command}.` : 'Which command?'
-    const [least, most] = commands[command]
-    const names = name === '' ? 0 : 1 + more.length
-    if (names < least) return `${command} needs a name.`
-    if (names > most) return `${command} takes ${most === 0 ? 'no name' : 'one name'}.`
-    const foreign = tokens.find((token) => token.kind === 'option' && !allowed[command].includes(token.name))
-    if (foreign?.kind === 'option') return `${command} takes no --${foreign.name}.`
-    const { accept, progress, rows, 'dry-run': dry, ...others } = values
-    const settings = only(others, (option) => !Object.hasOwn(premiumOptions, option)) as Settings
-    const { from } = others
-    const fault = command === 'add' ? bulkFault({ name, file: from, isDry: dry }, Object.keys(settings)) : null
-    if (fault) return fault
-    if (rows !== undefined && !/^[1-9]\d{0,8}$/.test(rows)) return '--rows is a whole number above 0.'
-    return {
-      command,
-      name,
-      settings,
-      flags: {
-        accept,
-        progress,
-        rows: rows === undefined ? null : Number(rows),
-        dry,
-        file: command === 'add' || command === 'premiums' ? (from ?? null) : null,
-      },
-      premium: only(others, (option) => option === 'currency' || Object.hasOwn(premiumOptions, option)),
-    }
-  } catch (error) {
-    return (error as Error).message
+/** How many names each command takes, and which options. */
+const commands = {
+  list: { names: [0, 0], options: [] },
+  adapters: { names: [0, 0], options: [] },
+  show: { names: [1, 1], options: [] },
+  add: { names: [0, 1], options: [...settingNames, 'from', 'dry-run'] },
+  change: { names: [1, 1], options: settingNames },
+  test: { names: [0, 1], options: [...settingNames, 'rows'] },
+  run: { names: [1, 1], options: ['accept', 'progress'] },
+  pause: { names: [1, 1], options: [] },
+  resume: { names: [1, 1], options: [] },
+  premium: { names: [1, 1], options: ['currency', ...Object.keys(premiumOptions)] },
+  premiums: { names: [0, 0], options: ['from', 'dry-run'] },
+  derive: { names: [0, 0], options: [] },
+  prices: { names: [1, 1], options: ['rows'] },
+} satisfies Record<string, CommandShape>
+
+export function readArguments(args: readonly string[]): Arguments {
+  const { values, positionals, tokens } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    allowNegative: true,
+    tokens: true,
+    options: { ...settingOptions, ...ownOptions },
+  })
+  const [command, name = '', ...more] = positionals
+  if (!isCommand(command)) throw new Error(command ? `There is no command ${command}.` : 'Which command?')
+  const { names: allowed, options }: CommandShape = commands[command]
+  const [least, most] = allowed
+  const names = name === '' ? 0 : 1 + more.length
+  if (names < least) throw new Error(`${command} needs a name.`)
+  if (names > most) throw new Error(`${command} takes ${most === 0 ? 'no name' : 'one name'}.`)
+  const foreign = tokens.find((token) => token.kind === 'option' && !options.includes(token.name))
+  if (foreign?.kind === 'option') throw new Error(`${command} takes no --${foreign.name}.`)
+  const { accept, progress, rows, 'dry-run': dry, ...others } = values
+  const settings = only(others, (option) => !Object.hasOwn(premiumOptions, option)) as Settings
+  const { from } = others
+  if (command === 'add') checkBulk({ name, file: from, isDry: dry }, Object.keys(settings))
+  if (rows !== undefined && !/^[1-9]\d{0,8}$/.test(rows)) throw new Error('--rows is a whole number above 0.')
+  const file = command === 'add' || command === 'premiums' ? (from ?? null) : null
+  return {
+    command,
+    name,
+    settings,
+    flags: { accept, progress, rows: rows === undefined ? null : Number(rows), dry, file },
+    premium: only(others, (option) => option === 'currency' || Object.hasOwn(premiumOptions, option)),
   }
 }
 
 /** Sources come one by one with their settings, or from a file that has them. */
-function bulkFault(
+function checkBulk(
   { name, file, isDry }: { name: string; file: string | undefined; isDry: boolean },
   settings: readonly string[],
-): string | null {
-  if (file === undefined && isDry) return '--dry-run goes with --from; "test" tries one source.'
-  if (file === undefined) return name === '' ? 'add needs a name, or --from FILE.csv.' : null
-  return name !== '' || settings.length > 0 ? 'add --from takes no name and no settings: the file has them.' : null
+): void {
+  if (file === undefined && isDry) throw new Error('--dry-run goes with --from; "test" tries one source.')
+  if (file === undefined && name === '') throw new Error('add needs a name, or --from FILE.csv.')
+  if (file !== undefined && (name !== '' || settings.length > 0))
+    throw new Error('add --from takes no name and no settings: the file has them.')
 }
 
 function only(given: object, isWanted: (option: string) => boolean): object {

@@ -2,14 +2,14 @@
 import { openWeb } from '../../platform/fetch/open-web.ts'
 import { pictureStore } from '../../platform/pictures/store.ts'
 import { loadExchangeRates } from '../../rates/load-rates.ts'
-import { CommandFailure, parsedOr, runCommand, UsageError } from '../../run-command.ts'
+import { CommandFailure, runCommand, UsageError } from '../../run-command.ts'
 import { Refusal } from '../sources/refusal.ts'
 import { perform } from './run-sources-command.ts'
 import { readArguments, usage } from './sources-arguments.ts'
 
 await runCommand({
   usage,
-  read: (args) => parsedOr(readArguments(args)),
+  read: readArguments,
   run: async ({ config, open, openDb, stopped }, given) => {
     const db = await openDb()
     const web = await open(async () => openWeb(config, db))

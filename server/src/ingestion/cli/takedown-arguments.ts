@@ -12,33 +12,27 @@ export type Arguments =
   | { what: 'undo'; named: string; reason: string }
   | { what: 'take'; named: string; reason: string; picturesOnly: boolean; forget: boolean }
 
-/** Parses the arguments; a sentence where they are wrong. */
-export function readArguments(args: readonly string[]): Arguments | string {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        reason: { type: 'string', default: '' },
-        'pictures-only': { type: 'boolean', default: false },
-        forget: { type: 'boolean', default: false },
-      },
-    })
-    const reason = values.reason.trim()
-    const { 'pictures-only': picturesOnly, forget } = values
-    if (positionals[0] === 'list') {
-      return positionals.length === 1 && reason === '' && !picturesOnly && !forget
-        ? { what: 'list' }
-        : 'list takes nothing more.'
-    }
-    const undoes = positionals[0] === 'undo'
-    const [named, ...more] = undoes ? positionals.slice(1) : positionals
-    if (!named || more.length > 0) return 'One lot or address, please.'
-    if (reason === '') return 'Why? --reason goes on record.'
-    if (!undoes) return { what: 'take', named, reason, picturesOnly, forget }
-    if (picturesOnly || forget) return 'undo takes --reason alone.'
-    return { what: 'undo', named, reason }
-  } catch (error) {
-    return (error as Error).message
+export function readArguments(args: readonly string[]): Arguments {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      reason: { type: 'string', default: '' },
+      'pictures-only': { type: 'boolean', default: false },
+      forget: { type: 'boolean', default: false },
+    },
+  })
+  const reason = values.reason.trim()
+  const { 'pictures-only': picturesOnly, forget } = values
+  if (positionals[0] === 'list') {
+    if (positionals.length > 1 || reason !== '' || picturesOnly || forget) throw new Error('list takes nothing more.')
+    return { what: 'list' }
   }
+  const undoes = positionals[0] === 'undo'
+  const [named, ...more] = undoes ? positionals.slice(1) : positionals
+  if (!named || more.length > 0) throw new Error('One lot or address, please.')
+  if (reason === '') throw new Error('Why? --reason goes on record.')
+  if (!undoes) return { what: 'take', named, reason, picturesOnly, forget }
+  if (picturesOnly || forget) throw new Error('undo takes --reason alone.')
+  return { what: 'undo', named, reason }
 }

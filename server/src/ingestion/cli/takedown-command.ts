@@ -3,7 +3,7 @@ import { pictureWidths } from '@parure/domain/lot/picture'
 import type { Config } from '../../platform/config/config.ts'
 import { confirmListed } from '../../platform/lasting-change/list-lasting.ts'
 import { pictureStore } from '../../platform/pictures/store.ts'
-import { CommandFailure, parsedOr, runCommand } from '../../run-command.ts'
+import { CommandFailure, runCommand } from '../../run-command.ts'
 import type { Db } from '../../schema.ts'
 import { takeDown, TooMany } from '../takedown/takedown.ts'
 import { undoTakedown } from '../takedown/undo-takedown.ts'
@@ -12,7 +12,7 @@ import { readArguments, usage, type Arguments } from './takedown-arguments.ts'
 
 await runCommand({
   usage,
-  read: (args) => parsedOr(readArguments(args)),
+  read: readArguments,
   run: async ({ config, log, openDb }, given) => {
     const db = await openDb()
     const isFound = await perform(db, given, config).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
+import { isTimeZone } from '@parure/domain/time-zone'
 import type { RegisteredSource } from './registry.ts'
 import { adapters } from './adapters.ts'
 import { isCurrency } from '../incoming/currency.ts'
@@ -96,12 +97,4 @@ function absolute({ address }: SourceSettings): string {
 
 export function isUrl(address: string): boolean {
   return /^https?:\/\//.test(address) && URL.canParse(address)
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '' && /^[A-Z]/.test(name)
-  } catch {
-    return false
-  }
 }
