@@ -89,10 +89,8 @@ function packageRule({ from, to }: Import, packages: Packages): string | undefin
 
 /** What the browser loads must not bring Zod with it. */
 function browserViolations(imports: readonly Import[]): string[] {
-  const byFile = Map.groupBy(
-    imports.filter(({ isType }) => !isType),
-    ({ from }) => from,
-  )
+  const loaded = imports.filter(({ isType }) => !isType)
+  const byFile = Map.groupBy(loaded, ({ from }) => from)
   const seen = new Set<string>()
   const visit = (file: string, trail: readonly string[]): string[] => {
     if (seen.has(file)) return []
@@ -108,10 +106,8 @@ function browserViolations(imports: readonly Import[]): string[] {
 
 /** Cycles of files, types included; a contract and its endpoints may know each other. */
 function cycles(imports: readonly Import[]): string[] {
-  const edges = Map.groupBy(
-    imports.filter((each) => !each.isPackage && !isPair(each)),
-    ({ from }) => from,
-  )
+  const ofFiles = imports.filter((each) => !each.isPackage && !isPair(each))
+  const edges = Map.groupBy(ofFiles, ({ from }) => from)
   const state = new Map<string, 'open' | 'done'>()
   const found: string[] = []
   const visit = (file: string, trail: readonly string[]): void => {

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/** One import of one file. */
 export interface Import {
   from: string
   /** A file of the project by its path, or a package by its specifier. */

@@ -2,7 +2,6 @@ import path from 'node:path'
 import type { Sources } from './imports.ts'
 import { roomOf } from './check-imports.ts'
 
-/** One use of a table by the SQL of a file. */
 export interface TableUse {
   file: string
   table: string

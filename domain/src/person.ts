@@ -14,7 +14,6 @@ export function isEmail(text: string): boolean {
   return email.test(text)
 }
 
-/** What a person may be called. */
 export function isName(text: string): boolean {
   const composed = text.normalize('NFC')
   return letters.test(composed) && nameLength.test(text) && composed.trim().length >= 2

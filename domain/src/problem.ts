@@ -59,7 +59,6 @@ export class Problem extends Error {
   }
 }
 
-/** The body of every error answer. */
 export interface ProblemBody {
   code: ProblemCode
   message: string

@@ -4,7 +4,6 @@ import type { House } from './house.ts'
 import type { Sale } from './sales.ts'
 import type { Chance } from '@parure/domain/seeded-chance'
 
-/** The design of one lot, and which of its pictures the lot has. */
 export interface DesignChoice {
   design: PicturedDesign
   pictures: string[]

@@ -33,7 +33,6 @@ export const eras = {
 
 export type EraName = keyof typeof eras
 
-/** When one piece was made, and whether its text says so. */
 export interface Dating {
   era: EraName
   adjective: string | null

@@ -49,7 +49,6 @@ const stockholm: Place = {
 }
 const madrid: Place = { ...european, city: 'Madrid', country: 'Spain', timeZone: 'Europe/Madrid' }
 
-/** The fourteen auction houses of the demo catalogue, in ten cities; every one is invented. */
 export const houses: readonly House[] = [
   house('rhone', 'Rhône Auctions', geneva, {
     tier: 1,

@@ -12,7 +12,6 @@ import { translatedTexts, hasWordsFor } from './languages/translated-texts.ts'
 import { mountSentence } from './mount.ts'
 import { stoneSentence } from './stone-sentences.ts'
 
-/** What a catalogue prints of a lot, besides its sale and its figures. */
 export interface LotTexts {
   title: string
   description: string

@@ -17,7 +17,6 @@ export interface Maker {
   factor: number
 }
 
-/** The fourteen makers of the demo catalogue; every one is invented. */
 export const makers: readonly Maker[] = [
   {
     name: 'Maison Aurèle',

@@ -1,6 +1,5 @@
 import type { Chance } from '@parure/domain/seeded-chance'
 
-/** What a phrase's `{slots}` are filled with. */
 export type Slots = Record<string, string>
 
 /** Fills a phrase: `[a|b]` is one of its variants, `{name}` a slot; a slot that nothing fills is an error. */
@@ -14,7 +13,6 @@ export function phrase(template: string, slots: Slots, chance: Chance): string {
     })
 }
 
-/** With a capital first letter. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

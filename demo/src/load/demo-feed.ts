@@ -32,7 +32,6 @@ export function demoCatalogue(today: string): DemoCatalogue {
   }
 }
 
-/** The lots of the demo catalogue as they are on that day. */
 export function demoFeed(today: string): DatedRow[] {
   return demoCatalogue(today).rows
 }
@@ -47,7 +46,6 @@ export function datedRow(row: DemoRow, today: string): DatedRow {
   return { ...rest, provenance: named ?? null, ...(Object.fromEntries(dated) as Record<Day, string>) }
 }
 
-/** That day, so many days later. */
 export function dayIn(today: string, count: number): Date {
   return new Date(Date.parse(`${today}T00:00:00Z`) + count * 86_400_000)
 }

@@ -27,7 +27,6 @@ export const catalogPage = endpoint<{ query: CatalogPageQuery; answer: CatalogPa
 type Options = Endpoint<{ query: SelectionQuery; answer: FilterOptions }>
 const options = (path: string): Options => endpoint('GET', path, 'public')
 
-/** The options of one filter group with their counts. */
 export const filterOptions: Record<FilterGroup, Options> = {
   categories: options('/api/categories'),
   materials: options('/api/materials'),

@@ -8,7 +8,6 @@ export const wholeGroupKey = 'all'
 /** The options of a group; a long one reaches a page in part. */
 export interface GroupOptions {
   known: FilterOptions
-  /** How many there are. */
   count: number
 }
 

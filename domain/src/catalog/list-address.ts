@@ -1,7 +1,6 @@
 import type { LotStatus } from '../lot/status.ts'
 import { listParams, type ListState } from './selection.ts'
 
-/** The pages of the lists. */
 export const listPaths: Record<LotStatus, string> = { Upcoming: '/upcoming-lots', Past: '/past-lots' }
 
 /** Path and query of a list. Commas between names stay readable; those within a name are encoded twice. */

@@ -2,7 +2,6 @@ import { outcomeNames } from '../lot/outcome-names.ts'
 import { everyOutcome, notStated, type OptionGroup } from './filter-group.ts'
 import { groupTitles } from './group-titles.ts'
 
-/** An option in its group. */
 export function optionLabel(group: OptionGroup, name: string): string {
   if (group !== 'outcomes') return name
   return name === everyOutcome ? 'All outcomes' : ((outcomeNames as Record<string, string>)[name] ?? name)

@@ -1,4 +1,3 @@
-/** Lots on a page of a list. */
 export const pageSize = 30
 
 export function pageCount(total: number, size = pageSize): number {

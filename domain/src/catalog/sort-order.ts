@@ -25,7 +25,6 @@ export const defaultSortOrder = 1
 export const relevance = 8
 export const lastSortOrder = relevance
 
-/** The sort orders that a list offers. */
 export function sortOrdersOf(status: LotStatus, searches: boolean): readonly SortOrder[] {
   return searches ? [{ value: relevance, name: 'Relevance' }, ...sortOrders[status]] : sortOrders[status]
 }

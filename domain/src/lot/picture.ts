@@ -7,7 +7,6 @@ export function pictureUrl(base: string, width?: PictureWidth): string {
   return width === undefined ? `/images/${base}.webp` : `/images/${base}_${width}.webp`
 }
 
-/** A `srcset` over every width. */
 export function pictureSrcSet(base: string): string {
   return pictureWidths.map((width) => `${pictureUrl(base, width)} ${width}w`).join(', ')
 }

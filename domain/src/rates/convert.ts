@@ -32,7 +32,6 @@ const divided = (amount: bigint, by: bigint): bigint => (amount * 2n + by) / (2n
 
 const significant = 3
 
-/** An amount to three significant digits. */
 export function threeFigures(amount: bigint): bigint {
   const unit = 10n ** BigInt(Math.max(0, amount.toString().length - significant))
   return divided(amount, unit) * unit

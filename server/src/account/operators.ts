@@ -15,7 +15,6 @@ export async function isOperator(db: Db, accountId: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** The e-mails of all operators. */
 export async function operatorEmails(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('account').select('email').where('operator', '=', true).orderBy('email').execute()
   return rows.map(({ email }) => email)

@@ -14,15 +14,18 @@ const alive = sql<boolean>`session.last_used_at > app_now() - interval '7 days' 
 const mostSessions = 10
 
 /** Starts a session, ends the oldest beyond ten, and mails the owner about a new device. Returns the token. */
-export async function startSession(tx: Tx, accountId: number, { network, device }: Caller): Promise<string> {
+export async function startSession(tx: Tx, accountId: number, caller: Caller): Promise<string> {
   const { id, secretHash, token } = newSessionToken()
-  await tx.insertInto('session').values({ id, account_id: accountId, secret_hash: secretHash, device }).execute()
+  await tx
+    .insertInto('session')
+    .values({ id, account_id: accountId, secret_hash: secretHash, device: caller.device })
+    .execute()
   await sql`
     delete from session where account_id = ${accountId} and id not in (
       select id from session where account_id = ${accountId} order by last_used_at desc, id limit ${mostSessions})`.execute(
     tx,
   )
-  await announceDevice(tx, accountId, network, device, id)
+  await announceDevice(tx, accountId, caller, id)
   return token
 }
 
@@ -103,13 +106,7 @@ export async function endSessions(tx: Tx, accountId: number, except = ''): Promi
 }
 
 /** No mail about the first device of an account. */
-async function announceDevice(
-  tx: Tx,
-  accountId: number,
-  network: string,
-  device: string,
-  sessionId: string,
-): Promise<void> {
+async function announceDevice(tx: Tx, accountId: number, { network, device }: Caller, sessionId: string) {
   const deviceHash = createHash('sha256').update(device).digest()
   const known = await tx.selectFrom('known_place').select('device_hash').where('account_id', '=', accountId).execute()
   await tx

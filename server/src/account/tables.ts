@@ -1,6 +1,5 @@
 import type { Tables } from '../platform/database/columns.ts'
 
-/** Tables of accounts and sign-in. */
 export const accountTables = {
   account: {
     id: 'int4 default',

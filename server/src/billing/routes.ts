@@ -33,7 +33,6 @@ export function billingServices(payments: Payments): Service[] {
   ]
 }
 
-/** Routes for the provider: the return of buyers, and webhooks. */
 export async function serveBillingReturns(app: FastifyInstance, payments: Payments): Promise<void> {
   app.get<{ Querystring: { c?: unknown } }>('/paypal/return', async ({ query }, reply) => {
     const address = await returnAddress(payments, typeof query.c === 'string' ? query.c : '')

@@ -1,7 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Tables } from '../platform/database/columns.ts'
 
-/** The tables of plans, subscriptions, what they entitle to, and what was paid. */
 export const billingTables = {
   plan: {
     role_id: 'int2',

@@ -1,6 +1,5 @@
 import type { Tables } from '../platform/database/columns.ts'
 
-/** The table of followed brands. */
 export const brandTables = {
   followed_brand: {
     account_id: 'int4',

@@ -1,6 +1,5 @@
 import type { Tables } from '../platform/database/columns.ts'
 
-/** The table of contact messages. */
 export const contactTables = {
   contact_message: {
     id: 'int8 default',

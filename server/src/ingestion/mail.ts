@@ -9,7 +9,6 @@ import { alarmTemplate } from './watch/alarms.ts'
 const alarm = z.object({ source: z.string(), kind: z.string(), detail: z.string() })
 const refusal = z.object({ code: z.string(), detail: z.string() })
 
-/** The mails about alarms of sources and refused rates, for the outbox. */
 export function ingestionMail({ publicUrl }: { publicUrl: string }): MailWriter {
   return {
     templates: [alarmTemplate, refusedRatesTemplate],

@@ -1,6 +1,5 @@
 import type { Tables } from '../platform/database/columns.ts'
 
-/** The tables of sources and their runs. */
 export const ingestionTables = {
   source: {
     id: 'int4 default',

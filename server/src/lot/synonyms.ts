@@ -46,13 +46,7 @@ export function canonicalWords(words: readonly string[]): Piece[] {
 
 /** The vocabulary's words for all that it knows among such words. */
 export function vocabularyWords(words: readonly string[]): string[] {
-  const found: string[] = []
-  for (let at = 0; at < words.length;) {
-    const known = knownAt(words, at)
-    if (known) found.push(...known.words)
-    at += known?.phrase.length ?? 1
-  }
-  return found
+  return canonicalWords(words).flatMap((piece) => (piece.known ? piece.words : []))
 }
 
 function pieceAt(words: readonly string[], at: number): Piece {

@@ -1,6 +1,5 @@
 import type { Tables } from '../platform/database/columns.ts'
 
-/** Tables of lots. */
 export const lotTables = {
   house: {
     id: 'int4 default',

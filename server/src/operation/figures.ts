@@ -1,6 +1,5 @@
 import type { Figure } from '../platform/metrics/show-figures.ts'
 
-/** Gauges of the outbox, the job queue and replication. */
 export const figures: readonly Figure[] = [
   {
     name: 'outbox_waiting',

@@ -1,6 +1,5 @@
 import type { Tables } from '../platform/database/columns.ts'
 
-/** Tables of page views and policy reports, by day. */
 export const pageViewTables = {
   page_view: { day: 'date', page: 'text', referrer: 'text', views: 'int4' },
   policy_report: {

@@ -1,34 +1,4 @@
-/*
- * The calls of PayPal's REST API that the product makes, under PayPal's own paths (`/v1/oauth2/token`,
- * `/v1/catalogs/products`, `/v1/billing/plans`, `/v1/billing/subscriptions`, `/v1/notifications/…`) below
- * `/local/paypal`, or alone by `npm run paypal-simulator -- --port N`. Besides, for tests:
- *
- * GET  /_sim/clock                         {now}
- * POST /_sim/clock                         {days, hours, seconds} or {to}: charges and delivers all that falls due on the way;
- *                                          {stepSeconds} plays a long time faster, delivering at the end of every step
- * GET  /_sim/state                         subscriptions with their payments, payers with their charges, deliveries to come
- * POST, DELETE /_sim/faults                {operation, times?, fault}; operations `token`, `product.create`, `plan.create`,
- *                                          `subscription.create|get|activate|cancel|transactions`, `event.list`, `*`; faults
- *                                          {kind: 'latency', milliseconds}, 'reset' (before anything is done), 'drop' (after
- *                                          it), {kind: 'status', status: 429|500|503}, {kind: 'refuse', issue, description}: a 422
- * POST /_sim/settings                      {paymentDelaySeconds}: how long after it is due a payment is seen
- * POST /_sim/payers                        {email, refuses: never|first|renewals|always}
- * POST /_sim/payments/ID/refund            {amount?}: all that is left, or so much
- * POST /_sim/payments/ID/reverse           a chargeback
- * POST /_sim/subscriptions/ID/cancel       by the payer, at PayPal; also /suspend, /resume
- * POST /_sim/webhooks                      {seed, drop, duplicate, reorder, reorderWithinSeconds, delaySeconds, hold}
- * POST /_sim/webhooks/deliver              delivers what is due now, and answers when it is done
- * GET  /_sim/events                        every event, in order, or those from ?since= on; /_sim/events/ID/request is the signed request of one:
- *                                          {url, headers, body}, to be sent as often and in whatever order a test likes
- * GET  /_sim/ca.pem                        the authority behind the certificates that sign webhooks
- *
- * The approve page takes `email`, `name`, `country`, `refuses` in its query (to be filled in) or as form fields, and
- * `cancel`. Tokens last nine hours and go by the simulated clock. `next_billing_time` is the beginning of a free trial
- * for the first two minutes of it. A refused payment is tried again after 5 and 10 days; then it is owed, and at
- * `payment_failure_threshold` such periods the subscription is suspended. `last_failed_payment` and `plan` are only
- * shown when asked for by `?fields=`. A setup fee that is refused under CANCEL leaves a cancelled subscription behind a
- * 204. Merchants cannot cancel what was only approved.
- */
+// Controls and behaviour: docs/paypal-simulator.md.
 import { randomBytes } from 'node:crypto'
 import { Problem } from '@parure/domain/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -5,12 +5,6 @@ import { currencyOf } from './plan.ts'
 import type { Payer } from './payer.ts'
 import type { Billing, Status, Subscription } from './subscription.ts'
 
-interface Link {
-  href: string
-  rel: string
-  method: 'GET' | 'POST' | 'PATCH'
-}
-
 /** What may be asked for besides, by `?fields=`. */
 export type Field = 'plan' | 'last_failed_payment'
 
@@ -111,16 +105,12 @@ function planBody({ cycles, preferences }: Subscription): object {
   return { billing_cycles: cycles, payment_preferences: preferences, quantity_supported: false }
 }
 
-function linksOf({ id, status, baToken }: Subscription, address: string): Link[] {
+function linksOf({ id, status, baToken }: Subscription, address: string): object[] {
   const own = `${address}/v1/billing/subscriptions/${id}`
-  const page: Link = {
-    href: `${address}/webapps/billing/subscriptions?ba_token=${baToken}`,
-    rel: 'approve',
-    method: 'GET',
-  }
-  const action = (rel: string): Link => ({ href: `${own}/${rel}`, rel, method: 'POST' })
+  const page = `${address}/webapps/billing/subscriptions?ba_token=${baToken}`
+  const action = (rel: string) => ({ href: `${own}/${rel}`, rel, method: 'POST' })
   return [
-    ...(status === 'APPROVAL_PENDING' ? [page] : []),
+    ...(status === 'APPROVAL_PENDING' ? [{ href: page, rel: 'approve', method: 'GET' }] : []),
     ...(actions[status] ?? []).map(action),
     { href: own, rel: 'edit', method: 'PATCH' },
     { href: own, rel: 'self', method: 'GET' },

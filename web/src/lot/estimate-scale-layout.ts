@@ -88,9 +88,7 @@ const margin = 1
 /** Percent; an estimate of one figure is still a bar. */
 const thinnest = 1
 /** Px of an average letter at the label's size, of a digit at the amount's, and between two labels. */
-const letter = 6.2
-const digit = 7
-const between = 10
+const px = { letter: 6.2, digit: 7, between: 10 }
 
 /** A label with the room it takes, in percent; estimated, since nothing is drawn yet. */
 interface PlacedLabel {
@@ -101,7 +99,7 @@ interface PlacedLabel {
 
 /** Centred on its mark, unless it would stand out at an end. */
 function labelled(name: string, amount: string, mark: number, width: number): PlacedLabel {
-  const extent = (100 * (Math.max(name.length * letter, amount.length * digit) + between)) / width
+  const extent = (100 * (Math.max(name.length * px.letter, amount.length * px.digit) + px.between)) / width
   if (mark < extent / 2) return { text: { name, amount, x: 0, anchor: 'start' }, from: 0, to: extent }
   if (mark > 100 - extent / 2) return { text: { name, amount, x: 100, anchor: 'end' }, from: 100 - extent, to: 100 }
   return { text: { name, amount, x: mark, anchor: 'middle' }, from: mark - extent / 2, to: mark + extent / 2 }

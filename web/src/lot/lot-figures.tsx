@@ -1,6 +1,6 @@
 import type { LotDetail } from '@parure/domain/lot/contract'
 import { may, type Role } from '@parure/domain/role'
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, type ComponentProps, type ReactNode } from 'react'
 import { Converted } from '../currency/converted.tsx'
 import { deferredPart } from '../ui/deferred-part.tsx'
 import text from '../ui/type.module.css'
@@ -33,11 +33,7 @@ export function LotFigures({ lot, role }: Props) {
 /** Undefined: amounts are converted at the latest rates. Null: there are none of the sale's day. */
 const SaleRatesContext = createContext<LotDetail['saleRates']>(undefined)
 
-interface ConvertedHereProps {
-  amount: string
-  currency: string | null
-  label?: string
-}
+type ConvertedHereProps = Pick<ComponentProps<typeof Converted>, 'amount' | 'currency' | 'label'>
 
 function ConvertedHere({ amount, currency, label }: ConvertedHereProps) {
   const rates = use(SaleRatesContext)

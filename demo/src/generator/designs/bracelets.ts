@@ -4,7 +4,6 @@ const boxClasps = ['Box clasp with safety catch', 'Concealed clasp with figure-o
 const length = { label: 'Length', span: [17, 19], unit: 'cm' } as const
 const innerWidth = { label: 'Inner diameter', span: [57, 63], unit: 'mm' } as const
 
-/** Flexible bracelets. */
 export const bracelets: readonly Design[] = [
   {
     id: 'bracelet-tennis-diamond-white-gold',
@@ -103,7 +102,6 @@ export const bracelets: readonly Design[] = [
   },
 ]
 
-/** Bangles and a cuff. */
 export const bangles: readonly Design[] = [
   {
     id: 'bangle-pave-diamond-rose-gold',

@@ -4,7 +4,6 @@ const pins = ['Hinged pin with roll-over catch', 'Hinged double pin', 'Hinged pi
 const size = (label: string, from: number, to: number, ratio: number) =>
   ({ label, span: [from, to], unit: 'mm', ratio }) as const
 
-/** Brooches; the sprays may be worn as clips. */
 export const brooches: readonly Design[] = [
   {
     id: 'brooch-floral-spray-sapphire-white-gold',

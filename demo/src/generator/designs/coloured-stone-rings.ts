@@ -1,6 +1,5 @@
 import { sideDiamonds, stones, type Design } from '../design.ts'
 
-/** Rings whose first stone is sapphire, emerald, ruby and the like. */
 export const colouredStoneRings: readonly Design[] = [
   {
     id: 'ring-halo-sapphire-white-gold',

@@ -1,6 +1,5 @@
 import { sideDiamonds, stones, type Design } from '../design.ts'
 
-/** Rings whose first stone is a diamond, and bands. */
 export const diamondRings: readonly Design[] = [
   {
     id: 'ring-solitaire-diamond-yellow-gold',

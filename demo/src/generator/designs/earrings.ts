@@ -4,7 +4,6 @@ const posts = ['Post and butterfly fittings', 'Post fittings', 'Screw-back posts
 const hooks = ['Hook fittings', 'Shepherd’s-hook fittings']
 const drop = (from: number, to: number) => ({ label: 'Length', span: [from, to], unit: 'mm' }) as const
 
-/** Ear studs and hoops. */
 export const studsAndHoops: readonly Design[] = [
   {
     id: 'earrings-stud-diamond-white-gold',
@@ -122,7 +121,6 @@ export const studsAndHoops: readonly Design[] = [
   },
 ]
 
-/** Ear pendants. */
 export const dropEarrings: readonly Design[] = [
   {
     id: 'earrings-drop-emerald-yellow-gold',

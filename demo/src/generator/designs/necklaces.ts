@@ -2,7 +2,6 @@ import { sideDiamonds, stones, type Design } from '../design.ts'
 
 const pearlClasps = ['Barrel clasp set with diamonds', 'Ball clasp set with diamonds', 'Pavé-set ball clasp']
 
-/** Strands, rivières and chains. */
 export const necklaces: readonly Design[] = [
   {
     id: 'necklace-pearl-strand-white-gold',

@@ -1,6 +1,5 @@
 import { sideDiamonds, stones, type Design } from '../design.ts'
 
-/** Rings set with what is not faceted. */
 export const opalPearlAndOnyxRings: readonly Design[] = [
   {
     id: 'ring-bezel-opal-yellow-gold',

@@ -4,7 +4,6 @@ const clasps = ['Spring ring', 'Lobster clasp', 'Trigger clasp']
 const chain = { label: 'Chain length', span: [40, 50], unit: 'cm' } as const
 const drop = (from: number, to: number) => ({ label: 'Pendant length', span: [from, to], unit: 'mm' }) as const
 
-/** Pendants set with one stone above all. */
 export const stonePendants: readonly Design[] = [
   {
     id: 'pendant-solitaire-diamond-white-gold',

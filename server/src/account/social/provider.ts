@@ -10,7 +10,6 @@ export interface Identity {
   name: string
 }
 
-/** Secrets of one sign-in. */
 export interface PendingSignIn {
   state: string
   nonce: string

@@ -3,7 +3,6 @@ import type { Period } from '../subscription/periods.ts'
 
 interface AccessFacts {
   state: SubscriptionState
-  /** Start of access. */
   begins: Date
   periodEnd: Date | null
   pastDueSince: Date | null

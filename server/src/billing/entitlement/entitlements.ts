@@ -40,7 +40,6 @@ export async function savedSearchLimit(db: Db, role: Role): Promise<number> {
   return plan.saved_searches
 }
 
-/** The subscription that gives an entitlement. */
 interface GrantingSubscription {
   id: string
   account_id: number | null

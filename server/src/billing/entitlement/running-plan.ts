@@ -2,7 +2,6 @@ import { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
 
-/** The plan in force. */
 export interface RunningPlan {
   role: Role
   /** End of the paid period, without days of grace; null for a grant without end. */

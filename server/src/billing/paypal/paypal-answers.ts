@@ -68,6 +68,7 @@ const events = z.object({
 export function subscriptionIn(body: unknown): ProviderSubscription {
   const { id, status, subscriber, billing_info: billing, plan, ...rest } = subscription.parse(body)
   const regular = plan?.billing_cycles?.find(({ tenure_type }) => tenure_type === 'REGULAR')
+  const country = subscriber?.shipping_address?.address?.country_code ?? subscriber?.address?.country_code ?? null
   const owed = (billing?.failed_payments_count ?? 0) > 0 ? billing?.last_failed_payment : undefined
   return {
     id,
@@ -77,12 +78,7 @@ export function subscriptionIn(body: unknown): ProviderSubscription {
     customId: rest.custom_id ?? null,
     price: moneyIn(regular?.pricing_scheme?.fixed_price),
     setupFee: moneyIn(plan?.payment_preferences?.setup_fee),
-    payer: subscriber?.payer_id
-      ? {
-          id: subscriber.payer_id,
-          country: subscriber.shipping_address?.address?.country_code ?? subscriber.address?.country_code ?? null,
-        }
-      : null,
+    payer: subscriber?.payer_id ? { id: subscriber.payer_id, country } : null,
     lastFailure: owed ? new Date(owed.time) : null,
   }
 }

@@ -4,7 +4,6 @@ import type { Kind } from './periods.ts'
 import type { BillingTables } from '../tables.ts'
 import type { Db, Tx } from '../../schema.ts'
 
-/** A row of `subscription`. */
 export type SubscriptionRow = Omit<Selectable<BillingTables['subscription']>, 'state' | 'kind'> & {
   state: SubscriptionState
   kind: Kind

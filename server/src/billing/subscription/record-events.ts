@@ -11,7 +11,6 @@ import type { ProviderPayment, ProviderSubscription } from '../provider/provider
 import { raiseAlert, type SubscriptionRow } from './queries.ts'
 import { deriveEvents, type DerivedEvent } from '../sync/derive-events.ts'
 
-/** A subscription's state and payments at the provider. */
 export interface ProviderState {
   subscription: ProviderSubscription
   payments: readonly ProviderPayment[]

@@ -1,4 +1,3 @@
-/** States of a subscription. */
 export const subscriptionStates = [
   'checkout',
   'abandoned',
@@ -68,7 +67,6 @@ export const transitions: Record<
 /** The provider may still charge for it. */
 export const chargeable: readonly SubscriptionState[] = ['trialing', 'provisional', 'active', 'past_due', 'suspended']
 
-/** The transition of an event, or undefined. */
 export function transition(state: SubscriptionState, event: SubscriptionEvent): SubscriptionState | undefined {
   return transitions[state].next[event]
 }

@@ -43,7 +43,6 @@ async function* unpacked(file: string): AsyncIterable<Buffer> {
   }
 }
 
-/** Throws for a decompression bomb. */
 export function refuseBomb(given: number, taken: number): void {
   if (given > bombFrom && given > taken * mostRatio) {
     throw new DamagedFile(`the packed file swells to more than ${mostRatio} times its size: no list of lots does`)

@@ -17,7 +17,6 @@ export function headAt(rows: readonly (readonly string[])[], { headRow, columns 
   return most < Math.min(2, columns.length) ? 0 : Math.max(0, found.indexOf(most))
 }
 
-/** How many of the columns a row names. */
 export function columnsIn(cells: readonly string[], columns: readonly string[]): number {
   const names = cells.map((cell) => cell.trim())
   return columns.filter((column) =>
@@ -25,7 +24,6 @@ export function columnsIn(cells: readonly string[], columns: readonly string[]):
   ).length
 }
 
-/** Whether a row below the head row only names units. */
 export function isUnitsRow(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   return filled.length > 0 && filled.length < cells.length && filled.every((cell) => unit.test(cell))

@@ -3,7 +3,6 @@ import { deepestJson, exceedsDepth } from './json-depth.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 import { isAllRead, passLine, textWindow } from './text-window.ts'
 
-/** Reads JSON line by line. */
 export async function* ndjsonRows(pieces: AsyncIterable<string>): AsyncIterable<SourceRow> {
   const window = textWindow(pieces)
   for (let number = 1; ; number += 1) {

@@ -25,7 +25,6 @@ interface Cell {
   text: string
 }
 
-/** The parser's state. */
 interface Reading {
   rows: SheetRow[]
   row: SheetRow | null

@@ -5,7 +5,6 @@ import type { ZipEntries } from './zip-entries.ts'
 /** Characters of shared strings at most; a workbook stores each text once, and cells name it by its number. */
 const mostShared = 60_000_000
 
-/** The workbook's shared strings. */
 export async function sharedStrings(zip: ZipEntries, part: string | undefined): Promise<string[]> {
   if (part === undefined) return []
   const strings: string[] = []

@@ -29,7 +29,6 @@ function bounded(parse: () => void): void {
   }
 }
 
-/** Parses a whole XML text. */
 export function readXml(xml: string, events: XmlEvents): void {
   xmlParser(events).end(xml)
 }

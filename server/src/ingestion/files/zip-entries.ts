@@ -3,7 +3,6 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { refuseBomb } from './file-bytes.ts'
 import { DamagedFile } from './damaged-file.ts'
 
-/** The files within a ZIP file. */
 export interface ZipEntries {
   /** The unpacked bytes of one, piece by piece. */
   bytes(name: string): AsyncIterable<Buffer>

@@ -4,7 +4,6 @@ import type { LotField, Mapping } from './mapping.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The cells of a row by the fields of a lot. */
 export interface MappedCells {
   /** The raw cell; the mapping's fixed value where it is empty. */
   cell(field: LotField): unknown

@@ -1,6 +1,5 @@
 import type { Tables } from '../../platform/database/columns.ts'
 
-/** The tables of pictures' addresses. */
 export const pictureTables = {
   picture_address: {
     url: 'text',

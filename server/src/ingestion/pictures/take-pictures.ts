@@ -72,7 +72,6 @@ async function failedPictures({ db, sourceId }: PictureFileWork): Promise<Failed
   }))
 }
 
-/** The result, for an operator. */
 export function takenPicturesText({ stored, failed }: TakenPictures): string {
   const lines = failed.map(({ key, picture, reason }) => `  lot ${key}: ${picture}: ${reason}`)
   return [`pictures: ${stored} taken, ${failed.length} could not be had`, ...lines].join('\n')

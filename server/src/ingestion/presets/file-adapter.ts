@@ -15,7 +15,6 @@ export function fileAdapter(preset: Preset, about: string): Adapter {
   }
 }
 
-/** Identifies a file as it is now. */
 export async function fileFingerprint(file: string): Promise<string> {
   const { size, mtimeMs, ino } = await stat(file)
   return `${size} ${mtimeMs} ${ino}`

@@ -16,5 +16,4 @@ const all: readonly Adapter[] = [
   ...houses.map(houseAdapter),
 ]
 
-/** The adapters by their names. */
 export const adapters: ReadonlyMap<string, Adapter> = new Map(all.map((adapter) => [adapter.name, adapter]))

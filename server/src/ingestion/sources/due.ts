@@ -1,6 +1,5 @@
 import { CronExpressionParser } from 'cron-parser'
 
-/** The last run of a source. */
 export interface LastRun {
   startedAt: Date
   /** When it last noted its progress. */

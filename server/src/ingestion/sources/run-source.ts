@@ -69,7 +69,6 @@ async function prepare(db: Db, source: RegisteredSource, { signal, store, web }:
   return { rows: read(), options, pictures, lookedThrough: adapter.mayClear?.(source) ? read() : null }
 }
 
-/** The options of a source's run. */
 export function optionsOf(source: RegisteredSource, pictures: PictureReader): IngestOptions {
   const { name, archive, address } = source
   const adapter = adapterOf(source)

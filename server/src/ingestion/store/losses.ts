@@ -46,7 +46,6 @@ export function lossesText(losses: Losses, lost = 'lost'): string {
     .join(', ')
 }
 
-/** The sums by name. */
 export function addCounts(a: Readonly<Losses>, b: Readonly<Losses>): Losses {
   const sums = { ...a }
   for (const [name, count] of Object.entries(b)) sums[name] = (sums[name] ?? 0) + count

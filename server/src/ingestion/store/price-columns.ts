@@ -1,7 +1,6 @@
 import type { PriceBasis } from '@parure/domain/lot/status'
 import type { IncomingPrices } from '../incoming/incoming-lot.ts'
 
-/** The columns of a lot that hold its prices. */
 export interface PriceColumns {
   currency: string | null
   estimate_low: string | null

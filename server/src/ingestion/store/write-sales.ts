@@ -13,7 +13,6 @@ export interface MovedSale {
   after: [string | null, string | null]
 }
 
-/** A row of `sale`. */
 export interface StoredSale {
   id: number
   house_id: number

@@ -1,6 +1,5 @@
 import type { Tables } from '../../platform/database/columns.ts'
 
-/** The tables of takedowns. */
 export const takedownTables = {
   takedown: {
     id: 'int4 default',

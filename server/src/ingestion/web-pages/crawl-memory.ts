@@ -2,7 +2,6 @@ import type { Clock } from '../../platform/fetch/clock.ts'
 import type { AdapterMemory } from '../incoming/adapter.ts'
 import type { PageLot } from './page-lots.ts'
 
-/** What is stored of a page. */
 export interface KnownPage {
   /** The round in which it was fetched last, and when. */
   round: number

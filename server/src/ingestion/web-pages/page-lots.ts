@@ -13,7 +13,6 @@ export interface PageLot extends Record<string, unknown> {
 /** Characters of a lot at most: a page with a whole shop in one thing is no lot's page. */
 const mostLength = 200_000
 
-/** What was found on a page. */
 export interface ReadPage {
   lots: PageLot[]
   /** Why blocks of structured data could not be parsed. */
@@ -51,7 +50,6 @@ export function bare(address: string): string {
   return url.href.replace(/\/$/, '')
 }
 
-/** A thing's own addresses. */
 export function addressesOf(product: Thing, page: string): string[] {
   const addresses = [product['url'], product['@id'], ...thingsOf(product['offers']).map((offer) => offer['url'])]
   const main = product['mainEntityOfPage']

@@ -6,7 +6,6 @@ export function typesOf(thing: Thing): string[] {
   return [thing['@type']].flat().flatMap((each) => (typeof each === 'string' ? bareWord(each) : []))
 }
 
-/** Whether the thing is of the type. */
 export function isA(thing: Thing, type: RegExp): boolean {
   return typesOf(thing).some((each) => type.test(each))
 }

@@ -13,7 +13,6 @@ import { restorePictures } from './back-up-pictures.ts'
 import { redoChanges, type Redone } from './redo-changes.ts'
 import { logFolder, recoverySettings, restoreFiles, type RestoredFiles } from './restore-files.ts'
 
-/** Report of a restore, by which an operator can check it. */
 export interface Restored extends Redone {
   files: RestoredFiles
   /** Time of the last restored transaction. */

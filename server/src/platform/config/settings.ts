@@ -7,9 +7,12 @@ import { ratesAddress } from './rates-address.ts'
 /** The project's own folder. */
 export const root = path.resolve(import.meta.dirname, '../../../..')
 const optionalUrl = z.url().optional()
+const httpUrl = (example: string) => z.url({ protocol: /^https?$/, error: `an address such as ${example}` })
+const shaped = (pattern: RegExp, error: string) => z.string().regex(pattern, error)
+const key = (isLong: (bytes: number) => boolean, error: string) =>
+  z.base64().refine((text) => isLong(Buffer.from(text, 'base64').length), error)
 /** URL of an identity provider; http only on this machine. */
-const providerUrl = z
-  .url({ protocol: /^https?$/, error: 'an address such as https://accounts.example.com' })
+const providerUrl = httpUrl('https://accounts.example.com')
   .refine((url) => url.startsWith('https:') || isLoopback(URL.parse(url)?.hostname ?? ''), 'an https address')
   .transform((url) => url.replace(/\/$/, ''))
 /** Ranges that have a name in `TRUST_PROXY`. */
@@ -40,32 +43,27 @@ export const settings = z.object({
     .default('0')
     .transform((said) => said === '1'),
   DATA_DIR: z.string().default(path.join(root, '.data')),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(?:ql)?:\/\//, 'an address such as postgres://parure:password@host:5432/parure')
-    .optional(),
-  IMAGE_STORE: z
-    .string()
-    .regex(/^(?:file:.+|s3:https?:\/\/[^/\s]+\/[^\s?#]+)$/, 'file:<folder> or s3:https://<host>/<bucket>')
-    .optional(),
+  DATABASE_URL: shaped(
+    /^postgres(?:ql)?:\/\//,
+    'an address such as postgres://parure:password@host:5432/parure',
+  ).optional(),
+  IMAGE_STORE: shaped(
+    /^(?:file:.+|s3:https?:\/\/[^/\s]+\/[^\s?#]+)$/,
+    'file:<folder> or s3:https://<host>/<bucket>',
+  ).optional(),
   IMAGE_STORE_KEY_ID: z.string().optional(),
   IMAGE_STORE_SECRET: z.string().optional(),
   IMAGE_STORE_REGION: z.string().default('us-east-1'),
-  IMAGE_PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'an address such as https://pictures.example.com' })
-    .optional(),
+  IMAGE_PUBLIC_URL: httpUrl('https://pictures.example.com').optional(),
   FETCH_ALLOWED: networks,
   RATES_URL: ratesAddress,
   TRUST_PROXY: proxies,
-  SECRET_KEY: z
-    .base64()
-    .refine((key) => Buffer.from(key, 'base64').length >= 32, 'at least 32 bytes in base64')
-    .optional(),
+  SECRET_KEY: key((bytes) => bytes >= 32, 'at least 32 bytes in base64').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an address such as smtps://user:password@host:465' }).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'an address, or a name with an address in <>')
-    .optional(),
+  MAIL_FROM: shaped(
+    /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    'an address, or a name with an address in <>',
+  ).optional(),
   GOOGLE_ISSUER: providerUrl.default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -78,24 +76,13 @@ export const settings = z.object({
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
-  EXCLUDED_COUNTRIES: z
-    .string()
-    .regex(/^[A-Z]{2}(?: *, *[A-Z]{2})*$/, 'countries of two letters, separated by commas, or NONE')
+  EXCLUDED_COUNTRIES: shaped(/^[A-Z]{2}(?: *, *[A-Z]{2})*$/, 'countries of two letters, separated by commas, or NONE')
     .or(z.literal('NONE'))
     .default(excludedCountries),
-  COUNTRY_HEADER: z
-    .string()
-    .regex(/^[\w-]+$/, 'the name of a header')
-    .optional(),
+  COUNTRY_HEADER: shaped(/^[\w-]+$/, 'the name of a header').optional(),
   TELEGRAM_API_URL: providerUrl.default('https://api.telegram.org'),
-  TELEGRAM_BOT_TOKEN: z
-    .string()
-    .regex(/^\d+:[\w-]{20,}$/, 'a token as @BotFather gives it')
-    .optional(),
-  TELEGRAM_BOT_NAME: z
-    .string()
-    .regex(/^\w{5,32}$/, 'the name of a bot without its @')
-    .optional(),
+  TELEGRAM_BOT_TOKEN: shaped(/^\d+:[\w-]{20,}$/, 'a token as @BotFather gives it').optional(),
+  TELEGRAM_BOT_NAME: shaped(/^\w{5,32}$/, 'the name of a bot without its @').optional(),
   LIST_CALLS_PER_MINUTE: z.coerce.number().int().positive().default(600),
   SUPPORT_EMAIL: z.email().optional(),
   POSTAL_ADDRESS: z.string().max(300).optional(),
@@ -105,15 +92,10 @@ export const settings = z.object({
   SOCIAL_TELEGRAM: optionalUrl,
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'an address such as http://collector:4318' })
-    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl('http://collector:4318').optional(),
   DRAIN_TIME: z.coerce.number().int().min(0).max(25_000).optional(),
   BACKUP_DIR: z.string().optional(),
-  BACKUP_KEY: z
-    .base64()
-    .refine((key) => Buffer.from(key, 'base64').length === 32, '32 bytes in base64')
-    .optional(),
+  BACKUP_KEY: key((bytes) => bytes === 32, '32 bytes in base64').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 })
 
