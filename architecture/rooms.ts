@@ -40,6 +40,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'domain/cost': { imports: [...domain, 'domain/premium', 'domain/rates'] },
   'domain/rates': { imports: domain },
   'domain/recently-viewed': { imports: [...domain, 'domain/lot'] },
+  'domain/sale': { imports: [...domain, 'domain/catalog', 'domain/lot'] },
   'domain/saved-search': { imports: [...domain, 'domain/catalog', 'domain/lot'] },
   'domain/suggestion': { imports: [...domain, 'domain/catalog', 'domain/lot'] },
 
@@ -60,6 +61,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   'server/catalog': { imports: [...server, 'domain/catalog', 'domain/lot', 'server/lot'], types: ['server'] },
   'server/collection': {
     imports: [...server, 'domain/collection', 'domain/lot', 'domain/rates', 'server/account', 'server/lot'],
+    types: ['server'],
+  },
+  'server/sale': {
+    imports: [...server, 'domain/catalog', 'domain/lot', 'domain/sale', 'server/lot'],
     types: ['server'],
   },
   'server/saved-search': {
@@ -130,6 +135,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'domain/ingestion',
       'domain/lot',
       'domain/premium',
+      'domain/sale',
       'server/lot',
       'server/normaliser',
       'server/premium',
@@ -178,6 +184,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'server/demo',
       'server/ingestion',
       'server/premium',
+      'server/sale',
       'server/saved-search',
     ],
     types: ['server', 'demo/generator'],
@@ -248,6 +255,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'web/lot',
     ],
   },
+  'web/sale': { imports: [...page, 'domain/catalog', 'domain/lot', 'domain/sale', 'web/currency', 'web/lot'] },
   'web/saved-search': {
     imports: [...page, 'domain/account', 'domain/catalog', 'domain/notification', 'domain/saved-search'],
   },

@@ -20,6 +20,7 @@ const statusOf = {
   'not-found': 404,
   'lot-not-found': 404,
   'brand-not-found': 404,
+  'sale-not-found': 404,
   'search-not-found': 404,
   'plan-price-not-found': 404,
   'payment-not-found': 404,

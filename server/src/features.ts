@@ -17,6 +17,7 @@ import { pageViewFeature } from './page-view/feature.ts'
 import { premiumFeature } from './premium/feature.ts'
 import { ratesFeature } from './rates/feature.ts'
 import { recentlyViewedFeature } from './recently-viewed/feature.ts'
+import { saleFeature } from './sale/feature.ts'
 import { savedSearchFeature } from './saved-search/feature.ts'
 import { suggestionFeature } from './suggestion/feature.ts'
 
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   lotFeature,
   comparableFeature,
   recentlyViewedFeature,
+  saleFeature,
   brandFeature,
   accountFeature,
   collectionFeature,

@@ -20,6 +20,7 @@ import type { HostTurnTables } from './platform/fetch/tables.ts'
 import type { LastingChangeTables } from './platform/lasting-change/tables.ts'
 import type { OperatorActionTables } from './platform/operator-action/tables.ts'
 import type { OutboxTables } from './platform/outbox/tables.ts'
+import type { SaleTables } from './sale/tables.ts'
 import type { SavedSearchTables } from './saved-search/tables.ts'
 import type { RateTables } from './rates/tables.ts'
 import type { BillingTables } from './billing/tables.ts'
@@ -35,6 +36,7 @@ export interface Schema
     AccountTables,
     BillingTables,
     CollectionTables,
+    SaleTables,
     SavedSearchTables,
     ExportTables,
     ApiKeyTables,

@@ -1,9 +1,10 @@
 /**
  * Access by address. A number: the same answer with that status for all callers and tokens. `{ status }`: the same status
  * for all callers, with a text that varies. `open`: for everybody, except that a token which does not count is refused. `members`: for whoever is signed
- * in, 401 for others. `premium`: for whom it opens by their plan, 403 for other members.
+ * in, 401 for others. `standard`, `premium`: from which plan on it opens, 403 for
+ * other members.
  */
-export type Access = number | { status: number } | 'open' | 'members' | 'premium'
+export type Access = number | { status: number } | 'open' | 'members' | 'standard' | 'premium'
 
 /** Check 16: every route there is, one line each. `{name}` and `*` stand for anything. */
 export const routeTable: Record<string, Access> = {
@@ -21,6 +22,7 @@ export const routeTable: Record<string, Access> = {
   'GET /api/similar-jewelries': 'open',
   'GET /api/topResults': 'open',
   'GET /api/recently-viewed': 'open',
+  'GET /api/sales/weeks': 'open',
   'GET /api/rates': 'open',
   'GET /api/pricing-plans': 'open',
   'POST /account/sign-up': 'open',
@@ -77,6 +79,9 @@ export const routeTable: Record<string, Access> = {
   'GET /paypal/execute/{paymentId}/{PayerID}/{token}': 'members',
   'GET /api/settings/subscriptions': 'members',
   'POST /api/settings/subscriptions/cancel': 'members',
+  'GET /api/sales': 'standard',
+  'GET /api/sales/{id}': 'standard',
+  'GET /api/sales/{id}/lots': 'standard',
   'GET /api/user/notifications': 'premium',
   'POST /api/user/notifications': 'premium',
   'GET /api/followed-brands': 'premium',
@@ -168,6 +173,8 @@ export const pageTable: Record<string, number> = {
   '/': 200,
   '/upcoming-lots': 200,
   '/past-lots': 200,
+  '/sales': 200,
+  '/sales/{id}': 200,
   '/jewelry/{id}': 200,
   '/actual-filters': 200,
   '/login': 200,

@@ -40,7 +40,8 @@ function expected(
   { token, role }: Somebody,
 ): 'in' | 'refused: 401' | 'refused: 403' {
   if (role === null) return access === 'open' && token === undefined ? 'in' : 'refused: 401'
-  return access === 'premium' && role < Role.Premium ? 'refused: 403' : 'in'
+  const least = { open: Role.Undefined, members: Role.Undefined, standard: Role.Standard, premium: Role.Premium }
+  return role < least[access] ? 'refused: 403' : 'in'
 }
 
 async function ask(route: string, token: string | undefined): Promise<Response> {

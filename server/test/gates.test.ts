@@ -16,11 +16,13 @@ let database: OpenDatabase<Schema>
 let app: TestApp
 let upcoming: number
 let past: number
+let saleId: number
 
 beforeAll(async () => {
   database = await testDatabase()
   ;({ upcoming, past } = await keepCanaries(database.db))
   await updateComparables(database.db)
+  saleId = (await database.db.selectFrom('sale').select('id').where('key', '=', 'canary').executeTakeFirstOrThrow()).id
   app = await testApp(database, {}, { roleByHeader: true })
 })
 afterAll(async () => {
@@ -46,6 +48,10 @@ const addresses = (): string[] => [
     `/api/suggestions?query=${query}`,
     `/api/suggestions?status=Past&query=${query}`,
   ]),
+  '/api/sales/weeks',
+  '/api/sales',
+  `/api/sales/${saleId}`,
+  `/api/sales/${saleId}/lots`,
   '/sitemap.xml',
   '/sitemap-0.xml',
   '/robots.txt',

@@ -4,6 +4,7 @@ import { pictureReader, type PictureReader } from '../../../server/src/ingestion
 import { demoFeedPreset } from '../../../server/src/ingestion/presets/demo-feed.ts'
 import type { SourceRow } from '../../../server/src/ingestion/incoming/source-row.ts'
 import type { PictureStore } from '../../../server/src/platform/pictures/picture-store.ts'
+import { workOutSaleWeeks } from '../../../server/src/sale/sale-weeks.ts'
 import type { Db } from '../../../server/src/schema.ts'
 import { demoCatalogue, type DatedRow, type DemoCatalogue } from './demo-feed.ts'
 import { loadSteps } from './load-steps.ts'
@@ -92,6 +93,7 @@ async function loadLatest(db: Db, options: DemoOptions): Promise<() => Promise<v
   const around = async (): Promise<void> => {
     await describeMakers(db, catalogue.makers)
     await seeWhenListed(db)
+    await workOutSaleWeeks(db)
     if (!isFirst) await forgetShifts(db, catalogue)
   }
   await bring(db, latest, { file: inputs.latest, pictures, say })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fewest, summaryOf } from './summary.ts'
+import { fewest } from '../lot/against-middle.ts'
+import { summaryOf } from './summary.ts'
 
 type Lot = Parameters<typeof summaryOf>[0][number]
 const lot = (facts: Partial<Lot>): Lot => ({

@@ -10,7 +10,7 @@ import { Heart } from './heart.tsx'
 import { OwnPart } from './own-part.tsx'
 import { otherBasisLine } from '../lot/other-basis-words.ts'
 import { priceLabel } from '../lot/price-label.ts'
-import { OutcomeMark, ResultMark, unpriced } from './result-mark.tsx'
+import { OutcomeMark, ResultMark, unpriced } from '../lot/result-mark.tsx'
 
 interface Props {
   lot: CollectionLot

@@ -5,7 +5,7 @@ import { threeFigures } from '@parure/domain/rates/convert'
 import { Price } from '../lot/price.tsx'
 import { Locked } from '../ui/locked.tsx'
 import type from '../ui/type.module.css'
-import styles from './outcome-strip.module.css'
+import styles from '../ui/figure-strip.module.css'
 import { medianWords, notSoldWords, soldWords, totalWords, type Words } from './summary-words.ts'
 
 interface Props {

@@ -7,7 +7,7 @@ import { Plate } from '../lot/plate.tsx'
 import { Price } from '../lot/price.tsx'
 import { shownMoment } from '../ui/shown-moment.ts'
 import { priceLabel } from '../lot/price-label.ts'
-import { OutcomeMark, ResultMark, unpriced } from './result-mark.tsx'
+import { OutcomeMark, ResultMark, unpriced } from '../lot/result-mark.tsx'
 import styles from './since-last-visit.module.css'
 
 interface Props {

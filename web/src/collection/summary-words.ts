@@ -1,4 +1,5 @@
-import { fewest, type Summary } from '@parure/domain/collection/summary'
+import type { Summary } from '@parure/domain/collection/summary'
+import { fewest } from '@parure/domain/lot/against-middle'
 
 /** One figure of the strip: its value, or the sentence that stands for it, and what it was made of. */
 export interface Words {

@@ -12,6 +12,7 @@ import socialLinks from './social-links.module.css'
 const quickLinks = {
   'Upcoming Lots': '/upcoming-lots',
   'Auction Results': '/past-lots',
+  Sales: '/sales',
   Pricing: '/pricing',
   'Cost Calculator': '/cost',
   'Saved Jewelries': '/my-collection',

@@ -40,9 +40,10 @@ export function mergedLot(row: IncomingLot, earlier: IncomingLot | undefined): I
 /** Days and names that the row leaves out are those that the sale has. */
 function mergedSale(now: IncomingSale, before: IncomingSale): IncomingSale {
   if (now.key !== before.key) return now
-  const { startsOn, endsOn, precision, startsTime } = now.endsOn === null ? before : now
+  const { startsOn, endsOn, precision, startsTime, previews } = now.endsOn === null ? before : now
   const names = { title: now.title ?? before.title, location: now.location ?? before.location }
-  return { ...now, ...names, startsOn, endsOn, precision, startsTime: now.startsTime ?? startsTime ?? null }
+  const hours = { startsTime: now.startsTime ?? startsTime ?? null, previews: now.previews ?? previews ?? null }
+  return { ...now, ...names, startsOn, endsOn, precision, ...hours }
 }
 
 function withDoubts(lot: IncomingLot, doubts: readonly Doubt[]): IncomingLot {

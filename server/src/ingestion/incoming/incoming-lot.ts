@@ -77,6 +77,10 @@ export interface IncomingSale {
   precision: DatePrecision
   /** When the first day begins, as `HH:MM` by the clock of the place; null where it is unknown. */
   startsTime?: string | null
+  /** Days on which the lots can be seen, as `previewsText` writes them; null where they are unknown. */
+  previews?: string | null
+  /** Left out where the row does not say so or not. */
+  isCancelled?: boolean
   /** IANA name; decides when the sale's last day has ended. */
   timeZone: string
 }

@@ -1,6 +1,8 @@
 import type { PriceBasis } from '@parure/domain/lot/status'
+import { previewsIn, previewsText } from '@parure/domain/sale/previews'
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import { dateSpan } from '../values/date-span.ts'
+import { parseTime } from '../values/parse-time.ts'
 import type { Preset } from '../incoming/preset.ts'
 import { amount, currencyCode, required, text, webAddress } from '../incoming/cells.ts'
 import { RowError } from '../incoming/row-error.ts'
@@ -23,16 +25,7 @@ function read(row: Row): IncomingLot {
       country: text(row, 'country'),
       website: webAddress(text(row, 'house_website')),
     },
-    sale: {
-      key: required(row, 'sale_key'),
-      keyIsOfHouse: true,
-      title: text(row, 'sale_title'),
-      location: text(row, 'sale_location'),
-      startsOn: dateSpan(text(row, 'sale_starts')).startsOn,
-      endsOn: dateSpan(text(row, 'sale_ends')).endsOn,
-      precision: 'day',
-      timeZone: required(row, 'time_zone'),
-    },
+    sale: sale(row),
     lotNumber: text(row, 'lot_number'),
     url: webAddress(text(row, 'url')),
     prices: prices(row),
@@ -48,6 +41,22 @@ function read(row: Row): IncomingLot {
       referenceNumber: text(row, 'reference_number'),
     },
     pictures: pictures(row['pictures']),
+  }
+}
+
+function sale(row: Row): IncomingLot['sale'] {
+  return {
+    key: required(row, 'sale_key'),
+    keyIsOfHouse: true,
+    title: text(row, 'sale_title'),
+    location: text(row, 'sale_location'),
+    startsOn: dateSpan(text(row, 'sale_starts')).startsOn,
+    endsOn: dateSpan(text(row, 'sale_ends')).endsOn,
+    precision: 'day',
+    timeZone: required(row, 'time_zone'),
+    startsTime: parseTime(text(row, 'sale_time')),
+    previews: previewsText(previewsIn(text(row, 'sale_previews'))),
+    isCancelled: text(row, 'sale_status') === 'cancelled',
   }
 }
 

@@ -27,12 +27,21 @@ export interface StoredSale {
   /** The source whose own key it has; null where the key is the house's own number. */
   own_source_id: number | null
   starts_time: string | null
+  previews: string | null
+  /** Null where no source says so or not. */
+  is_cancelled: boolean | null
 }
 
 type SaleRow = Omit<StoredSale, 'id'>
-const { id: _, ...fresh } = lotTables.sale
-const days = ['starts_on', 'ends_on', 'date_precision', 'starts_time'] as const
-const trackedColumns = ['title', 'location', 'time_zone', 'source_id', ...days] as const
+const days = ['starts_on', 'ends_on', 'date_precision', 'starts_time', 'previews'] as const
+const trackedColumns = ['title', 'location', 'time_zone', 'source_id', 'is_cancelled', ...days] as const
+const columns = Object.fromEntries(
+  ['id', 'house_id', 'key', 'own_source_id', ...trackedColumns].map((name) => [
+    name,
+    lotTables.sale[name as keyof typeof lotTables.sale],
+  ]),
+)
+const { id: _, ...fresh } = columns
 
 /**
  * Writes the houses and sales of a batch; gives each record's sale by its key, and the sales that moved. The
@@ -86,11 +95,8 @@ function movedSale(sale: StoredSale, stored: readonly StoredSale[]): MovedSale[]
   return [{ id: sale.id, before: span(before), after: span(sale) }]
 }
 
-function saleRow(
-  { key, keyIsOfHouse, title, location, startsOn, endsOn, precision, timeZone, startsTime }: IncomingSale,
-  houseId: number,
-  sourceId: number,
-): SaleRow {
+function saleRow(sale: IncomingSale, houseId: number, sourceId: number): SaleRow {
+  const { key, keyIsOfHouse, title, location, startsOn, endsOn, precision, timeZone } = sale
   return {
     house_id: houseId,
     key,
@@ -102,7 +108,9 @@ function saleRow(
     time_zone: timeZone,
     source_id: sourceId,
     own_source_id: keyIsOfHouse ? null : sourceId,
-    starts_time: startsTime ?? null,
+    starts_time: sale.startsTime ?? null,
+    previews: sale.previews ?? null,
+    is_cancelled: sale.isCancelled ?? null,
   }
 }
 
@@ -110,25 +118,31 @@ function changesOfSale(stored: StoredSale, given: SaleRow | undefined, sourceId:
   if (!given) return {}
   if (stored.source_id === null || stored.source_id === sourceId)
     return { ...given, ...unchangedDetails(stored, given) }
-  const { title, location, starts_on, ends_on, date_precision, starts_time } = given
+  const { title, location } = given
   return {
     title: stored.title ?? title,
     location: stored.location ?? location,
-    ...(stored.ends_on === null ? { starts_on, ends_on, date_precision, starts_time } : {}),
+    ...(stored.ends_on === null ? daysOf(given) : {}),
   }
 }
 
 /** Details that a row leaves out, or days that it states less exactly, stay as they are. */
 function unchangedDetails(before: SaleRow | undefined, now: SaleRow): Partial<SaleRow> {
   if (!before) return {}
-  const { starts_on, ends_on, date_precision, starts_time } = before
-  const isSameDay = starts_on === now.starts_on && ends_on === now.ends_on
+  const isSameDay = before.starts_on === now.starts_on && before.ends_on === now.ends_on
   return {
     title: now.title ?? before.title,
     location: now.location ?? before.location,
-    ...(isSameDay ? { starts_time: now.starts_time ?? starts_time } : {}),
-    ...(now.ends_on === null || isWithin(before, now) ? { starts_on, ends_on, date_precision, starts_time } : {}),
+    is_cancelled: now.is_cancelled ?? before.is_cancelled,
+    ...(isSameDay
+      ? { starts_time: now.starts_time ?? before.starts_time, previews: now.previews ?? before.previews }
+      : {}),
+    ...(now.ends_on === null || isWithin(before, now) ? daysOf(before) : {}),
   }
+}
+
+function daysOf({ starts_on, ends_on, date_precision, starts_time, previews }: SaleRow): Partial<SaleRow> {
+  return { starts_on, ends_on, date_precision, starts_time, previews }
 }
 
 /** Whether the days are known more exactly already: `2026` does not replace 14 March 2026. */
@@ -141,7 +155,7 @@ function isWithin(before: SaleRow, now: SaleRow): boolean {
 async function lockedSales(tx: Tx, sales: readonly SaleRow[]): Promise<StoredSale[]> {
   const { rows } = await sql<StoredSale>`
     select sale.id, house_id, key, title, location, starts_on, ends_on, date_precision, time_zone, source_id, own_source_id,
-      starts_time
+      starts_time, previews, is_cancelled
     from sale join unnest(
       ${sales.map((sale) => sale.house_id)}::int[], ${sales.map(({ key }) => key)}::text[],
       ${sales.map((sale) => sale.own_source_id)}::int[]
@@ -154,5 +168,5 @@ async function lockedSales(tx: Tx, sales: readonly SaleRow[]): Promise<StoredSal
 async function update(tx: Tx, sales: readonly StoredSale[]): Promise<void> {
   if (sales.length === 0) return
   const set = sql.raw(trackedColumns.map((name) => `${name} = now.${name}`).join(', '))
-  await sql`update sale set ${set} from ${recordset(lotTables.sale, sales, 'now')} where sale.id = now.id`.execute(tx)
+  await sql`update sale set ${set} from ${recordset(columns, sales, 'now')} where sale.id = now.id`.execute(tx)
 }

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { filterGroups } from '../catalog/filter-group.ts'
+import { pageSize } from '../catalog/paging.ts'
+import { longest, splitNames } from '../catalog/selection.ts'
+import { contract } from '../contract.ts'
+import { lotCards } from '../lot/contract.ts'
+import { priceBases } from '../lot/status.ts'
+import { plainText } from '../plain-text.ts'
+import { wholeNumber } from '../whole-number.ts'
+import * as endpoints from './endpoints.ts'
+import { saleLotOrders } from './lot-order.ts'
+import { saleStates } from './state.ts'
+import { isDay } from './week.ts'
+
+const text = z.string().nullable()
+const count = z.number().int()
+
+const saleCard = z.object({
+  id: z.number().int(),
+  title: text,
+  house: z.string(),
+  location: text,
+  /** As on lots: a day, or two joined by ` - `. */
+  auctionDate: text,
+  /** When the first day begins, `HH:MM` in `timeZone`; null where it is not published. */
+  time: text,
+  timeZone: z.string(),
+  /** That moment in Coordinated Universal Time. */
+  startsAt: text,
+  /** As `auctionDate`: where it was before it moved. */
+  movedFrom: text,
+  state: z.enum(saleStates),
+  lots: count,
+  /** Lots with a known outcome. */
+  known: count,
+  /** Lots that one has saved. */
+  saved: count,
+})
+export type SaleCard = z.output<typeof saleCard>
+
+const named = z.object({ name: z.string(), count })
+const sales = z.object({
+  /** By Coordinated Universal Time, `YYYY-MM-DD`. */
+  today: z.string(),
+  /** Each begins on a Monday; weeks without a sale are left out. */
+  weeks: z.array(z.object({ week: z.string(), sales: z.array(saleCard) })),
+  /** Eight months in order, with the filters but `month` applied. */
+  months: z.array(z.object({ month: z.string(), count, days: z.array(z.object({ day: z.string(), count })) })),
+  /** Of these months. */
+  countries: z.array(named),
+  houses: z.array(named),
+  /** Mondays at which the list goes on, in either direction; null where there is nothing. */
+  earlier: text,
+  later: text,
+})
+export type Sales = z.output<typeof sales>
+
+const filter = plainText(longest.search)
+  .default('')
+  .transform((given) => given.trim() || null)
+const salesQuery = z.object({
+  /** A day of the first week; this week's where it is left out. */
+  from: plainText(10)
+    .default('')
+    .refine((day) => day === '' || isDay(day))
+    .transform((day) => day || null),
+  /** `YYYY-MM`; goes before `from`. */
+  month: plainText(7)
+    .default('')
+    .refine((month) => month === '' || isDay(`${month}-01`))
+    .transform((month) => month || null),
+  country: filter,
+  house: filter,
+  saved: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((given) => given === 'true'),
+})
+export type SalesQuery = z.input<typeof salesQuery>
+export type ParsedSalesQuery = z.output<typeof salesQuery>
+
+const saleWeeks = z.object({
+  /** The Monday on which the counts were worked out; null before the first. */
+  asOf: text,
+  /** In order; counts are null below three sales. */
+  weeks: z.array(z.object({ week: z.string(), sales: count.nullable(), lots: count.nullable() })),
+})
+export type SaleWeeks = z.output<typeof saleWeeks>
+
+const saleLot = lotCards.shape.items.element.extend({ lotNumber: text, priceBasis: z.enum(priceBases).nullable() })
+export type SaleLot = z.output<typeof saleLot>
+
+const results = z.object({
+  lots: count,
+  sold: count,
+  unsold: count,
+  withdrawn: count,
+  unknown: count,
+  sellThrough: count.nullable(),
+  totals: z.array(z.object({ amount: z.string(), currency: z.string(), basis: z.enum(priceBases), n: count })),
+  median: z.object({ percent: count.nullable(), n: count }),
+  aboveHigh: count.nullable(),
+  multiples: z.array(saleLot.extend({ multiple: z.string() })),
+})
+
+const saleDetail = saleCard.extend({
+  website: text,
+  currencies: z.array(z.string()),
+  /** `hours` as `10:00-18:00`. */
+  previews: z.array(z.object({ from: z.string(), to: z.string(), hours: text })),
+  /** From the first outcome on. */
+  results: results.nullable(),
+  savedLots: z.array(saleLot),
+})
+export type SaleDetail = z.output<typeof saleDetail>
+
+const names = plainText(longest.list)
+  .default('')
+  .transform(splitNames)
+  .refine((list) => list.length <= longest.names)
+const saleLotsQuery = z.object({
+  categories: names,
+  materials: names,
+  gemstones: names,
+  brands: names,
+  styles: names,
+  outcomes: names,
+  sort: z.enum(saleLotOrders).default('number'),
+  pageIndex: wholeNumber(1, 1_000_000).default(1),
+})
+export type SaleLotsQuery = z.input<typeof saleLotsQuery>
+export type ParsedSaleLotsQuery = z.output<typeof saleLotsQuery>
+
+const saleLots = z.object({
+  items: z.array(saleLot),
+  total: count,
+  /** A group's counts leave out its own choice. */
+  options: z.record(z.enum([...filterGroups, 'outcomes']), z.array(named)),
+})
+export type SaleLots = z.output<typeof saleLots>
+
+const params = z.object({ id: wholeNumber(1, 2_147_483_647) })
+
+export const salesContract = contract(endpoints.sales, {
+  query: salesQuery,
+  answer: sales,
+  problems: ['invalid-request', 'unauthenticated', 'forbidden'],
+  summary: 'Sales by week. Needs a plan with sale details.',
+})
+export const saleWeeksContract = contract(endpoints.saleWeeks, {
+  answer: saleWeeks,
+  problems: [],
+  summary:
+    'How many sales and lots each coming week has, worked out on Monday; weeks with fewer than three say nothing.',
+})
+export const saleContract = contract(endpoints.sale, {
+  params,
+  answer: saleDetail,
+  problems: ['invalid-request', 'unauthenticated', 'forbidden', 'sale-not-found'],
+  summary: 'One sale with its results. Needs a plan with sale details.',
+})
+export const saleLotsContract = contract(endpoints.saleLots, {
+  params,
+  query: saleLotsQuery,
+  answer: saleLots,
+  problems: ['invalid-request', 'unauthenticated', 'forbidden', 'sale-not-found'],
+  summary: `The lots of a sale, ${pageSize} a page, with counts for its filters. Needs a plan with sale details.`,
+})

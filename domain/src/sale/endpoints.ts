@@ -1,0 +1,14 @@
+import { endpoint } from '../endpoint.ts'
+import type { SaleDetail, SaleLots, SaleLotsQuery, Sales, SalesQuery, SaleWeeks } from './contract.ts'
+
+type Id = { id: string | number }
+
+export const sales = endpoint<{ query: SalesQuery; answer: Sales }>('GET', '/api/sales', 'signed-in')
+/** Counts of coming weeks, for everybody. */
+export const saleWeeks = endpoint<{ answer: SaleWeeks }>('GET', '/api/sales/weeks', 'public')
+export const sale = endpoint<{ params: Id; answer: SaleDetail }>('GET', '/api/sales/{id}', 'signed-in')
+export const saleLots = endpoint<{ params: Id; query: SaleLotsQuery; answer: SaleLots }>(
+  'GET',
+  '/api/sales/{id}/lots',
+  'signed-in',
+)

@@ -1,0 +1,12 @@
+import { viewerIn } from '../collection/viewer-in.ts'
+import type { Feature } from '../feature.ts'
+import { saleServices } from './routes.ts'
+import { workOutSaleWeeks } from './sale-weeks.ts'
+
+export const saleFeature: Feature = {
+  web: ({ db }) => ({ services: saleServices(db, viewerIn(db)) }),
+  worker: ({ db }) => ({
+    // Hourly, since a worker may have been away at midnight; only the first time of a week does anything.
+    jobs: [{ name: 'sale-weeks', cron: '0 * * * *', run: () => workOutSaleWeeks(db), runsAtStart: true }],
+  }),
+}

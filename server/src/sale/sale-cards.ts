@@ -1,0 +1,75 @@
+import { auctionDate, type DatePrecision } from '@parure/domain/lot/auction-date'
+import type { SaleCard } from '@parure/domain/sale/contract'
+import { saleState } from '@parure/domain/sale/state'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Db } from '../schema.ts'
+
+export interface SaleRow {
+  id: number
+  title: string | null
+  house: string
+  website: string | null
+  location: string | null
+  starts_on: string | null
+  ends_on: string | null
+  date_precision: DatePrecision
+  time: string | null
+  timeZone: string
+  moved_from_start: string | null
+  moved_from_end: string | null
+  previews: string | null
+  startsAt: Date | null
+  isCancelled: boolean
+  hasBegun: boolean
+  isOver: boolean
+  isLongOver: boolean
+  lots: number
+  known: number
+  saved: number
+}
+
+/** Sales with the counts of their lots, in the order of their days. */
+export async function saleRows(db: Db, condition: RawBuilder<SqlBool>, accountId: number): Promise<SaleRow[]> {
+  const { rows } = await sql<SaleRow>`
+    select sale.id, sale.title, house.name as house, house.website, sale.location, sale.starts_on, sale.ends_on,
+      sale.date_precision, sale.starts_time as time, sale.time_zone as "timeZone", sale.moved_from_start,
+      sale.moved_from_end, sale.previews, coalesce(sale.is_cancelled, false) as "isCancelled",
+      case when date_precision = 'day' then (starts_on + starts_time::time) at time zone time_zone end as "startsAt",
+      coalesce(date_precision = 'day' and (app_now() at time zone time_zone)::date >= starts_on, false) as "hasBegun",
+      coalesce(ended <= app_now(), false) as "isOver",
+      coalesce(ended <= app_now() - interval '30 days', false) as "isLongOver",
+      of_sale.lots, of_sale.known, coalesce(mine.saved, 0) as saved
+    from sale join house on house.id = sale.house_id
+    cross join lateral (select (ends_on + 1)::timestamp at time zone time_zone as ended) as over
+    cross join lateral (
+      select count(*) as lots, count(*) filter (where price is not null or stated_outcome is not null) as known
+      from lot where sale_id = sale.id
+    ) as of_sale
+    left join (
+      select sale_id, count(*) as saved from saved_lot join lot on lot.id = lot_id
+      where account_id = ${accountId} group by sale_id
+    ) as mine on mine.sale_id = sale.id
+    where ${condition}
+    order by sale.starts_on, sale.starts_time nulls last, house.name, sale.id`.execute(db)
+  return rows
+}
+
+export function saleCard(row: SaleRow): SaleCard {
+  const { id, title, house, location, time, timeZone, startsAt, lots, known, saved } = row
+  const { date_precision: precision, moved_from_start: before } = row
+  return {
+    id,
+    title,
+    house,
+    location,
+    auctionDate: auctionDate(row.starts_on, row.ends_on, precision),
+    time,
+    timeZone,
+    startsAt: startsAt?.toISOString() ?? null,
+    movedFrom: before === null ? null : auctionDate(before, row.moved_from_end, 'day'),
+    state: saleState(row),
+    lots,
+    known,
+    saved,
+  }
+}

@@ -1,0 +1,134 @@
+import { filterGroups } from '@parure/domain/catalog/filter-group'
+import { pageCount, pageSize } from '@parure/domain/catalog/paging'
+import type { Outcome, PriceBasis } from '@parure/domain/lot/status'
+import { priceRange } from '@parure/domain/money'
+import type { ParsedSaleLotsQuery, SaleLot, SaleLots } from '@parure/domain/sale/contract'
+import { byLotNumber } from '@parure/domain/sale/lot-order'
+import type { ResultLot } from '@parure/domain/sale/results'
+import { sql } from 'kysely'
+import { lotCards } from '../lot/cards.ts'
+import { lotOutcome } from '../lot/status.ts'
+import type { Viewer } from '../lot/viewer.ts'
+import type { Db } from '../schema.ts'
+
+const groups = [...filterGroups, 'outcomes'] as const
+type Group = (typeof groups)[number]
+
+/** What is filtered, ordered and counted of a sale's lots. */
+export interface StoredLot extends ResultLot {
+  lotNumber: string | null
+  /** Euros, by which lists are ordered. */
+  rank: number | null
+  optionIds: number[]
+}
+
+export async function storedLots(db: Db, saleId: number): Promise<StoredLot[]> {
+  const rows = await db
+    .selectFrom('lot')
+    .select(['id', 'lot_number', 'currency', 'estimate_low', 'estimate_high', 'price', 'price_basis', 'option_ids'])
+    // A price that is known while the sale goes on is its outcome already.
+    .select(
+      sql<string | null>`coalesce(${lotOutcome}, case when price is not null then 'sold' else stated_outcome end)`.as(
+        'outcome',
+      ),
+    )
+    .select(sql<number | null>`coalesce(price_rank, estimate_rank)::float8`.as('rank'))
+    .where('sale_id', '=', saleId)
+    .execute()
+  const lots = rows.map((row) => ({
+    id: row.id,
+    lotNumber: row.lot_number,
+    outcome: row.outcome as Outcome | null,
+    price: priceRange(row.price, null),
+    priceBasis: row.price_basis as PriceBasis | null,
+    estimatePrice: priceRange(row.estimate_low, row.estimate_high),
+    currency: row.currency,
+    rank: row.rank,
+    optionIds: row.option_ids,
+  }))
+  return lots.toSorted((one, other) => byLotNumber(one.lotNumber, other.lotNumber) || one.id - other.id)
+}
+
+/** Cards with the number and the basis of the price. */
+export async function saleLotCards(db: Db, lots: readonly StoredLot[], viewer: Viewer): Promise<SaleLot[]> {
+  const cards = await lotCards(
+    db,
+    lots.map(({ id }) => id),
+    viewer,
+  )
+  const own = new Map(lots.map((lot) => [lot.id, lot]))
+  return cards.map((card) => {
+    const { lotNumber = null, priceBasis = null } = own.get(card.id) ?? {}
+    return { ...card, lotNumber, priceBasis }
+  })
+}
+
+/** A page of a sale's lots, by their numbers or by amount; those without an amount come last. */
+export async function saleLotsOf(
+  db: Db,
+  lots: readonly StoredLot[],
+  query: ParsedSaleLotsQuery,
+  viewer: Viewer,
+): Promise<SaleLots> {
+  const options = await optionsOf(db, lots)
+  const named = lots.map((lot) => ({ lot, names: namesOf(lot, options) }))
+  const matching = (leaveOut?: Group) =>
+    named.filter(({ names }) =>
+      groups.every((group) => {
+        const wanted = query[group]
+        return group === leaveOut || wanted.length === 0 || wanted.some((name) => names[group].includes(name))
+      }),
+    )
+  const found = inOrder(
+    matching().map(({ lot }) => lot),
+    query.sort,
+  )
+  const page = Math.min(query.pageIndex, Math.max(1, pageCount(found.length)))
+  const shown = found.slice((page - 1) * pageSize, page * pageSize)
+  return {
+    items: await saleLotCards(db, shown, viewer),
+    total: found.length,
+    options: Object.fromEntries(
+      groups.map((group) => [group, counted(matching(group).flatMap(({ names }) => names[group]))]),
+    ) as SaleLots['options'],
+  }
+}
+
+function inOrder(lots: readonly StoredLot[], sort: ParsedSaleLotsQuery['sort']): StoredLot[] {
+  if (sort === 'number') return [...lots]
+  const sign = sort === 'high-to-low' ? -1 : 1
+  return lots.toSorted((one, other) => {
+    if (one.rank === null || other.rank === null) return Number(one.rank === null) - Number(other.rank === null)
+    return sign * (one.rank - other.rank)
+  })
+}
+
+type Options = ReadonlyMap<number, { group: string; name: string }>
+
+async function optionsOf(db: Db, lots: readonly StoredLot[]): Promise<Options> {
+  const ids = [...new Set(lots.flatMap(({ optionIds }) => optionIds))]
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('filter_option')
+    .select(['id', 'filter_group as group', 'name'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, ...option }) => [id, option]))
+}
+
+function namesOf({ optionIds, outcome }: StoredLot, options: Options): Record<Group, string[]> {
+  const own = optionIds.flatMap((id) => options.get(id) ?? [])
+  const byGroup = Map.groupBy(own, ({ group }) => group)
+  return {
+    ...(Object.fromEntries(
+      filterGroups.map((group) => [group, (byGroup.get(group) ?? []).map(({ name }) => name)]),
+    ) as Record<Group, string[]>),
+    outcomes: outcome === null ? [] : [outcome],
+  }
+}
+
+/** The commonest first. */
+function counted(names: readonly string[]): { name: string; count: number }[] {
+  const counts = [...Map.groupBy(names, (name) => name)].map(([name, all]) => ({ name, count: all.length }))
+  return counts.toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
+}

@@ -1,0 +1,47 @@
+import type { Sales } from '@parure/domain/sale/contract'
+import { Link } from 'react-router'
+import { salesAddress, type SalesFilters } from './sales-address.ts'
+import { salesText } from './sales-text.ts'
+import styles from './month-strip.module.css'
+import { monthLabel } from './week-label.ts'
+
+/** Units of the drawing. */
+const [step, height] = [4, 24]
+
+/** Eight months, each with a bar a day. */
+export function MonthStrip({ sales, filters }: { sales: Sales; filters: SalesFilters }) {
+  const most = Math.max(1, ...sales.months.flatMap(({ days }) => days.map(({ count }) => count)))
+  const current = filters.month ?? (sales.weeks[0]?.sales[0]?.auctionDate ?? sales.today).slice(0, 7)
+  const { from: _, ...kept } = filters
+  return (
+    <nav aria-label="Months">
+      <ul className={styles.strip}>
+        {sales.months.map(({ month, count, days }) => (
+          <li key={month}>
+            <Link to={salesAddress({ ...kept, month })} aria-current={month === current ? 'true' : undefined}>
+              <svg
+                viewBox={`0 0 ${31 * step} ${height}`}
+                preserveAspectRatio="none"
+                className={styles.days}
+                aria-hidden
+              >
+                {days.map(({ day, count: each }) => (
+                  <rect
+                    key={day}
+                    className={day === sales.today ? styles.today : day < sales.today ? styles.past : undefined}
+                    x={(Number(day.slice(8)) - 1) * step}
+                    width={step - 1.5}
+                    y={height - (each / most) * height}
+                    height={(each / most) * height}
+                  />
+                ))}
+              </svg>
+              <span>{monthLabel(month)}</span>
+              <small>{salesText(count)}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

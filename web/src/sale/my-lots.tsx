@@ -1,0 +1,65 @@
+import type { SaleDetail, SaleLot } from '@parure/domain/sale/contract'
+import { languageOf } from '@parure/domain/lot/language-of'
+import { resultOf } from '@parure/domain/lot/result'
+import { Link } from 'react-router'
+import { Plate } from '../lot/plate.tsx'
+import { Price } from '../lot/price.tsx'
+import { OutcomeMark, ResultMark, unpriced } from '../lot/result-mark.tsx'
+import text from '../ui/type.module.css'
+import styles from './sale.module.css'
+
+/** The saved lots of a sale, with what became of them. */
+export function MyLots({ sale: { savedLots, lots, results } }: { sale: SaleDetail }) {
+  if (savedLots.length === 0) return null
+  const sold = savedLots.filter(({ price }) => price !== null).length
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2 className={text.display3}>Your saved lots in this sale</h2>
+        <span className={`${text.small} ${text.quiet} ${text.figure}`}>
+          {results ? `${sold} sold of ${savedLots.length}` : `${savedLots.length} of ${lots}`}
+        </span>
+      </div>
+      <ul className={styles.mine}>
+        {savedLots.map((lot) => (
+          <li key={lot.id}>
+            <Plate base={lot.baseImageFileName} />
+            <span>
+              {lot.lotNumber && <span className={`${text.tiny} ${text.faint}`}>Lot {lot.lotNumber}</span>}
+              <Link to={`/jewelry/${lot.id}`} lang={languageOf(lot.title)}>
+                {lot.title}
+              </Link>
+              <OwnFigures lot={lot} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OwnFigures({ lot }: { lot: SaleLot }) {
+  if (lot.status === 'Past' && lot.price === null) return <OutcomeMark outcome={unpriced(lot)} />
+  const { price, priceBasis, estimatePrice, currency } = lot
+  const result = resultOf({ price, basis: priceBasis, estimate: estimatePrice })
+  return (
+    <span className={`${text.tiny} ${text.quiet}`}>
+      {price !== null ? (
+        <>
+          {result && (
+            <>
+              <ResultMark lot={lot} /> ·{' '}
+            </>
+          )}
+          <Price amount={price} currency={currency} />
+        </>
+      ) : estimatePrice === null ? (
+        'No estimate'
+      ) : (
+        <>
+          Estimate <Price amount={estimatePrice} currency={currency} />
+        </>
+      )}
+    </span>
+  )
+}

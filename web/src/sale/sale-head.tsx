@@ -1,0 +1,77 @@
+import { shownDate } from '@parure/domain/lot/auction-date'
+import { languageOf } from '@parure/domain/lot/language-of'
+import type { SaleDetail } from '@parure/domain/sale/contract'
+import { ArrowUpRight } from 'lucide-react'
+import button from '../ui/button.module.css'
+import { FactList } from '../ui/fact-list.tsx'
+import text from '../ui/type.module.css'
+import { SaleMark } from './sale-mark.tsx'
+import { MovedFrom } from './sale-row.tsx'
+import { saleTime } from './sale-time.ts'
+import { lotsText } from './sales-text.ts'
+import styles from './sale.module.css'
+
+/** Title, place and days of a sale, when its lots can be seen, and what else is known of it. */
+export function SaleHead({ sale }: { sale: SaleDetail }) {
+  const title = sale.title ?? 'Jewelry sale'
+  const days = sale.auctionDate ? shownDate(sale.auctionDate) : 'Days not published'
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1 className={text.display2} lang={languageOf(title)}>
+          {title}
+        </h1>
+        <p className={`${text.lead} ${styles.lead}`}>
+          {[sale.house, sale.location].filter(Boolean).join(', ')}. {sale.state === 'cancelled' ? <s>{days}</s> : days}.{' '}
+          {sale.movedFrom && <MovedFrom days={sale.movedFrom} />}
+        </p>
+        <p className={styles.state}>
+          <SaleMark state={sale.state} />
+          {sale.state === 'awaiting' && sale.known > 0 && (
+            <span>{`${sale.known} of ${lotsText(sale.lots)} so far`}</span>
+          )}
+        </p>
+        <div className={styles.actions}>
+          {sale.website && (
+            <a href={sale.website} target="_blank" rel="noopener nofollow external" className={button.secondary}>
+              Visit the auction house
+              <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden />
+            </a>
+          )}
+        </div>
+        {sale.previews.length > 0 && sale.results === null && <Previews sale={sale} />}
+      </div>
+      <section className={styles.panel}>
+        <h2>Sale details</h2>
+        <FactList facts={factsOf(sale, days)} />
+      </section>
+    </div>
+  )
+}
+
+const known = (value: string | null) => value || <span className={text.faint}>Not stated</span>
+
+function factsOf(sale: SaleDetail, days: string) {
+  return [
+    { label: 'Auction house', value: sale.house },
+    { label: 'Location', value: known(sale.location) },
+    { label: 'Auction date', value: days },
+    { label: 'Starts', value: saleTime(sale) ?? <span className={text.faint}>Time not published</span> },
+    { label: 'Lots', value: lotsText(sale.lots).split(' lot')[0] },
+    { label: 'Currency', value: known(sale.currencies.join(', ')) },
+  ]
+}
+
+function Previews({ sale: { previews } }: { sale: SaleDetail }) {
+  return (
+    <section className={styles.panel}>
+      <h2>Preview</h2>
+      <FactList
+        facts={previews.map(({ from, to, hours }) => ({
+          label: shownDate(from === to ? from : `${from} - ${to}`),
+          value: hours?.replace('-', ' – ') ?? 'Hours not published',
+        }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { SaleState } from '@parure/domain/sale/state'
+import styles from './sale-mark.module.css'
+
+const words: Record<SaleState, string> = {
+  upcoming: 'Upcoming',
+  today: 'Today',
+  awaiting: 'Awaiting results',
+  results: 'Results in',
+  unpublished: 'Results not published',
+  cancelled: 'Cancelled',
+}
+
+/** Where a sale stands, behind its sign. */
+export function SaleMark({ state }: { state: SaleState }) {
+  return <span className={`${styles.mark} ${styles[state]}`}>{words[state]}</span>
+}

@@ -1,0 +1,143 @@
+import type { SaleDetail } from '@parure/domain/sale/contract'
+import { fewest } from '@parure/domain/lot/against-middle'
+import { figuresOf } from '@parure/domain/money'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Plate } from '../lot/plate.tsx'
+import { Price } from '../lot/price.tsx'
+import strip from '../ui/figure-strip.module.css'
+import text from '../ui/type.module.css'
+import styles from './sale.module.css'
+
+type Results = NonNullable<SaleDetail['results']>
+
+const bases = {
+  hammer: 'hammer, without premium, as stated',
+  inclusive: 'with buyer’s premium, as stated',
+  unknown: 'basis not stated',
+}
+
+/** What a sale brought: every figure says of how many lots and on what basis. */
+export function SaleResults({ results }: { results: Results }) {
+  return (
+    <>
+      <dl className={strip.strip} aria-label="Results of the sale">
+        <Figure name="Sell-through" {...sellThrough(results)} />
+        <Totals results={results} />
+        <Figure name="Median against estimate" {...median(results)} />
+        <Figure name="Above high estimate" {...aboveHigh(results)} />
+      </dl>
+      {results.multiples.length > 0 && <Multiples results={results} />}
+    </>
+  )
+}
+
+function Figure({ name, value, of, few }: { name: string; value: ReactNode; of: string; few?: boolean }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={few ? strip.few : undefined}>
+        {value}
+        <small>{of}</small>
+      </dd>
+    </div>
+  )
+}
+
+function sellThrough({ sellThrough: percent, sold, unsold, withdrawn, unknown, lots }: Results) {
+  const others = [withdrawn > 0 && `${withdrawn} withdrawn`, unknown > 0 && `${unknown} without a result`].filter(
+    Boolean,
+  )
+  const of = [`${sold} sold of ${sold + unsold} offered`, ...others].join('; ')
+  if (percent !== null) return { value: `${percent}%`, of }
+  return { value: `${lots - unknown} of ${lots} results so far`, of, few: true }
+}
+
+function median({ median: { percent, n }, sold }: Results) {
+  const of = `hammer against mid-estimate, n = ${n}${sold > n ? `; ${sold - n} not compared` : ''}`
+  if (percent === null) return { value: 'Not enough sales', of: `${of}; it takes ${fewest}`, few: true }
+  if (percent === 0) return { value: 'At mid-estimate', of }
+  return { value: `${Math.abs(percent)}% ${percent > 0 ? 'above' : 'below'}`, of }
+}
+
+function aboveHigh({ aboveHigh: count, median: { n } }: Results) {
+  if (count === null) return { value: 'Not enough sales', of: `hammer, n = ${n}; it takes ${fewest}`, few: true }
+  return { value: `${Math.round((count / n) * 100)}%`, of: `hammer, ${count} of ${n} sold` }
+}
+
+function Totals({ results: { totals, sold } }: { results: Results }) {
+  const [main, ...others] = totals
+  const rest = sold - (main?.n ?? 0)
+  return (
+    <div>
+      <dt>Total</dt>
+      <dd className={main ? undefined : strip.few}>
+        {main ? <Price amount={main.amount} currency={main.currency} /> : 'No price yet'}
+        <small>
+          {main && `${bases[main.basis]}, n = ${main.n}`}
+          {rest > 0 && `; ${rest} on another basis or in another currency`}
+        </small>
+        {others.map((each) => (
+          <small key={`${each.currency} ${each.basis}`}>
+            <Price amount={each.amount} currency={each.currency} />, {bases[each.basis]}, n = {each.n}
+          </small>
+        ))}
+      </dd>
+    </div>
+  )
+}
+
+function Multiples({
+  results: {
+    multiples,
+    median: { n },
+  },
+}: {
+  results: Results
+}) {
+  const most = Math.max(...multiples.map(({ multiple }) => Number(multiple)))
+  return (
+    <section className={styles.section}>
+      <h2 className={text.display3}>Five highest multiples</h2>
+      <p className={`${text.tiny} ${text.faint}`}>
+        Hammer price divided by the high estimate, which the line marks. n = {n}.
+      </p>
+      <ol className={styles.multiples}>
+        {multiples.map((lot) => (
+          <li key={lot.id}>
+            <Plate base={lot.baseImageFileName} />
+            <span>
+              <Link to={`/jewelry/${lot.id}`}>
+                {[lot.lotNumber && `Lot ${lot.lotNumber}`, lot.title].filter(Boolean).join(', ')}
+              </Link>
+              <span className={`${text.tiny} ${text.quiet} ${styles.figures}`}>
+                Estimate <Price amount={lot.estimatePrice ?? ''} currency={lot.currency} /> · Hammer{' '}
+                <Price amount={lot.price ?? ''} currency={lot.currency} />
+              </span>
+            </span>
+            <Bar multiple={Number(lot.multiple)} most={most} low={lowShare(lot.estimatePrice)} />
+            <b>{`${Number(lot.multiple).toFixed(1)}×`}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The low estimate as a share of the high one. */
+function lowShare(estimate: string | null): number {
+  const [low = '1', high = low] = figuresOf(estimate ?? '1')
+  return Number(low) / Number(high)
+}
+
+/** A hundred units are the highest multiple: the bar is the estimate, the diamond the price. */
+function Bar({ multiple, most, low }: { multiple: number; most: number; low: number }) {
+  const at = (value: number): number => 2 + (value / most) * 94
+  return (
+    <svg viewBox="0 0 100 10" preserveAspectRatio="none" className={styles.bar} aria-hidden>
+      <line x1="0" x2="100" y1="5" y2="5" />
+      <rect x={at(low)} width={Math.max(1, at(1) - at(low))} y="0" height="10" />
+      <path d={`M ${at(multiple) - 2} 5 l 2 -5 l 2 5 l -2 5 z`} />
+    </svg>
+  )
+}

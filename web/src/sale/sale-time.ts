@@ -1,0 +1,34 @@
+import { localTime } from '@parure/domain/lot/local-time'
+import type { SaleCard } from '@parure/domain/sale/contract'
+import { shortMonths } from '@parure/domain/months'
+
+type Timed = Pick<SaleCard, 'time' | 'timeZone' | 'startsAt' | 'auctionDate'>
+
+/** `10:00 New York time · 16:00 your time`, the reader's where it differs; null where no hour is published. */
+export function saleTime({ time, timeZone, startsAt, auctionDate }: Timed, readersZone?: string): string | null {
+  if (time === null) return null
+  const there = `${auctionDate?.includes(' - ') ? 'from ' : ''}${localTime(time, timeZone)}`
+  if (startsAt === null) return there
+  const here = partsIn(startsAt, readersZone)
+  const away = partsIn(startsAt, timeZone)
+  if (here.time === away.time && here.day === away.day) return there
+  return `${there} · ${here.day === away.day ? '' : `${here.shown}, `}${here.time} your time`
+}
+
+function partsIn(moment: string, timeZone: string | undefined) {
+  const format = new Intl.DateTimeFormat('en', {
+    month: 'numeric',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone && { timeZone }),
+  })
+  const parts = Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
+  const month = shortMonths[Number(parts['month']) - 1] ?? ''
+  return {
+    time: `${parts['hour']}:${parts['minute']}`,
+    day: `${parts['month']}-${parts['day']}`,
+    shown: `${parts['day']}\u00a0${month}`,
+  }
+}

@@ -1,0 +1,34 @@
+import type { SaleDetail, SaleLots } from '@parure/domain/sale/contract'
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import back from '../lot/back-link.module.css'
+import layout from '../ui/layout.module.css'
+import { MyLots } from './my-lots.tsx'
+import { SaleHead } from './sale-head.tsx'
+import { SaleLotList } from './sale-lot-list.tsx'
+import type { SaleLotsState } from './sale-lots-address.ts'
+import { SaleResults } from './sale-results.tsx'
+import { salesPath } from './sales-address.ts'
+import styles from './sale.module.css'
+
+interface Props {
+  detail: SaleDetail
+  lots: SaleLots
+  state: SaleLotsState
+}
+
+/** A sale: where and when, one's own lots in it, what it brought, and all its lots. */
+export function SaleView({ detail, lots, state }: Props) {
+  return (
+    <div className={`${layout.wrap} ${styles.page}`}>
+      <Link to={salesPath} className={back.back}>
+        <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
+        Go Back to Sales
+      </Link>
+      <SaleHead sale={detail} />
+      {detail.results && <SaleResults results={detail.results} />}
+      <MyLots sale={detail} />
+      <SaleLotList sale={detail} lots={lots} state={state} />
+    </div>
+  )
+}

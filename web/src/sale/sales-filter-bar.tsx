@@ -1,0 +1,54 @@
+import type { Sales } from '@parure/domain/sale/contract'
+import { useNavigate } from 'react-router'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { InlineSelect } from '../ui/inline-select.tsx'
+import { salesAddress, type SalesFilters } from './sales-address.ts'
+import { salesText } from './sales-text.ts'
+import styles from './sales.module.css'
+import { monthName } from './week-label.ts'
+
+/** Country, house and saved lots: each acts at once. */
+export function SalesFilterBar({ sales, filters }: { sales: Sales; filters: SalesFilters }) {
+  const navigate = useNavigate()
+  const change = (part: Partial<SalesFilters>) =>
+    void navigate(salesAddress({ ...filters, ...part }), { preventScrollReset: true })
+  return (
+    <div className={styles.bar}>
+      <InlineSelect
+        label="Country"
+        labelled
+        options={choices(sales.countries, filters.country)}
+        value={filters.country ?? ''}
+        onChange={(country) => change({ country: country || null })}
+      />
+      <InlineSelect
+        label="Auction house"
+        labelled
+        options={choices(sales.houses, filters.house)}
+        value={filters.house ?? ''}
+        onChange={(house) => change({ house: house || null })}
+      />
+      <Checkbox
+        label="With my saved lots"
+        value="true"
+        checked={filters.saved}
+        onChange={(saved) => change({ saved })}
+      />
+      <output className={styles.status}>{statusOf(sales, filters)}</output>
+    </div>
+  )
+}
+
+/** What is chosen stays a choice where these months have none of it. */
+function choices(named: Sales['countries'], chosen: string | null) {
+  const names = named.map(({ name }) => name)
+  const all = chosen === null || names.includes(chosen) ? names : [...names, chosen]
+  return [{ value: '', text: 'All' }, ...all.map((name) => ({ value: name, text: name }))]
+}
+
+function statusOf({ weeks, months, today }: Sales, { month, from }: SalesFilters): string {
+  const shown = month ?? (from === null ? today.slice(0, 7) : null)
+  const counted = months.find((each) => each.month === shown)
+  if (counted) return `${salesText(counted.count)} in ${monthName(counted.month)}`
+  return salesText(weeks.reduce((sum, { sales }) => sum + sales.length, 0))
+}

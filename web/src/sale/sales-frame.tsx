@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import layout from '../ui/layout.module.css'
+import type from '../ui/type.module.css'
+import styles from './sales.module.css'
+
+/** The calendar's title and what stands beside it. */
+export function SalesFrame({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={`${layout.wrap} ${styles.page}`}>
+      <div className={layout.titleRow}>
+        <h1 className={type.display2}>Sales</h1>
+        {aside}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { saleWeeks } from '@parure/domain/sale/endpoints'
+import { serverCallContext } from '../shell/context.ts'
+import { failureText } from '../shell/failure-text.ts'
+import { orErrorPage } from '../shell/load.ts'
+import { metaOf } from '../shell/page-meta.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import type { Route } from './+types/sales-page.ts'
+import { loadSales } from './load-sales.ts'
+import { LockedWeeks } from './locked-weeks.tsx'
+import { LoadingSales } from './loading-sales.tsx'
+import { SalesFrame } from './sales-frame.tsx'
+
+const SalesView = lazyPart(async () => (await import('./sales-view.tsx')).SalesView, LoadingSales)
+
+/** Renders for everybody what visitors may see: counts of weeks. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  locked: await orErrorPage(context.get(serverCallContext)(saleWeeks, {})),
+})
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadSales(args)
+clientLoader.hydrate = true as const
+
+export { revalidates as shouldRevalidate } from '../ui/revalidates.ts'
+
+export const meta = metaOf({
+  title: 'Sales',
+  description: 'The jewelry sales of the coming weeks, in one calendar.',
+  path: '/sales',
+})
+
+export default function Sales({ loaderData }: Route.ComponentProps) {
+  if ('locked' in loaderData) return <LockedWeeks weeks={loaderData.locked} />
+  return <SalesView data={loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SalesFrame>
+      <LoadFailure title="The sales could not be loaded." text={failureText(error)} />
+    </SalesFrame>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Sales } from '@parure/domain/sale/contract'
+import { mondayOf } from '@parure/domain/sale/week'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigation, useSearchParams } from 'react-router'
+import { shownDay } from '../ui/shown-moment.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { Notice } from '../ui/notice.tsx'
+import button from '../ui/button.module.css'
+import type from '../ui/type.module.css'
+import { SalesSkeleton } from './loading-sales.tsx'
+import { MonthStrip } from './month-strip.tsx'
+import { SaleWeek } from './sale-week.tsx'
+import { salesAddress, salesFilters, salesPath, type SalesFilters } from './sales-address.ts'
+import { SalesFilterBar } from './sales-filter-bar.tsx'
+import { SalesFrame } from './sales-frame.tsx'
+import styles from './sales.module.css'
+
+type Loaded = { sales: Sales } | { failure: string }
+
+/** The calendar for plans with sale details. While another month loads, strip and filters stay. */
+export function SalesView({ data }: { data: Loaded }) {
+  const loaded = 'sales' in data ? data.sales : null
+  const [last, setLast] = useState(loaded)
+  if (loaded && loaded !== last) setLast(loaded)
+  const shown = loaded ?? last
+  const [params] = useSearchParams()
+  const { location } = useNavigation()
+  const filters = salesFilters(params)
+  const isLoading = location?.pathname === salesPath
+  return (
+    <SalesFrame
+      aside={shown && <span className={`${type.small} ${type.quiet}`}>Today, {shownDay(shown.today, 'UTC')}</span>}
+    >
+      {shown && (
+        <>
+          <MonthStrip sales={shown} filters={filters} />
+          <SalesFilterBar sales={shown} filters={filters} />
+        </>
+      )}
+      {'failure' in data ? (
+        <LoadFailure title="The sales could not be loaded." text={`${data.failure} Your filters are kept.`} />
+      ) : isLoading ? (
+        <SalesSkeleton />
+      ) : (
+        <Weeks sales={data.sales} filters={filters} />
+      )}
+    </SalesFrame>
+  )
+}
+
+function Weeks({ sales, filters }: { sales: Sales; filters: SalesFilters }) {
+  const thisWeek = mondayOf(sales.today)
+  const { month: _month, from: _from, ...kept } = filters
+  return (
+    <>
+      {sales.weeks.length === 0 && <NoSales filters={filters} />}
+      {sales.weeks.map((week) => (
+        <SaleWeek key={week.week} {...week} today={sales.today} isThis={week.week === thisWeek} />
+      ))}
+      <nav className={styles.steps} aria-label="Weeks">
+        {sales.earlier && (
+          <Link to={salesAddress({ ...kept, from: sales.earlier })}>
+            <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
+            Earlier sales
+          </Link>
+        )}
+        {sales.later && (
+          <Link to={salesAddress({ ...kept, from: sales.later })} className={styles.later}>
+            Later sales
+            <ArrowRight size={16} strokeWidth={1.5} aria-hidden />
+          </Link>
+        )}
+      </nav>
+      <p className={styles.note}>
+        Times are the auction house’s own; your time is added where it differs. Lots are those in the catalog on{' '}
+        {shownDay(sales.today, 'UTC')}. Results in: at least 95% of the lots have a known outcome. Awaiting results:
+        fewer, up to 30 days after the last day.
+      </p>
+    </>
+  )
+}
+
+function NoSales({ filters }: { filters: SalesFilters }) {
+  const isNarrowed = filters.country !== null || filters.house !== null || filters.saved
+  const all = salesAddress({ month: filters.month, from: filters.from })
+  return (
+    <Notice kind="empty" title={isNarrowed ? 'No sales match.' : 'No sales here.'}>
+      {isNarrowed && (
+        <Link to={all} className={`${button.secondary} ${button.small}`}>
+          Clear All
+        </Link>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,37 @@
+import { months, shortMonths } from '@parure/domain/months'
+import { addDays } from '@parure/domain/sale/week'
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** `16 – 22 November`, `30 November – 6 December`; with the year where it is not this one. */
+export function weekLabel(monday: string, today: string): string {
+  const sunday = addDays(monday, 6)
+  const year = sunday.slice(0, 4) === today.slice(0, 4) ? '' : ` ${sunday.slice(0, 4)}`
+  const [from, to] = [monday, sunday].map((day) => String(Number(day.slice(8))))
+  const [first, last] = [monday, sunday].map(monthName)
+  return first === last ? `${from} – ${to} ${last}${year}` : `${from} ${first} – ${to} ${last}${year}`
+}
+
+/** `Nov 2026` for `2026-11`. */
+export function monthLabel(month: string): string {
+  return `${shortMonths[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+}
+
+export function monthName(day: string): string {
+  return months[Number(day.slice(5, 7)) - 1] ?? ''
+}
+
+/** Of a sale's days: `18 Nov` and `Wednesday`; of several days `18 – 19 Nov` and `Wed, Thu` or `Ends Friday`. */
+export function dayLabel(auctionDate: string): { days: string; weekdays: string } {
+  const [from = '', to] = auctionDate.split(' - ')
+  if (to === undefined) return { days: short(from), weekdays: weekdayOf(from) }
+  const isNext = addDays(from, 1) === to
+  const first = from.slice(0, 7) === to.slice(0, 7) ? from.slice(8) : short(from)
+  return {
+    days: `${first}\u00a0– ${short(to)}`,
+    weekdays: isNext ? `${weekdayOf(from).slice(0, 3)}, ${weekdayOf(to).slice(0, 3)}` : `Ends ${weekdayOf(to)}`,
+  }
+}
+
+const short = (day: string): string => `${day.slice(8)}\u00a0${shortMonths[Number(day.slice(5, 7)) - 1]}`
+const weekdayOf = (day: string): string => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
