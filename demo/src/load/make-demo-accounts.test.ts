@@ -37,3 +37,17 @@ test('accounts that are there stay as they are', async () => {
   await makeDemoAccounts(database.db)
   expect(await searchesOf(demoAccounts[3].email)).toEqual(before)
 })
+
+test('results and reminders are on where the plan has messages', async () => {
+  const on = await database.db
+    .selectFrom('message_switch')
+    .innerJoin('account', 'account.id', 'account_id')
+    .select(['email', 'kind', 'channel'])
+    .orderBy('kind')
+    .execute()
+  const mail = { email: 'premium@parure.test', channel: 'email' }
+  expect(on).toEqual([
+    { ...mail, kind: 'outcomes' },
+    { ...mail, kind: 'reminders' },
+  ])
+})

@@ -1,9 +1,9 @@
-import { Role } from '@parure/domain/role'
+import { may, Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import { hashPassword } from '../../../server/src/account/passwords.ts'
 import { grant } from '../../../server/src/billing/entitlement/entitlements.ts'
 import { demoAccounts, demoPassword } from '../../../server/src/demo/demo-accounts.ts'
-import type { Db } from '../../../server/src/schema.ts'
+import type { Db, Tx } from '../../../server/src/schema.ts'
 import { saveDemoSearches } from './demo-searches.ts'
 import { saveDemoLots } from './save-demo-lots.ts'
 
@@ -27,6 +27,15 @@ export async function makeDemoAccounts(db: Db): Promise<void> {
       if (role !== Role.Undefined) await grant(tx, account.id, role, demoDays, 'demo')
       await saveDemoSearches(tx, account.id, email)
       await saveDemoLots(tx, account.id, role)
+      if (may(role, 'notifications')) await switchMessagesOn(tx, account.id)
     }
   })
+}
+
+/** Results and reminders by e-mail since before the lots were saved, so that the mailbox soon shows some. */
+async function switchMessagesOn(tx: Tx, accountId: number): Promise<void> {
+  await sql`
+    insert into message_switch (account_id, kind, channel, on_since)
+    select ${accountId}, kind, 'email', (select min(saved_at) from saved_lot where account_id = ${accountId})
+    from unnest(array['outcomes', 'reminders']) as kind`.execute(tx)
 }

@@ -7,7 +7,7 @@ export function LockedNotifications() {
     <Notice
       kind="empty"
       title="Notifications are part of Premium"
-      text="New lots from the brands you follow, sent to you within the hour."
+      text="New lots from the brands you follow, sent to you within the hour; new lots of your saved searches, results of your saved lots, and reminders of their sales."
     >
       <ButtonLink look="secondary" small to="/pricing" text="See plans" />
     </Notice>

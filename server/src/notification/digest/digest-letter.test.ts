@@ -13,7 +13,7 @@ const section = (fields: Partial<DigestSection>): DigestSection => ({
   groups: [{ heading: 'A group', note: null, items: [item], more: null }],
   notes: ['A note.'],
   button: { label: 'See it', url: 'https://x.test/all' },
-  reason: 'A reason.',
+  reason: 'results of saved lots',
   ...fields,
 })
 const subjectOf = (...sections: DigestSection[]): string => letterOf(...sections).subject
@@ -31,9 +31,11 @@ test('a digest of several parts names all of them in its subject', () => {
 })
 
 test('each part has its heading, its reason and its button', () => {
-  const { text } = letterOf(section({ subject: 'First', reason: 'Because.' }), section({ subject: 'Second' }))
-  for (const said of ['== First ==', '== Second ==', 'Because. A reason.', 'See it:\nhttps://x.test/all', 'Geneva'])
+  const { text } = letterOf(section({ subject: 'First', reason: 'reminders' }), section({ subject: 'Second' }))
+  const because = 'You receive this because reminders and results of saved lots are on in your Premium account.'
+  for (const said of ['== First ==', '== Second ==', because, 'See it:\nhttps://x.test/all', 'Geneva'])
     expect(text).toContain(said)
+  expect(text.match(/You receive this/g)).toHaveLength(1)
 })
 
 test('Telegram gets a picture where all of it fits under one, and never more than it takes', () => {

@@ -1,3 +1,4 @@
+import { joinedWords } from '@parure/domain/notification/count-words'
 import type { Letter, LetterSection } from '../../platform/mail/letter.ts'
 import type { DigestSection } from './part.ts'
 
@@ -20,7 +21,7 @@ export function digestLetter({ sections, publicUrl, unsubscribe, postalAddress }
     paragraphs: isOne && only?.opening ? [only.opening] : [],
     sections: sections.map((section) => letterSection(section, isOne)),
     notes: [],
-    reason: sections.map(({ reason }) => reason).join(' '),
+    reason: `You receive this because ${joinedWords(sections.map(({ reason }) => reason))} are on in your Premium account.`,
     manage: [
       ...sections.flatMap(({ manage }) => manage ?? []),
       { label: 'Notification Settings', url: `${publicUrl}/settings/notifications` },

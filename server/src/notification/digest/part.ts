@@ -24,7 +24,7 @@ export interface DigestSection extends Pick<LetterSection, 'strip' | 'groups' | 
   short?: string
   preview: string
   opening: string
-  /** "You receive this because ..." */
+  /** The messages that are on, as in "reminders for saved lots": stands in "You receive this because ...". */
   reason: string
   /** Where such messages are changed, besides Notification Settings. */
   manage?: { label: string; url: string }

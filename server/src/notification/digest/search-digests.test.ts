@@ -143,6 +143,9 @@ describe('when searches are due', () => {
     expect(mail?.subject).toBe('Two new lots of your saved searches')
     expect(mail?.text).toContain('Parure, 1 Quai, Geneva')
     expect(mail?.text).toContain(`${publicUrl}/upcoming-lots?categories=Rings`)
+    const { count } = (await app.get('/api/jewelries/total?status=Upcoming&categories=Rings')) as { count: number }
+    expect(count).toBeGreaterThan(2)
+    expect(mail?.text).toContain(`2 new, ${count} match now`)
   })
 
   test('given a worker that was away at eight, then it is served late that day, and not the next night', async () => {

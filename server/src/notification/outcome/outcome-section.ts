@@ -26,7 +26,7 @@ export function outcomeSection(
     groups: [...outcomeGroups(lots, publicUrl, collection), ...awaitedGroup(awaited, publicUrl, collection)],
     notes: notesOn(lots),
     button: { label: 'See all results', url: collection },
-    reason: 'You receive this because result messages for saved lots are on in your Premium account.',
+    reason: 'result messages for saved lots',
   }
 }
 

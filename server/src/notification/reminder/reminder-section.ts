@@ -27,7 +27,7 @@ export function reminderSection(sales: readonly RemindedSale[], publicUrl: strin
     groups: sales.map((sale) => groupOf(sale, only !== undefined, { publicUrl, collection })),
     notes: ['Estimates and bids are without buyer’s premium, in the currency of the sale; bids as last seen.'],
     button: { label: 'See your saved lots', url: collection },
-    reason: 'You receive this because reminders for saved lots are on in your Premium account.',
+    reason: 'reminders for saved lots',
   }
 }
 

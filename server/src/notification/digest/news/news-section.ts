@@ -1,5 +1,6 @@
 import { pictureUrl, type PictureWidth } from '@parure/domain/lot/picture'
 import type { Item } from '../../../platform/mail/letter.ts'
+import { matchesNow } from '../../../saved-search/matches-now.ts'
 import type { Db } from '../../../schema.ts'
 import type { DigestGroup, DigestSection } from '../part.ts'
 import { counted, isOfSearch, newsEstimate, newsMatches, newsOpening, newsPlace, newsPreview } from './news-words.ts'
@@ -8,6 +9,8 @@ import { sentNews, type SentLot, type SentSearch } from './sent-news.ts'
 
 /** Lots that are named; the others are counted. */
 export const mostNamed = 50
+/** Searches of which it is said how many lots match now. */
+const mostCounted = 5
 /** Of brands alone, up to so many have large pictures. */
 const mostInCards = 9
 
@@ -15,6 +18,10 @@ const mostInCards = 9
 export async function newsSection(db: Db, digestId: number, publicUrl: string): Promise<DigestSection | null> {
   const lots = await sentNews(db, digestId)
   if (lots.length === 0) return null
+  const headed = new Map(
+    lots.slice(0, mostNamed).flatMap(({ searches: [first] }) => (first ? [[first.id, first]] : [])),
+  )
+  const matchNow = await matchesNow(db, [...headed.values()].slice(0, mostCounted))
   const searches = lots.some(isOfSearch)
   const all = addressOf(lots, publicUrl)
   return {
@@ -23,7 +30,7 @@ export async function newsSection(db: Db, digestId: number, publicUrl: string): 
     preview: newsPreview(lots),
     opening: newsOpening(lots),
     strip: [],
-    groups: groupsOf(lots, publicUrl, all),
+    groups: groupsOf(lots, matchNow, { publicUrl, all }),
     notes: notesOf(lots),
     button: { label: searches ? seeLots(lots.length) : 'See all new lots', url: all },
     reason: reasonOf(lots),
@@ -31,7 +38,11 @@ export async function newsSection(db: Db, digestId: number, publicUrl: string): 
   }
 }
 
-function groupsOf(lots: readonly SentLot[], publicUrl: string, all: string): DigestGroup[] {
+function groupsOf(
+  lots: readonly SentLot[],
+  matchNow: ReadonlyMap<number, number>,
+  { publicUrl, all }: { publicUrl: string; all: string },
+): DigestGroup[] {
   const named = lots.slice(0, mostNamed)
   if (!lots.some(isOfSearch) && lots.length <= mostInCards)
     return [
@@ -46,13 +57,25 @@ function groupsOf(lots: readonly SentLot[], publicUrl: string, all: string): Dig
   const headings = [...new Set(named.map(headingOf))]
   return headings.map((heading, place) => ({
     heading,
-    note: `${lots.filter((lot) => headingOf(lot) === heading).length} new`,
+    note: noteOf(
+      lots.filter((lot) => headingOf(lot) === heading),
+      matchNow,
+    ),
     items: named.filter((lot) => headingOf(lot) === heading).map((lot) => rowOf(lot, publicUrl)),
     more:
       place === headings.length - 1 && lots.length > mostNamed
         ? { label: `and ${lots.length - mostNamed} more`, url: all }
         : null,
   }))
+}
+
+/** "4 new, 27 match now". */
+function noteOf(lots: readonly SentLot[], matchNow: ReadonlyMap<number, number>): string {
+  const [search] = lots[0]?.searches ?? []
+  const count = search && matchNow.get(search.id)
+  return [`${lots.length} new`, ...(count === undefined ? [] : [`${count} match${count === 1 ? 'es' : ''} now`])].join(
+    ', ',
+  )
 }
 
 /** A lot stands under the first of its searches. */
@@ -68,10 +91,8 @@ function notesOf(lots: readonly SentLot[]): string[] {
 }
 
 function reasonOf(lots: readonly SentLot[]): string {
-  if (!lots.some(isOfSearch))
-    return 'You receive this because messages of followed brands are on in your Premium account.'
-  const brands = lots.every(isOfSearch) ? '' : ', and messages of followed brands,'
-  return `You receive this because messages of these saved searches${brands} are on in your Premium account.`
+  if (!lots.some(isOfSearch)) return 'messages of followed brands'
+  return `messages of these saved searches${lots.every(isOfSearch) ? '' : ' and of followed brands'}`
 }
 
 /** The list of the one search, or the page of all searches or brands. */

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { totalOfLots } from '../catalog/queries.ts'
+import { withSavepoint } from '../platform/database/with-savepoint.ts'
+import type { Db } from '../schema.ts'
+import type { Criteria } from '@parure/domain/saved-search/contract'
+import { understood } from './criteria.ts'
+
+/** Milliseconds for which the counts of a message may occupy the database. */
+const longest = 100
+
+interface Asked {
+  id: number
+  criteria: Criteria
+}
+
+/** How many lots searches find now, by their ids; every filter counts. What is not counted soon enough is left out. */
+export async function matchesNow(db: Db, searches: readonly Asked[]): Promise<Map<number, number>> {
+  const found = new Map<number, number>()
+  for (const { id, criteria } of searches) {
+    const selection = understood(criteria)
+    const count = selection && (await countSoon(db, selection))
+    if (typeof count === 'number') found.set(id, count)
+    else break
+  }
+  return found
+}
+
+async function countSoon(db: Db, selection: Parameters<typeof totalOfLots>[1]): Promise<number | null> {
+  try {
+    return await withSavepoint(db, async (tx) => {
+      await sql`select set_config('statement_timeout', ${String(longest)}, true)`.execute(tx)
+      return totalOfLots(tx, selection)
+    })
+  } catch (error) {
+    if ((error as { code?: unknown }).code === '57014') return null
+    throw error
+  }
+}
