@@ -11,6 +11,8 @@ const site = { port: 3120, data: '.data/e2e' }
 const moving = { port: 3121, data: '.data/e2e-moving' }
 const baseURL = `http://127.0.0.1:${site.port}`
 const movesTheClock = /subscribe\.spec/
+/** It moves the same clock, so it waits until the others are done with it. */
+const movesItLater = /outcome-messages\.spec/
 /** Journeys that bring new lots come last: others count what they find. */
 const bringsLots = /(?:collection-outcomes|notifications|scraped-text|suggestions)\.spec/
 
@@ -27,7 +29,13 @@ export default defineConfig({
   projects: [
     // Under the name by which PayPal's stand-in leads back, or the session would stay elsewhere.
     { name: 'moving', testMatch: movesTheClock, use: { baseURL: `http://localhost:${moving.port}` } },
-    { name: 'site', testIgnore: [movesTheClock, bringsLots], use: { baseURL } },
+    {
+      name: 'moving later',
+      testMatch: movesItLater,
+      dependencies: ['moving'],
+      use: { baseURL: `http://localhost:${moving.port}` },
+    },
+    { name: 'site', testIgnore: [movesTheClock, movesItLater, bringsLots], use: { baseURL } },
     { name: 'feeds', testMatch: bringsLots, dependencies: ['site'], use: { baseURL } },
   ],
   webServer: [server(site), server(moving)],

@@ -183,6 +183,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'server/catalog',
       'server/demo',
       'server/ingestion',
+      'server/notification',
       'server/premium',
       'server/sale',
       'server/saved-search',

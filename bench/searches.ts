@@ -1,4 +1,5 @@
 // Asks saved searches of the new lots, as digests do: npm run bench:searches -- [--searches N] [--lots N]
+// With --traffic LOTS, beside a web process over so many lots whose lists visitors call all the time: [--folder F]
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -6,31 +7,46 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { finished } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Criteria } from '@parure/domain/saved-search/contract'
 import { seededChance } from '@parure/domain/seeded-chance'
+import { backgroundPriority } from '../server/src/platform/process/background-priority.ts'
 import { selectionOf } from '../server/src/saved-search/criteria.ts'
 import { newsOf } from '../server/src/saved-search/matching/open-news.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
 import { indexedMadeUp } from './catalogue/indexed-lot.ts'
+import { serverOver } from './catalogue/http-server.ts'
+import { listTraffic, quantile } from './catalogue/list-traffic.ts'
 import { madeUpLot } from './catalogue/made-up-lot.ts'
 import { madeUpSearches } from './catalogue/made-up-searches.ts'
+import { openFilled } from './catalogue/open-filled.ts'
 import { optionsWithoutDatabase } from './catalogue/options-without-database.ts'
 
+/** How often the lists are timed without matching and with it. */
+const turns = 4
 const [what, file, lots] = process.argv.slice(2)
 if (what === 'match') await match(file ?? '', Number(lots))
 else await compare()
 
 async function compare(): Promise<void> {
   const { values } = parseArgs({
-    options: { searches: { type: 'string', default: '100000' }, lots: { type: 'string', default: '5000' } },
+    options: {
+      searches: { type: 'string', default: '100000' },
+      lots: { type: 'string', default: '5000' },
+      traffic: { type: 'string' },
+      /** Where the lots of the lists are kept for the next time; else they are thrown away. */
+      folder: { type: 'string' },
+    },
   })
   const folder = await temporaryFolder('searches')
   const list = path.join(folder, 'searches')
   try {
     await write(list, Number(values.searches))
     // In a process of its own, so that its memory is that of matching alone.
-    await once(fork(import.meta.filename, ['match', list, values.lots]), 'exit')
+    const matching = () => once(fork(import.meta.filename, ['match', list, values.lots]), 'exit')
+    if (values.traffic === undefined) await matching()
+    else await besideTraffic(values.folder ?? path.join(folder, 'lots'), Number(values.traffic), matching)
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -46,7 +62,34 @@ async function write(list: string, searches: number): Promise<void> {
   await finished(out)
 }
 
+/** Times lists in turns, without matching and while it runs. */
+async function besideTraffic(folder: string, listed: number, matching: () => Promise<unknown>): Promise<void> {
+  const database = await openFilled(folder, listed, (line) => console.log(line))
+  await database.close()
+  const server = await serverOver(folder)
+  try {
+    const traffic = listTraffic(server.url)
+    await traffic.during(pause(5_000))
+    const times: Record<'quiet' | 'matching', number[]> = { quiet: [], matching: [] }
+    for (let turn = 0; turn < turns; turn++) {
+      times.quiet.push(...(await traffic.during(pause(10_000))))
+      times.matching.push(...(await traffic.during(matching())))
+    }
+    for (const share of [0.5, 0.95, 0.99]) {
+      const [quiet, busy] = [quantile(times.quiet, share), quantile(times.matching, share)]
+      console.log(
+        `lists p${share * 100}: ${quiet.toFixed(1)} ms, while matching ${busy.toFixed(1)} ms, ratio ${(busy / quiet).toFixed(2)}`,
+      )
+    }
+    console.log(`${times.quiet.length} and ${times.matching.length} calls`)
+  } finally {
+    await server.close()
+  }
+}
+
 async function match(list: string, count: number): Promise<void> {
+  // As the worker does.
+  backgroundPriority()
   const names = optionsWithoutDatabase()
   const chance = seededChance('news')
   const made = Array.from({ length: count }, (_, index) =>

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { command } from './command.ts'
 import { confirmedPerson, demoPerson, signIn } from './person.ts'
 import { violations } from './violations.ts'
 import { expect, test } from './watched.ts'
@@ -116,14 +115,6 @@ test('what has ended stands by itself, with its results against the estimate; be
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-const run = promisify(execFile)
-const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: '.data/e2e', PORT: '3120' }
-
-/** One of the program's own commands, on the installation under test. */
-async function command(file: string, ...given: string[]): Promise<void> {
-  await run(process.execPath, [`server/src/${file}`, ...given], { env })
-}
-
 /** A house that has sold a ring three days ago, and publishes what it likes of it. */
 function house(title: string) {
   const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
@@ -149,7 +140,7 @@ function house(title: string) {
     publish: async (told: object) => {
       const file = path.join(tmpdir(), `outcomes-${crypto.randomUUID()}.ndjson`)
       await writeFile(file, JSON.stringify({ ...row, ...told }))
-      await command('ingestion/cli/ingest-command.ts', file, '--preset', 'demo')
+      await command('site', 'ingestion/cli/ingest-command.ts', file, '--preset', 'demo')
     },
   }
 }
@@ -160,7 +151,7 @@ test('a result that has come is new at the next visit, against estimate and limi
 }) => {
   test.setTimeout(120_000)
   const ada = await confirmedPerson(request)
-  await command('billing/entitlement/grant-command.ts', ada.email, 'Standard')
+  await command('site', 'billing/entitlement/grant-command.ts', ada.email, 'Standard')
   const title = `Emerald ring of ${ada.email.slice(4, 12)}`
   const { publish } = house(title)
   await publish({})

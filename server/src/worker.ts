@@ -10,6 +10,7 @@ import { measureJobs } from './platform/metrics/measure-jobs.ts'
 import { registerFigures } from './platform/metrics/show-figures.ts'
 import { startOutbox } from './platform/outbox/start-outbox.ts'
 import { createLog } from './platform/process/log.ts'
+import { backgroundPriority } from './platform/process/background-priority.ts'
 import { runUntilStopped } from './platform/process/run-until-stopped.ts'
 import { serverConfigOrEnd } from './platform/config/server-config.ts'
 import { telegramChannel } from './platform/telegram/telegram-channel.ts'
@@ -87,6 +88,7 @@ async function schedule(boss: PgBoss, { metrics, traces }: Catalogue, jobs: read
 }
 
 if (import.meta.main) {
+  backgroundPriority()
   const config = serverConfigOrEnd()
   const log = createLog(config.logLevel)
   await runUntilStopped(log, async (open) => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { hashPassword } from '../../../server/src/account/passwords.ts'
 import { grant } from '../../../server/src/billing/entitlement/entitlements.ts'
 import { demoAccounts, demoPassword } from '../../../server/src/demo/demo-accounts.ts'
+import { setSwitch } from '../../../server/src/notification/message-switch.ts'
 import type { Db, Tx } from '../../../server/src/schema.ts'
 import { saveDemoSearches } from './demo-searches.ts'
 import { saveDemoLots } from './save-demo-lots.ts'
@@ -34,8 +35,8 @@ export async function makeDemoAccounts(db: Db): Promise<void> {
 
 /** Results and reminders by e-mail since before the lots were saved, so that the mailbox soon shows some. */
 async function switchMessagesOn(tx: Tx, accountId: number): Promise<void> {
-  await sql`
-    insert into message_switch (account_id, kind, channel, on_since)
-    select ${accountId}, kind, 'email', (select min(saved_at) from saved_lot where account_id = ${accountId})
-    from unnest(array['outcomes', 'reminders']) as kind`.execute(tx)
+  const { rows } = await sql<{ since: string | null }>`
+    select min(saved_at)::text as since from saved_lot where account_id = ${accountId}`.execute(tx)
+  for (const kind of ['outcomes', 'reminders'] as const)
+    await setSwitch(tx, accountId, { kind, channel: 'email', value: true, since: rows[0]?.since ?? null })
 }

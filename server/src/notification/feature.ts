@@ -21,11 +21,11 @@ export const notificationFeature: Feature = {
     const site = { db, key, publicUrl: config.publicUrl, postalAddress: config.postalAddress }
     return {
       jobs: [
-        // Often enough for a message within the hour, rarely enough for one digest of a whole feed. The job has had this
-        // name since the first release: its schedule is stored under it.
+        // Often enough for a message within twenty minutes, rarely enough for one digest of a whole feed. The job has had
+        // this name since the first release: its schedule is stored under it.
         {
           name: 'alerts',
-          cron: '*/20 * * * *',
+          cron: '*/15 * * * *',
           run: async () => void (await sendDigests({ db: slowDb, parts: dailyParts })),
         },
         ...webhookJobs(installation),

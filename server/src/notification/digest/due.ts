@@ -42,7 +42,7 @@ export function hasDaily(channel: Channel): RawBuilder<boolean> {
       and switch.kind <> 'searches' and switch.on_since < ${eightThere}))`
 }
 
-/** SQL: has something that goes every twenty minutes. */
+/** SQL: has something that goes every quarter of an hour. */
 function hasImmediate(channel: Channel): RawBuilder<boolean> {
   const open = channel === 'email' ? sql`preference.email_since is not null` : sql`preference.telegram`
   return sql`(

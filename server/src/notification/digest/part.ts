@@ -1,7 +1,7 @@
 import type { LetterGroup, LetterSection } from '../../platform/mail/letter.ts'
 import type { Db, Tx } from '../../schema.ts'
 
-/** When digests go: every twenty minutes, or at eight in the account's time zone; on Fridays weekly searches too. */
+/** When digests go: every quarter of an hour, or at eight in the account's time zone; on Fridays weekly searches too. */
 export type Moment = 'immediate' | 'daily' | 'weekly'
 
 /** Digests that are being made, all for one channel and one moment; no other worker makes any for their accounts. */

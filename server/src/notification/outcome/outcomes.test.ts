@@ -238,7 +238,7 @@ describe('nothing is told', () => {
     expect(Object.keys(linesOf(await digest(ada)))).toEqual(['Sold'])
   })
 
-  test('by a channel that is off, nor in digests of every twenty minutes', async () => {
+  test('by a channel that is off, nor in digests that go at once', async () => {
     const ada = await saver()
     await bring({ ...ring, ...sold })
     expect(await digest(ada, { channel: 'telegram' })).toBeNull()

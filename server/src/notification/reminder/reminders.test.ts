@@ -193,7 +193,7 @@ describe('nothing is told', () => {
     expect(await digest(ada)).toBeNull()
   })
 
-  test('in digests of every twenty minutes', async () => {
+  test('in digests that go at once', async () => {
     const ada = await saver()
     await they.at('2026-12-03 08:00+01')
     expect(await digest(ada, { moment: 'immediate' })).toBeNull()
