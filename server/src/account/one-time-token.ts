@@ -36,14 +36,7 @@ export async function issueToken(
 
 /** Whether a token works at the moment: a look that costs nothing, before anything that does. */
 export async function isUsable(db: Db, purpose: Purpose, token: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('one_time_token')
-    .select('id')
-    .where('token_hash', '=', hashOf(token))
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`app_now()`)
-    .executeTakeFirst()
+  const found = await db.selectFrom('one_time_token').select('id').where(isValid(purpose, token)).executeTakeFirst()
   return found !== undefined
 }
 
@@ -59,10 +52,7 @@ export async function consumeToken(tx: Tx, purpose: Purpose, token: string): Pro
   const used = await tx
     .updateTable('one_time_token')
     .set({ used_at: sql<Date>`app_now()` })
-    .where('token_hash', '=', hashOf(token))
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`app_now()`)
+    .where(isValid(purpose, token))
     .returning('account_id')
     .executeTakeFirst()
   return used?.account_id
@@ -77,6 +67,10 @@ export async function accountOfToken(db: Db, purpose: Purpose, token: string): P
     .where('purpose', '=', purpose)
     .executeTakeFirst()
   return found?.account_id
+}
+
+function isValid(purpose: Purpose, token: string) {
+  return sql<boolean>`token_hash = ${hashOf(token)} and purpose = ${purpose} and used_at is null and expires_at > app_now()`
 }
 
 function hashOf(token: string): Buffer {

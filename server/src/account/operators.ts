@@ -47,7 +47,7 @@ export async function signOut(db: Db, email: string, alsoVoid: readonly VoidLink
   })
 }
 
-async function lockedAccount(tx: Tx, email: string): Promise<{ id: number; operator: boolean } | undefined> {
+async function lockedAccount(tx: Tx, email: string) {
   return tx
     .selectFrom('account')
     .select(['id', 'operator'])

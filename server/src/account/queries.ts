@@ -15,17 +15,8 @@ export function accountByEmail(db: Db, email: string) {
 export function accountById(db: Db, id: number) {
   return db
     .selectFrom('account')
-    .select([
-      'id',
-      'email',
-      'name',
-      'password_hash',
-      'confirmed_at',
-      'gender',
-      'date_of_birth',
-      'currency',
-      'time_zone',
-    ])
+    .select(['id', 'email', 'name', 'password_hash', 'confirmed_at'])
+    .select(['gender', 'date_of_birth', 'currency', 'time_zone'])
     .select(sql<string>`app_now()::text`.as('now'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow(gone)
@@ -53,10 +44,7 @@ export async function signedInAs(db: Db, id: number): Promise<{ username: string
 }
 
 /** Locks the account until the transaction ends; returns its current credentials. */
-export async function holdAccount(
-  tx: Tx,
-  id: number,
-): Promise<{ password_hash: string | null; confirmed_at: Date | null }> {
+export async function holdAccount(tx: Tx, id: number) {
   return tx
     .selectFrom('account')
     .select(['password_hash', 'confirmed_at'])

@@ -2,21 +2,14 @@ import { plainText } from '@parure/domain/plain-text'
 import { createHmac } from 'node:crypto'
 import * as openid from 'openid-client'
 import { z } from 'zod'
-import type { Provider } from './provider.ts'
+import { providerTimeout, type ClientSettings, type Provider } from './provider.ts'
 
-export interface FacebookSettings {
+export interface FacebookSettings extends ClientSettings {
   /** The login dialog, with its version. */
   dialogUrl: string
   /** The Graph API, with its version. The settings allow http for this machine only. */
   graphUrl: string
-  clientId: string
-  clientSecret: string
-  /** Maps the provider's address to the one that is requested. */
-  request?: openid.CustomFetch
 }
-
-/** Seconds for each request to the provider. */
-const timeout = 8
 
 const person = z.object({
   id: plainText(255).min(1),
@@ -60,7 +53,7 @@ function configured({ dialogUrl, graphUrl, clientId, clientSecret, request }: Fa
     {},
     openid.ClientSecretPost(clientSecret),
   )
-  configuration.timeout = timeout
+  configuration.timeout = providerTimeout
   if (request) configuration[openid.customFetch] = request
   if (graphUrl.startsWith('http:')) openid.allowInsecureRequests(configuration)
   return configuration

@@ -1,19 +1,12 @@
 import { plainText } from '@parure/domain/plain-text'
 import * as openid from 'openid-client'
 import { z } from 'zod'
-import type { Provider } from './provider.ts'
+import { providerTimeout, type ClientSettings, type Provider } from './provider.ts'
 
-export interface GoogleSettings {
+export interface GoogleSettings extends ClientSettings {
   /** The settings allow http for this machine only. */
   issuer: string
-  clientId: string
-  clientSecret: string
-  /** Maps the provider's address to the one that is requested. */
-  request?: openid.CustomFetch
 }
-
-/** Seconds for each request to the provider. */
-const timeout = 8
 
 const claims = z.object({
   sub: plainText(255).min(1),
@@ -60,7 +53,7 @@ function discovered({ issuer, clientId, clientSecret, request }: GoogleSettings)
     { id_token_signed_response_alg: 'RS256' },
     openid.ClientSecretPost(clientSecret),
     {
-      timeout,
+      timeout: providerTimeout,
       // The signature of the token is checked as well, although it came straight from the provider.
       execute: [
         openid.enableNonRepudiationChecks,

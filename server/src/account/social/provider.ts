@@ -1,3 +1,5 @@
+import type { CustomFetch } from 'openid-client'
+
 export const providerNames = ['google', 'facebook'] as const
 export type ProviderName = (typeof providerNames)[number]
 
@@ -16,6 +18,17 @@ export interface PendingSignIn {
   /** PKCE code verifier. */
   verifier: string
 }
+
+/** How we are registered with a provider. */
+export interface ClientSettings {
+  clientId: string
+  clientSecret: string
+  /** Maps the provider's address to the one that is requested. */
+  request?: CustomFetch
+}
+
+/** Seconds for each request to a provider. */
+export const providerTimeout = 8
 
 export interface Provider {
   /** The address to redirect to; throws when the provider cannot be reached. */

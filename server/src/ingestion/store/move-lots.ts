@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../schema.ts'
-import { pastFrom } from './past-from.ts'
+import { storedPastFrom } from './past-from.ts'
 import { rankLotsOfSales } from './rank-lots.ts'
 import type { MovedSale } from './write-sales.ts'
 
@@ -21,20 +21,14 @@ export async function logMoves(tx: Tx, moved: readonly MovedSale[], leaving: rea
  */
 export async function moveLots(tx: Tx, saleIds: readonly number[], lotIds: readonly number[]): Promise<void> {
   if (saleIds.length + lotIds.length === 0) return
-  const from = pastFrom({
-    endsOn: sql`sale.ends_on`,
-    timeZone: sql`sale.time_zone`,
-    isOver: sql`(source.archive or lot.price is not null or lot.stated_outcome = 'unsold')`,
-    listedAt: sql`lot.listed_at`,
-  })
   await sql`
-    update lot set sale_day = sale.ends_on, past_from = ${from}
+    update lot set sale_day = sale.ends_on, past_from = ${storedPastFrom}
     from sale, source
     where sale.id = lot.sale_id and source.id = lot.source_id
       and lot.id in (
         select id from lot where sale_id = any(${saleIds}::int[])
         union all select unnest(${lotIds}::int[]))
       and not exists (select from missing_lot where lot_id = lot.id and delisted_at is not null)
-      and (lot.sale_day is distinct from sale.ends_on or lot.past_from <> ${from})`.execute(tx)
+      and (lot.sale_day is distinct from sale.ends_on or lot.past_from <> ${storedPastFrom})`.execute(tx)
   if (saleIds.length > 0) await rankLotsOfSales(tx, saleIds)
 }

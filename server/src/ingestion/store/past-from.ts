@@ -16,3 +16,11 @@ export function pastFrom({ endsOn, timeZone, isOver, listedAt }: Known): RawBuil
     when ${isOver} then '-infinity'::timestamptz
     else ${listedAt} + interval '90 days' end`
 }
+
+/** The same of a stored lot, in SQL that joins `lot`, `sale` and `source`. */
+export const storedPastFrom = pastFrom({
+  endsOn: sql`sale.ends_on`,
+  timeZone: sql`sale.time_zone`,
+  isOver: sql`(source.archive or lot.price is not null or lot.stated_outcome = 'unsold')`,
+  listedAt: sql`lot.listed_at`,
+})

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../schema.ts'
-import { pastFrom } from '../store/past-from.ts'
+import { storedPastFrom } from '../store/past-from.ts'
 
 /** Tracks which upcoming lots of a source a run has not seen yet. Its size grows with the upcoming lots alone, not with all past ones. */
 export interface Listing {
@@ -41,12 +41,6 @@ export async function listingOf(db: Db, sourceId: number): Promise<Listing> {
 /** Lists lots that were missing again, as they were before; doing it twice changes nothing. */
 export async function relist(tx: Tx, sourceId: number, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
-  const from = pastFrom({
-    endsOn: sql`sale.ends_on`,
-    timeZone: sql`sale.time_zone`,
-    isOver: sql`(source.archive or lot.price is not null or lot.stated_outcome = 'unsold')`,
-    listedAt: sql`lot.listed_at`,
-  })
   const { rows } = await sql<{ id: number }>`${lotsOf(sourceId, keys)}`.execute(tx)
   const ids = rows.map(({ id }) => id)
   await sql`
@@ -62,7 +56,7 @@ export async function relist(tx: Tx, sourceId: number, keys: readonly string[]):
       insert into lot_change (lot_id, kind, before, after)
       select lot_id, 'withdrawn', '[true]', '[false]' from back where called_withdrawn
     )
-    update lot set past_from = ${from},
+    update lot set past_from = ${storedPastFrom},
       stated_outcome = case when back.called_withdrawn then null else lot.stated_outcome end
     from back, sale, source
     where lot.id = back.lot_id and back.was_out
