@@ -5,9 +5,11 @@ import { canaries, forbidden, keepCanaries } from '../../test/canaries.ts'
 import { aPastRow, aRow, ingestRows } from '../../test/feed-rows.ts'
 import { giveRole } from '../../test/give-role.ts'
 import { people } from '../../test/people.ts'
+import { aSchedule } from '../../test/schedules.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
+import { replaceSchedules } from '../premium/replace-schedules.ts'
 import type { Schema } from '../schema.ts'
 
 let database: OpenDatabase<Schema>
@@ -294,4 +296,17 @@ describe('checks 17 and 18: of lots whose texts tell their sale', () => {
 test('a currency that nobody reads in is refused', async () => {
   const token = await member()
   expect((await they.ask('GET', '/api/collection?currency=XXX', { token })).status).toBe(400)
+})
+
+test('Premium alone sees the price on the other basis, by the schedule of the sale’s day', async () => {
+  const schedule = aSchedule({ house: 'Halder & Roe', tiers: '0:26' })
+  await database.db.transaction().execute((tx) => replaceSchedules(tx, 'reference', [schedule]))
+  await bring(hammer)
+  const tokens = [await member(Role.Undefined), await member(Role.Standard), await member(Role.Premium)]
+  for (const token of tokens) await save(token, 1)
+  const before = await collection(tokens[2] ?? '')
+  expect(before.items[0]).not.toHaveProperty('otherBasis')
+  await at('2026-11-12')
+  const seen = await Promise.all(tokens.map((token) => only(token)))
+  expect(seen.map((lot) => lot.otherBasis?.amount)).toEqual([undefined, undefined, '8920.80'])
 })

@@ -42,7 +42,12 @@ export function Charges({ question, today, lot, onChange }: Props) {
   const own = to === null ? null : taxesOf(to)
   const choose = (part: Pick<Question, 'from'> | Pick<Question, 'to'>) =>
     onChange(withCountries({ ...question, ...part }, lot?.currency))
-  const text = (name: FieldName, label: string, hint: string) => (
+  const text = (
+    name: FieldName,
+    label: string,
+    hint: string,
+    instead?: { placeholder: string; value?: ''; readOnly?: true },
+  ) => (
     <TextField
       label={label}
       hint={hint}
@@ -53,6 +58,7 @@ export function Charges({ question, today, lot, onChange }: Props) {
       inputMode="decimal"
       autoComplete="off"
       onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+      {...instead}
     />
   )
   const rate = (name: FieldName, label: string, known: TaxRate | null | undefined, otherwise: string) =>
@@ -63,9 +69,18 @@ export function Charges({ question, today, lot, onChange }: Props) {
       <CountryField label="The sale is held in" name="from" value={from} onChange={(code) => choose({ from: code })} />
       <CountryField label="You take it to" name="to" value={to} onChange={(code) => choose({ to: code })} />
       {!lot && <CurrencyField value={question.currency} onChange={(currency) => onChange({ currency })} />}
-      {text('premium', 'Buyer’s premium, %', premiumHint(premium))}
+      {text(
+        'premium',
+        'Buyer’s premium, %',
+        premiumHint(premium),
+        premium ? { placeholder: 'By the house' } : undefined,
+      )}
       {followsHouse(question, premium) && premium.vatIncluded
-        ? text('saleTax', 'Tax in the country of the sale, %', 'Included in the house’s premium.')
+        ? text('saleTax', 'Tax in the country of the sale, %', 'In the house’s premium.', {
+            placeholder: 'Included',
+            value: '',
+            readOnly: true,
+          })
         : rate('saleTax', 'Tax in the country of the sale, %', sale?.saleTax, 'On the premium, by the house’s terms.')}
       {rate(
         'duty',
@@ -101,7 +116,7 @@ function premiumHint(premium: HousePremium | null): string {
   if (premium === null) return 'Of the hammer price, by the house’s terms.'
   const { words, validFrom, isOld, source } = premium
   const day = `${isOld ? 'as of' : 'of'} ${shownDate(validFrom)}`
-  return `Empty: the house’s premium ${day}, ${words}. Source: ${source}.`
+  return `Left empty, the house’s premium ${day}: ${words}. Source: ${source}.`
 }
 
 interface CountryFieldProps {

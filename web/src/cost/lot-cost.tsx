@@ -1,6 +1,6 @@
 import { isCountryCode } from '@parure/domain/cost/countries'
 import type { LotDetail } from '@parure/domain/lot/contract'
-import { amountOf, cents, figuresOf } from '@parure/domain/money'
+import { amountOf, cents, figuresOf, groupedPrice } from '@parure/domain/money'
 import { useId, useState } from 'react'
 import type from '../ui/type.module.css'
 import { CostCalculator } from './cost-calculator.tsx'
@@ -43,8 +43,8 @@ function firstQuestion({ estimatePrice, openingBid, saleCost }: LotDetail, curre
   const country = saleCost?.country ?? ''
   const question = {
     ...blank,
-    bid: bid ?? '',
-    budget: bid === null ? '' : amountOf((cents(bid) * 3n) / 2n),
+    bid: groupedPrice(bid ?? ''),
+    budget: bid === null ? '' : groupedPrice(amountOf((cents(bid) * 3n) / 2n)),
     premium: saleCost?.premium ? '' : blank.premium,
     from: isCountryCode(country) ? country : null,
   }

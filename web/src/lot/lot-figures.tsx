@@ -59,6 +59,8 @@ function PastFigures({ lot, role }: Props) {
   const { estimatePrice, openingBid, price, priceBasis, currency } = lot
   const hasNote = price !== null && may(role, 'buyersPremium')
   const premiumPrice = hasNote && priceBasis === 'hammer' ? withBuyersPremium(price) : null
+  const { otherBasis } = lot
+  const paid = otherBasis?.basis === 'inclusive' ? otherBasis.amount : null
   const pair = (
     <dl className={styles.pair}>
       <Figure {...estimateFigure(lot)} currency={currency} />
@@ -76,10 +78,10 @@ function PastFigures({ lot, role }: Props) {
         {price !== null && <dd className={`${text.tiny} ${text.faint}`}>{priceBasisWords(priceBasis)}</dd>}
       </Leading>
       {hasNote && <BuyersPremium basis={priceBasis} amount={premiumPrice} currency={currency} />}
-      {lot.otherBasis && <OtherBasisFigure {...lot.otherBasis} currency={currency} />}
+      {otherBasis && <OtherBasisFigure {...otherBasis} currency={currency} />}
       {price !== null && estimatePrice !== null ? (
         <EstimateScale
-          figures={{ openingBid, estimatePrice, price, premiumPrice }}
+          figures={{ openingBid, estimatePrice, price, premiumPrice: paid ?? premiumPrice }}
           currency={currency}
           otherwise={pair}
         >

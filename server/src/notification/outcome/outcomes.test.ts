@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aRow, asSource } from '../../../test/feed-rows.ts'
 import { linesOf, plain, savedLotDigests } from '../../../test/saved-lot-digests.ts'
+import { aSchedule } from '../../../test/schedules.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { noPictures } from '../../ingestion/pictures/picture-reader.ts'
 import { demoFeedPreset } from '../../ingestion/presets/demo-feed.ts'
@@ -9,6 +10,7 @@ import { ingest } from '../../ingestion/run/ingest.ts'
 import { takeDown } from '../../ingestion/takedown/takedown.ts'
 import { undoTakedown } from '../../ingestion/takedown/undo-takedown.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
+import { replaceSchedules } from '../../premium/replace-schedules.ts'
 import type { Schema } from '../../schema.ts'
 import { outcomesPart } from './outcomes-part.ts'
 
@@ -86,6 +88,17 @@ test('given a saved lot that was sold, then its result is told once, held agains
   })
   expect(told?.notes).toEqual(['Hammer prices are without buyer’s premium, in the currency of the sale.'])
   expect(await digest(ada)).toBeNull()
+})
+
+test('given a schedule of the house, then the price with premium stands below the hammer price, as derived', async () => {
+  const schedule = aSchedule({ house: 'Aldwych & Rowe', currency: 'GBP', site: 'London', tiers: '0:25 20000:20' })
+  await database.db.transaction().execute((tx) => replaceSchedules(tx, 'reference', [schedule]))
+  const ada = await saver()
+  await bring({ ...ring, ...sold })
+  // 20 000 × 25% + 11 000 × 20%.
+  const [lines] = linesOf(await digest(ada))['Sold'] ?? []
+  expect(lines?.slice(3, 5)).toEqual(['Hammer price: 31 000 GBP', 'With premium, derived: 38 200 GBP'])
+  await sql`delete from house_premium`.execute(database.db)
 })
 
 describe('what became of the lot', () => {
