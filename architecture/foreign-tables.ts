@@ -30,6 +30,7 @@ export const foreignTables: Readonly<Record<string, ForeignTables>> = {
     writes: ['saved_search'],
   },
   'server/export': { reads: ['filter_option', 'house', 'lot', 'sale', 'saved_lot'] },
+  'server/calendar': { reads: ['house', 'lot', 'sale', 'saved_lot'] },
   'server/sale': { reads: ['filter_option', 'house', 'lot', 'sale', 'saved_lot'] },
   'server/saved-search': { reads: ['lot', 'lot_change', 'lot_reading'] },
   'server/ingestion': {

@@ -40,6 +40,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'domain/cost': { imports: [...domain, 'domain/premium', 'domain/rates'] },
   'domain/rates': { imports: domain },
   'domain/recently-viewed': { imports: [...domain, 'domain/lot'] },
+  'domain/calendar': { imports: [...domain, 'domain/lot'] },
   'domain/sale': { imports: [...domain, 'domain/catalog', 'domain/lot'] },
   'domain/saved-search': { imports: [...domain, 'domain/catalog', 'domain/lot'] },
   'domain/suggestion': { imports: [...domain, 'domain/catalog', 'domain/lot'] },
@@ -63,6 +64,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     imports: [...server, 'domain/collection', 'domain/lot', 'domain/rates', 'server/account', 'server/lot'],
     types: ['server'],
   },
+  'server/calendar': { imports: [...server, 'domain/calendar', 'domain/lot'], types: ['server'] },
   'server/sale': {
     imports: [...server, 'domain/catalog', 'domain/lot', 'domain/sale', 'server/lot'],
     types: ['server'],
@@ -236,6 +238,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   'web/data': {
     imports: [
       ...page,
+      'domain/calendar',
+      'web/calendar',
       'domain/api-key',
       'domain/collection',
       'domain/export',
@@ -248,6 +252,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   'web/collection': {
     imports: [
       ...page,
+      'domain/calendar',
+      'web/calendar',
       'domain/collection',
       'domain/lot',
       'domain/notification',
@@ -256,7 +262,19 @@ export const rooms: Readonly<Record<string, Room>> = {
       'web/lot',
     ],
   },
-  'web/sale': { imports: [...page, 'domain/catalog', 'domain/lot', 'domain/sale', 'web/currency', 'web/lot'] },
+  'web/calendar': { imports: [...page, 'domain/calendar'] },
+  'web/sale': {
+    imports: [
+      ...page,
+      'domain/calendar',
+      'domain/catalog',
+      'domain/lot',
+      'domain/sale',
+      'web/calendar',
+      'web/currency',
+      'web/lot',
+    ],
+  },
   'web/saved-search': {
     imports: [...page, 'domain/account', 'domain/catalog', 'domain/notification', 'domain/saved-search'],
   },
@@ -265,7 +283,16 @@ export const rooms: Readonly<Record<string, Room>> = {
   'web/cost': { imports: [...page, 'domain/cost', 'domain/lot', 'domain/premium', 'domain/rates'] },
   'web/currency': { imports: [...page, 'domain/account', 'domain/lot', 'domain/rates'] },
   'web/lot': {
-    imports: [...page, 'domain/lot', 'domain/saved-search', 'web/cost', 'web/currency', 'web/saved-search'],
+    imports: [
+      ...page,
+      'domain/calendar',
+      'web/calendar',
+      'domain/lot',
+      'domain/saved-search',
+      'web/cost',
+      'web/currency',
+      'web/saved-search',
+    ],
   },
   'web/newsletter': { imports: [...page, 'domain/newsletter'] },
   'web/recently-viewed': { imports: [...page, 'domain/lot', 'domain/recently-viewed', 'web/lot'] },

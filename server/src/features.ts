@@ -2,6 +2,7 @@ import { accountFeature } from './account/feature.ts'
 import { apiKeyFeature } from './api-key/feature.ts'
 import { billingFeature } from './billing/feature.ts'
 import { brandFeature } from './brand/feature.ts'
+import { calendarFeature } from './calendar/feature.ts'
 import { catalogFeature } from './catalog/feature.ts'
 import { collectionFeature } from './collection/feature.ts'
 import { comparableFeature } from './comparable/feature.ts'
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   comparableFeature,
   recentlyViewedFeature,
   saleFeature,
+  calendarFeature,
   brandFeature,
   accountFeature,
   collectionFeature,

@@ -25,6 +25,7 @@ import { operatorActionTables } from './platform/operator-action/tables.ts'
 import { outboxTables } from './platform/outbox/tables.ts'
 import { apiKeyTables } from './api-key/tables.ts'
 import { exportTables } from './export/tables.ts'
+import { calendarTables } from './calendar/tables.ts'
 import { saleTables } from './sale/tables.ts'
 import { savedSearchTables } from './saved-search/tables.ts'
 import { rateTables } from './rates/tables.ts'
@@ -47,6 +48,7 @@ const declared: Record<string, Columns> = {
   ...newsletterTables,
   ...notificationTables,
   ...saleTables,
+  ...calendarTables,
   ...savedSearchTables,
   ...exportTables,
   ...apiKeyTables,

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './account/tables.ts'
 import type { ApiKeyTables } from './api-key/tables.ts'
 import type { BrandTables } from './brand/tables.ts'
+import type { CalendarTables } from './calendar/tables.ts'
 import type { CatalogTables } from './catalog/tables.ts'
 import type { ComparableTables } from './comparable/tables.ts'
 import type { ContactTables } from './contact/tables.ts'
@@ -37,6 +38,7 @@ export interface Schema
     BillingTables,
     CollectionTables,
     SaleTables,
+    CalendarTables,
     SavedSearchTables,
     ExportTables,
     ApiKeyTables,

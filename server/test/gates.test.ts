@@ -52,6 +52,8 @@ const addresses = (): string[] => [
   '/api/sales',
   `/api/sales/${saleId}`,
   `/api/sales/${saleId}/lots`,
+  `/api/sales/${saleId}.ics`,
+  `/api/jewelry/${upcoming}.ics`,
   '/sitemap.xml',
   '/sitemap-0.xml',
   '/robots.txt',

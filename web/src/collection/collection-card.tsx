@@ -6,6 +6,7 @@ import { lotCardFigures } from '../lot/lot-card-figures.ts'
 import { CardSale } from '../lot/lot-card.tsx'
 import card from '../lot/lot-card.module.css'
 import styles from './collection-card.module.css'
+import { CardCalendar } from './card-calendar.tsx'
 import { Heart } from './heart.tsx'
 import { OwnPart } from './own-part.tsx'
 import { otherBasisLine } from '../lot/other-basis-words.ts'
@@ -27,6 +28,7 @@ export function CollectionCard({ lot, eager, soon, onRemove, onEdit }: Props) {
     <CardFrame lot={lot} eager={eager} action={<Heart lot={lot} place="card" onToggle={onRemove} />}>
       {lot.isNew && <span className={styles.new}>New result</span>}
       <dl className={card.figures}>{lot.status === 'Past' ? <EndedFigures lot={lot} /> : <Figures lot={lot} />}</dl>
+      <CardCalendar lot={lot} />
       <OwnPart lot={lot} onEdit={onEdit} />
       <CardSale lot={lot} soon={soon} />
     </CardFrame>

@@ -1,4 +1,5 @@
 import type { ApiKey } from '@parure/domain/api-key/contract'
+import { calendarFeed } from '@parure/domain/calendar/endpoints'
 import { apiKeys, createApiKey, revokeApiKey } from '@parure/domain/api-key/endpoints'
 import { collection } from '@parure/domain/collection/endpoints'
 import { exportAllowance, exportCollection, exportSearch } from '@parure/domain/export/endpoints'
@@ -23,6 +24,7 @@ const key: ApiKey = {
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   server = fakeServer()
+  server.answer(calendarFeed, () => ({ feed: null }))
   server.answer(apiKeys, () => ({ items: [key], callsToday: 212 }))
   server.answer(exportAllowance, () => ({ usedToday: 3, perDay: 20, mostLots: 10_000 }))
   server.answer(collection, () => aCollection([aSavedLot(), aSavedLot({ id: 8 })]))

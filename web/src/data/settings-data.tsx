@@ -1,9 +1,11 @@
+import { calendarFeed } from '@parure/domain/calendar/endpoints'
 import { apiKeys } from '@parure/domain/api-key/endpoints'
 import { collection } from '@parure/domain/collection/endpoints'
 import { exportAllowance } from '@parure/domain/export/endpoints'
 import { may } from '@parure/domain/role'
 import { savedSearches } from '@parure/domain/saved-search/endpoints'
 import { useRevalidator } from 'react-router'
+import { CalendarBlock } from '../calendar/calendar-block.tsx'
 import { KeysBlock } from '../api-key/keys-block.tsx'
 import { ExportBlock, type Exportable } from '../export/export-block.tsx'
 import { metaOf } from '../shell/page-meta.ts'
@@ -18,7 +20,8 @@ const title = 'Data and API'
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { roleId } = requireSession(request)
   return privateCall(request, async (call) => {
-    if (!may(roleId, 'export')) return { keys: await call(apiKeys, {}), exporting: null }
+    const calendar = may(roleId, 'saleDetails') ? await call(calendarFeed, {}) : null
+    if (!may(roleId, 'export')) return { calendar, keys: await call(apiKeys, {}), exporting: null }
     const [keys, allowance, saved, searches] = await Promise.all([
       call(apiKeys, {}),
       call(exportAllowance, {}),
@@ -29,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
       { id: null, name: 'Saved Jewelries', lots: saved.items.length },
       ...searches.items.map(({ id, name, matches }) => ({ id, name: `Search: ${name}`, lots: matches })),
     ]
-    return { keys, exporting: { allowance, sources } }
+    return { calendar, keys, exporting: { allowance, sources } }
   })
 }
 
@@ -41,7 +44,7 @@ export const meta = metaOf({
 })
 
 /** What one may take along: files, keys of the read API. */
-export default function SettingsData({ loaderData: { keys, exporting } }: Route.ComponentProps) {
+export default function SettingsData({ loaderData: { calendar, keys, exporting } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return (
     <SettingsPage title={title}>
@@ -50,6 +53,7 @@ export default function SettingsData({ loaderData: { keys, exporting } }: Route.
       {(exporting !== null || keys.items.length > 0) && (
         <KeysBlock {...keys} mayCreate={exporting !== null} onChanged={revalidate} />
       )}
+      {calendar && <CalendarBlock feed={calendar.feed} mayMake />}
     </SettingsPage>
   )
 }

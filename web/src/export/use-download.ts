@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fetchFile } from '../shell/call.ts'
 import { useBusy } from '../ui/use-busy.ts'
 import { exportFailure } from './export-failure.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../ui/save-file.ts'
 
 export interface Download {
   busy: boolean

@@ -8,7 +8,10 @@ import { FactList, type Fact } from '../ui/fact-list.tsx'
 import styles from './sale-details.module.css'
 import { GoToSource } from './go-to-source.tsx'
 import { conditionId, hasReport } from './lot-texts.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { saleMoment } from './sale-moment.ts'
+
+const LotCalendar = lazyPart(async () => (await import('./lot-calendar.tsx')).LotCalendar)
 
 /** Where and when the lot sells; absent (gated) fields are shown as locks. */
 export function SaleDetails({ lot }: { lot: LotDetail }) {
@@ -20,6 +23,7 @@ export function SaleDetails({ lot }: { lot: LotDetail }) {
         <Aside lot={lot} />
       </div>
       <FactList facts={facts(lot)} />
+      <LotCalendar lot={lot} />
       <GoToSource url={lot.url} status={lot.status} outcome={lot.outcome} />
     </section>
   )

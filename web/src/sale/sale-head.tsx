@@ -5,6 +5,7 @@ import { ArrowUpRight } from 'lucide-react'
 import button from '../ui/button.module.css'
 import { FactList } from '../ui/fact-list.tsx'
 import text from '../ui/type.module.css'
+import { mayRemind, SaleCalendar } from './sale-calendar.tsx'
 import { SaleMark } from './sale-mark.tsx'
 import { MovedFrom } from './sale-row.tsx'
 import { saleTime } from './sale-time.ts'
@@ -32,6 +33,7 @@ export function SaleHead({ sale }: { sale: SaleDetail }) {
           )}
         </p>
         <div className={styles.actions}>
+          {mayRemind(sale) && <SaleCalendar sale={sale} look="button" />}
           {sale.website && (
             <a href={sale.website} target="_blank" rel="noopener nofollow external" className={button.secondary}>
               Visit the auction house

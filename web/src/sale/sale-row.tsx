@@ -4,6 +4,7 @@ import type { SaleCard } from '@parure/domain/sale/contract'
 import { Heart } from 'lucide-react'
 import { Link } from 'react-router'
 import type from '../ui/type.module.css'
+import { mayRemind, SaleCalendar } from './sale-calendar.tsx'
 import { SaleMark } from './sale-mark.tsx'
 import { saleTime } from './sale-time.ts'
 import { lotsText } from './sales-text.ts'
@@ -39,6 +40,11 @@ export function SaleRow({ sale }: { sale: SaleCard }) {
           </span>
         )}
       </div>
+      {mayRemind(sale) && (
+        <div className={styles.calendar}>
+          <SaleCalendar sale={sale} look="icon" />
+        </div>
+      )}
     </li>
   )
 }

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { contract } from '../contract.ts'
+import type { FileAnswer } from '../file-answer.ts'
+import { wholeNumber } from '../whole-number.ts'
+import * as endpoints from './endpoints.ts'
+
+const file = z.custom<FileAnswer>()
+const mediaTypes = ['text/calendar; charset=utf-8']
+const params = z.object({ id: wholeNumber(1, 2_147_483_647) })
+
+const calendarFeed = z.object({
+  /** Null before one is made. */
+  feed: z
+    .object({
+      address: z.string(),
+      createdAt: z.string(),
+      /** Null before the first time. */
+      fetchedAt: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type CalendarFeed = z.output<typeof calendarFeed>
+
+export const saleCalendarContract = contract(endpoints.saleCalendar, {
+  params,
+  answer: file,
+  mediaTypes,
+  problems: ['invalid-request', 'unauthenticated', 'forbidden', 'sale-not-found'],
+  summary: 'A sale as a calendar file. Needs a plan with sale details.',
+})
+export const lotCalendarContract = contract(endpoints.lotCalendar, {
+  params,
+  answer: file,
+  mediaTypes,
+  problems: ['invalid-request', 'unauthenticated', 'forbidden', 'lot-not-found'],
+  summary: 'The sale of a lot as a calendar file. Needs a plan with sale details.',
+})
+const problems = ['unauthenticated', 'forbidden'] as const
+export const calendarFeedContract = contract(endpoints.calendarFeed, {
+  answer: calendarFeed,
+  problems,
+  summary: 'The address of one’s own calendar feed.',
+})
+export const renewCalendarFeedContract = contract(endpoints.renewCalendarFeed, {
+  answer: calendarFeed,
+  problems,
+  summary: 'Makes the address of one’s calendar feed, or another one: the old one ends at once.',
+})
+export const revokeCalendarFeedContract = contract(endpoints.revokeCalendarFeed, {
+  answer: calendarFeed,
+  problems,
+  summary: 'Ends the address of one’s calendar feed.',
+})

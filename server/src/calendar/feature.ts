@@ -1,0 +1,22 @@
+import { roleInForce } from '../billing/entitlement/entitlements.ts'
+import { lastPlanEnd } from '../billing/entitlement/last-plan-end.ts'
+import type { Feature } from '../feature.ts'
+import { feedText } from './feed-text.ts'
+import { revokeFeed } from './feeds.ts'
+import { calendarServices } from './routes.ts'
+import { serveFeed } from './serve-feed.ts'
+
+export const calendarFeature: Feature = {
+  web: ({ config: { publicUrl }, db, key }) => {
+    const roles = {
+      roleOf: (accountId: number) => roleInForce(db, accountId),
+      planEndOf: (accountId: number) => lastPlanEnd(db, accountId),
+    }
+    return {
+      services: calendarServices(db, { key, publicUrl }),
+      routes: (scope) => serveFeed(scope, (token) => feedText(db, token, { publicUrl, ...roles })),
+    }
+  },
+  // No link outlives a new password.
+  voidLinks: [revokeFeed],
+}

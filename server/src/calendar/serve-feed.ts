@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '@parure/domain/problem'
+import type { FastifyInstance } from 'fastify'
+
+/** The calendar that a token stands for; null for an unknown one. */
+type TextOf = (token: string) => Promise<string | null>
+
+/** Serves the personal feeds. Calendars send no bearer: the token in the address is all there is. */
+export function serveFeed(scope: FastifyInstance, textOf: TextOf): void {
+  scope.get<{ Params: { token: string } }>('/api/calendar/:token.ics', async (request, reply) => {
+    const { token } = request.params
+    const text = /^[\w-]{43}$/.test(token) ? await textOf(token) : null
+    if (text === null) throw new Problem('not-found', 'There is no such calendar.')
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+    reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
+    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'inline; filename="sales.ics"')
+      .send(text)
+  })
+}
+
+/** Weak comparison, as RFC 9110 asks of If-None-Match. */
+function matches(given: string | undefined, etag: string): boolean {
+  return (given ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*')
+}

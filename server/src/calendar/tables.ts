@@ -1,0 +1,13 @@
+import type { Tables } from '../platform/database/columns.ts'
+
+/** Addresses to which calendars subscribe. */
+export const calendarTables = {
+  calendar_feed: {
+    account_id: 'int4',
+    salt: 'text',
+    token_hash: 'text',
+    created_at: 'timestamptz default',
+    fetched_at: 'timestamptz null',
+  },
+} as const
+export type CalendarTables = Tables<typeof calendarTables>

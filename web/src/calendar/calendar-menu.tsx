@@ -1,0 +1,101 @@
+import type { CalendarEvent } from '@parure/domain/calendar/calendar-event'
+import { lotCalendar, saleCalendar } from '@parure/domain/calendar/endpoints'
+import { googleLink, outlookLink } from '@parure/domain/calendar/template-links'
+import { CalendarPlus, ChevronDown } from 'lucide-react'
+import { useId, useRef, type KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { fetchFile } from '../shell/call.ts'
+import { failureText } from '../shell/failure-text.ts'
+import button from '../ui/button.module.css'
+import { saveFile } from '../ui/save-file.ts'
+import { showToast } from '../ui/toast.ts'
+import { useBusy } from '../ui/use-busy.ts'
+import styles from './calendar-menu.module.css'
+
+export interface CalendarMenuProps {
+  event: CalendarEvent
+  /** Of which the file is made. */
+  file: { sale: number } | { lot: number }
+  /** What the event is of, for those who hear the button alone. */
+  name: string
+  look: 'button' | 'icon'
+}
+
+/** Ways into a calendar, in a menu that the browser itself opens, closes and gives the focus back from. */
+export function CalendarMenu({ event, file, name, look }: CalendarMenuProps) {
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const { busy, run } = useBusy()
+  const close = () => menu.current?.hidePopover()
+  const download = () =>
+    run(async () => {
+      close()
+      try {
+        saveFile(await fetched(file))
+      } catch (error) {
+        showToast(`The calendar file could not be loaded. ${failureText(error)}`)
+      }
+    })
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-busy={busy}
+        aria-label={look === 'icon' ? `Add to calendar: ${name}` : undefined}
+        className={look === 'icon' ? button.icon : button.secondary}
+      >
+        <CalendarPlus size={20} strokeWidth={1.25} aria-hidden />
+        {look === 'button' && (
+          <>
+            Add to calendar
+            <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
+          </>
+        )}
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className={styles.menu}
+        onToggle={({ newState }) => newState === 'open' && itemsOf(menu.current)[0]?.focus()}
+      >
+        <div role="menu" tabIndex={-1} aria-label={`Add to calendar: ${name}`} onKeyDown={moveFocus}>
+          <a role="menuitem" href={googleLink(event)} target="_blank" rel="noopener noreferrer" onClick={close}>
+            Google
+          </a>
+          <a role="menuitem" href={outlookLink(event)} target="_blank" rel="noopener noreferrer" onClick={close}>
+            Outlook
+          </a>
+          <button type="button" role="menuitem" onClick={download}>
+            Apple or .ics file
+          </button>
+          <Link role="menuitem" to="/settings/data#calendar" onClick={close}>
+            All my sales, kept up to date
+          </Link>
+        </div>
+        <p>A file holds a reminder one day before. Changes by the auction house reach a subscription alone.</p>
+      </div>
+    </>
+  )
+}
+
+function fetched(file: CalendarMenuProps['file']): Promise<File> {
+  return 'sale' in file
+    ? fetchFile(saleCalendar, { params: { id: file.sale } })
+    : fetchFile(lotCalendar, { params: { id: file.lot } })
+}
+
+const itemsOf = (menu: HTMLElement | null): HTMLElement[] => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+]
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const items = itemsOf(event.currentTarget)
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+  if (target === undefined) return
+  event.preventDefault()
+  items.at(target % items.length)?.focus()
+}

@@ -1,0 +1,23 @@
+import { calendarEvent } from '@parure/domain/calendar/calendar-event'
+import type { CollectionLot } from '@parure/domain/collection/contract'
+import { CalendarMenu } from '../calendar/calendar-menu.tsx'
+import { useSite } from '../shell/use-site.ts'
+import styles from './collection-card.module.css'
+
+/** The menu of calendars on the card of a saved lot to come, for plans with sale details. */
+export function CardCalendar({ lot }: { lot: CollectionLot }) {
+  const { publicUrl } = useSite()
+  if (lot.status !== 'Upcoming' || lot.outcome !== undefined) return null
+  const { sourceName: house, location, auctionDate, startsAt } = lot
+  const event = calendarEvent(
+    { title: null, house, location, auctionDate, time: null, timeZone: null, startsAt },
+    { url: `${publicUrl}/jewelry/${lot.id}`, lot: lot.title },
+  )
+  return (
+    event && (
+      <div className={styles.calendar}>
+        <CalendarMenu event={event} file={{ lot: lot.id }} name={lot.title} look="icon" />
+      </div>
+    )
+  )
+}

@@ -1,0 +1,28 @@
+import { calendarEvent } from '@parure/domain/calendar/calendar-event'
+import { momentIn } from '@parure/domain/calendar/moment-in'
+import type { LotDetail } from '@parure/domain/lot/contract'
+import { CalendarMenu } from '../calendar/calendar-menu.tsx'
+import { useSite } from '../shell/use-site.ts'
+import styles from './lot-calendar.module.css'
+
+/** The menu of calendars for a lot to come whose day one may see. */
+export function LotCalendar({ lot }: { lot: LotDetail }) {
+  const { publicUrl } = useSite()
+  const { auctionDate, auctionTime: time, auctionTimeZone: timeZone, sourceName: house, location } = lot
+  if (lot.status !== 'Upcoming' || !auctionDate) return null
+  const startsAt = time && timeZone ? momentIn(auctionDate.slice(0, 10), time, timeZone) : null
+  const event = calendarEvent(
+    { title: null, house, location, auctionDate, time, timeZone, startsAt },
+    {
+      url: `${publicUrl}/jewelry/${lot.id}`,
+      lot: [lot.lotNumber && `Lot ${lot.lotNumber}`, lot.title].filter(Boolean).join(': '),
+    },
+  )
+  return (
+    event && (
+      <div className={styles.calendar}>
+        <CalendarMenu event={event} file={{ lot: lot.id }} name={lot.title} look="button" />
+      </div>
+    )
+  )
+}

@@ -1,0 +1,15 @@
+import { calendarEvent } from '@parure/domain/calendar/calendar-event'
+import type { SaleCard } from '@parure/domain/sale/contract'
+import { CalendarMenu } from '../calendar/calendar-menu.tsx'
+import { useSite } from '../shell/use-site.ts'
+
+/** The menu of calendars for a sale. */
+export function SaleCalendar({ sale, look }: { sale: SaleCard; look: 'button' | 'icon' }) {
+  const { publicUrl } = useSite()
+  const event = calendarEvent(sale, { url: `${publicUrl}/sales/${sale.id}` })
+  const name = [sale.title ?? 'Jewelry sale', sale.house].join(', ')
+  return event && <CalendarMenu event={event} file={{ sale: sale.id }} name={name} look={look} />
+}
+
+/** What is over or called off needs no reminder. */
+export const mayRemind = ({ state }: Pick<SaleCard, 'state'>): boolean => state === 'upcoming' || state === 'today'
