@@ -13,6 +13,7 @@ export const foreignTables: Readonly<Record<string, ForeignTables>> = {
   'server/collection': { reads: ['house', 'lot', 'lot_change', 'sale'], writes: ['account'] },
   'server/comparable': { reads: ['exchange_rate', 'filter_option', 'lot', 'lot_feed', 'lot_reading'] },
   'server/lot': { reads: ['saved_lot'] },
+  'server/market': { reads: ['exchange_rate', 'filter_option', 'house', 'ingestion_run', 'lot', 'lot_change', 'sale'] },
   'server/newsletter': { reads: ['lot'] },
   'server/premium': { reads: ['house', 'lot', 'sale'] },
   'server/notification': {

@@ -112,6 +112,18 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
     types: ['server'],
   },
+  'server/market': {
+    imports: [
+      ...server,
+      'domain/catalog',
+      'domain/lot',
+      'domain/market',
+      'domain/rates',
+      'server/catalog',
+      'server/lot',
+    ],
+    types: ['server'],
+  },
   'server/newsletter': { imports: [...server, 'domain/lot', 'domain/newsletter', 'server/lot'], types: ['server'] },
   'server/notification': {
     imports: [

@@ -11,6 +11,7 @@ import { exportFeature } from './export/feature.ts'
 import type { Feature } from './feature.ts'
 import { ingestionFeature } from './ingestion/feature.ts'
 import { lotFeature } from './lot/feature.ts'
+import { marketFeature } from './market/feature.ts'
 import { newsletterFeature } from './newsletter/feature.ts'
 import { notificationFeature } from './notification/feature.ts'
 import { operationFeature } from './operation/feature.ts'
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   notificationFeature,
   premiumFeature,
   ratesFeature,
+  marketFeature,
   operationFeature,
 ]
 

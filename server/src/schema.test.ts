@@ -14,6 +14,7 @@ import { pictureTables } from './ingestion/pictures/tables.ts'
 import { ingestionTables } from './ingestion/tables.ts'
 import { takedownTables } from './ingestion/takedown/tables.ts'
 import { lotTables } from './lot/tables.ts'
+import { marketTables } from './market/tables.ts'
 import { newsletterTables } from './newsletter/tables.ts'
 import { notificationTables } from './notification/tables.ts'
 import { premiumTables } from './premium/tables.ts'
@@ -45,6 +46,7 @@ const declared: Record<string, Columns> = {
   ...ingestionTables,
   ...takedownTables,
   ...lotTables,
+  ...marketTables,
   ...newsletterTables,
   ...notificationTables,
   ...saleTables,

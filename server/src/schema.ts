@@ -12,6 +12,7 @@ import type { PictureTables } from './ingestion/pictures/tables.ts'
 import type { IngestionTables } from './ingestion/tables.ts'
 import type { TakedownTables } from './ingestion/takedown/tables.ts'
 import type { LotTables } from './lot/tables.ts'
+import type { MarketTables } from './market/tables.ts'
 import type { NewsletterTables } from './newsletter/tables.ts'
 import type { NotificationTables } from './notification/tables.ts'
 import type { PremiumTables } from './premium/tables.ts'
@@ -45,6 +46,7 @@ export interface Schema
     BrandTables,
     ComparableTables,
     ContactTables,
+    MarketTables,
     NewsletterTables,
     NotificationTables,
     PageViewTables,

@@ -36,18 +36,21 @@ export function stepOf(species: string, carats: string): number {
   return stepsOf(species).findLastIndex(({ from }) => Number(carats) >= Number(from))
 }
 
-const colourGroups: readonly [string, RegExp][] = [
-  ['D–F', /^[DEF]$/],
-  ['G–H', /^[GH]$/],
-  ['I–J', /^[IJ]$/],
-  ['K–M', /^[KLM]$/],
-  ['N–Z', /^[N-Z]$/],
+/** The grades of a group, as the list's options name them. */
+export type GradeGroup = readonly [label: string, grades: readonly string[]]
+
+export const colourGroups: readonly GradeGroup[] = [
+  ['D–F', ['D', 'E', 'F']],
+  ['G–H', ['G', 'H']],
+  ['I–J', ['I', 'J']],
+  ['K–M', ['K', 'L', 'M']],
+  ['N–Z', [...'NOPQRSTUVWXYZ']],
 ]
-const clarityGroups: readonly [string, RegExp][] = [
-  ['FL–VVS', /^(FL|IF|VVS[12])$/],
-  ['VS', /^VS[12]$/],
-  ['SI', /^SI[123]$/],
-  ['I', /^I[123]$/],
+export const clarityGroups: readonly GradeGroup[] = [
+  ['FL–VVS', ['FL', 'IF', 'VVS1', 'VVS2']],
+  ['VS', ['VS1', 'VS2']],
+  ['SI', ['SI1', 'SI2', 'SI3']],
+  ['I', ['I1', 'I2', 'I3']],
 ]
 
 /** Colours and clarities that a diamond's grades allow, as the list's options name them. */
@@ -66,7 +69,7 @@ export const diamondRows: readonly string[] = colourGroups.flatMap(([colour]) =>
   clarityGroups.map(([clarity]) => `${colour}, ${clarity}`),
 )
 
-function groupOf(grades: readonly string[], groups: readonly [string, RegExp][]): string | null {
-  const found = groups.find(([, pattern]) => grades.length > 0 && grades.every((grade) => pattern.test(grade)))
+function groupOf(grades: readonly string[], groups: readonly GradeGroup[]): string | null {
+  const found = groups.find(([, each]) => grades.length > 0 && grades.every((grade) => each.includes(grade)))
   return found?.[0] ?? null
 }

@@ -17,6 +17,7 @@ interface PostgresTypes {
   tsvector: string
   bytea: Buffer
   _int4: number[]
+  _int8: string[]
   _text: string[]
 }
 

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Feature } from '../feature.ts'
+import type { Db } from '../schema.ts'
+import { bringUpToDate } from './summarise.ts'
+
+export const marketFeature: Feature = {
+  worker: ({ slowDb }) => ({
+    jobs: [{ name: 'market', cron: '* * * * *', runsAtStart: true, run: () => summariseAfterRuns(slowDb) }],
+  }),
+}
+
+/** Brings the summaries up to date once no run is storing lots, and after ten minutes even then. */
+export async function summariseAfterRuns(db: Db): Promise<void> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (select from ingestion_run where finished_at is null and failure is null
+        and progress_at > app_now() - interval '1 minute')
+      and coalesce((select min(written_at) from market_change) > app_now() - interval '10 minutes', false) as waits`.execute(
+    db,
+  )
+  if (!rows[0]?.waits) await bringUpToDate(db)
+}

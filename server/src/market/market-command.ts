@@ -1,0 +1,25 @@
+// npm run market -- rebuild | update
+import { CommandFailure, runCommand, UsageError } from '../run-command.ts'
+import { bringUpToDate, rebuild } from './summarise.ts'
+
+const usage = `Usage: npm run market -- rebuild | update
+rebuild  makes the summaries of the market anew from all lots.
+update   brings them up to date with what has changed, as the worker does after each run.`
+
+await runCommand({
+  usage,
+  read: ([command, ...rest]) => {
+    if ((command !== 'rebuild' && command !== 'update') || rest.length > 0) throw new UsageError('')
+    return { command }
+  },
+  run: async ({ openDb }, { command }) => {
+    const db = await openDb()
+    const started = performance.now()
+    const done = await (command === 'rebuild' ? rebuild(db) : bringUpToDate(db)).catch((error: unknown) => {
+      throw new CommandFailure(`The summaries stay as they were: ${(error as Error).message}`)
+    })
+    if (!done) return console.log('Nothing has changed.')
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(`Version ${done.version}: ${done.sales} sales counted in ${seconds} s.`)
+  },
+})

@@ -1,0 +1,124 @@
+import {
+  clarityGroups,
+  colouredSteps,
+  colourGroups,
+  diamondSteps,
+  type GradeGroup,
+  type Step,
+} from '@parure/domain/market/ladder'
+import { completePercent } from '@parure/domain/market/rules'
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '../schema.ts'
+
+/** A rate that is older on the day of the sale is none. */
+const oldestRate = 7
+
+/**
+ * Writes anew the rows of those sales' past lots, out of `changed_sale`. A lot without a day has none: it belongs to no
+ * year.
+ */
+export async function writeMarketLots(tx: Tx): Promise<void> {
+  await sql`
+    with ${pastLots}, rate as (${saleDayRates}), figured as (
+      select past.*, is_complete, category_id, case when is_attributed then null else brand_id end as brand_id,
+        brand_id is null as is_unsigned, house_id, gemstone.id as gemstone_id, rate.own_rate, rate.dollar_rate,
+        ${ladderRow} as ladder_row,
+        case when price_basis = 'hammer' then price end as hammer,
+        case when price_basis = 'inclusive' then price else inclusive_price end as inclusive,
+        coalesce(estimate_low, estimate_high) as from_estimate, coalesce(estimate_high, estimate_low) as to_estimate
+      from past join complete using (sale_id) left join named using (id) left join house using (sale_id)
+        left join rate on rate.day = past.sale_day and rate.currency = past.currency
+        left join filter_option as gemstone
+          on gemstone.filter_group = 'gemstones' and gemstone.name = past.stone_species
+      where is_dated
+    )
+    insert into market_lot
+    select id, sale_id, sale_day, category_id, gemstone_id, brand_id, house_id, outcome, is_complete,
+      hammer is not null,
+      ${inEuros('hammer')}, ${inDollars('hammer')}, ${inEuros('inclusive')}, ${inDollars('inclusive')},
+      case when to_estimate > 0 and from_estimate > 0 then
+        case when hammer > to_estimate then 1 when hammer < from_estimate then -1 when hammer is not null then 0 end end,
+      case when hammer is not null and from_estimate + to_estimate > 0 then
+        least(round(hammer * 2000 / (from_estimate + to_estimate)), 2147483647) end,
+      case when leads.it then ${inEuros('hammer', 'stone_carats')} end,
+      case when leads.it then ${inDollars('hammer', 'stone_carats')} end,
+      case when leads.it and is_unsigned then ladder_row end,
+      case when leads.it and is_unsigned then ${ladderStep} end,
+      main_picture is not null, stone_carats is not null, stone_report is not null
+    from figured, lateral (select stone_leads and hammer is not null as it) as leads`.execute(tx)
+}
+
+/** The past lots of those sales, whether their sale is complete, the options that they are counted by, and their house. */
+const pastLots = sql`
+  past as (
+      select lot.*, (sale_day is not null) as is_dated, case when price is not null then 'sold'
+        else coalesce(stated_outcome, 'open') end as outcome
+      from lot where sale_id in (select sale_id from changed_sale) and past_from <= app_now()
+    ), complete as (
+      select sale_id, count(*) filter (where outcome <> 'open') * 100 >= count(*) * ${completePercent}::int
+        as is_complete
+      from past group by sale_id
+    ), named as (
+      select past.id,
+        min(option.id) filter (where filter_group = 'categories' and parent_id is null) as category_id,
+        min(option.id) filter (where filter_group = 'brands') as brand_id,
+        bool_or(filter_group = 'makerRoles' and name = 'Attributed') as is_attributed,
+        array_agg(name) filter (where filter_group = 'colours') as colours,
+        array_agg(name) filter (where filter_group = 'clarities') as clarities,
+        min(name) filter (where filter_group = 'origins') as origin,
+        min(name) filter (where filter_group = 'treatments') as treatment
+      from past, unnest(option_ids || detail_ids) as own join filter_option as option on option.id = own
+      group by past.id
+    ), house as (
+      select sale.id as sale_id, min(option.id) as house_id
+      from sale, unnest(sale_option_ids) as own join filter_option as option on option.id = own
+      where filter_group = 'houses' and sale.id in (select sale_id from changed_sale) group by sale.id
+    )`
+
+/** Of each day and currency of these lots: units for a euro, and US dollars for a euro. */
+const saleDayRates = sql`
+  select asked.day, asked.currency, own.per_euro as own_rate, dollar.per_euro as dollar_rate
+  from (select distinct sale_day as day, currency from past where price is not null and sale_day is not null) as asked
+  left join lateral (${lastRate(sql`asked.currency`)}) as own on true
+  left join lateral (${lastRate(sql`'USD'`)}) as dollar on true`
+
+function lastRate(currency: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select case when ${currency} = 'EUR' then 1 else (
+      select per_euro from exchange_rate
+      where exchange_rate.currency = ${currency} and day <= asked.day and day >= asked.day - ${oldestRate}::int
+      order by day desc limit 1) end as per_euro
+    where asked.day >= '1999-01-01'`
+}
+
+/** In cents, of a figure or of a figure for each carat. */
+function inEuros(figure: string, by?: string): RawBuilder<unknown> {
+  return sql`round(${sql.ref(figure)} * 100 / own_rate ${by ? sql`/ ${sql.ref(by)}` : sql``})`
+}
+
+function inDollars(figure: string, by?: string): RawBuilder<unknown> {
+  const share = by ? sql`/ ${sql.ref(by)}` : sql``
+  return sql`round(case when currency = 'USD' then ${sql.ref(figure)} * 100 ${share}
+    else ${sql.ref(figure)} * 100 * dollar_rate / own_rate ${share} end)`
+}
+
+/** Of a diamond by colour and clarity, of any other stone by origin and treatment. */
+const ladderRow = sql`case when stone_species = 'Diamond'
+  then ${groupIn('colours', colourGroups)} || ', ' || ${groupIn('clarities', clarityGroups)}
+  else origin || ', ' || treatment end`
+
+function groupIn(column: string, groups: readonly GradeGroup[]): RawBuilder<unknown> {
+  const branches = groups.map(
+    ([label, grades]) => sql`when ${sql.ref(column)} <@ ${sql.val([...grades])}::text[] then ${sql.lit(label)}`,
+  )
+  return sql`case ${sql.join(branches, sql` `)} end`
+}
+
+const ladderStep = sql`case when stone_species = 'Diamond' then ${stepIn(diamondSteps)}
+  else ${stepIn(colouredSteps)} end`
+
+/** The place of a weight among the steps; null below the first. */
+function stepIn(steps: readonly Step[]): RawBuilder<unknown> {
+  const bounds = steps.map(({ from }) => sql.lit(Number(from)))
+  return sql`nullif(width_bucket(stone_carats, array[${sql.join(bounds)}]::numeric[]) - 1, -1)`
+}

@@ -1,0 +1,215 @@
+import { accuracyOf, sideOf } from '@parure/domain/market/estimate'
+import { diamondRow, stepOf } from '@parure/domain/market/ladder'
+import { quartileOfCents } from '@parure/domain/market/quantiles'
+import { leastSold } from '@parure/domain/market/rules'
+import { isComplete } from '@parure/domain/market/sell-through'
+import { windowStart } from '@parure/domain/market/yearly'
+import { cents, scaled } from '@parure/domain/money'
+import { sql } from 'kysely'
+import type { Db } from '../src/schema.ts'
+
+/** Counts the market of a small catalogue by the definitions, one lot after the other: what the summaries must equal. */
+export async function recount(db: Db): Promise<{ figures: Figures[]; ladders: unknown[] }> {
+  const { rows: lots } = await sql<Lot>`
+    select lot.id, sale_id, sale_day::text, currency, estimate_low, estimate_high, price, price_basis, inclusive_price,
+      stated_outcome, main_picture, stone_species, stone_carats::text, stone_leads, stone_report, house.name as house,
+      array(select row(filter_group, name, parent_id)::text from unnest(option_ids || detail_ids) as own
+        join filter_option on filter_option.id = own) as options,
+      (app_now() at time zone 'UTC')::date::text as today
+    from lot join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
+    where past_from <= app_now()`.execute(db)
+  const { rows: rates } = await sql<Rate>`select currency, day::text, per_euro::text from exchange_rate`.execute(db)
+  const { rows: named } = await sql<{ id: number; key: string }>`
+    select id, filter_group || ' ' || name as key from filter_option`.execute(db)
+  const ids = new Map(named.map(({ id, key }) => [key, id]))
+  const bySale = Map.groupBy(lots, (lot) => lot.sale_id)
+  const counted = lots
+    .filter((lot) => lot.sale_day !== null)
+    .map((lot) => countedLot(lot, isComplete(tallyOf(bySale.get(lot.sale_id) ?? [])), { rates, ids }))
+  return { figures: figuresOf(counted), ladders: laddersOf(counted) }
+}
+
+interface Rate {
+  currency: string
+  day: string
+  per_euro: string
+}
+interface Lot {
+  id: number
+  sale_id: number
+  sale_day: string | null
+  currency: string | null
+  estimate_low: string | null
+  estimate_high: string | null
+  price: string | null
+  price_basis: string | null
+  inclusive_price: string | null
+  stated_outcome: 'unsold' | 'withdrawn' | null
+  main_picture: string | null
+  stone_species: string | null
+  stone_carats: string | null
+  stone_leads: boolean
+  stone_report: string | null
+  house: string
+  options: string[]
+  today: string
+}
+type Counted = ReturnType<typeof countedLot>
+export type Figures = Record<string, unknown>
+
+const outcomeOf = (lot: Lot) => (lot.price === null ? (lot.stated_outcome ?? 'open') : 'sold')
+
+function tallyOf(lots: readonly Lot[]) {
+  const count = (outcome: string) => lots.filter((lot) => outcomeOf(lot) === outcome).length
+  return {
+    sold: count('sold'),
+    unsold: count('unsold'),
+    withdrawn: count('withdrawn'),
+    awaiting: count('open'),
+    unpublished: 0,
+  }
+}
+
+function countedLot(lot: Lot, complete: boolean, { rates, ids }: { rates: Rate[]; ids: ReadonlyMap<string, number> }) {
+  const options = lot.options.map(
+    (each) => /^\((\w+),"?(.*?)"?,(\d*)\)$/.exec(each)?.slice(1) as [string, string, string],
+  )
+  const named = (group: string) => options.filter(([of]) => of === group).map(([, name]) => name)
+  const first = (group: string) =>
+    options
+      .filter(([of, , parent]) => of === group && parent === '')
+      .map(([of, name]) => ids.get(`${of} ${name}`)!)
+      .toSorted((a, b) => a - b)[0]
+  const hammer = lot.price_basis === 'hammer' ? lot.price : null
+  const inclusive = lot.price_basis === 'inclusive' ? lot.price : lot.inclusive_price
+  const into = (currency: string, amount: string | null, carats: string | null = null) =>
+    amount === null ? null : converted(amount, currency, lot, { rates, carats })
+  const estimate = { low: lot.estimate_low, high: lot.estimate_high }
+  const brand = first('brands')
+  const leads = lot.stone_leads && hammer !== null
+  const row =
+    lot.stone_species === 'Diamond'
+      ? diamondRow({ colours: named('colours'), clarities: named('clarities') })
+      : named('origins')[0] && named('treatments')[0]
+        ? `${named('origins')[0]}, ${named('treatments')[0]}`
+        : null
+  const step =
+    leads && row !== null && brand === undefined ? stepOf(lot.stone_species ?? '', lot.stone_carats ?? '0') : -1
+  const gemstone = ids.get(`gemstones ${lot.stone_species}`)
+  const house = ids.get(`houses ${lot.house}`)
+  const subjects = [
+    0,
+    first('categories'),
+    gemstone,
+    named('makerRoles').includes('Attributed') ? undefined : brand,
+    house,
+  ]
+  return {
+    lot,
+    outcome: outcomeOf(lot),
+    complete,
+    hammer,
+    eur: into('EUR', hammer),
+    usd: into('USD', hammer),
+    inclusive: [into('EUR', inclusive), into('USD', inclusive)] as const,
+    side: hammer === null ? null : sideOf(hammer, estimate),
+    accuracy: hammer === null ? null : accuracyOf(hammer, estimate),
+    carat: (['EUR', 'USD'] as const).map((currency) => (leads ? into(currency, hammer, lot.stone_carats) : null)),
+    row: step >= 0 ? row : null,
+    step,
+    gemstone,
+    subjects: subjects.filter((id): id is number => id !== undefined),
+    periods: periodsOf(lot),
+  }
+}
+
+/** In cents, of an amount or of an amount for each carat, rounded half up once. */
+function converted(
+  amount: string,
+  to: string,
+  { currency, sale_day: day }: Lot,
+  { rates, carats }: { rates: readonly Rate[]; carats: string | null },
+): bigint | null {
+  const rateOf = (wanted: string | null) => {
+    if (day === null || day < '1999-01-01') return undefined
+    if (wanted === 'EUR') return '1'
+    const week = new Date(Date.parse(day) - 7 * 86_400_000).toISOString().slice(0, 10)
+    const fitting = rates.filter((rate) => rate.currency === wanted && rate.day <= day && rate.day >= week)
+    return fitting.toSorted((a, b) => (a.day < b.day ? 1 : -1))[0]?.per_euro
+  }
+  const [of, into] = currency === to && to === 'USD' ? ['1', '1'] : [rateOf(currency), rateOf(to)]
+  if (!of || !into) return null
+  const divisor = scaled(of, 6) * (carats === null ? 1000n : scaled(carats, 3))
+  return (cents(amount) * scaled(into, 6) * 2000n + divisor) / (divisor * 2n)
+}
+
+function periodsOf({ sale_day: day, today }: Lot): string[] {
+  const [year, now] = [Number(day?.slice(0, 4)), Number(today.slice(0, 4))]
+  const within = (months: 12 | 36) => day !== null && day >= windowStart(today, months) && day <= today
+  return [
+    String(year),
+    ...(year >= now - 5 && year < now ? ['5y'] : []),
+    ...(year < now ? ['all'] : []),
+    ...(within(12) ? ['12m'] : []),
+    ...(within(36) ? ['36m'] : []),
+  ]
+}
+
+function figuresOf(lots: readonly Counted[]): Figures[] {
+  const pairs = lots.flatMap((lot) =>
+    lot.subjects.flatMap((subject) =>
+      lot.periods.map((period) => ({ key: `${subject} ${period}`, subject, period, lot })),
+    ),
+  )
+  return [...Map.groupBy(pairs, ({ key }) => key).values()].map((group) => {
+    const { subject, period } = group[0]!
+    return { subject_id: subject, period, ...figuresOfGroup(group.map(({ lot }) => lot)) }
+  })
+}
+
+function figuresOfGroup(lots: readonly Counted[]): Figures {
+  const count = (test: (lot: Counted) => boolean) => lots.filter(test).length
+  return {
+    sold: count(({ outcome }) => outcome === 'sold'),
+    unsold: count(({ outcome }) => outcome === 'unsold'),
+    withdrawn: count(({ outcome }) => outcome === 'withdrawn'),
+    open: count(({ outcome }) => outcome === 'open'),
+    counted_sold: count(({ outcome, complete }) => complete && outcome === 'sold'),
+    counted_unsold: count(({ outcome, complete }) => complete && outcome === 'unsold'),
+    hammers: count(({ hammer }) => hammer !== null),
+    converted: count(({ eur }) => eur !== null),
+    above: count(({ side }) => side === 'above'),
+    within: count(({ side }) => side === 'within'),
+    below: count(({ side }) => side === 'below'),
+    hammer_eur: quartiles(lots.map(({ eur }) => eur)),
+    hammer_usd: quartiles(lots.map(({ usd }) => usd)),
+    inclusives: count(({ inclusive: [eur] }) => eur !== null),
+    inclusive_eur: quartiles(lots.map(({ inclusive: [eur] }) => eur)),
+    inclusive_usd: quartiles(lots.map(({ inclusive: [, usd] }) => usd)),
+    accuracies: count(({ accuracy }) => accuracy !== null),
+    accuracy: quartiles(lots.map(({ accuracy }) => (accuracy === null ? null : BigInt(accuracy)))),
+    carats: count(({ carat: [eur] }) => eur !== null),
+    carat_eur: quartiles(lots.map(({ carat: [eur] }) => eur ?? null)),
+    carat_usd: quartiles(lots.map(({ carat: [, usd] }) => usd ?? null)),
+    pictures: count(({ lot }) => lot.main_picture !== null),
+    weights: count(({ lot }) => lot.stone_carats !== null),
+    reports: count(({ lot }) => lot.stone_report !== null),
+  }
+}
+
+function laddersOf(lots: readonly Counted[]): unknown[] {
+  const cells = Map.groupBy(
+    lots.filter(
+      ({ row, gemstone, periods, carat: [eur] }) =>
+        row !== null && gemstone !== undefined && eur !== null && periods.includes('5y'),
+    ),
+    ({ gemstone, row, step }) => `${gemstone}|${row}|${step}`,
+  )
+  return [...cells].map(([key, cell]) => ({ key, n: cell.length }))
+}
+
+function quartiles(amounts: readonly (bigint | null)[]): string[] | null {
+  const ascending = amounts.filter((amount) => amount !== null).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+  if (ascending.length < leastSold) return null
+  return ([1, 2, 3] as const).map((quarter) => String(quartileOfCents(ascending, quarter)))
+}
