@@ -44,7 +44,7 @@ export const colourGroups: readonly GradeGroup[] = [
   ['G–H', ['G', 'H']],
   ['I–J', ['I', 'J']],
   ['K–M', ['K', 'L', 'M']],
-  ['N–Z', [...'NOPQRSTUVWXYZ']],
+  ['N–Z', 'N O P Q R S T U V W X Y Z'.split(' ')],
 ]
 export const clarityGroups: readonly GradeGroup[] = [
   ['FL–VVS', ['FL', 'IF', 'VVS1', 'VVS2']],

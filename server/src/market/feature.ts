@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Feature } from '../feature.ts'
 import type { Db } from '../schema.ts'
+import { marketServices } from './routes.ts'
 import { bringUpToDate } from './summarise.ts'
 
 export const marketFeature: Feature = {
+  web: ({ db }) => ({ services: marketServices(db) }),
   worker: ({ slowDb }) => ({
     jobs: [{ name: 'market', cron: '* * * * *', runsAtStart: true, run: () => summariseAfterRuns(slowDb) }],
   }),

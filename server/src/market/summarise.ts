@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { retryDeadlock } from '../platform/database/retry-deadlock.ts'
 import type { Db, Tx } from '../schema.ts'
 import { periodsOf, subjects, writeFigures, writeLadders, writeSales, type Windows } from './write-figures.ts'
+import { writeSubjects } from './write-subjects.ts'
 import { writeMarketLots } from './write-lots.ts'
 
 export interface Summarised {
@@ -108,6 +109,7 @@ async function summariseAll(tx: Tx, state: State): Promise<Summarised> {
 }
 
 async function note(tx: Tx, { version, today }: State, sales: number): Promise<Summarised> {
+  await writeSubjects(tx)
   await sql`update market_state set version = ${version + 1}, computed_at = app_now(), as_of = ${today}::date`.execute(
     tx,
   )

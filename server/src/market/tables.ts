@@ -70,6 +70,7 @@ export const marketTables = {
     eur: '_int8 null',
     usd: '_int8 null',
   },
+  market_subject: { id: 'int4', kind: 'text', slug: 'text', name: 'text' },
   market_sale: { sale_id: 'int4', house_id: 'int4 null', sale_day: 'date', result_days: 'int4' },
   disputed_figure: { house_id: 'int4', figure: 'text', reason: 'text', marked_at: 'timestamptz default' },
 } as const

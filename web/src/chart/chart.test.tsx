@@ -42,7 +42,7 @@ const years = [
 
 test('a chart of years is drawn for three widths and says the same as a table', () => {
   const html = drawn(
-    <TimeChart title="Hammer price, n = 21" basis="EUR" years={years} isWide format={(value) => `${value} EUR`} />,
+    <TimeChart title="Hammer price, n = 21" basis="EUR" years={years} format={(value) => `${value} EUR`} />,
   )
   expect(html.match(/<svg[^>]+role="img"/g)).toHaveLength(3)
   expect(html).toContain('<th scope="row">2023</th><td>2000 EUR</td><td>4800 EUR</td><td>9000 EUR</td><td>9</td>')
@@ -68,8 +68,8 @@ test('single sales are four paths, bought-in lots a cross, and one tab stop read
     href: `/jewelry/${at}`,
   }))
   const html = drawn(<TimeChart title="t" basis="b" years={years} dots={dots} format={String} />)
-  expect(html.match(/h0/g)?.length).toBe(16)
-  expect(html.match(/class="[^"]*cross/g)).toHaveLength(2)
+  expect(html.match(/h0/g)?.length).toBe(24)
+  expect(html.match(/class="[^"]*cross/g)).toHaveLength(3)
   expect(html.match(/type="range"/g)).toHaveLength(1)
 })
 

@@ -17,15 +17,13 @@ interface Props {
   isMultiple?: boolean
   /** The running year, of a chart with dots, is part of its span without a median. */
   until?: number
-  /** Beside the drawing's full width. */
-  isWide?: boolean
   format(value: number): string
   links?: ReactNode
 }
 
 /** Yearly medians with their quartile bands, and single sales where they may be seen. */
 export function TimeChart(props: Props) {
-  const { title, basis, years, dots = [], isMultiple = false, isWide = false, format, links } = props
+  const { title, basis, years, dots = [], isMultiple = false, format, links } = props
   const from = Math.floor(min([...years.map(({ year }) => year), ...dots.map(({ at }) => at)]) ?? 0)
   const to = Math.floor(max([props.until ?? 0, ...years.map(({ year }) => year), ...dots.map(({ at }) => at)]) ?? 0)
   const values = [
@@ -50,7 +48,7 @@ export function TimeChart(props: Props) {
       {(heading) => (
         <Readout dots={dots}>
           {(chosen) => (
-            <Drawings labelledBy={heading} height={{ narrow: 260, middle: 300, ...(isWide ? { wide: 420 } : {}) }}>
+            <Drawings labelledBy={heading} height={{ narrow: 260, middle: 300, wide: dots.length > 0 ? 420 : 320 }}>
               {(frame) => draw(frame, chosen)}
             </Drawings>
           )}

@@ -1,0 +1,16 @@
+import { endpoint } from '../endpoint.ts'
+import type * as contract from './contract.ts'
+import type { SubjectKind } from './subject.ts'
+
+export const market = endpoint<{ query: contract.MarketQuery; answer: contract.Market }>('GET', '/api/market', 'public')
+export const marketSubject = endpoint<{
+  params: { kind: SubjectKind; slug: string }
+  query: contract.SubjectQuery
+  answer: contract.MarketSubject
+}>('GET', '/api/market/{kind}/{slug}', 'public')
+export const houses = endpoint<{ answer: contract.Houses }>('GET', '/api/houses', 'public')
+export const house = endpoint<{ params: { slug: string }; answer: contract.House }>(
+  'GET',
+  '/api/houses/{slug}',
+  'public',
+)

@@ -1,0 +1,67 @@
+import type { Listed, Market, MarketQuery } from '@parure/domain/market/contract'
+import { leastSold } from '@parure/domain/market/rules'
+import type { MarketCurrency } from '@parure/domain/market/subject'
+import { may, type Role } from '@parure/domain/role'
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
+import { figuresOf, marketState } from './figures.ts'
+import { shareOf, shownYear, tilesFor, yearsFor } from './shown-figures.ts'
+
+const everything = 0
+
+/** The market as a whole, and the markets that it leads to. */
+export async function overview(
+  db: Db,
+  { currency = 'EUR' }: MarketQuery & { currency?: MarketCurrency },
+  role: Role,
+): Promise<Market> {
+  const [state, figures, gemstones, brands, categories, houseCount] = await Promise.all([
+    marketState(db),
+    figuresOf(db, [everything], { currency, basis: 'hammer' }),
+    largest(db, 'gemstones'),
+    largest(db, 'brands'),
+    largest(db, 'categories'),
+    countOf(db, 'houses'),
+  ])
+  const rows = figures.get(everything) ?? []
+  const { shown, leftOut } = yearsFor(role, rows, state.runningYear)
+  const all = rows.find(({ period }) => period === 'all')
+  return {
+    currency,
+    computedOn: state.computedOn,
+    tiles: tilesFor(role, all),
+    years: shown.map((row) => shownYear(role, row, { runningYear: state.runningYear, scale: (_year, cents) => cents })),
+    yearsLeftOut: leftOut,
+    ...(may(role, 'marketFigures') ? { shares: shareOf('All complete years', all) } : {}),
+    houseCount,
+    gemstones,
+    brands,
+    categories,
+  }
+}
+
+const most = 40
+
+/** Those with the most lots offered in complete years, from eight on. */
+async function largest(db: Db, kind: string): Promise<Listed[]> {
+  const { rows } = await sql<Listed>`
+    select name, slug, sold + unsold as lots
+    from market_figure join market_subject on market_subject.id = subject_id
+    where period = 'all' and sold >= ${leastSold} and kind = ${kind}
+    order by sold + unsold desc, name limit ${most}`.execute(db)
+  return rows
+}
+
+async function countOf(db: Db, kind: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from market_subject where kind = ${kind}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The addresses of all markets, for crawlers. */
+export async function marketPaths(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ kind: string; slug: string }>`
+    select kind, slug from market_figure join market_subject on market_subject.id = subject_id
+    where period = 'all' and sold >= ${leastSold} order by kind, slug`.execute(db)
+  return rows.map(({ kind, slug }) => (kind === 'houses' ? `/houses/${slug}` : `/market/${kind}/${slug}`))
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { MarketCurrency } from '@parure/domain/market/subject'
+
+/** Consumer prices: the mean of each year, and the last month that is known. Index points in thousandths. */
+export interface PriceIndex {
+  /** `YYYY-MM`. */
+  month: string
+  latest: bigint
+  years: ReadonlyMap<number, bigint>
+}
+
+/** CPI-U for US dollars, HICP of the euro area for euros; `server/data/SOURCES.md` says where they are from. */
+const files: Record<MarketCurrency, string> = { USD: 'us-cpi-u-monthly.csv', EUR: 'ez19-hicp-monthly.csv' }
+const loaded = new Map<MarketCurrency, Promise<PriceIndex>>()
+
+export function priceIndex(currency: MarketCurrency): Promise<PriceIndex> {
+  const known = loaded.get(currency) ?? load(files[currency])
+  loaded.set(currency, known)
+  return known
+}
+
+/** Cents of a year in the money of the index's last month, rounded half up; null for a year without an index. */
+export function inMoneyOf({ latest, years }: PriceIndex, year: number, cents: bigint): bigint | null {
+  const then = years.get(year)
+  return then === undefined ? null : (cents * latest * 2n + then) / (then * 2n)
+}
+
+async function load(file: string): Promise<PriceIndex> {
+  const text = await readFile(path.resolve(import.meta.dirname, '../../data', file), 'utf8')
+  const months = text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [day = '', value = ''] = line.split(',')
+      return { month: day.slice(0, 7), year: Number(day.slice(0, 4)), points: BigInt(Math.round(Number(value) * 1000)) }
+    })
+  const years = [...Map.groupBy(months, ({ year }) => year)].map(([year, each]) => {
+    const sum = each.reduce((total, { points }) => total + points, 0n)
+    return [year, (sum * 2n + BigInt(each.length)) / (2n * BigInt(each.length))] as const
+  })
+  const last = months.at(-1)
+  if (!last) throw new Error(`${file} holds no month`)
+  return { month: last.month, latest: last.points, years: new Map(years) }
+}

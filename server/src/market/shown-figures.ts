@@ -1,0 +1,114 @@
+import type { MarketYear, Tiles } from '@parure/domain/market/contract'
+import { publicYears } from '@parure/domain/market/public-years'
+import { twoDigits } from '@parure/domain/market/quantiles'
+import { leastSold } from '@parure/domain/market/rules'
+import { perMille, sellThrough } from '@parure/domain/market/sell-through'
+import { fixedAmount } from './amounts.ts'
+import { may, type Role } from '@parure/domain/role'
+import type { Figures } from './figures.ts'
+
+/** Amounts are exact for roles with sale details; for others two digits, so that none is the price of one lot. */
+export function amountFor(role: Role, cents: string): string {
+  return fixedAmount(may(role, 'saleDetails') ? BigInt(cents) : twoDigits(BigInt(cents)))
+}
+
+export const quartilesFor = (role: Role, [low = '0', median = '0', high = '0']: readonly string[]) => ({
+  low: amountFor(role, low),
+  median: amountFor(role, median),
+  high: amountFor(role, high),
+})
+
+const isYear = ({ period }: Figures): boolean => /^\d{4}$/.test(period)
+const lotsOf = ({ sold, unsold, withdrawn, open }: Figures): number => sold + unsold + withdrawn + open
+
+/** The years that a role may see: complete ones with figures, and the running one with sale details. */
+export function yearsFor(
+  role: Role,
+  rows: readonly Figures[],
+  runningYear: number,
+): { shown: Figures[]; leftOut: number } {
+  const years = rows.filter(isYear).toSorted((a, b) => Number(a.period) - Number(b.period))
+  const complete = years.filter(({ period }) => Number(period) < runningYear)
+  if (may(role, 'saleDetails')) {
+    const shown = years.filter(({ n }) => n >= leastSold)
+    return { shown, leftOut: complete.filter(({ n }) => n < leastSold).length }
+  }
+  const visible = publicYears(
+    complete.map((row) => ({ year: Number(row.period), lots: lotsOf(row), figures: Math.min(row.n, row.sold) })),
+  )
+  const shown = complete.filter(({ period }) => visible.has(Number(period)))
+  return { shown, leftOut: complete.length - shown.length }
+}
+
+/** A year as the role may see it; `scale` brings an amount into today's money. */
+export function shownYear(
+  role: Role,
+  row: Figures,
+  { runningYear, scale }: { runningYear: number; scale: (year: number, cents: string) => string },
+): MarketYear {
+  const year = Number(row.period)
+  const figures = quartilesFor(
+    role,
+    (row.quartiles ?? []).map((cents) => scale(year, cents)),
+  )
+  return {
+    year,
+    n: row.n,
+    median: figures.median,
+    ...(may(role, 'marketFigures') ? { low: figures.low, high: figures.high } : {}),
+    sellThrough: sellThrough({ sold: row.counted_sold, unsold: row.counted_unsold }),
+    countedSold: row.counted_sold,
+    counted: row.counted_sold + row.counted_unsold,
+    ...(year === runningYear ? { isRunning: true } : {}),
+  }
+}
+
+const none: Figures = {
+  period: '',
+  sold: 0,
+  unsold: 0,
+  withdrawn: 0,
+  open: 0,
+  counted_sold: 0,
+  counted_unsold: 0,
+  n: 0,
+  quartiles: null,
+  above: 0,
+  within: 0,
+  below: 0,
+  carats: 0,
+  per_carat: null,
+  accuracies: 0,
+  accuracy: null,
+  pictures: 0,
+  weights: 0,
+  reports: 0,
+}
+
+/** The tiles of a period; shares need eight lots. */
+export function tilesFor(role: Role, row: Figures = none): Tiles {
+  const withEstimate = row.above + row.within + row.below
+  return {
+    offered: row.sold + row.unsold,
+    sold: row.sold,
+    withdrawn: row.withdrawn,
+    open: row.open,
+    sellThrough: sellThrough({ sold: row.counted_sold, unsold: row.counted_unsold }),
+    countedSold: row.counted_sold,
+    counted: row.counted_sold + row.counted_unsold,
+    median: row.quartiles ? amountFor(role, row.quartiles[1] ?? '0') : null,
+    n: row.n,
+    leftOut: row.sold - row.n,
+    medianPerCarat: row.per_carat ? amountFor(role, row.per_carat[1] ?? '0') : null,
+    nPerCarat: row.carats,
+    above: withEstimate >= leastSold ? perMille(row.above, withEstimate) : null,
+    withEstimate,
+  }
+}
+
+/** Offered lots of a period by how they ended, where there are eight with an estimate. */
+export function shareOf(name: string, row: Figures | undefined) {
+  if (!row || row.above + row.within + row.below < leastSold) return []
+  const counts = [row.unsold, row.below, row.within, row.above]
+  return [{ name, n: counts.reduce((sum, each) => sum + each, 0), counts }]
+}

@@ -1,0 +1,19 @@
+import { slugOf } from '@parure/domain/market/subject'
+import { sql } from 'kysely'
+import type { Tx } from '../schema.ts'
+
+/** Gives every gemstone, maker, category and house that has figures an address; one that is taken gets the id besides. */
+export async function writeSubjects(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ id: number; kind: string; name: string }>`
+    select distinct id, filter_group as kind, name from market_figure join filter_option on filter_option.id = subject_id
+    where not exists (select from market_subject where market_subject.id = filter_option.id)
+    order by id`.execute(tx)
+  for (const { id, kind, name } of rows) {
+    const slug = slugOf(name)
+    await sql`insert into market_subject (id, kind, slug, name)
+      select ${id}, ${kind}, case when exists (
+        select from market_subject where kind = ${kind} and slug = ${slug}) then ${`${slug}-${id}`} else ${slug} end, ${name}`.execute(
+      tx,
+    )
+  }
+}

@@ -1,0 +1,124 @@
+import type { House } from '@parure/domain/market/contract'
+import { house as houseEndpoint } from '@parure/domain/market/endpoints'
+import { notARating } from '@parure/domain/market/rules'
+import { may, Role } from '@parure/domain/role'
+import { ArrowLeft, ArrowUpRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { serverCallContext } from '../shell/context.ts'
+import { orErrorPage } from '../shell/load.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { useSession } from '../shell/session.ts'
+import { deferredPartsLoaded } from '../ui/deferred-part.tsx'
+import layout from '../ui/layout.module.css'
+import { Locked } from '../ui/locked.tsx'
+import type from '../ui/type.module.css'
+import type { Route } from './+types/house.ts'
+import { figureText } from './house-figure.ts'
+import { SellThroughByYear } from './late-charts.ts'
+import { MarketMethod } from './market-method.tsx'
+import styles from './market.module.css'
+import { multiple, shownCount } from './money.ts'
+import { Tiles, type Tile } from './tiles.tsx'
+
+export const loader = async ({ context, params: { slug } }: Route.LoaderArgs) => {
+  await deferredPartsLoaded()
+  return orErrorPage(context.get(serverCallContext)(houseEndpoint, { params: { slug } }))
+}
+
+/** Error pages name themselves. */
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageMeta({
+        title: `${loaderData.name}, auction house`,
+        description: `Sell-through, estimates and publishing of ${loaderData.name}. ${notARating}`,
+        path: `/houses/${loaderData.slug}`,
+        publicUrl: matches[0].loaderData.site.publicUrl,
+      })
+    : []
+
+export default function HousePage({ loaderData }: Route.ComponentProps) {
+  const { name, city, country, website, computedOn, years } = loaderData
+  const place = [city, country].filter(Boolean).join(', ')
+  return (
+    <div className={layout.wrap}>
+      <Link to="/houses" className={styles.back}>
+        <ArrowLeft size={14} strokeWidth={1.5} aria-hidden />
+        Houses
+      </Link>
+      <div className={styles.head}>
+        <div>
+          <h1 className={type.display2}>{name}</h1>
+          <p
+            className={styles.lead}
+          >{`${place ? `${place}. ` : ''}${notARating} All figures are of complete calendar years.`}</p>
+        </div>
+        {website && (
+          <a href={website} rel="noreferrer" className={type.link}>
+            Go to the house’s site <ArrowUpRight size={14} strokeWidth={1.5} aria-hidden />
+          </a>
+        )}
+      </div>
+      <Tiles tiles={houseTiles(loaderData)} />
+      <div className={styles.two}>
+        <SellThroughByYear years={years.map((year) => ({ ...year, n: year.counted, median: '0' }))} />
+        <ComingSales house={name} />
+      </div>
+      <MarketMethod computedOn={computedOn} />
+    </div>
+  )
+}
+
+function houseTiles(house: House): Tile[] {
+  const { sold, offered, withdrawn, accuracies, accuracyLow, accuracyHigh, resultSales, lots } = house
+  const band =
+    accuracyLow !== null && accuracyHigh !== null
+      ? `, middle 50% ${multiple(accuracyLow)} to ${multiple(accuracyHigh)}`
+      : ''
+  const ofLots = `of ${shownCount(lots)} lots`
+  return [
+    {
+      label: 'Sold',
+      value: figureText(house, 'sellThrough'),
+      basis: `${shownCount(sold)} of ${shownCount(offered)}, ${shownCount(withdrawn)} withdrawn`,
+    },
+    {
+      label: 'Hammer to mid-estimate',
+      value: figureText(house, 'accuracy'),
+      basis: `median, n = ${shownCount(accuracies)}${band}`,
+    },
+    {
+      label: 'Results published after',
+      value: figureText(house, 'resultDays'),
+      basis: `median of ${shownCount(resultSales)} sales`,
+    },
+    { label: 'With pictures', value: figureText(house, 'pictures'), basis: ofLots },
+    { label: 'With a stone weight', value: figureText(house, 'weights'), basis: ofLots },
+    { label: 'With a report number', value: figureText(house, 'reports'), basis: ofLots },
+  ]
+}
+
+/** Below Standard one locked line, without a count. */
+function ComingSales({ house: name }: { house: string }) {
+  const role = useSession()?.roleId ?? Role.Undefined
+  return (
+    <section>
+      <h2 className={type.display3}>Coming sales</h2>
+      {may(role, 'saleDetails') ? (
+        <p className={styles.few}>
+          <Link className={type.link} to={`/upcoming-lots?houses=${encodeURIComponent(name)}`}>
+            {`Upcoming lots of ${name}`}
+          </Link>
+        </p>
+      ) : (
+        <dl className={styles.locked}>
+          <div>
+            <dt>Dates and lots of coming sales</dt>
+            <dd>
+              <Locked name="Coming sales: with Standard. See plans">With Standard</Locked>
+            </dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  )
+}

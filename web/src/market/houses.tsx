@@ -1,0 +1,107 @@
+import type { HouseLine } from '@parure/domain/market/contract'
+import { houses } from '@parure/domain/market/endpoints'
+import { notARating } from '@parure/domain/market/rules'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { serverCallContext } from '../shell/context.ts'
+import { orErrorPage } from '../shell/load.ts'
+import { metaOf } from '../shell/page-meta.ts'
+import { FindField } from '../ui/find-field.tsx'
+import layout from '../ui/layout.module.css'
+import { Notice } from '../ui/notice.tsx'
+import table from '../ui/table.module.css'
+import type from '../ui/type.module.css'
+import type { Route } from './+types/houses.ts'
+import { figureText } from './house-figure.ts'
+import { MarketMethod } from './market-method.tsx'
+import styles from './market.module.css'
+import house from './house.module.css'
+import { shownCount } from './money.ts'
+
+export const meta = metaOf({
+  title: 'Auction houses',
+  description:
+    'Auction houses from A to Z with sell-through, estimates and how soon they publish, computed from published results. Not a rating.',
+  path: '/houses',
+})
+
+export const loader = ({ context }: Route.LoaderArgs) => orErrorPage(context.get(serverCallContext)(houses, {}))
+
+export default function HousesPage({ loaderData: { houses: all, computedOn } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const [find, setFind] = useState(params.get('find') ?? '')
+  const wanted = find.trim().toLowerCase()
+  const found = all.filter(({ name, city, country }) =>
+    [name, city, country].some((text) => text?.toLowerCase().includes(wanted)),
+  )
+  return (
+    <div className={layout.wrap}>
+      <div className={`${styles.head} ${styles.top}`}>
+        <div>
+          <h1 className={type.display2}>Houses</h1>
+          <p className={styles.lead}>
+            {`${shownCount(all.length)} auction houses, from A to Z. ${notARating} Figures of one house say nothing about a single lot.`}
+          </p>
+        </div>
+        <search className={house.find}>
+          <form action="/houses" onSubmit={(event) => event.preventDefault()}>
+            <FindField label="Find a house" name="find" value={find} onChange={setFind} />
+          </form>
+        </search>
+      </div>
+      {found.length > 0 ? (
+        <Rows houses={found} />
+      ) : (
+        <Notice kind="empty" title={wanted ? `No house named “${find.trim()}”` : 'No house has results yet.'} />
+      )}
+      <p className={styles.note}>
+        Lots, shares and medians are of complete calendar years. Sold: of those offered, in sales with 95% of results
+        known, from 20 lots on. Hammer to mid-estimate: median, both without premium. Results after: median of days from
+        the end of a sale to its first published price, of sales that were listed before. Pictures, weights, reports:
+        share of lots that carry one.
+      </p>
+      <MarketMethod computedOn={computedOn} />
+    </div>
+  )
+}
+
+const heads = ['House', 'Lots', 'Sold', 'Hammer to mid-estimate', 'Results after', 'Pictures', 'Weights', 'Reports']
+
+function Rows({ houses: lines }: { houses: readonly HouseLine[] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways
+    <section className={table.scroll} tabIndex={0} aria-label="Houses">
+      <table className={`${table.table} ${house.table}`}>
+        <caption className={type.spoken}>Auction houses from A to Z</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.slug}>
+              <th scope="row">
+                <Link to={`/houses/${line.slug}`} className={type.link}>
+                  {line.name}
+                </Link>
+                <small>{[line.city, line.country].filter(Boolean).join(', ')}</small>
+              </th>
+              <td>{shownCount(line.lots)}</td>
+              <td>{figureText(line, 'sellThrough')}</td>
+              <td>{figureText(line, 'accuracy')}</td>
+              <td>{figureText(line, 'resultDays')}</td>
+              <td>{figureText(line, 'pictures')}</td>
+              <td>{figureText(line, 'weights')}</td>
+              <td>{figureText(line, 'reports')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { may, Role } from '@parure/domain/role'
+import { useSession } from '../shell/session.ts'
+import { Locked } from '../ui/locked.tsx'
+import styles from './market.module.css'
+
+/** What this plan does not open, each line with the plan that does. */
+export function LockedMarket() {
+  const role = useSession()?.roleId ?? Role.Undefined
+  const lines = [
+    ...(may(role, 'marketFigures')
+      ? []
+      : [['Quartiles, prices per carat, results against estimates', 'SmallPack'] as const]),
+    ...(may(role, 'saleDetails') ? [] : [['Single sales, 12 and 36 months, the running year', 'Standard'] as const]),
+    ...(may(role, 'buyersPremium') ? [] : [['Prices with premium', 'Premium'] as const]),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <dl className={styles.locked}>
+      {lines.map(([what, plan]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>
+            <Locked name={`${what}: with ${plan}. See plans`}>{`With ${plan}`}</Locked>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

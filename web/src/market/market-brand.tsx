@@ -1,0 +1,16 @@
+import type { Route } from './+types/market-brand.ts'
+import { loadMarketAgain, loadVisitorMarket } from './load-market.ts'
+import { subjectMeta } from './subject-meta.ts'
+import { SubjectView } from './subject-view.tsx'
+
+export const loader = (args: Route.LoaderArgs) => loadVisitorMarket('brands', args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadMarketAgain('brands', args)
+clientLoader.hydrate = true as const
+
+/** Error pages name themselves. */
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? subjectMeta(loaderData, matches[0].loaderData.site.publicUrl) : []
+
+export default function MarketBrand({ loaderData }: Route.ComponentProps) {
+  return <SubjectView market={loaderData} />
+}

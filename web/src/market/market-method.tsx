@@ -1,0 +1,21 @@
+import { shownDate } from '@parure/domain/lot/auction-date'
+import { Link } from 'react-router'
+import type from '../ui/type.module.css'
+import styles from './market.module.css'
+
+/** How the figures above are made, and when they were. */
+export function MarketMethod({ computedOn }: { computedOn: string | null }) {
+  return (
+    <div className={styles.source}>
+      <p>
+        <b>How these figures are made.</b> Hammer prices as stated by the auction houses; prices with premium are never
+        held against estimates. Converted at the European Central Bank’s rate of the sale day, at most seven days old.
+        Nothing is shown under 8 sold lots.{' '}
+        {computedOn ? `Computed ${shownDate(computedOn)}.` : 'The figures are being computed for the first time.'}{' '}
+        <Link to="/market/method" className={type.link}>
+          Method
+        </Link>
+      </p>
+    </div>
+  )
+}

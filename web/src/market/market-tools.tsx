@@ -1,0 +1,94 @@
+import type { MarketSubject } from '@parure/domain/market/contract'
+import { marketCurrencies } from '@parure/domain/market/subject'
+import { may, Role } from '@parure/domain/role'
+import { Link, useSearchParams } from 'react-router'
+import { useSession } from '../shell/session.ts'
+import type from '../ui/type.module.css'
+import styles from './market.module.css'
+
+/** Period, basis, currency and the money of which year: each a link, so that an address says what is shown. */
+export function MarketTools({ market }: { market: MarketSubject }) {
+  const role = useSession()?.roleId ?? Role.Undefined
+  const { period, basis, currency, inMoneyOf } = market
+  return (
+    <div className={styles.toolbar}>
+      {may(role, 'saleDetails') && (
+        <Choice
+          label="Period"
+          name="period"
+          options={[
+            ['12m', '12 months'],
+            ['36m', '36 months'],
+            ['all', 'All years'],
+          ]}
+          chosen={period}
+          usual="all"
+        />
+      )}
+      {may(role, 'buyersPremium') && (
+        <Choice
+          label="Basis"
+          name="basis"
+          options={[
+            ['hammer', 'Hammer'],
+            ['premium', 'With premium'],
+          ]}
+          chosen={basis}
+          usual="hammer"
+        />
+      )}
+      <Choice
+        label="Currency"
+        name="currency"
+        options={marketCurrencies.map((each) => [each, each])}
+        chosen={currency}
+      />
+      <Choice
+        label="Money"
+        name="money"
+        options={[
+          ['then', 'As paid'],
+          ['today', 'In today’s money'],
+        ]}
+        chosen={inMoneyOf === null ? 'then' : 'today'}
+        usual="then"
+      />
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  name: string
+  options: readonly (readonly [value: string, text: string])[]
+  chosen: string
+  /** The value that an address does not name. */
+  usual?: string
+}
+
+export function Choice({ label, name, options, chosen, usual }: ChoiceProps) {
+  const [params] = useSearchParams()
+  const to = (value: string) => {
+    const next = new URLSearchParams(params)
+    if (value === usual) next.delete(name)
+    else next.set(name, value)
+    return `?${next.toString()}`
+  }
+  return (
+    <nav aria-label={label} className={styles.choice}>
+      <span className={type.spoken}>{label}</span>
+      {options.map(([value, text]) => (
+        <Link
+          key={value}
+          to={to(value)}
+          preventScrollReset
+          replace
+          rel="nofollow"
+          aria-current={value === chosen ? 'true' : undefined}
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  )
+}

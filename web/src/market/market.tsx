@@ -1,0 +1,145 @@
+import type { Listed, Market } from '@parure/domain/market/contract'
+import { market } from '@parure/domain/market/endpoints'
+import { Link } from 'react-router'
+import { serverCallContext } from '../shell/context.ts'
+import { orErrorPage } from '../shell/load.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { sessionCall } from '../shell/with-session.ts'
+import { deferredPartsLoaded } from '../ui/deferred-part.tsx'
+import layout from '../ui/layout.module.css'
+import type from '../ui/type.module.css'
+import type { Route } from './+types/market.ts'
+import { PricesByYear, ResultsAgainstEstimates, SellThroughByYear } from './late-charts.ts'
+import { asked } from './load-market.ts'
+import { LockedMarket } from './locked-market.tsx'
+import { MarketMethod } from './market-method.tsx'
+import { marketTiles } from './market-tiles.ts'
+import { Choice } from './market-tools.tsx'
+import styles from './market.module.css'
+import { shownCount } from './money.ts'
+import { dataset } from './subject-meta.ts'
+import { Tiles } from './tiles.tsx'
+
+const title = 'Jewelry auction market'
+const description =
+  'What was offered at jewelry auctions, what was sold and for how much, by gemstone, maker and category. Unsold lots are counted.'
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  await deferredPartsLoaded()
+  const { currency } = asked(request.url, request.headers.get('cookie') ?? '')
+  return orErrorPage(context.get(serverCallContext)(market, { query: { currency } }))
+}
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  sessionCall({ request, serverLoader }, (call) => {
+    const { currency } = asked(request.url, document.cookie)
+    return call(market, { query: { currency } })
+  })
+clientLoader.hydrate = true as const
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { publicUrl } = matches[0].loaderData.site
+  const url = `${publicUrl}/market`
+  return pageMeta({
+    title,
+    description,
+    path: '/market',
+    publicUrl,
+    jsonLd: [dataset({ name: title, description, url, coverage: null })],
+  })
+}
+
+export default function MarketPage({ loaderData }: Route.ComponentProps) {
+  const { currency, tiles, years, shares, houseCount, computedOn } = loaderData
+  return (
+    <div className={layout.wrap}>
+      <div className={`${styles.head} ${styles.top}`}>
+        <div>
+          <h1 className={type.display2}>Market</h1>
+          <p className={styles.lead}>
+            {`What was offered, what was sold and for how much, in ${shownCount(houseCount)} auction houses. Unsold lots are counted.`}
+          </p>
+        </div>
+        <Choice
+          label="Currency"
+          name="currency"
+          options={[
+            ['EUR', 'EUR'],
+            ['USD', 'USD'],
+          ]}
+          chosen={currency}
+        />
+      </div>
+      <Chooser market={loaderData} />
+      <Tiles tiles={marketTiles(tiles, { currency, scope: 'complete calendar years', basis: 'hammer price' })} />
+      {years.length > 0 && (
+        <section className={styles.chapter}>
+          <h2 className={type.display3}>Prices and volume</h2>
+          <PricesByYear market={loaderData} name="all jewelry" />
+        </section>
+      )}
+      <LockedMarket />
+      <div className={styles.two}>
+        <SellThroughByYear years={years} />
+        <ResultsAgainstEstimates shares={shares} />
+      </div>
+      <p className={styles.few}>
+        <Link to="/houses" className={type.link}>
+          {`Sell-through, estimates and publishing of ${shownCount(houseCount)} houses`}
+        </Link>
+      </p>
+      <MarketMethod computedOn={computedOn} />
+    </div>
+  )
+}
+
+function Chooser({ market: { gemstones, brands, categories } }: { market: Market }) {
+  return (
+    <>
+      <div className={styles.chooser}>
+        <Column title="Maker" kind="brands" markets={brands} />
+        <Column title="Gemstone" kind="gemstones" markets={gemstones} />
+        <Column title="Category" kind="categories" markets={categories} />
+      </div>
+      <p className={styles.note}>
+        Beside each name the lots offered in complete calendar years, from 8 sold lots on. A lot with two gemstones
+        counts under its principal stone.
+      </p>
+    </>
+  )
+}
+
+const first = 5
+
+function Column({ title: heading, kind, markets }: { title: string; kind: string; markets: readonly Listed[] }) {
+  const rest = markets.slice(first)
+  return (
+    <section>
+      <h2 className={type.display4}>{heading}</h2>
+      {markets.length === 0 && <p className={styles.few}>Not enough sales.</p>}
+      <List kind={kind} markets={markets.slice(0, first)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>
+            <span className={type.link}>{`${rest.length} more`}</span>
+          </summary>
+          <List kind={kind} markets={rest} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function List({ kind, markets }: { kind: string; markets: readonly Listed[] }) {
+  return (
+    <ul>
+      {markets.map(({ name, slug, lots }) => (
+        <li key={slug}>
+          <Link to={`/market/${kind}/${slug}`}>
+            <span>{name}</span>
+            <span>{shownCount(lots)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import { groupedPrice } from '@parure/domain/money'
+
+/** `48000` EUR as `48 000 EUR`, no-break. */
+export const shownAmount = (amount: string, currency: string): string => `${groupedPrice(amount)}\u00a0${currency}`
+
+/** A figure of a chart, which places marks by floats and shows whole units. */
+export const shownValue = (value: number): string => groupedPrice(String(Math.round(value)))
+
+/** Thousandths as whole percent. */
+export const percent = (perMille: number): string => `${Math.round(perMille / 10)}%`
+
+/** Thousandths as a multiple with two places. */
+export const multiple = (thousandths: number): string => `${(thousandths / 1000).toFixed(2)}×`
+
+/** `2 317` */
+export const shownCount = (count: number): string => groupedPrice(String(count))

@@ -1,0 +1,19 @@
+import { joinNames } from '@parure/domain/catalog/selection'
+import { leastSold } from '@parure/domain/market/rules'
+import type { SubjectKind } from '@parure/domain/market/subject'
+import { productName } from '@parure/domain/product'
+import { Link } from 'react-router'
+import type from '../ui/type.module.css'
+import styles from './market.module.css'
+
+/** In place of figures: how many there are, from how many on there are figures, and the list. */
+export function TooFew({ kind, name, sold }: { kind: SubjectKind; name: string; sold: number }) {
+  return (
+    <p className={styles.few}>
+      {`${sold} prices. ${productName} shows medians, shares and charts from ${leastSold} on. `}
+      <Link className={type.link} to={`/past-lots?${kind}=${encodeURIComponent(joinNames([name]))}`}>
+        See the lots
+      </Link>
+    </p>
+  )
+}
