@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MarketSubject } from '@parure/domain/market/contract'
+import { aPastRow, ingestRows } from '../../test/feed-rows.ts'
+import { testApp, type TestApp } from '../../test/test-app.ts'
+import { testDatabase } from '../../test/test-database.ts'
+import { people } from '../../test/people.ts'
+import { everybody, type Somebody } from '../../test/everybody.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
+import type { Schema } from '../schema.ts'
+import { bringUpToDate } from './summarise.ts'
+
+let database: OpenDatabase<Schema>
+let app: TestApp
+let who: Somebody[]
+
+/** Lots of each year; 2019 has a single one, and the running year twenty. */
+const lotsOf: Record<number, number> = { 2018: 12, 2019: 1, 2020: 9, 2021: 11, 2022: 15, 2026: 20 }
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const { db } = database
+  await sql`insert into app_clock (ahead) values ('2026-11-23 12:00:00+00'::timestamptz - now())`.execute(db)
+  await sql`insert into exchange_rate (currency, day, per_euro)
+    select 'USD', day::date, 1 + random() / 4 from generate_series('2017-12-25'::date, '2026-12-01', '1 day') as day
+    on conflict do nothing`.execute(db)
+  const rows = Object.entries(lotsOf).flatMap(([year, lots]) =>
+    Array.from({ length: lots }, (_, at) =>
+      aPastRow({
+        title: 'Sapphire ring',
+        description: 'Set with a sapphire of 3.02 carats, Kashmir, no heat.',
+        house: `House of ${year}`,
+        sale_key: `S${year}`,
+        sale_starts: `${year}-05-0${1 + (at % 2)}`,
+        sale_ends: `${year}-05-02`,
+        currency: 'EUR',
+        estimate_low: '9000',
+        estimate_high: '11000',
+        // Each price is one lot's alone.
+        price: String(7013 + Number(year) * 3 + at * 517),
+        price_basis: 'hammer',
+      }),
+    ),
+  )
+  await ingestRows(db, rows)
+  await bringUpToDate(db)
+  app = await testApp(database)
+  who = await everybody(people(app, database), database)
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const address = '/api/market/gemstones/sapphire'
+async function asked(role: number, query = ''): Promise<MarketSubject & { text: string }> {
+  const token = who.find((each) => each.role === role)?.token
+  const response = await fetch(
+    `${app.url}${address}${query}`,
+    token ? { headers: { authorization: `Bearer ${token}` } } : {},
+  )
+  const text = await response.text()
+  return { ...(JSON.parse(text) as MarketSubject), text }
+}
+
+describe('what visitors and lower plans learn of a market', () => {
+  test.each([1, 2])(
+    'role %i: complete years alone, none that a total gives away, and no day, place or house',
+    async (role) => {
+      const { years, tiles, text, sales, yearsLeftOut } = await asked(role)
+      // 2019 has one lot, so the smallest other year goes with it, and the running year is not there.
+      expect(years.map(({ year }) => year)).toEqual([2018, 2021, 2022])
+      expect(yearsLeftOut).toBe(2)
+      const left = tiles.offered - years.reduce((sum, { n }) => sum + n, 0)
+      expect(left).toBeGreaterThanOrEqual(8)
+      expect(sales).toBeUndefined()
+      expect(text).not.toMatch(/House of|2026-05|"auctionDate"|"location"|Geneva/)
+    },
+  )
+
+  test('no figure is the price of one lot, and the rate of no sale day follows from two currencies', async () => {
+    const [euros, dollars] = [await asked(1), await asked(1, '?currency=USD')]
+    const prices = (await database.db.selectFrom('lot').select('price').execute()).map(({ price }) => Number(price))
+    for (const { median } of euros.years) {
+      expect(prices).not.toContain(Number(median))
+      expect(Number(median) % 100).toBe(0)
+    }
+    const rates = (await database.db.selectFrom('exchange_rate').select('per_euro').execute()).map(({ per_euro }) =>
+      Number(per_euro),
+    )
+    for (const [at, { median }] of euros.years.entries()) {
+      const rate = Number(dollars.years[at]?.median) / Number(median)
+      // More days fit than could be told apart.
+      expect(rates.filter((each) => Math.abs(each / rate - 1) < 0.08).length).toBeGreaterThan(100)
+    }
+  })
+
+  test.each([
+    ['?period=12m', 1],
+    ['?period=36m', 2],
+    ['?basis=premium', 3],
+  ])('%s acts as if it were absent for role %i', async (query, role) => {
+    const [plain, wanted] = [await asked(role), await asked(role, query)]
+    expect(wanted.text).toBe(plain.text)
+  })
+
+  test('quartiles, ladders and shares open with SmallPack', async () => {
+    const [visitor, small] = [await asked(1), await asked(2)]
+    expect(visitor.text).not.toMatch(/"low"|"high"|"ladder"|"shares"/)
+    expect(small.years[0]).toHaveProperty('low')
+    expect(small.ladder?.[0]?.figures).not.toBeNull()
+    expect(small.shares?.[0]?.counts.length).toBe(4)
+  })
+
+  test('single sales, windows and the running year open with Standard', async () => {
+    const standard = await asked(3)
+    expect(standard.years.map(({ year }) => year)).toEqual([2018, 2020, 2021, 2022, 2026])
+    expect(standard.years.at(-1)?.isRunning).toBe(true)
+    expect(standard.sales?.length).toBe(68)
+    expect((await asked(3, '?period=12m')).tiles.offered).toBe(20)
+  })
+})
+
+test('today’s money names the month of its index', async () => {
+  const then = await asked(3)
+  const today = await asked(3, '?money=today&currency=USD')
+  expect(today.inMoneyOf).toBe('2026-05')
+  expect(then.inMoneyOf).toBeNull()
+})
+
+test('a disputed figure of a house is not there, at once', async () => {
+  const { db } = database
+  const house = await db.selectFrom('house').selectAll().where('name', '=', 'House of 2026').executeTakeFirstOrThrow()
+  await db.insertInto('disputed_figure').values({ house_id: house.id, figure: 'pictures', reason: 'test' }).execute()
+  const answer = (await (await fetch(`${app.url}/api/houses/house-of-2026`)).json()) as Record<string, unknown>
+  expect([answer['pictures'], answer['disputed']]).toEqual([null, ['pictures']])
+})
+
+test('pages read summaries by their indexes alone', async () => {
+  const { db } = database
+  await sql`set enable_seqscan = on`.execute(db)
+  for (const query of [
+    sql`select * from market_figure where subject_id = any(${[1]}::int[])`,
+    sql`select * from market_subject where kind = 'gemstones' and slug = 'sapphire'`,
+    sql`select * from market_ladder where gemstone_id = 1`,
+    sql`select lot_id from market_lot where gemstone_id = 1 and hammer_eur is not null order by hammer_eur desc limit 5`,
+  ]) {
+    const plan = await db.transaction().execute(async (tx) => {
+      // A small table is read whole otherwise.
+      await sql`set local enable_seqscan = off`.execute(tx)
+      const { rows } = await sql<Record<string, string>>`explain ${query}`.execute(tx)
+      return rows.map((row) => Object.values(row)[0]).join('\n')
+    })
+    expect(plan).not.toMatch(/Seq Scan/)
+  }
+})
