@@ -245,6 +245,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'web/saved-search',
     ],
   },
+  'web/developers': { imports: [...page, 'domain/api-key'] },
   'web/export': { imports: [...page, 'domain/export'] },
   'web/api-key': { imports: [...page, 'domain/api-key'] },
   'web/data': {

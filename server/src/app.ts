@@ -138,6 +138,9 @@ async function mountCalls(
     })
     for (const part of parts) await part.routes?.(scope)
     scope.get('/openapi.json', async () => openApi(servicesOf(parts)))
+    scope.get('/openapi/read-api.json', async () =>
+      openApi(servicesOf(parts).filter(({ contract }) => contract.readApi)),
+    )
     scope.get('/api/*', async () => unknownCall())
   })
 }

@@ -44,6 +44,7 @@ export default [
   route('houses', 'market/houses.tsx'),
   route('houses/:slug', 'market/house.tsx'),
   route('cost', 'cost/cost-page.tsx'),
+  route('developers', 'developers/developers.tsx'),
   route('faq', 'editorial/faq.tsx'),
   route('terms-condition', 'editorial/terms.tsx'),
   route('privacy-policy', 'editorial/privacy.tsx'),

@@ -1,10 +1,16 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { examples } from '@parure/domain/api-key/examples'
 import { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { routeTable } from '../../test/access-table.ts'
-import { aRow, ingestRows } from '../../test/feed-rows.ts'
+import { aPastRow, aRow, ingestRows } from '../../test/feed-rows.ts'
 import { giveRole } from '../../test/give-role.ts'
 import { password, people } from '../../test/people.ts'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
@@ -16,7 +22,10 @@ let otherApp: TestApp
 let they: ReturnType<typeof people>
 beforeAll(async () => {
   database = await testDatabase()
-  await ingestRows(database.db, [aRow({ title: 'Sapphire ring' })])
+  await ingestRows(database.db, [
+    aRow({ title: 'Sapphire ring' }),
+    aPastRow({ title: 'Old sapphire ring', price: '5000', price_basis: 'hammer' }),
+  ])
   app = await testApp(database)
   otherApp = await testApp(database)
   they = people(app, database)
@@ -125,8 +134,8 @@ describe('the read API', () => {
     const { key } = (await create()).body
     const before = await database.db.selectFrom('account').selectAll().orderBy('id').execute()
     for (const route of Object.keys(routeTable).filter((each) => / \/(?:api|account|auth|paypal)\//.test(each))) {
-      const [method = '', path = ''] = route.split(' ')
-      const answer = await fetch(app.url + path.replaceAll(/\{\w+\}/g, '1').replace('*', 'x'), {
+      const [method = '', address = ''] = route.split(' ')
+      const answer = await fetch(app.url + address.replaceAll(/\{\w+\}/g, '1').replace('*', 'x'), {
         method,
         redirect: 'manual',
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -162,5 +171,20 @@ describe('the read API', () => {
     expect((await call(key)).status).toBe(429)
     await they.moveClock('1 day')
     expect((await call(key)).status).toBe(200)
+  })
+
+  test.each(examples)('the example in $language runs as it stands', async ({ program, file, code }) => {
+    // Curl and Python are not part of the product: a machine without them has nothing to show.
+    const first = program === 'sh' ? 'curl' : program
+    if (spawnSync(first, ['--version']).error) return
+    const { create } = await holder()
+    const { key } = (await create()).body
+    const folder = await temporaryFolder('example')
+    await writeFile(path.join(folder, file), code)
+    const { stdout } = await promisify(execFile)(program, [path.join(folder, file)], {
+      env: { ...process.env, PARURE_URL: app.url, PARURE_KEY: key },
+    })
+    expect(stdout).toContain('Old sapphire ring')
+    await rm(folder, { recursive: true })
   })
 })

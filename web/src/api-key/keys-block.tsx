@@ -1,6 +1,7 @@
 import type { ApiKey, ApiKeys, ShownApiKey } from '@parure/domain/api-key/contract'
 import { callsPerDay, mostKeys } from '@parure/domain/api-key/rules'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { countText } from '../ui/count-text.ts'
 import { SettingsBlock } from '../ui/settings-block.tsx'
 import type from '../ui/type.module.css'
@@ -28,9 +29,9 @@ export function KeysBlock({ items, callsToday, mayCreate, onChanged }: Props) {
       lead={
         <>
           For your own programs. A key reads what you may read, and nothing else.{' '}
-          <a href="/openapi.json" className={type.link}>
+          <Link to="/developers" className={type.link}>
             API reference
-          </a>
+          </Link>
         </>
       }
     >

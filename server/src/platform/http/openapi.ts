@@ -12,14 +12,21 @@ export function openApi(services: readonly Service[]): object {
     const { method, path } = contract.endpoint
     ;(paths[path] ??= {})[method.toLowerCase()] = operation(contract)
   }
-  return { openapi: '3.1.0', info: { title: productName, version: '1' }, paths }
+  return {
+    openapi: '3.1.0',
+    info: { title: productName, version: '1' },
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  }
 }
 
 function operation(contract: Service['contract']): object {
-  const { endpoint, summary, params, query, body, answer, mediaTypes, problems } = contract
+  const { endpoint, summary, params, query, body, answer, mediaTypes, problems, readApi } = contract
   return {
     summary,
     ...(endpoint.access === 'signed-in' ? { security: [{ bearer: [] }] } : {}),
+    // Everybody may ask without a key, and gets what visitors get.
+    ...(readApi ? { tags: ['Read API'], security: [{}, { bearer: [] }] } : {}),
     parameters: [...parameters('path', params), ...parameters('query', query)],
     ...(body ? { requestBody: { content: json(schema(body, 'input')) } } : {}),
     responses: {
