@@ -131,6 +131,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'domain/catalog',
       'domain/lot',
       'domain/notification',
+      'domain/sale',
       'domain/saved-search',
       'server/account',
       'server/catalog',

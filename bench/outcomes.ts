@@ -21,7 +21,7 @@ const { values } = parseArgs({
     ended: { type: 'string', default: '50000' },
     archive: { type: 'string', default: '450000' },
     /** Digests in a transaction. */
-    batch: { type: 'string', default: '250' },
+    batch: { type: 'string', default: '100' },
     /** Prints how PostgreSQL goes about a batch. */
     plan: { type: 'boolean', default: false },
   },

@@ -6,6 +6,9 @@ import type { DigestBatch } from '../digest/part.ts'
 /** SQL: the first day of a sale; null where no day is known. */
 export const firstDay = sql`case when sale.date_precision = 'day' then coalesce(sale.starts_on, sale.ends_on) end`
 
+/** SQL: whether the house has called the sale off. */
+export const isCancelled = sql`coalesce(sale.is_cancelled, false)`
+
 /** SQL: whether a lot is still to come up. */
 export const isOffered = sql`(lot.past_from > (select app_now()) and lot.stated_outcome is null and lot.price is null)`
 
@@ -20,7 +23,7 @@ export async function noteReminders(tx: Tx, { channel, ids }: DigestBatch): Prom
       and switch.kind = 'reminders' and switch.on_since is not null
     join saved_lot saved on saved.account_id = digest.account_id
     join lot on lot.id = saved.lot_id and ${isOffered}
-    join sale on sale.id = lot.sale_id and ${firstDay} = ${localNow}::date + 1
+    join sale on sale.id = lot.sale_id and ${firstDay} = ${localNow}::date + 1 and not ${isCancelled}
     where digest.id = any(${[...ids]}::bigint[]) and ${isPastEight}
     on conflict do nothing`.execute(tx)
 }

@@ -1,11 +1,13 @@
+import { previewsIn, type Preview } from '@parure/domain/sale/previews'
 import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
 import { localNow } from '../digest/local-time.ts'
 import { savedLotColumns, type SavedLot } from '../saved-lot.ts'
-import { firstDay, isOffered } from './note-reminders.ts'
+import { firstDay, isCancelled, isOffered } from './note-reminders.ts'
 
 /** A sale of which a digest reminds, with the account's saved lots in it. */
 export interface RemindedSale {
+  id: number
   title: string | null
   /** `YYYY-MM-DD` where the sale is held. */
   day: string
@@ -14,6 +16,8 @@ export interface RemindedSale {
   /** `HH:MM` in the sale's time zone. */
   time: string | null
   timeZone: string
+  /** Those that are not over. */
+  previews: readonly Preview[]
   /** In the catalog. */
   lotCount: number
   /** By their numbers; at least one. */
@@ -24,8 +28,11 @@ export interface RemindedLot extends SavedLot {
   currentBid: string | null
 }
 
-interface Row extends RemindedLot, Omit<RemindedSale, 'title' | 'lots' | 'lotCount'> {
+interface Row extends RemindedLot, Omit<RemindedSale, 'id' | 'title' | 'lots' | 'lotCount' | 'previews'> {
   saleId: number
+  allPreviews: string | null
+  /** Where the sale is held. */
+  today: string
   saleTitle: string | null
 }
 
@@ -35,13 +42,15 @@ export async function remindedSales(db: Db, digestId: number): Promise<RemindedS
     with sent as materialized (select sale_id, sale_day from sent_reminder where digest_id = ${digestId})
     select ${savedLotColumns}, lot.current_bid as "currentBid", sale.id as "saleId", sale.title as "saleTitle",
       sent.sale_day as day, sent.sale_day = ${localNow}::date as "isToday", sale.starts_time as time,
-      sale.time_zone as "timeZone"
+      sale.time_zone as "timeZone", sale.previews as "allPreviews",
+      (app_now() at time zone zone_or_utc(sale.time_zone))::date::text as today
     from digest
     join account on account.id = digest.account_id
     join message_switch switch on switch.account_id = digest.account_id and switch.channel = digest.channel
       and switch.kind = 'reminders' and switch.on_since is not null
     cross join sent
     join sale on sale.id = sent.sale_id and ${firstDay} = sent.sale_day and sent.sale_day >= ${localNow}::date
+      and not ${isCancelled}
     join house on house.id = sale.house_id
     join saved_lot saved on saved.account_id = digest.account_id
     join lot on lot.id = saved.lot_id and lot.sale_id = sale.id and ${isOffered}
@@ -63,7 +72,8 @@ async function lotCounts(db: Db, saleIds: readonly number[]): Promise<Map<number
 const byNumber = new Intl.Collator('en', { numeric: true })
 
 function saleOf(lots: readonly Row[], lotCount: number): RemindedSale {
-  const { saleTitle, day, isToday, time, timeZone } = lots[0]!
+  const { saleId, saleTitle, day, isToday, time, timeZone, allPreviews, today } = lots[0]!
+  const previews = previewsIn(allPreviews).filter(({ to }) => to >= today)
   const inOrder = lots.toSorted((one, other) => byNumber.compare(one.lotNumber ?? '', other.lotNumber ?? ''))
-  return { title: saleTitle, day, isToday, time, timeZone, lotCount, lots: inOrder }
+  return { id: saleId, title: saleTitle, day, isToday, time, timeZone, previews, lotCount, lots: inOrder }
 }

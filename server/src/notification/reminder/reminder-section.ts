@@ -25,8 +25,13 @@ export function reminderSection(sales: readonly RemindedSale[], publicUrl: strin
     opening: only ? `${whereOf(only)}.` : `${lots} come up in ${countWord(sales.length).toLowerCase()} sales.`,
     strip: only ? stripOf(only) : [],
     groups: sales.map((sale) => groupOf(sale, only !== undefined, { publicUrl, collection })),
-    notes: ['Estimates and bids are without buyer’s premium, in the currency of the sale; bids as last seen.'],
-    button: { label: 'See your saved lots', url: collection },
+    notes: [
+      ...sales.flatMap((sale) => previewsOf(sale, only !== undefined)),
+      'Estimates and bids are without buyer’s premium, in the currency of the sale; bids as last seen.',
+    ],
+    button: only
+      ? { label: 'See the sale', url: `${publicUrl}/sales/${only.id}` }
+      : { label: 'See your saved lots', url: collection },
     reason: 'reminders for saved lots',
   }
 }
@@ -82,6 +87,16 @@ function stripOf(sale: RemindedSale): DigestSection['strip'] {
       note: numbers.length === 0 ? 'saved lots' : `lot${numbers.length === 1 ? '' : 's'} ${named}`,
     },
   ]
+}
+
+/** "Preview: 02 – 03 Dec 2026, 10:00 – 18:00; 04 Dec 2026, in Geneva." */
+function previewsOf(sale: RemindedSale, isOnly: boolean): string[] {
+  if (sale.previews.length === 0) return []
+  const days = sale.previews.map(({ from, to, hours }) =>
+    [shownDate(from === to ? from : `${from} - ${to}`), ...(hours ? [hours.replace('-', ' – ')] : [])].join(', '),
+  )
+  const place = sale.lots[0]?.location
+  return [`Preview${isOnly ? '' : ` of ${nameOf(sale)}`}: ${days.join('; ')}${place ? `, in ${place}` : ''}.`]
 }
 
 function groupOf(

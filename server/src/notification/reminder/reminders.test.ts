@@ -71,7 +71,7 @@ test('given saved lots of a sale tomorrow, then one message names the sale and a
     short: 'Sale tomorrow',
     preview: 'Two of your saved lots, 14:00 Zurich time.',
     opening: 'Jewels and Coloured Stones, Rhône Auctions, Geneva.',
-    button: { label: 'See your saved lots', url: 'https://parure.test/my-collection' },
+    button: { label: 'See the sale', url: 'https://parure.test/sales/1' },
   })
   expect(told?.strip.map(({ name, value, note }) => plain(`${name} ${value}, ${note}`))).toEqual([
     'Starts 14:00 Zurich time, Friday, 04 Dec 2026',
@@ -131,6 +131,28 @@ test('two sales tomorrow are one message', async () => {
     'Jewels and Coloured Stones: Rhône Auctions, Geneva. Friday, 04 Dec 2026, time not published.',
     'Rings: Rhône Auctions, Geneva. Friday, 04 Dec 2026, time not published.',
   ])
+})
+
+test('given previews, then those that are not over are named', async () => {
+  const ada = await saver()
+  await sql`
+    update sale set previews = '2026-12-01/2026-12-02; 2026-12-03 10:00-18:00; 2026-12-04 09:00-12:00'`.execute(
+    database.db,
+  )
+  await they.at('2026-12-03 08:00+01')
+  expect(plain((await digest(ada))?.notes[0] ?? '')).toBe(
+    'Preview: 03 Dec 2026, 10:00 – 18:00; 04 Dec 2026, 09:00 – 12:00, in Geneva.',
+  )
+})
+
+test('given a sale that is called off, then nobody is reminded, nor is a message sent that was made before', async () => {
+  const ada = await saver()
+  await they.at('2026-12-03 08:00+01')
+  const made = await they.make([remindersPart], [ada])
+  await sql`update sale set is_cancelled = true`.execute(database.db)
+  expect(await remindersPart.section(database.db, made.get(ada) ?? 0, 'https://parure.test')).toBeNull()
+  await sql`delete from sent_reminder`.execute(database.db)
+  expect(await digest(ada)).toBeNull()
 })
 
 describe('the moment is eight o’clock of the account, on the day before the sale’s own day', () => {
