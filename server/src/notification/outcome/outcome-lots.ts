@@ -58,4 +58,7 @@ export async function awaitingLots(db: Db, digestId: number): Promise<SavedLot[]
   return rows
 }
 
-const latestSaleFirst = sql`sale.ends_on desc nulls last, house.name, sale.id, plain_lot_number(lot.lot_number), lot.id`
+/** Within a sale by number: 9, 10, 10A, 113. */
+const latestSaleFirst = sql`
+  sale.ends_on desc nulls last, house.name, sale.id,
+  substring(plain_lot_number(lot.lot_number) from '^[0-9]+')::numeric nulls last, plain_lot_number(lot.lot_number), lot.id`
