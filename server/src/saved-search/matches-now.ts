@@ -1,8 +1,8 @@
+import type { Criteria } from '@parure/domain/saved-search/contract'
 import { sql } from 'kysely'
 import { totalOfLots } from '../catalog/queries.ts'
 import { withSavepoint } from '../platform/database/with-savepoint.ts'
 import type { Db } from '../schema.ts'
-import type { Criteria } from '@parure/domain/saved-search/contract'
 import { understood } from './criteria.ts'
 
 /** Milliseconds for which the counts of a message may occupy the database. */
@@ -18,9 +18,10 @@ export async function matchesNow(db: Db, searches: readonly Asked[]): Promise<Ma
   const found = new Map<number, number>()
   for (const { id, criteria } of searches) {
     const selection = understood(criteria)
-    const count = selection && (await countSoon(db, selection))
-    if (typeof count === 'number') found.set(id, count)
-    else break
+    if (!selection) continue
+    const count = await countSoon(db, selection)
+    if (count === null) break
+    found.set(id, count)
   }
   return found
 }
