@@ -1,6 +1,6 @@
 // Asks saved searches of the new lots, as digests do: npm run bench:searches -- [--searches N] [--lots N]
 // With --traffic LOTS, beside a web process over so many lots whose lists visitors call all the time: [--folder F]
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -23,8 +23,8 @@ import { madeUpSearches } from './catalogue/made-up-searches.ts'
 import { openFilled } from './catalogue/open-filled.ts'
 import { optionsWithoutDatabase } from './catalogue/options-without-database.ts'
 
-/** How often the lists are timed without matching and with it. */
-const turns = 4
+/** How often all searches are asked beside traffic, and the milliseconds of a turn. */
+const [runs, turn] = [3, 2_000]
 const [what, file, lots] = process.argv.slice(2)
 if (what === 'match') await match(file ?? '', Number(lots))
 else await compare()
@@ -44,8 +44,8 @@ async function compare(): Promise<void> {
   try {
     await write(list, Number(values.searches))
     // In a process of its own, so that its memory is that of matching alone.
-    const matching = () => once(fork(import.meta.filename, ['match', list, values.lots]), 'exit')
-    if (values.traffic === undefined) await matching()
+    const matching = () => fork(import.meta.filename, ['match', list, values.lots])
+    if (values.traffic === undefined) await once(matching(), 'exit')
     else await besideTraffic(values.folder ?? path.join(folder, 'lots'), Number(values.traffic), matching)
   } finally {
     await rm(folder, { recursive: true })
@@ -62,8 +62,8 @@ async function write(list: string, searches: number): Promise<void> {
   await finished(out)
 }
 
-/** Times lists in turns, without matching and while it runs. */
-async function besideTraffic(folder: string, listed: number, matching: () => Promise<unknown>): Promise<void> {
+/** Times lists in short turns: while matching runs, and while it is stopped. */
+async function besideTraffic(folder: string, listed: number, matching: () => ChildProcess): Promise<void> {
   const database = await openFilled(folder, listed, (line) => console.log(line))
   await database.close()
   const server = await serverOver(folder)
@@ -71,9 +71,15 @@ async function besideTraffic(folder: string, listed: number, matching: () => Pro
     const traffic = listTraffic(server.url)
     await traffic.during(pause(5_000))
     const times: Record<'quiet' | 'matching', number[]> = { quiet: [], matching: [] }
-    for (let turn = 0; turn < turns; turn++) {
-      times.quiet.push(...(await traffic.during(pause(10_000))))
-      times.matching.push(...(await traffic.during(matching())))
+    for (let run = 0; run < runs; run++) {
+      const child = matching()
+      const ended = once(child, 'exit')
+      while (child.exitCode === null) {
+        child.kill('SIGCONT')
+        times.matching.push(...(await traffic.during(Promise.race([ended, pause(turn)]))))
+        child.kill('SIGSTOP')
+        times.quiet.push(...(await traffic.during(pause(turn))))
+      }
     }
     for (const share of [0.5, 0.95, 0.99]) {
       const [quiet, busy] = [quantile(times.quiet, share), quantile(times.matching, share)]
