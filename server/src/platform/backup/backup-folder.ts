@@ -6,28 +6,28 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { sealing, unsealing } from './sealed.ts'
 
-/** Where backups lie, and what seals them; without a key they lie as they are, readable by their owner alone. */
+/** The folder of backups and the key that encrypts them; without a key only file permissions protect them. */
 export interface BackupPlace {
   folder: string
   key: Buffer | undefined
 }
 
-/** A copy of the whole server at one time. */
+/** A base backup of the server. */
 export interface Base {
   name: string
   system: string
   timeline: number
-  /** The place in the log from which on it needs it. */
+  /** The log position (LSN) from which on a restore needs the write-ahead log. */
   from: string
   startedAt: string
   finishedAt: string
   bytes: number
 }
 
-/** A byte that changes on the disk is found when the file is read, also where nothing seals it. */
+/** Checksums detect corruption on the disk, also of files that are not encrypted. */
 const checked = { params: { [constants.ZSTD_c_checksumFlag]: 1 } }
 
-/** Writes a file compressed, and sealed where there is a key; it is there whole or not at all. */
+/** Writes a file compressed, encrypted where there is a key; atomic: by renaming a complete draft. */
 export async function writeEntry(place: BackupPlace, name: string, bytes: Readable): Promise<number> {
   const file = path.join(place.folder, name)
   const draft = `${file}.draft`
@@ -45,7 +45,7 @@ export async function writeEntry(place: BackupPlace, name: string, bytes: Readab
   return out.bytesWritten
 }
 
-/** What `writeKept` wrote; fails with a sentence that names the file where it is not as it was written. */
+/** Reads what `writeEntry` wrote; fails with a message that names the file where it was altered. */
 export async function* readEntry(place: BackupPlace, name: string): AsyncGenerator<Buffer> {
   const file = path.join(place.folder, name)
   const steps = [createReadStream(file), ...(place.key ? [unsealing(place.key)] : []), createZstdDecompress()]
@@ -58,7 +58,7 @@ export async function* readEntry(place: BackupPlace, name: string): AsyncGenerat
   }
 }
 
-/** All whole copies, the latest last. */
+/** All complete base backups, the latest last. */
 export async function basesOf({ folder }: BackupPlace): Promise<Base[]> {
   const at = path.join(folder, 'base')
   if (!existsSync(at)) return []
@@ -66,12 +66,12 @@ export async function basesOf({ folder }: BackupPlace): Promise<Base[]> {
   return Promise.all(names.map(async (name) => JSON.parse(await readFile(path.join(at, name), 'utf8')) as Base))
 }
 
-/** A copy of another database than this one, if there is any. */
+/** A base backup of another database cluster, if there is any. */
 export async function baseOfAnother(place: BackupPlace, system: string): Promise<Base | undefined> {
   return (await basesOf(place)).find((base) => base.system !== system)
 }
 
-/** Throws where copies of another database lie: the log of this one would take the place of theirs. */
+/** Throws where the folder has base backups of another cluster: its log files would be overwritten. */
 export async function refuseOthers(place: BackupPlace, system: string): Promise<void> {
   const other = await baseOfAnother(place, system)
   if (!other) return
@@ -80,7 +80,7 @@ export async function refuseOthers(place: BackupPlace, system: string): Promise<
   )
 }
 
-/** Its presence says that the copy beside it is whole. */
+/** Written last: its presence marks the base backup beside it as complete. */
 export async function noteBase({ folder }: BackupPlace, base: Base): Promise<void> {
   const file = path.join(folder, 'base', `${base.name}.json`)
   await writeFile(`${file}.draft`, JSON.stringify(base, null, 2), { mode: 0o600, flush: true })
@@ -93,7 +93,7 @@ export async function dropBase({ folder }: BackupPlace, { name }: Base): Promise
   await rm(path.join(folder, 'base', `${name}.tar.zst`), { force: true })
 }
 
-/** Makes sure that a file or a folder is on the disk. */
+/** Flushes a file or a folder to the disk (fsync). */
 export async function synced(at: string): Promise<void> {
   const file = await open(at, 'r')
   await file.sync()

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import type { ReplicationClient } from './replication-client.ts'
 
-/** Letters by which PostgreSQL says what a message of a base backup is. */
+/** Type bytes of the messages of `BASE_BACKUP`. */
 const is = { archive: 'n', manifest: 'm', data: 'd' } as const
 
 /** Which cluster a connection is to. */
 export interface Cluster {
-  /** The same for a primary, its standbys and its backups, and for no others. */
+  /** The system identifier: shared by a primary, its standbys and its backups. */
   system: string
   timeline: number
-  /** Up to where its log is written. */
+  /** The current end of its log. */
   position: string
 }
 
@@ -18,10 +18,10 @@ export async function identify(client: ReplicationClient): Promise<Cluster> {
   return { system: row?.systemid ?? '', timeline: Number(row?.timeline), position: row?.xlogpos ?? '0/0' }
 }
 
-/** The files of a server, with what PostgreSQL says of them once they are through. */
+/** A running base backup: its tar archive, and where its log begins. */
 export interface BaseBackup {
   archive: Readable
-  /** Where in the log it begins. */
+  /** Resolves once the archive is complete. */
   began: Promise<{ from: string; timeline: number }>
 }
 
@@ -38,7 +38,7 @@ export function baseBackup(client: ReplicationClient, label: string): BaseBackup
     const kind = String.fromCharCode(message[0] ?? 0)
     if (kind === is.archive && ++archives > 1) throw new Error('Tablespaces outside the data folder are not backed up.')
     if (kind === is.archive) taking = true
-    // It stands in the archive's place once the archive is over.
+    // The manifest follows the archive and is not stored.
     if (kind === is.manifest) taking = false
     if (kind !== is.data || !taking) return
     if (!archive.push(message.subarray(1))) await new Promise<void>((resolve) => (wake = resolve))

@@ -9,17 +9,17 @@ import { openReplication, type ReplicationClient } from './replication-client.ts
 import { archivedUpTo, writeWal, type WalArchive } from './wal-archive.ts'
 import { lsnOf, lsnText, segmentStart, type Lsn } from './wal-segment.ts'
 
-/** The slot, in which PostgreSQL keeps its log for us until we have it. */
+/** The replication slot: PostgreSQL retains its log until we have confirmed it. */
 export const slotName = 'parure_backup'
 /** Milliseconds. */
 const pauses = { again: 5_000, status: 5_000, silence: 30_000 }
-/** Microseconds from 1970 to 2000, where PostgreSQL begins to count. */
+/** Microseconds from 1970 to 2000, PostgreSQL's epoch. */
 const millennium = 946_684_800_000_000n
 
 export interface WalFollower {
   /** Which cluster it follows at the moment; undefined while it follows none, or another worker does. */
   following(): Cluster | undefined
-  /** How often the log that was to follow was gone; what was copied before cannot be played on from there. */
+  /** How often the log had a gap: base backups from before it cannot be recovered past it. */
   gaps(): number
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ interface FollowOptions {
   log: Logger
 }
 
-/** Copies PostgreSQL's log as it is written. Of several that would, PostgreSQL lets one; the others wait in line. */
+/** Archives PostgreSQL's log as it is written. One process at a time has the slot; the others retry. */
 export function followWal(options: FollowOptions): WalFollower {
   const closing = new AbortController()
   const state: State = { following: undefined, gaps: 0 }
@@ -133,7 +133,7 @@ async function copyLog(
       written = at + BigInt(bytes.length)
     }
     const asked = kind === 'k' && message[17] === 1
-    // One trip to the disk for all that has come.
+    // One flush for all messages that have arrived.
     if ((kind === 'w' && !more) || asked) await sendStatus()
   }
   const command = `START_REPLICATION SLOT ${slotName} PHYSICAL ${lsnText(from)} TIMELINE ${timeline}`
@@ -145,7 +145,7 @@ async function copyLog(
   }
 }
 
-/** Up to where all is written, flushed and done with, as a standby says it. */
+/** A standby status update: everything up to `written` is written, flushed and applied. */
 function statusOf(written: Lsn, wantsAnswer: boolean): Buffer {
   const message = Buffer.alloc(34)
   message.write('r')

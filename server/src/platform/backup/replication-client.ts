@@ -3,19 +3,19 @@ import pg from 'pg'
 
 type Row = Record<string, string | null>
 
-/** Takes one message; `more`: another is here already. */
+/** Handles one message; `more`: the next one has arrived already. */
 export type Take = (message: Buffer, more: boolean) => Promise<void>
 
-/** A connection over which PostgreSQL sends its own files and its log. */
+/** A replication connection. */
 export interface ReplicationClient {
   ask(command: string): Promise<Row[]>
-  /** Runs a command whose answer comes in messages; one that is slow to be taken holds the others back. */
+  /** Runs a command that answers by CopyData messages; a slow `take` applies back-pressure. */
   copy(command: string, take: Take): Promise<Row[]>
   send(message: Buffer): void
   close(): Promise<void>
 }
 
-/** What of the driver's own connection is used. */
+/** The internals of pg's connection that are used here. */
 interface Wire {
   on(event: 'copyData', take: (message: { chunk: Buffer }) => void): void
   off(event: 'copyData', take: (message: { chunk: Buffer }) => void): void
@@ -23,7 +23,7 @@ interface Wire {
   stream: { pause(): void; resume(): void; destroy(): void }
 }
 
-/** Opens one; the role needs the right to replicate. */
+/** The role needs the REPLICATION attribute. */
 export async function openReplication(to: pg.ClientConfig, name: string): Promise<ReplicationClient> {
   const client = new pg.Client({ ...to, application_name: name, replication: 'true' } as pg.ClientConfig)
   const broken = Promise.withResolvers<never>()
@@ -48,7 +48,7 @@ export async function openReplication(to: pg.ClientConfig, name: string): Promis
         if (--waiting === 0) wire.stream.resume()
       }
       const hear = ({ chunk }: { chunk: Buffer }): void => {
-        // The driver uses its buffer again.
+        // The driver reuses its buffer.
         const message = Buffer.from(chunk)
         if (++waiting > mostWaiting) wire.stream.pause()
         taken = after(taken, message)
@@ -66,7 +66,7 @@ export async function openReplication(to: pg.ClientConfig, name: string): Promis
   }
 }
 
-/** The driver waits for an end that has passed already where the server broke off at the same time. */
+/** pg's `end` never resolves where the server closed the connection at the same time. */
 async function ended(client: pg.Client, wire: Wire): Promise<void> {
   await Promise.race([client.end(), pause(1_000)])
   wire.stream.destroy()

@@ -1,7 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { Transform, type TransformCallback } from 'node:stream'
 
-/** Frames are `length, iv, tag, ciphertext`; each is bound to its number, so that none can be moved or left out. */
+/**
+ * Frames are `length, iv, tag, ciphertext`; the frame's number is authenticated, so that none can be moved or dropped.
+ */
 const head = 4 + 12 + 16
 const mostFrame = 1 << 20
 
@@ -16,7 +18,7 @@ export function sealedFrame(key: Buffer, plain: Buffer, number: number): Buffer 
   return Buffer.concat([length, iv, cipher.getAuthTag(), secret])
 }
 
-/** Seals what flows through. Ends with an empty frame, by which a file that was cut off is known. */
+/** Encrypts a stream. A final empty frame tells a complete file from a truncated one. */
 export function sealing(key: Buffer): Transform {
   let number = 0
   return new Transform({
@@ -32,7 +34,7 @@ export function sealing(key: Buffer): Transform {
   })
 }
 
-/** Opens what was sealed; fails where a bit is not as it was, and, unless `cutOff` is fine, where the end is missing. */
+/** Decrypts a stream; fails where it was altered and, unless `cutOff`, where it is truncated. */
 export function unsealing(key: Buffer, cutOff = false): Transform {
   let number = 0
   let ended = false

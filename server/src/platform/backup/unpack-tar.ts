@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
 import type { Account } from '../database/inner-server/account.ts'
 
-/** Puts the files of an archive, as PostgreSQL writes it, into an empty folder, and gives them to an account. */
+/** Unpacks a tar archive of PostgreSQL into an empty folder, owned by an account. */
 export async function unpackTar(archive: AsyncIterable<Buffer>, folder: string, owner?: Account): Promise<void> {
   const entries = extract()
   const unpack = async (): Promise<void> => {

@@ -12,15 +12,15 @@ import { segmentName, segmentSize, segmentStart, startOfSegment, type Lsn } from
 const whole = /^([0-9A-F]{24})\.zst$/
 const partial = /^([0-9A-F]{24})\.partial\.\d+$/
 
-/** The copy of PostgreSQL's log: whole files packed, the one that is being written as it grows. */
+/** The log archive: complete segments compressed, the current one as it grows. */
 export interface WalArchive {
-  /** Takes what follows at a place; what is given before `flush` comes back is on the disk by then. */
+  /** Appends at a log position; durable once a later `flush` resolves. */
   write(at: Lsn, bytes: Buffer): Promise<void>
   flush(): Promise<void>
   close(): Promise<void>
 }
 
-/** Goes on writing the log of a timeline, from the beginning of a file of it. */
+/** Writes the log of a timeline, from the beginning of a segment on. */
 export function writeWal(place: BackupPlace, timeline: number, begun: number): WalArchive {
   const folder = path.join(place.folder, 'wal')
   let current: OpenSegment | undefined
@@ -62,7 +62,7 @@ interface OpenSegment {
 
 async function openSegment(folder: string, name: string, begun: number, key: Buffer | undefined): Promise<OpenSegment> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Beside what an earlier connection left, which may be longer for a while.
+  // Beside the partial segment of an earlier connection, which may be longer for a while.
   const file = await open(path.join(folder, `${name}.partial.${begun}`), 'w', 0o600)
   let frames = 0
   const segment: OpenSegment = {
@@ -84,19 +84,19 @@ async function forgetPartials(folder: string, name: string): Promise<void> {
     if (each.startsWith(`${name}.partial.`)) await rm(path.join(folder, each), { force: true })
 }
 
-/** Where a timeline's log goes on: behind its last whole file; undefined where there is none. */
+/** The end of a timeline's last complete segment; undefined without any. */
 export async function archivedUpTo(place: BackupPlace, timeline: number): Promise<Lsn | undefined> {
   const prefix = segmentName(timeline, 0n).slice(0, 8)
   const last = (await wholeSegments(place)).filter((name) => name.startsWith(prefix)).at(-1)
   return last === undefined ? undefined : startOfSegment(last) + segmentSize
 }
 
-/** Names of the whole files, in order. */
+/** Names of the complete segments, in order. */
 async function wholeSegments(place: BackupPlace): Promise<string[]> {
   return (await namesIn(place)).flatMap((name) => whole.exec(name)?.[1] ?? []).toSorted()
 }
 
-/** Deletes what no copy needs: files before a place, also those that another server has begun and never ended. */
+/** Deletes segments before a position, which no base backup needs, also abandoned partial ones. */
 export async function deleteWal(place: BackupPlace, before: Lsn): Promise<void> {
   for (const name of await namesIn(place)) {
     const segment = (whole.exec(name) ?? partial.exec(name))?.[1]
@@ -105,7 +105,7 @@ export async function deleteWal(place: BackupPlace, before: Lsn): Promise<void> 
   }
 }
 
-/** Unpacks the log from a place on into a folder, in the form in which PostgreSQL takes it back. */
+/** Unpacks the log from a position on into a folder, for `restore_command`. */
 export async function unpackWal(place: BackupPlace, from: Lsn, to: string): Promise<number> {
   await mkdir(to, { recursive: true })
   const names = await namesIn(place)
@@ -120,7 +120,7 @@ export async function unpackWal(place: BackupPlace, from: Lsn, to: string): Prom
   return wanted.length + begun.size
 }
 
-/** The longest that was written of a file, filled up as PostgreSQL has it. */
+/** The longest partial copy of a segment, padded with zeros to its full size. */
 async function unpackPartial(place: BackupPlace, name: string, to: string): Promise<void> {
   const folder = path.join(place.folder, 'wal')
   const files = (await namesIn(place)).filter((each) => each.startsWith(`${name}.partial.`))
@@ -136,7 +136,7 @@ async function unpackPartial(place: BackupPlace, name: string, to: string): Prom
   await writeFile(path.join(to, name), segment, { mode: 0o600 })
 }
 
-/** When something of the log was last written; undefined where nothing was. */
+/** When the archive was last written; undefined for an empty one. */
 export async function walWrittenAt(place: BackupPlace): Promise<Date | undefined> {
   const times = await Promise.all(
     (await namesIn(place)).map(async (name) => (await stat(path.join(place.folder, 'wal', name))).mtimeMs),

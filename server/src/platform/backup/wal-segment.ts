@@ -1,7 +1,7 @@
-/** A place in PostgreSQL's log, in bytes from its beginning. */
+/** A log sequence number: bytes from the beginning of the log. */
 export type Lsn = bigint
 
-/** Bytes of one file of the log. */
+/** Bytes of a log segment. */
 export const segmentSize = 16n * 1024n * 1024n
 
 /** Out of `16/B374D848`. */
@@ -18,7 +18,7 @@ export function segmentStart(lsn: Lsn): Lsn {
   return lsn - (lsn % segmentSize)
 }
 
-/** The name of the file that holds a place. */
+/** The name of the segment that holds a position. */
 export function segmentName(timeline: number, lsn: Lsn): string {
   const number = lsn / segmentSize
   const perLog = 0x1_0000_0000n / segmentSize
@@ -27,7 +27,7 @@ export function segmentName(timeline: number, lsn: Lsn): string {
     .join('')
 }
 
-/** Where the file of this name begins. */
+/** The position at which the segment of this name begins. */
 export function startOfSegment(name: string): Lsn {
   const [log, number] = [name.slice(8, 16), name.slice(16, 24)].map((part) => BigInt(`0x${part}`))
   return ((log ?? 0n) << 32n) + (number ?? 0n) * segmentSize

@@ -80,12 +80,12 @@ export function readConfig(env: NodeJS.ProcessEnv = ownEnvironment()) {
     operatorEmail: s.OPERATOR_EMAIL ?? s.SUPPORT_EMAIL ?? null,
     social: socialOf(s),
     ...operationOf(s, dataDir),
-    /** A terminal of one's own shows only what is amiss. */
+    /** A local installation logs to a terminal: warnings and errors alone. */
     logLevel: s.LOG_LEVEL ?? (local ? 'warn' : 'info'),
   }
 }
 
-/** What stands in `.env`, unless something else is set: a command by hand goes by the same settings as the service. */
+/** The environment with `.env` as defaults, so that commands have the settings of the service. */
 export function ownEnvironment(): NodeJS.ProcessEnv {
   const file = path.join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
@@ -121,7 +121,7 @@ function refuseRealAccounts(s: Settings): void {
     )
 }
 
-/** Nothing stands in for what is missing under a public address, and nothing is asked for in the clear. */
+/** A public installation must have all needed settings, and https addresses. */
 function refuseUnfit(s: Settings, publicUrl: string): void {
   const missing = neededInPublic.filter((name) => s[name] === undefined)
   if (missing.length > 0) {
@@ -161,19 +161,19 @@ function clientOf<Addresses>(
   return undefined
 }
 
-/** How much anybody may ask, and keep open. */
+/** Limits of requests and connections. */
 function loadLimits({ LIST_CALLS_PER_MINUTE: listCallsPerMinute }: Settings) {
   return {
     listCallsPerMinute,
     /** Until a request must have arrived whole, in milliseconds. */
     requestTimeout: 10_000,
     connections: connectionLimits,
-    /** Calls that a process takes on at a time, however late it is, and where it keeps up. */
+    /** Concurrent calls: the least even under overload, and the most. */
     atOnce: { least: 64, most: 512 },
   }
 }
 
-/** What watching over an installation and bringing it back takes. */
+/** Settings of metrics, traces and backup. */
 function operationOf(s: Settings, dataDir: string) {
   return {
     /** Host and port of `/metrics`; undefined without METRICS_PORT. */
@@ -189,12 +189,12 @@ function operationOf(s: Settings, dataDir: string) {
   }
 }
 
-/** What encrypts backups; undefined where they lie as they are. */
+/** The key that encrypts backups; undefined where they are not encrypted. */
 function backupKeyOf(s: Settings): Buffer | undefined {
   return s.BACKUP_KEY === undefined ? undefined : Buffer.from(s.BACKUP_KEY, 'base64')
 }
 
-/** Whom we ask by ourselves. */
+/** Settings of outgoing requests. */
 function askedOf({ FETCH_ALLOWED: fetchAllowed, RATES_URL }: Settings, local: boolean) {
   return { fetchAllowed, ratesUrl: dailyRatesAddress(RATES_URL, local) }
 }

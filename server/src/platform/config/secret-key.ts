@@ -14,7 +14,7 @@ export async function loadSecretKey({ secretKey, local, dataDir }: KeySettings):
   if (!local) throw new Error('SECRET_KEY is missing: 32 random bytes in base64, the same on every machine.')
   const file = path.join(dataDir, 'secret.key')
   await mkdir(dataDir, { recursive: true })
-  // Whoever comes first writes it; everybody reads what lies there.
+  // The first process writes it; all read the stored one.
   await writeFile(file, randomBytes(32), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

@@ -103,7 +103,7 @@ export type Settings = z.output<typeof settings>
 
 /** The settings as they are given; throws a sentence that names every one that is not understood. */
 export function understoodSettings(env: NodeJS.ProcessEnv): Settings {
-  // React looks there too, and is slow and talkative where nothing is said.
+  // React reads it too: its development build is slow and logs much.
   env.NODE_ENV ||= 'production'
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)

@@ -28,7 +28,7 @@ interface DatabaseOptions {
   onQuery?: ((sql: string, milliseconds: number, failed: boolean) => void) | undefined
 }
 
-/** Milliseconds that PostgreSQL's own word, that a statement took too long, may be on its way. */
+/** Milliseconds that PostgreSQL's statement timeout error may take to arrive. */
 const wayThere = 2_000
 
 /** Opens the database at `databaseUrl`, or the inner PostgreSQL under `dataDir` where none is given. */
@@ -70,7 +70,7 @@ export async function openDatabase<Schema>(options: DatabaseOptions): Promise<Op
   }
 }
 
-/** Keeps the connections that are in use in sight, so that closing need not wait for work that takes minutes. */
+/** Tracks connections in use, so that closing can interrupt queries that take minutes. */
 function watched(pool: pg.Pool): { interrupt(): void } {
   const busy = new Set<pg.PoolClient>()
   pool.on('acquire', (client) => busy.add(client))

@@ -19,7 +19,7 @@ export function errorMappingPool(pool: pg.Pool, patience = 0): PostgresPool {
   const lost = new WeakSet<pg.PoolClient>()
   queryWatchdog(pool, patience, (client) => lost.add(client))
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-  // Told before the queries that fail with it. Unheard, it would end the process.
+  // Emitted before the failing queries reject. Without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => lost.add(client)))
   const withProblems = (client: pg.PoolClient): PostgresPoolClient => ({
     // Cursors, which Kysely would also send here, are not set up.
@@ -33,7 +33,7 @@ export function errorMappingPool(pool: pg.Pool, patience = 0): PostgresPool {
         throw lost.has(client) ? unavailable(error) : error
       }
     }) as unknown as PostgresPoolClient['query'],
-    // What is about to end is not for the next one.
+    // A broken connection must not return to the pool.
     release: (destroy) => client.release(destroy || lost.has(client)),
   })
   return {

@@ -30,6 +30,6 @@ export function queryWatchdog(
 
 function end(client: pg.PoolClient, gaveUp: (client: pg.PoolClient) => void): void {
   gaveUp(client)
-  // What was asked fails with it.
+  // Pending queries fail with it.
   void (client as unknown as pg.Client).end()
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Time as those see it who wait. */
+/** The clock of pauses and time limits. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number

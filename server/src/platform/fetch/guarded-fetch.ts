@@ -36,12 +36,12 @@ export interface Fetched {
   bytes: Buffer
 }
 
-/** Fetches what anybody on the open internet could; throws a `FetchFailure` where nothing was to be had. */
+/** Fetches a public address; throws a `FetchFailure` where that fails. */
 export type GuardedFetch = (url: string, ask?: Ask) => Promise<Fetched>
 
 type Settled = Required<FetchRules> & { dispatcher: Dispatcher }
 
-/** A fetch that never reaches into our own network, whatever a page, a redirect or a name server says. */
+/** A fetch that refuses private addresses, also after redirects and DNS changes (SSRF). */
 export function guardedFetch(rules: FetchRules): GuardedFetch & { close(): Promise<void> } {
   const { allowed = [], resolve = systemResolve, mostBytes = 20_000_000, within = 30_000, mostRedirects = 5 } = rules
   const after = rules.after ?? ((milliseconds: number) => AbortSignal.timeout(milliseconds))

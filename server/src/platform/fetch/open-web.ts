@@ -6,7 +6,7 @@ import type { InTurn } from './host-pace.ts'
 import { sharedPace } from './shared-pace.ts'
 import type { HostTurnTables } from './tables.ts'
 
-/** The open internet, as those reach it who read other people's pages. */
+/** Access to other sites: a guarded fetch with robots.txt and pauses. */
 export interface Web {
   fetch: GuardedFetch
   /** The name that `robots.txt` knows us by. */
@@ -22,7 +22,7 @@ export interface WebSettings {
   fetchAllowed: readonly string[]
 }
 
-/** Opens it under our own name, which says where we can be asked; all who have the database keep one pace. */
+/** The `User-Agent` names a contact address; all processes of a database share the pauses. */
 export function openWeb<Schema extends HostTurnTables>(
   { publicUrl, fetchAllowed }: WebSettings,
   db: Kysely<Schema>,

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 
 type Address = ReturnType<typeof ipaddr.parse>
 
-/** Global unicast is all of IPv6 that is given out; what lies beside it leads back into networks, or nowhere. */
+/** The IPv6 range of public addresses; all others are special-purpose. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3')
 /** The address under which Azure answers its own machines, public by its number alone. */
 const azureInner = '168.63.129.16'

@@ -12,7 +12,7 @@ const decoders: Readonly<Record<string, () => Transform>> = {
 /** Encodings that we ask for. */
 export const acceptedEncodings = 'gzip, deflate, br'
 
-/** The body as it was before it was packed, at most so many bytes; what packs more is left the moment it shows. */
+/** The decompressed body; aborts as soon as it exceeds so many bytes. */
 export async function readBody(
   body: Readable,
   headers: Readonly<Record<string, string>>,

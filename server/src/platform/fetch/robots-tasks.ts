@@ -1,4 +1,4 @@
-/** What the thread that understands robots.txt can be asked. */
+/** The tasks of the thread that parses robots.txt. */
 export type RobotsTasks = {
   read(given: { url: string; bytes: Uint8Array; agent: string }): {
     everyMs: number | null

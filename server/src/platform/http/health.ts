@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 
 interface Condition {
-  /** What finds lots fast is being prepared. */
+  /** The catalogue index is loading. */
   isLoading?: (() => boolean) | undefined
-  /** More comes than is let in, and not only just now. */
+  /** Requests have been refused for longer than a burst. */
   overloadLasts?: () => boolean
 }
 
@@ -26,7 +26,7 @@ export function serveHealth(
   return { drain: () => void (draining = true) }
 }
 
-/** Milliseconds: who asks does not wait longer. */
+/** Milliseconds: shorter than the timeouts of balancers. */
 const patience = 1_500
 
 /** Whether the database answers, and soon. */

@@ -17,7 +17,7 @@ import { shedLoad } from './admission/shed-load.ts'
 import { answerUnknown, answerUnreadable } from './unknown-address.ts'
 import { Problem } from '@parure/domain/problem'
 
-/** A server that has no addresses yet: its limits, its headers, how it fails, how it compresses. */
+/** The Fastify server without routes: limits, headers, error answers, compression. */
 export async function httpServer(
   config: Config,
   log: Logger,
@@ -31,7 +31,7 @@ export async function httpServer(
     bodyLimit: 64 * 1024,
     serverFactory: serverOf(config, replies),
     rewriteUrl: ({ url = '/' }) => originForm(url),
-    // What still comes while we close is refused by `answerClosing`, in our words.
+    // `answerClosing` refuses requests while the server closes, with our own answer.
     return503OnClosing: false,
     frameworkErrors: answerUnreadable(https),
     clientErrorHandler: answerBroken(https, replies),
@@ -55,7 +55,7 @@ export async function httpServer(
 
 function serverOf({ requestTimeout, connections, trustProxy }: Config, replies: Replies) {
   const isProxy = trustedProxies(trustProxy)
-  // Whoever sends nothing but the beginning of a request has half of its time.
+  // Headers have half of the request's timeout.
   const headersTimeout = requestTimeout / 2
   // Node's default of checking for slow requests every 30 s would double their timeout.
   const http = { headersTimeout, connectionsCheckingInterval: requestTimeout / 5, requireHostHeader: false }

@@ -7,7 +7,7 @@ import type { Service } from './service.ts'
 export function openApi(services: readonly Service[]): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const { contract } of services) {
-    // Nobody but operators is to know of these.
+    // Operators' calls are not published.
     if (contract.endpoint.access === 'operator') continue
     const { method, path } = contract.endpoint
     ;(paths[path] ??= {})[method.toLowerCase()] = operation(contract)

@@ -46,7 +46,7 @@ export function answerProblemOnPage(
     .send(problemPage(message))
 }
 
-/** Everything but the body. */
+/** Sets status and headers, and logs. */
 function headed(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): Problem {
   const problem = expected(error)
   if (problem.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')

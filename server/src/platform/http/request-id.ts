@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** By which header an answer says under which id its lines stand in the log, and its spans in a trace. */
+/** The header with the request's id in logs and traces. */
 export const requestIdHeader = 'x-request-id'
 
 /** Sixteen random bytes: the form of a trace's id, which it is as well. */
@@ -9,7 +9,7 @@ export function newRequestId(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** Says it with every answer. */
+/** Adds the request's id to every answer. */
 export function addRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id)

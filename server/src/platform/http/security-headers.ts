@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Puts them on every answer. */
+/** Adds them to every answer. */
 export function addSecurityHeaders(app: FastifyInstance, https: boolean): void {
   const headers = securityHeaders(https)
   app.addHook('onRequest', async (_request, reply) => {

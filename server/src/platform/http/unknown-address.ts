@@ -7,7 +7,7 @@ import { securityHeaders } from './security-headers.ts'
 interface Route {
   methods: string[]
   pattern: RegExp
-  /** Stands below a folder for whatever is not there. */
+  /** A catch-all below a folder, which answers 404. */
   nothing: boolean
 }
 

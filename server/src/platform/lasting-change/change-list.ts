@@ -50,7 +50,7 @@ export async function listedChanges(backup: string): Promise<ListedChange[]> {
   return all.toSorted((a, b) => Date.parse(a.madeAt) - Date.parse(b.madeAt))
 }
 
-/** Drops what no backup is older than. */
+/** Deletes changes that are older than all backups. */
 export async function dropOldChanges(backup: string, now: Date): Promise<void> {
   for (const change of await listedChanges(backup)) {
     const isOld = now.getTime() - Date.parse(change.madeAt) > listedFor

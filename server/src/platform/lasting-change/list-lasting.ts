@@ -30,7 +30,7 @@ export async function listLasting(db: Database, folder: string, which: 'new' | '
 
 /** Lists what is new, and notes that nothing before is missing. */
 export async function listAndNote(db: Database, folder: string): Promise<void> {
-  // Asked first: what is still being written then may be seen only by the next look.
+  // Queried first: transactions that are open now are only seen by the next pass.
   const { rows } = await sql<{ until: Date }>`
     select coalesce(min(xact_start), clock_timestamp()) as until from pg_stat_activity
     where datname = current_database() and backend_xid is not null`.execute(db)

@@ -24,7 +24,7 @@ export function registerFigures(registry: Registry, pool: pg.Pool, figures: read
     try {
       return (await pool.query<Row>(sql)).rows
     } catch (error) {
-      // Whoever reads is gone before each of them has been waited for.
+      // A scrape times out sooner than all of the queries would.
       if (!(error instanceof pg.DatabaseError)) awayUntil = performance.now() + pause
       return []
     }
@@ -40,7 +40,7 @@ export function registerFigures(registry: Registry, pool: pg.Pool, figures: read
         last = asked
         const rows = await asked
         gauge.reset()
-        // Without labels a reset leaves a zero behind, which would be a claim.
+        // `reset` leaves a zero on gauges without labels, which would be a wrong value.
         if (labels.length === 0) gauge.remove()
         for (const { value, ...words } of rows) if (value !== null) gauge.set(words, Number(value))
       },

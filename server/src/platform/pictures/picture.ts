@@ -11,11 +11,11 @@ export interface Picture {
 }
 
 const formats = new Set(['jpeg', 'png', 'webp'])
-/** How such a file begins: nothing else even reaches what opens pictures. */
+/** File signatures: only these formats reach the decoder. */
 const signatures = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/]
 /** Seconds. */
 const openedWithin = 20
-/** Pixels; refuses what would fill the memory when opened. */
+/** Pixels; bounds the memory of decoding. */
 const pixelLimit = 50_000_000
 
 /** Checks a picture by its content, keeps it as WebP without metadata, names it by its hash. Throws on anything else. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pictureNamed } from './picture.ts'
 import type { PictureStore } from './picture-store.ts'
 
-/** Names of pictures that are known to be there, so that nothing is read only to be led away. */
+/** Cached names of existing pictures, so that a redirect needs no read. */
 const mostMade = 100_000
 /** Seconds for which a browser remembers where the pictures' own address is. */
 const addressLasts = 86_400

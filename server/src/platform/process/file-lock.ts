@@ -51,7 +51,7 @@ function taken(file: string): boolean {
 function isLeftBehind(file: string): boolean {
   const holder = holderOf(file)
   if (holder) return !lives(holder)
-  // Empty for the moment between creating and writing.
+  // The file is empty between its creation and the first write.
   const stat = statSync(file, { throwIfNoEntry: false })
   return stat !== undefined && Date.now() - stat.mtimeMs > writingTime
 }

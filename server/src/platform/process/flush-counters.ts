@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 /** Between two writings of the gathered views, in milliseconds. */
 const viewsEvery = 5_000
 
-/** Writes down now and then, and at the end, what was counted in memory. */
+/** Flushes counters periodically and on close. */
 export function flushCounters(
   app: FastifyInstance,
   counters: readonly { flush(): Promise<void> }[],

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 
-/** Of what lives: so much may lie about as garbage before it is cleared away. */
+/** Heap growth before a garbage collection, in percent of the live heap. */
 const percent = 150
 
 /**

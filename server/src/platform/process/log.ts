@@ -29,7 +29,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 
 function loggedPath(url: string): string {
   const [path = ''] = url.split('?')
-  // Names of built files are long as well, and are everybody's.
+  // Names of built files look like tokens and are public.
   if (path.startsWith('/assets/')) return path
   const parts = path.replace(tokenPath, '$1…').split('/')
   return parts.map((part) => (randomToken.test(part) ? '…' : part)).join('/')

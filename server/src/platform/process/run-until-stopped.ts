@@ -1,12 +1,12 @@
 import { constants } from 'node:os'
 import type { Logger } from 'pino'
 
-/** Something that has to be closed. */
+/** A resource that has to be closed. */
 export interface Opened {
   close(): Promise<void>
 }
 
-/** Opens one thing more; does not come back when the process is about to end. */
+/** Opens a resource; never resolves once the process is closing. */
 export type Open = <T extends Opened>(opening: () => Promise<T>) => Promise<T>
 
 /**
@@ -35,7 +35,7 @@ export async function runToEnd(log: Logger, work: (open: Open) => Promise<void>)
   try {
     await work(open)
   } catch (error) {
-    // What was closed under its hands is no failure of the work.
+    // Errors of resources that were closed by a signal are no failures of the work.
     if (!isClosing()) throw error
   } finally {
     await closeAll()
@@ -74,7 +74,7 @@ function keeper(log: Logger): Keeper {
   return { open, closeAll: () => (closing ??= closeEach(openings, log)), isClosing: () => closing !== undefined }
 }
 
-/** What is just opening is let to its end first: half open, it could not be closed. */
+/** Waits for resources that are still opening, since those cannot be closed. */
 async function closeEach(openings: readonly Promise<Opened | undefined>[], log: Logger): Promise<boolean> {
   let done = true
   for (const opening of openings.toReversed()) {

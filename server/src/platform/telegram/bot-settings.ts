@@ -3,6 +3,6 @@ export interface BotSettings {
   token: string
   /** The root of the Bot API. */
   apiUrl: string
-  /** Where a person opens the chat with it; `?start=` hands it a code. */
+  /** The address that opens the chat with it; `?start=` passes a code. */
   page: string
 }

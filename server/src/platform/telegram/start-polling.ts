@@ -32,7 +32,7 @@ export function startPolling(bot: Bot<never>, log: Logger): { close(): Promise<v
         quiet = false
       } catch (error) {
         if (closing.signal.aborted) return
-        // Said once: while the other side is away there is nothing new to say.
+        // Logged once per outage.
         const failure = apiFailure(error)
         if (!failure) log.warn({ err: error }, 'an update waits to be answered')
         else if (!quiet) log.info({ reason: failure.reason }, 'the bot waits for its updates')

@@ -7,13 +7,13 @@ import { isSameSecret } from '../process/is-same-secret.ts'
 import { answerUpdate, apiFailure } from './api-failure.ts'
 
 export interface Webhook {
-  /** Nobody who lacks the installation's key can guess it. */
+  /** Derived from the installation's key. */
   path: string
-  /** What Telegram says with every update. */
+  /** Sent by Telegram with every update. */
   secret: string
 }
 
-/** What the bot hears of. */
+/** The updates that the bot receives. */
 export const receivedUpdates = ['message', 'my_chat_member'] as const
 
 export function webhookOf(key: Buffer): Webhook {
@@ -34,7 +34,7 @@ export function serveWebhook(app: FastifyInstance, bot: Bot<never>, { path, secr
   })
 }
 
-/** Tells Telegram where to bring updates; saying it again changes nothing. */
+/** Registers the webhook; idempotent. */
 export async function registerWebhook(bot: Bot<never>, publicUrl: string, { path, secret }: Webhook): Promise<void> {
   const options = { secret_token: secret, allowed_updates: [...receivedUpdates] }
   await bot.api.setWebhook(publicUrl + path, options).catch((error: unknown) => {

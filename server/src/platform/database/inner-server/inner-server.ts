@@ -33,7 +33,7 @@ const presences = new Map<string, { presence: Presence; users: number }>()
 /** Distinguishes this process's connections from others'. */
 export const processName = `parure ${process.pid}`
 
-/** What a backup that stopped leaves behind cannot fill the disk. */
+/** Bounds the log that the slot of a stopped backup retains. */
 const settings = ['listen_addresses=', 'max_connections=200', 'max_slot_wal_keep_size=4GB']
 
 /** Paths of the inner server, and the account that it runs under. */
@@ -141,7 +141,7 @@ async function started(place: Place): Promise<pg.Client> {
 
 type SpawnAs = { uid?: number; gid?: number; cwd: string; env: Record<string, string> }
 
-/** Into a folder beside it first: an interrupted first start leaves nothing half made. */
+/** Into a draft folder first, so that an interrupted first start leaves no partial cluster. */
 function initialise(binaries: string, place: Place, as: SpawnAs): void {
   const draft = `${place.data}.new`
   rmSync(draft, { recursive: true, force: true })

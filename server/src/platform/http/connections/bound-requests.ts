@@ -6,7 +6,7 @@ import type { ConnectionLimits } from './limits.ts'
 
 /** What an open reply takes at least, with its connection. */
 const leastWeight = 16 * 1024
-/** A file is read on as it is taken. */
+/** Files are streamed: only this much is buffered. */
 const streamed = 64 * 1024
 
 /** Bounds half-sent bodies and unread replies by the network for which they are, behind proxies too. */
@@ -27,7 +27,7 @@ export function boundRequests(app: FastifyInstance, limits: Pick<ConnectionLimit
     }
     done()
   })
-  /** What came in one piece with its head is complete by now. */
+  /** A body that arrived together with its headers is complete by now. */
   function follow({ raw, ip }: FastifyRequest): void {
     if (raw.complete || raw.destroyed) return
     bodies.add(raw, networkOf(ip))
@@ -46,7 +46,7 @@ function sizeOf(payload: unknown, reply: FastifyReply): number {
   return Math.min(streamed, Number(reply.getHeader('content-length') ?? streamed))
 }
 
-/** What Node says of a request that takes too long. */
+/** The error that Node emits for a slow request. */
 function tooSlow(): Error {
   return Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 }

@@ -7,18 +7,18 @@ export interface ReadingPace {
   bytesPerSecond: number
 }
 
-/** Cuts who reads too slowly, however steadily: a limit of silence alone would let one byte now and then go on for ever. */
+/** Disconnects slow readers by throughput: an idle timeout alone would allow one byte now and then for ever. */
 export interface SlowReaders {
   /** Watches one reply until it is taken or its connection is gone. */
   watch(response: ServerResponse, socket: Socket): void
-  /** Looks at all of them; to be called every second or so. */
+  /** Checks all of them; to be called about every second. */
   look(): void
 }
 
 interface Reply {
   response: ServerResponse
   socket: Socket
-  /** When it was first seen to be on its way. */
+  /** When its headers were first seen as sent. */
   since: number | undefined
   /** Bytes that had been sent over the connection before. */
   before: number
