@@ -29,13 +29,8 @@ export async function startSession(tx: Tx, accountId: number, caller: Caller): P
   return token
 }
 
-export interface FoundSession {
-  account: SignedInAccount
-  role: Role
-}
-
 /** The account of a token with the current role; undefined for an invalid or ended session. */
-export async function sessionOf(db: Db, token: string): Promise<FoundSession | undefined> {
+export async function sessionOf(db: Db, token: string): Promise<{ account: SignedInAccount; role: Role } | undefined> {
   const given = readSessionToken(token)
   if (!given) return undefined
   const row = await db

@@ -66,11 +66,7 @@ async function linkByEmail(tx: Tx, key: Buffer, provider: ProviderName, identity
 function openAccount(tx: Tx, email: string, { name, emailVerified }: Identity): Promise<Account | undefined> {
   return tx
     .insertInto('account')
-    .values({
-      email,
-      name: nameFromProvider(name),
-      ...(emailVerified ? { confirmed_at: sql<Date>`app_now()` } : {}),
-    })
+    .values({ email, name: nameFromProvider(name), confirmed_at: emailVerified ? sql<Date>`app_now()` : null })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning(['id', 'email', 'name', 'confirmed_at'])
     .executeTakeFirst()
@@ -82,27 +78,18 @@ async function claim(tx: Tx, provider: ProviderName, identity: Identity, account
   for (const table of ['session', 'one_time_token', 'known_place', 'social_identity'] as const) {
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
   }
+  const erased = { password_hash: null, gender: null, date_of_birth: null }
+  const own = { name: nameFromProvider(identity.name), confirmed_at: sql<Date>`app_now()` }
   await tx
     .updateTable('account')
-    .set({
-      password_hash: null,
-      name: nameFromProvider(identity.name),
-      gender: null,
-      date_of_birth: null,
-      confirmed_at: sql<Date>`app_now()`,
-    })
+    .set({ ...erased, ...own })
     .where('id', '=', id)
     .execute()
   await link(tx, provider, identity, account)
   return { accountId: id }
 }
 
-async function link(
-  tx: Tx,
-  provider: ProviderName,
-  { subject, emailVerified }: Identity,
-  { id }: Account,
-): Promise<void> {
+async function link(tx: Tx, provider: ProviderName, { subject, emailVerified }: Identity, { id }: Account) {
   const values = { provider, subject, account_id: id, email_proven: emailVerified }
   await tx.insertInto('social_identity').values(values).execute()
 }

@@ -17,23 +17,21 @@ import { runSource } from '../sources/run-source.ts'
 import { isUrl, settingsOf } from '../sources/source-settings.ts'
 import { listText, sourceText } from './source-text.ts'
 import { trySource } from './try-source.ts'
+import type { AlarmChannel } from '../watch/alarms.ts'
 
 export interface Around {
-  /** Aborted when the process is about to end. */
   signal: AbortSignal
   operatorEmail: string | null
   web: Web
   store: PictureStore
 }
 
-type Perform = (db: Db, given: Arguments, around: Around) => Promise<boolean | void>
-
 /** Carries out a command and prints its result; false where a source is not in order. */
 export async function perform(db: Db, given: Arguments, around: Around): Promise<boolean> {
   return (await performing[given.command](db, given, around)) !== false
 }
 
-const performing: Record<CommandName, Perform> = {
+const performing: Record<CommandName, (db: Db, given: Arguments, around: Around) => Promise<boolean | void>> = {
   list: async (db) => console.log(listText(await sourceHealth(db))),
   adapters: async () => {
     for (const { name, about, address } of adapters.values()) console.log(`${name}  (${address})  ${about}`)
@@ -82,20 +80,11 @@ async function test(db: Db, { name, settings, flags }: Arguments, { signal, web 
   if (summary.rows === rows) console.log(`These are the first ${rows} rows; --rows N reads more.`)
 }
 
-async function run(
-  db: Db,
-  { name, flags }: Arguments,
-  { signal, operatorEmail, web, store }: Around,
-): Promise<boolean> {
+async function run(db: Db, { name, flags }: Arguments, { operatorEmail, ...around }: Around): Promise<boolean> {
   await known(db, name)
   const running = runSource(db, name, {
-    alarmChannel: {
-      operatorEmail,
-      log: ({ source, kind, detail }) => console.error(`ALARM ${source}: ${detail} (${kind})`),
-    },
-    signal,
-    web,
-    store,
+    ...around,
+    alarmChannel: { operatorEmail, log: printAlarm },
     accepted: flags.accept,
     onWait: waiting(name),
     ...(flags.progress ? { onProgress: progress(name) } : {}),
@@ -110,6 +99,9 @@ async function run(
   )
   return false
 }
+
+const printAlarm: AlarmChannel['log'] = ({ source, kind, detail }) =>
+  console.error(`ALARM ${source}: ${detail} (${kind})`)
 
 async function shown(db: Db, name: string): Promise<string> {
   const source = await known(db, name)

@@ -26,15 +26,10 @@ export function mappedPrices(mapping: Mapping, cells: MappedCells, doubts: Doubt
   const bids = { openingBid: amount('openingBid'), currentBid: amount('currentBid') }
   const result = mappedResult(mapping, cells, doubts, amount)
   const isNotCleared = (...fields: LotField[]) => !fields.some((field) => cells.clears(field))
+  const { estimateLow, estimateHigh, estimateOnRequest = false } = estimate
   const unstated: [Claim, boolean][] = [
-    [
-      'estimateLow',
-      estimate.estimateLow === null && !estimate.estimateOnRequest && isNotCleared('estimateLow', 'estimate'),
-    ],
-    [
-      'estimateHigh',
-      estimate.estimateHigh === null && !estimate.estimateOnRequest && isNotCleared('estimateHigh', 'estimate'),
-    ],
+    ['estimateLow', estimateLow === null && !estimateOnRequest && isNotCleared('estimateLow', 'estimate')],
+    ['estimateHigh', estimateHigh === null && !estimateOnRequest && isNotCleared('estimateHigh', 'estimate')],
     ['openingBid', bids.openingBid === null && isNotCleared('openingBid')],
     ['currentBid', bids.currentBid === null && isNotCleared('currentBid')],
     [
@@ -98,26 +93,24 @@ interface Result {
   saysOutcome: boolean
 }
 
+type ReadAmount = (field: LotField) => string | null
+
 /** A lot that was not sold has no price: the figure in its column is the last bid, or an error. */
-function mappedResult(
-  mapping: Mapping,
-  cells: MappedCells,
-  doubts: Doubt[],
-  amount: (field: LotField) => string | null,
-): Result {
-  const price = paid(mapping, amount('realised'), amount('inclusive'), doubts)
+function mappedResult(mapping: Mapping, cells: MappedCells, doubts: Doubt[], amount: ReadAmount): Result {
+  const price = paid(mapping, amount, doubts)
   const none = { realised: null, basis: 'unknown' } as const
   const given = cells.text('outcome')
+  const said = given?.slice(0, 40) ?? ''
   const meaning = given === null ? 'ignore' : outcomeMeaning(given, mapping.outcomes)
   if (meaning === undefined) {
-    const reason = `outcome is not understood: ${given?.slice(0, 40) ?? ''} (say outcomes)`
+    const reason = `outcome is not understood: ${said} (say outcomes)`
     doubts.push({ code: 'unknown-outcome', reason })
   }
   if (meaning === undefined || meaning === 'ignore')
     return { price, statedOutcome: null, saysOutcome: price.realised !== null }
   if (meaning === 'sold') return { price, statedOutcome: null, saysOutcome: true }
   if (price.realised !== null) {
-    const reason = `${given?.slice(0, 40) ?? ''}, and a price of ${price.realised}; the price is left out`
+    const reason = `${said}, and a price of ${price.realised}; the price is left out`
     doubts.push({ code: `sold-and-${meaning}`, reason })
   }
   const statedOutcome = meaning === 'pending' ? null : meaning
@@ -125,12 +118,8 @@ function mappedResult(
 }
 
 /** A list may give what was paid beside the hammer price, or in its place. */
-function paid(
-  { priceBasis }: Mapping,
-  realised: string | null,
-  inclusive: string | null,
-  doubts: Doubt[],
-): Result['price'] {
+function paid({ priceBasis }: Mapping, amount: ReadAmount, doubts: Doubt[]): Result['price'] {
+  const [realised, inclusive] = [amount('realised'), amount('inclusive')]
   if (inclusive === null) return { realised, basis: realised === null ? 'unknown' : priceBasis }
   if (realised === null) return { realised: inclusive, basis: 'inclusive' }
   if (priceBasis !== 'hammer') {

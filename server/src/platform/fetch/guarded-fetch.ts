@@ -83,15 +83,10 @@ async function follow(start: string, ask: Ask, rules: Settled): Promise<Fetched>
     })
     const received = singleHeaders(headers)
     const location = redirectOf({ status: statusCode, headers: received })
-    if (location !== undefined && ask.redirects === 'give') {
-      leaveUnread(body)
-      return { url: url.href, status: statusCode, headers: received, bytes: Buffer.alloc(0) }
-    }
-    if (location === undefined) {
-      const bytes = await readBody(body, received, rules.mostBytes)
-      return { url: url.href, status: statusCode, headers: received, bytes }
-    }
+    const answer = { url: url.href, status: statusCode, headers: received }
+    if (location === undefined) return { ...answer, bytes: await readBody(body, received, rules.mostBytes) }
     leaveUnread(body)
+    if (ask.redirects === 'give') return { ...answer, bytes: Buffer.alloc(0) }
     url = permitted(redirected(url.href, location, redirects, rules.mostRedirects), rules)
   }
 }
@@ -115,27 +110,21 @@ function permitted(address: string, { allowed }: Settled): URL {
   if (!/^https?:$/.test(url.protocol)) throw new FetchFailure('refused-protocol', `${url.protocol} is not fetched`)
   if (url.username || url.password) throw new FetchFailure('refused-address', 'the address carries a password')
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) !== 0 && !isReachable(host, allowed)) {
+  if (isIP(host) !== 0 && !isReachable(host, allowed))
     throw new FetchFailure('refused-address', `${host} is not public`)
-  }
   return url
 }
 
 function singleHeaders(headers: Record<string, string | string[] | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => {
-      const one = Array.isArray(value) ? value[0] : value
-      return one === undefined ? [] : [[name, one]]
-    }),
-  )
+  const first = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value])
+  return Object.fromEntries(first.filter(([, value]) => value !== undefined)) as Record<string, string>
 }
 
 function understood(error: unknown, { mostBytes }: Settled): FetchFailure {
   const code = String((error as { code?: unknown } | null)?.code)
   if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return tooLarge(mostBytes)
   if (/TIMEOUT/.test(code)) return new FetchFailure('too-slow', 'no answer in time', { cause: error })
-  if (/^(?:Z_|ERR_(?:_|BROTLI))/.test(code)) {
+  if (/^(?:Z_|ERR_(?:_|BROTLI))/.test(code))
     return new FetchFailure('bad-encoding', 'the body is damaged', { cause: error })
-  }
   return new FetchFailure('unreachable', `no answer (${code})`, { cause: error })
 }
