@@ -20,9 +20,6 @@ export default defineConfig({
   testDir: 'e2e',
   workers: 2,
   timeout: 60_000,
-  // On two shared cores a page may take its markup over after a journey has begun with it: tried once more, it is printed as
-  // flaky, and has to be mended.
-  retries: 1,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: { launchOptions: { executablePath: await browserPath(), args } },

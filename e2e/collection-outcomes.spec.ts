@@ -46,7 +46,6 @@ test('a note and a limit, by keyboard, on the card and on the lot’s page; take
   await page.goto('/my-collection')
 
   await test.step('write them with the keyboard alone', async () => {
-    await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: `Add note or limit: ${title}` }).press('Enter')
     await expect(dialog(page)).toBeVisible()
     await dialog(page)

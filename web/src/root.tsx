@@ -14,6 +14,7 @@ import { CardActionContext, LotNoteContext, type CardAction } from './lot/card-a
 import { NewsletterBox } from './newsletter/newsletter-box.tsx'
 import { RecentlyViewed } from './recently-viewed/after-the-page.tsx'
 import { serverCallContext, siteContext } from './shell/context.ts'
+import { earlyInputScript } from './shell/early-input.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { failureOf, failureTitle } from './shell/failure.ts'
 import { Frame } from './shell/frame.tsx'
@@ -64,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <script nonce={nonce} suppressHydrationWarning>
-          {markScript}
+          {`${markScript};${earlyInputScript}`}
         </script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />

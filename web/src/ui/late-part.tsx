@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useState, type ComponentType } from 'react'
+import { lazy, memo, Suspense, useEffect, useMemo, useState, type ComponentType } from 'react'
 
 const loads: (() => Promise<unknown>)[] = []
 /** A style sheet that a script uses belongs to the same page as the script. */
@@ -13,8 +13,8 @@ export async function lateParts(): Promise<void> {
  * A part that the server renders whole and whose scripts are fetched once the page stands: until then the server's markup
  * stays as it is, so a form in it works by itself. Where the scripts cannot be loaded, `Failure` takes its place.
  *
- * `styles` are all style sheets of the part, which a page would otherwise not have before the scripts. The part's props
- * must keep their identity while the page takes over, or React would drop the markup before the scripts are there.
+ * `styles` are all style sheets of the part, which a page would otherwise not have before the scripts. Until the part is
+ * taken over it keeps its first props.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -29,11 +29,25 @@ export function latePart<Props extends object>(
   function LatePart(props: Props) {
     // One that has begun as the lazy one stays it, or its state would be lost.
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Late)
-    return (
-      <Suspense>
-        <Part {...props} />
-      </Suspense>
+    const [first] = useState(props)
+    const [isTakenOver, takeOver] = useState(Part !== Late)
+    // Other props would make React drop the markup as long as the scripts are not there.
+    const shown = isTakenOver ? props : first
+    return useMemo(
+      () => (
+        <Suspense>
+          <Part {...shown} />
+          <Once run={takeOver} />
+        </Suspense>
+      ),
+      [Part, shown],
     )
   }
   return memo(LatePart)
+}
+
+/** Says that what stands beside it has been taken over. */
+function Once({ run }: { run: (isTakenOver: true) => void }) {
+  useEffect(() => run(true), [run])
+  return null
 }

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './watched.ts'
+
+/** Holds the scripts whose names match until the function that it gives is called. */
+async function holdScripts(page: Page, names: RegExp): Promise<() => void> {
+  const { promise: released, resolve } = Promise.withResolvers<void>()
+  await page.route(names, async (route) => {
+    await released
+    await route.continue()
+  })
+  return resolve
+}
+
+/** The page's markup, with none of its scripts. */
+async function openUnscripted(page: Page, address: string): Promise<() => void> {
+  const release = await holdScripts(page, /\.js$/)
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  return release
+}
+
+const main = (page: Page) => page.getByRole('main')
+
+test('what is pressed before the scripts are there acts once they are: a heart', async ({ page }) => {
+  const release = await openUnscripted(page, '/upcoming-lots')
+  const heart = main(page).getByRole('article').first().getByRole('button', { pressed: false })
+  await heart.click()
+  await heart.click()
+  release()
+  await expect(page).toHaveURL('/login')
+})
+
+test('by keyboard: a search is saved', async ({ page }) => {
+  const release = await openUnscripted(page, '/upcoming-lots?gemstones=Sapphire')
+  await main(page).getByRole('button', { name: 'Save search' }).locator('visible=true').focus()
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('what is chosen: an order, and a tick with its count', async ({ page }) => {
+  const release = await openUnscripted(page, '/upcoming-lots')
+  const box = (name: string) => main(page).getByRole('combobox', { name }).locator('visible=true')
+  await box('Sort').selectOption('0')
+  await main(page)
+    .getByRole('checkbox', { name: /^Rings \d/ })
+    .check()
+  release()
+  await expect(page).toHaveURL('/upcoming-lots?sortOrder=0')
+  await expect(main(page).getByRole('button', { name: /^Apply Filters · \d+ items/ })).toBeVisible()
+  await expect(main(page).getByRole('checkbox', { name: /^Rings \d/ })).toBeChecked()
+})
+
+test('what is typed: suggestions come to it', async ({ page }) => {
+  const release = await openUnscripted(page, '/')
+  const search = page.getByRole('banner').getByRole('searchbox').or(page.getByRole('banner').getByRole('combobox'))
+  await search.first().click()
+  await page.keyboard.type('sapph')
+  release()
+  await expect(page.getByRole('option', { name: /^Sapphire/ }).first()).toBeVisible()
+  await expect(search.first()).toHaveValue('sapph')
+})
+
+test('the list stays where the wheel has turned it', async ({ page }) => {
+  const release = await openUnscripted(page, '/upcoming-lots')
+  await page.mouse.move(1_000, 400)
+  await page.mouse.wheel(0, 1_500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
+  release()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
+})
+
+test('a change of order or currency leaves the filters in place until their scripts are there', async ({ page }) => {
+  const release = await holdScripts(page, /\/(?:list-filters|list-foot|save-list)-[^/]+\.js$/)
+  await page.goto('/upcoming-lots', { waitUntil: 'commit' })
+  await page.evaluate(() => {
+    const form = document.querySelector('#filters form, form:has([type=range])')
+    Object.assign(window, { form })
+  })
+  const box = (name: string) => main(page).getByRole('combobox', { name }).locator('visible=true')
+  const isThere = () => page.evaluate(() => (window as unknown as { form: Element }).form.checkVisibility())
+  await box('Currency').selectOption('CHF')
+  await expect(
+    main(page)
+      .getByText(/≈ .*CHF/)
+      .first(),
+  ).toBeVisible()
+  expect(await isThere()).toBe(true)
+  await box('Sort').selectOption({ index: 2 })
+  release()
+  await expect(page).toHaveURL(/sortOrder=2/)
+  await main(page)
+    .getByRole('checkbox', { name: /^Rings \d/ })
+    .check()
+  await expect(main(page).getByRole('button', { name: /^Apply Filters · \d+ items/ })).toBeVisible()
+})
