@@ -45,6 +45,15 @@ const stoneValue = z.object({
 export type ShownStoneValue = z.output<typeof stoneValue>
 
 const said = stoneValue.optional()
+/** Where the laboratory lets everybody look the report up; absent for laboratories that we know nothing of. */
+const reportCheck = z
+  .object({
+    /** Null where it has no such page. */
+    url: z.string().nullable(),
+    /** What has to be typed there, as in "the number and the weight"; null where the address says all. */
+    type: z.string().nullable(),
+  })
+  .optional()
 const stone = z.object({
   species: stoneValue,
   count: said,
@@ -58,14 +67,10 @@ const stone = z.object({
   treatment: said,
   laboratory: said,
   reportNumber: said,
-  /** Where the laboratory lets everybody look the report up; absent for laboratories that we know nothing of. */
-  check: z
-    .object({
-      /** Null where it has no such page. */
-      url: z.string().nullable(),
-      /** What has to be typed there, as in "the number and the weight"; null where the address says all. */
-      type: z.string().nullable(),
-    })
+  check: reportCheck,
+  /** Of other laboratories on the same stone. */
+  furtherReports: z
+    .array(z.object({ laboratory: stoneValue, reportNumber: stoneValue, check: reportCheck }))
     .optional(),
 } satisfies Record<StoneValue, z.ZodType> & Record<string, z.ZodType>)
 export type Stone = z.output<typeof stone>

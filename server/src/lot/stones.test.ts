@@ -86,3 +86,32 @@ test('a lot that was read before values had words of their own tells those of th
     { species: { value: 'Diamond', words: 'diamonds' } },
   ])
 })
+
+test('a stone has a report of each laboratory, each with its check, and its lot is found by every one', async () => {
+  await ingestRows(database.db, [
+    aRow({
+      key: 'reported twice',
+      title: 'A sapphire ring',
+      description: 'A sapphire weighing 12.03 carats. SSEF report no. 98765 and Gübelin report no. 12030045.',
+    }),
+  ])
+  const { items } = await app.get('/api/jewelries/?searchQuery=12030045')
+  expect(items).toHaveLength(1)
+  expect(await app.get('/api/jewelries/?searchQuery=SSEF 98765')).toEqual({ items })
+  const { stones } = await app.get(`/api/jewelry/${items[0]?.id}`)
+  expect(stones).toMatchObject([
+    {
+      laboratory: { value: 'SSEF' },
+      furtherReports: [
+        {
+          laboratory: { value: 'Gübelin', words: 'Gübelin', confidence: 'stated' },
+          reportNumber: { value: '12030045', words: '12030045', confidence: 'stated' },
+          check: { url: expect.stringMatching(/^https:/) },
+        },
+      ],
+    },
+  ])
+  const { count } = await app.get('/api/jewelries/total?laboratories=G%C3%BCbelin')
+  // The ruby has one of that laboratory too.
+  expect(count).toBe(2)
+})

@@ -19,11 +19,12 @@ interface StoredStone {
   /** Of the weight, or else of the species. */
   quote: string
   confidence: Confidence | null
+  furtherReports?: Record<'laboratory' | 'reportNumber', [value: string, words: string, Confidence]>[]
   /** Lots that were read by an earlier version have none. */
   words?: Partial<Record<string, [string, Confidence]>>
 }
 
-type Value = Exclude<keyof StoredStone, 'approximate' | 'quote' | 'confidence' | 'words'>
+type Value = Exclude<keyof StoredStone, 'approximate' | 'quote' | 'confidence' | 'words' | 'furtherReports'>
 
 /** Read from the redacted texts alone, so that everybody may see them. */
 export const storedStones = sql<StoredStone[]>`coalesce(
@@ -32,7 +33,7 @@ export const storedStones = sql<StoredStone[]>`coalesce(
 export function shownStones(stored: readonly StoredStone[]): Stone[] {
   return stored.map((stone) => {
     const said = (name: Value): ShownStoneValue | undefined => valueOf(stone, name)
-    const { species, laboratory, reportNumber } = stone
+    const { species, laboratory, reportNumber, furtherReports } = stone
     return {
       species: said('species') ?? { value: species },
       count: said('count'),
@@ -46,8 +47,18 @@ export function shownStones(stored: readonly StoredStone[]): Stone[] {
       laboratory: said('laboratory'),
       reportNumber: said('reportNumber'),
       check: laboratory && reportNumber ? reportCheck(laboratory, reportNumber) : undefined,
+      ...(furtherReports && { furtherReports: furtherReports.map(furtherReport) }),
     }
   })
+}
+
+function furtherReport({ laboratory, reportNumber }: NonNullable<StoredStone['furtherReports']>[number]) {
+  const shown = ([value, words, confidence]: typeof laboratory): ShownStoneValue => ({ value, words, confidence })
+  return {
+    laboratory: shown(laboratory),
+    reportNumber: shown(reportNumber),
+    check: reportCheck(laboratory[0], reportNumber[0]),
+  }
 }
 
 function valueOf(stone: StoredStone, name: Value): ShownStoneValue | undefined {

@@ -41,6 +41,9 @@ export type StoneValue =
 /** The words of a value, a verbatim part of the text, and how it was come by. */
 export type Words = [quote: string, confidence: Confidence]
 
+/** Laboratory and number, each with the words it was read from. */
+export type FurtherReport = Record<'laboratory' | 'reportNumber', [value: string, ...Words]>
+
 /** A stone, or several of a kind that the text speaks of together, with what it says of them and no other. */
 export interface StoneDetail {
   species: string
@@ -56,6 +59,8 @@ export interface StoneDetail {
   origin: string | null
   laboratory: string | null
   reportNumber: string | null
+  /** Of other laboratories, beside the first one; absent where it is the only one. */
+  furtherReports?: FurtherReport[]
   quote: string
   confidence: Confidence
   /** Of every value that is there. */

@@ -74,8 +74,9 @@ function unweighed(reading: Reading, species: string, all: StoneMention[]): Draf
 /** Named one by one: taking the mentions out of a copy takes many times as long. */
 function detailOf(draft: Draft): StoneDetail {
   const { species, carats, approximate, count, several, shape, colour, clarity } = draft
-  const { treatment, origin, laboratory, reportNumber, quote, confidence, words } = draft
-  const said = { treatment, origin, laboratory, reportNumber, quote, confidence, words }
+  const { treatment, origin, laboratory, reportNumber, furtherReports, quote, confidence, words } = draft
+  const further = furtherReports && { furtherReports }
+  const said = { treatment, origin, laboratory, reportNumber, ...further, quote, confidence, words }
   return { species, carats, approximate, count, several, shape, colour, clarity, ...said }
 }
 

@@ -1,5 +1,5 @@
 import type { StoneMention } from './stone-mention.ts'
-import type { Confidence } from './attributes.ts'
+import type { Confidence, Words } from './attributes.ts'
 import { after, before, placed, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 import type { Report } from './reports.ts'
@@ -95,13 +95,27 @@ export function placeReports(reading: Reading, drafts: Draft[], mentions: StoneM
     const main = isDiamonds ? (drafts.find((draft) => draft.species === 'Diamond') ?? drafts[0]) : mainOf(drafts)
     const named = told && ofSpecies(drafts, told.stone, told)
     const owner = named ?? main
-    if (!owner || (owner.laboratory !== null && owner.reportNumber !== null)) continue
+    if (!owner) continue
     const isSure = named !== undefined || drafts.length === 1
     const confidence = isSure ? (report.number === null ? 'read' : 'stated') : 'inferred'
+    if (owner.laboratory !== null && owner.reportNumber !== null) {
+      addFurther(owner, report, [quoteOf(reading, report), confidence])
+      continue
+    }
     owner.laboratory = report.laboratory
     owner.words.laboratory = [quoteOf(reading, report), confidence]
     if (report.number === null) continue
     owner.reportNumber = report.number
     owner.words.reportNumber = [report.number, confidence]
   }
+}
+
+/** A stone has one report of a laboratory: a second number of the same one is another stone's. */
+function addFurther(owner: Draft, { laboratory, number }: Report, [quote, confidence]: Words): void {
+  const known = [owner.laboratory, ...(owner.furtherReports ?? []).map((each) => each.laboratory[0])]
+  if (number === null || number === owner.reportNumber || known.includes(laboratory)) return
+  owner.furtherReports = [
+    ...(owner.furtherReports ?? []),
+    { laboratory: [laboratory, quote, confidence], reportNumber: [number, number, confidence] },
+  ]
 }

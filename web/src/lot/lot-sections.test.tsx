@@ -51,6 +51,19 @@ test('given a report that can be looked up, then the laboratory is linked and to
   expect(html).toContain('We link, we do not verify.')
 })
 
+test('given a report of another laboratory on the same stone, then it stands below with its own link', () => {
+  const furtherReports = [
+    {
+      laboratory: { value: 'Gübelin', words: 'Gübelin', confidence: 'stated' as const },
+      reportNumber: { value: '12030045', words: '12030045', confidence: 'stated' as const },
+      check: { url: 'https://www.gubelingemlab.com/', type: null },
+    },
+  ]
+  const read = words(sections({ description, stones: [{ ...sapphire, furtherReports }] }))
+  expect(read).toContain('Further report Gübelin 12030045 stated Show words')
+  expect(read).toContain('Verify with Gübelin Opens in a new tab.')
+})
+
 test.each([
   [
     'a laboratory without a public check',

@@ -14,7 +14,7 @@ export interface DetailOption {
 /** The options of the principal stone, of the lot's period and of how its maker's name stands. */
 export function detailOptions(
   stone: PrincipalStone,
-  found: Pick<Attributes, 'created' | 'makerRoles'>,
+  found: Pick<Attributes, 'created' | 'makerRoles' | 'stones'>,
 ): DetailOption[] {
   const roles = new Set(found.makerRoles.flatMap(({ role }) => makerRoles[role] ?? []))
   return [
@@ -22,7 +22,7 @@ export function detailOptions(
     ...of('clarities', claritiesOf(stone.stone_clarity)),
     ...of('origins', listed(stone.stone_origin)),
     ...of('treatments', listed(stone.stone_treatment).map(treatmentOption)),
-    ...of('laboratories', listed(stone.stone_laboratory)),
+    ...of('laboratories', [...listed(stone.stone_laboratory), ...furtherLaboratories(stone, found.stones)]),
     ...of('periods', periodsOf(found.created?.value ?? '')),
     ...Array.from(roles, (name) => ({ group: 'makerRoles' as const, name })),
   ]
@@ -30,6 +30,14 @@ export function detailOptions(
 
 const of = (group: StoneGroup, names: readonly string[]): DetailOption[] =>
   (names.length > 0 ? names : [notStated]).map((name) => ({ group, name }))
+
+function furtherLaboratories(
+  { stone_laboratory: laboratory, stone_report: report }: PrincipalStone,
+  stones: Attributes['stones'],
+): string[] {
+  const stone = stones.find((each) => each.laboratory === laboratory && each.reportNumber === report)
+  return (stone?.furtherReports ?? []).map((further) => further.laboratory[0])
+}
 
 const makerRoles: Partial<Record<Attributes['makerRoles'][number]['role'], string>> = {
   signed: 'Signed',

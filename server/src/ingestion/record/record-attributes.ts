@@ -57,6 +57,7 @@ export function withoutNulls(stone: StoneDetail) {
     origin: stone.origin ?? undefined,
     laboratory: stone.laboratory ?? undefined,
     reportNumber: stone.reportNumber ?? undefined,
+    furtherReports: stone.furtherReports,
     quote: stone.quote,
     confidence: stone.confidence,
     words: stone.words,
@@ -65,8 +66,9 @@ export function withoutNulls(stone: StoneDetail) {
 
 /** Laboratory and number of the stones' reports; null without any. */
 export function reportsOf(stones: readonly StoneDetail[]): string | null {
-  const reports = stones.flatMap(({ laboratory, reportNumber }) =>
-    laboratory !== null && reportNumber !== null ? [`${laboratory} ${reportNumber}`] : [],
-  )
+  const reports = stones.flatMap(({ laboratory, reportNumber, furtherReports = [] }) => [
+    ...(laboratory !== null && reportNumber !== null ? [`${laboratory} ${reportNumber}`] : []),
+    ...furtherReports.map((further) => `${further.laboratory[0]} ${further.reportNumber[0]}`),
+  ])
   return reports.length > 0 ? [...new Set(reports)].toSorted().join('; ') : null
 }

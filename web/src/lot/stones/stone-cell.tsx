@@ -10,13 +10,11 @@ import { marked, sentenceOf } from './words-in-text.ts'
 
 interface Props {
   cell: Cell
-  /** Of the cell of its report. */
-  check: Stone | undefined
   texts: readonly string[]
 }
 
 /** A value that opens to show the words it was read from. Only one is open at a time. */
-export function StoneCell({ cell: { label, text: shown, values, how }, check, texts }: Props) {
+export function StoneCell({ cell: { label, text: shown, values, how, report }, texts }: Props) {
   const hasWords = values.some(({ value }) => value.words !== undefined)
   return (
     <div>
@@ -36,7 +34,7 @@ export function StoneCell({ cell: { label, text: shown, values, how }, check, te
             </div>
           </details>
         )}
-        {check && <ReportCheck stone={check} />}
+        {report && <ReportCheck report={report} />}
       </dd>
     </div>
   )
@@ -80,7 +78,7 @@ function Words({ values, texts }: { values: Cell['values']; texts: readonly stri
 }
 
 /** The way to where the laboratory lets everybody look the report up. */
-function ReportCheck({ stone: { check, laboratory } }: { stone: Stone }) {
+function ReportCheck({ report: { check, laboratory } }: { report: Pick<Stone, 'check' | 'laboratory'> }) {
   if (!check || !laboratory) return null
   if (check.url === null) return <p>No public check of its reports is known.</p>
   return (

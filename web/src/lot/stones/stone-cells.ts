@@ -9,10 +9,12 @@ export interface StoneCell {
   values: { label: string; value: ShownStoneValue }[]
   /** Of the least sure of them; null where it is not known. */
   how: Confidence | null
+  /** Of a report: who lets everybody look it up, and where. */
+  report?: Pick<Stone, 'laboratory' | 'check'>
 }
 
 export function stoneCells(stone: Stone): StoneCell[] {
-  const { species, count, carats, shape, color, clarity, origin, treatment, laboratory, reportNumber } = stone
+  const { species, count, carats, shape, color, clarity, origin, treatment } = stone
   const approximately = stone.isApproximate ? 'approx. ' : ''
   return [
     cell('Stone', count ? `${species.value}, ${count.value}` : species.value, { Stone: species, Count: count }),
@@ -22,11 +24,18 @@ export function stoneCells(stone: Stone): StoneCell[] {
     cell('Clarity', clarity?.value, { Clarity: clarity }),
     cell('Origin', origin?.value, { Origin: origin }),
     cell('Treatment', treatment?.value, { Treatment: treatment }),
-    cell('Report', laboratory && [laboratory.value, reportNumber?.value].filter(Boolean).join(' '), {
-      Laboratory: laboratory,
-      'Report number': reportNumber,
-    }),
+    reportCell(stone, 'Report'),
   ]
+}
+
+/** A cell for each report of another laboratory on the same stone. */
+export const furtherReportCells = ({ furtherReports = [] }: Stone): StoneCell[] =>
+  furtherReports.map((further) => reportCell(further, 'Further report'))
+
+function reportCell(report: Pick<Stone, 'laboratory' | 'reportNumber' | 'check'>, label: string): StoneCell {
+  const { laboratory, reportNumber } = report
+  const shown = laboratory && [laboratory.value, reportNumber?.value].filter(Boolean).join(' ')
+  return { ...cell(label, shown, { Laboratory: laboratory, 'Report number': reportNumber }), report }
 }
 
 /** Whether more was read of the stone than what it is. */

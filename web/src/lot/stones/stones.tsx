@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import text from '../../ui/type.module.css'
 import styles from '../lot-sections.module.css'
 import { How, StoneCell } from './stone-cell.tsx'
-import { isDescribed, stoneCells } from './stone-cells.ts'
+import { furtherReportCells, isDescribed, stoneCells } from './stone-cells.ts'
 
 /** The stones that were read out of a lot's texts, each value with its words on demand; nothing where none was. */
 export function Stones({ lot }: { lot: LotDetail }) {
@@ -13,7 +13,9 @@ export function Stones({ lot }: { lot: LotDetail }) {
   const { stones, title, description } = lot
   if (stones.length === 0) return null
   const texts = [description ?? '', title]
-  const hasLink = stones.some(({ check }) => check?.url)
+  const hasLink = stones.some(({ check, furtherReports = [] }) =>
+    [check, ...furtherReports.map((each) => each.check)].some((each) => each?.url),
+  )
   return (
     <section aria-labelledby={heading}>
       <div className={styles.head}>
@@ -57,9 +59,14 @@ function OneStone({ stone, number, texts }: { stone: Stone; number: number; text
       <h3 className={text.spoken}>{`Stone ${number}`}</h3>
       <dl className={styles.stone}>
         {(isDescribed(stone) ? cells : cells.slice(0, 1)).map((cell) => (
-          <StoneCell key={cell.label} cell={cell} check={cell.label === 'Report' ? stone : undefined} texts={texts} />
+          <StoneCell key={cell.label} cell={cell} texts={texts} />
         ))}
       </dl>
+      {furtherReportCells(stone).map((cell, at) => (
+        <dl key={at} className={`${styles.stone} ${styles.further}`}>
+          <StoneCell cell={cell} texts={texts} />
+        </dl>
+      ))}
     </>
   )
 }

@@ -3,7 +3,7 @@
 // bare call for a total, which is what the network and the server take by themselves.
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { browserPath } from '../e2e/browser.ts'
+import { browserPath } from './browser.ts'
 
 const { values } = parseArgs({
   options: { url: { type: 'string', default: 'http://localhost:3000' }, rounds: { type: 'string', default: '15' } },
