@@ -19,30 +19,29 @@ export function otherSales(view: MatchingView, kind: TextKind): Range[] {
   const { text } = view
   if (!mayName.test(text) && (kind === 'text' || !/\d/.test(text))) return []
   const dates = writtenDates(view)
+  let next = 0
   const sentences = sentencesOf(text).map((range) => {
     const words = text.slice(range.start, range.end)
-    const own = dates.filter(({ start, end }) => start < range.end && end > range.start)
-    return { range, words, namesSale: namesSale(words, own, range.start, kind) }
+    const from = next
+    while (next < dates.length && dates[next]!.start < range.end) next += 1
+    return { range, words, namesSale: namesSale(words, dates.slice(from, next), range.start, kind) }
   })
-  return sentences
-    .filter(({ namesSale: names, words }, at) => names || (isRest(words) && isBesideSale(sentences, at)))
-    .map(({ range }) => range)
+  const [forward, backward] = [besideSale(sentences), besideSale(sentences.toReversed()).toReversed()]
+  return sentences.filter((_, at) => forward[at] || backward[at]).map(({ range }) => range)
 }
 
 interface Sentence {
-  range: Range
   words: string
   namesSale: boolean
 }
 
-/** `Christie's, Geneva; 14 May 2014; lot 212`: what is left of such a reference stands beside it. */
-function isBesideSale(sentences: readonly Sentence[], at: number): boolean {
-  for (const step of [-1, 1]) {
-    let next = at + step
-    while (sentences[next] && isRest(sentences[next]!.words) && !sentences[next]!.namesSale) next += step
-    if (sentences[next]?.namesSale) return true
-  }
-  return false
+/**
+ * By sentence: whether it names a sale, or is what is left of a reference that began before it, as the others of
+ * `Christie's, Geneva; 14 May 2014; lot 212`.
+ */
+function besideSale(sentences: readonly Sentence[]): boolean[] {
+  let isBeside = false
+  return sentences.map(({ words, namesSale: names }) => (isBeside = names || (isBeside && isRest(words))))
 }
 
 function namesSale(words: string, dates: readonly WrittenDate[], offset: number, kind: TextKind): boolean {
@@ -54,11 +53,18 @@ function namesSale(words: string, dates: readonly WrittenDate[], offset: number,
   if (sale.test(words) && (hasYear || said.length > 0)) return true
   if (sold.test(words) && (hasPlace || said.some(({ month }) => month !== null))) return true
   if (hasPlace && said.some((date) => isDay(date) && placeBefore.test(before(words, date, offset)))) return true
-  return kind === 'provenance' && said.some((date) => isModern(date) && named.test(before(words, date, offset)))
+  return (
+    kind === 'provenance' &&
+    said.some((date) => isModern(date) && date.start - offset < farthest && named.test(before(words, date, offset)))
+  )
 }
 
-const before = (words: string, { start }: WrittenDate, offset: number): string =>
-  words.slice(0, Math.max(0, start - offset))
+/** What stands before a date in its sentence, as far as it matters. */
+const before = (words: string, { start }: WrittenDate, offset: number): string => {
+  const end = Math.max(0, start - offset)
+  return words.slice(Math.max(0, end - farthest), end)
+}
+const farthest = 120
 
 /** Before the years in which auctions have been catalogued lot by lot, a day is history. */
 const firstYear = 1900
