@@ -25,7 +25,7 @@ test('reports of a number are named as they are written, with how many lots of t
   expect(await asked('2205894321', 1)).toEqual({ reports: [gia], lots: 3 })
   expect(await asked('ssef 2205894321')).toEqual({ reports: [ssef], lots: 1 })
   expect(await asked('220589432')).toBeNull()
-  expect(await reportsNumbered(db, 'SSEF 2205894321', 'Past', 5)).toBeNull()
+  expect(await reportsNumbered(db, 'SSEF 2205894321', 'Past', 5)).toEqual({ reports: [], lots: 0 })
   expect(await lotsWithReport(db, '2205894321')).toHaveLength(4)
   expect([await lotsWithReport(db, '220589432'), await lotsWithReport(db, 'ring')]).toEqual([null, null])
   await close()

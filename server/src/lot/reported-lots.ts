@@ -19,7 +19,10 @@ export interface NumberedReports {
   lots: number
 }
 
-/** The commonest first; null for a text that is no number of a report of such a lot. */
+/**
+ * The commonest first; null for a text that is no number of a known report. Of one that only lots of the other status have,
+ * none, so that nobody searches for it as for a word.
+ */
 export async function reportsNumbered(
   db: Db,
   typed: string,
@@ -31,14 +34,16 @@ export async function reportsNumbered(
   const keys = reportKeys(number)
   const { rows } = await sql<{ name: string; count: number; lots: number }>`
     with found as (
-      select lot_id, name
+      select lot_id, name, ${hasStatus(status)} as is_asked
       from lot_reading join lot on lot.id = lot_id, unnest(string_to_array(reports, '; ')) as name
-      where ${hasReport(keys)} and translate(name, ' .-', '') = any(${keys}::text[]) and ${hasStatus(status)}
+      where ${hasReport(keys)} and translate(name, ' .-', '') = any(${keys}::text[])
     )
-    select name, count(*) as count, (select count(distinct lot_id) from found) as lots
+    select name, count(*) filter (where is_asked) as count,
+      (select count(distinct lot_id) from found where is_asked) as lots
     from found group by name order by count desc, name limit ${most}`.execute(db)
   const [first] = rows
-  return first ? { reports: rows.map(({ name, count }) => ({ name, count })), lots: first.lots } : null
+  if (!first) return null
+  return { reports: rows.flatMap(({ name, count }) => (count > 0 ? [{ name, count }] : [])), lots: first.lots }
 }
 
 /** By the index `lot_reading_by_report`. */

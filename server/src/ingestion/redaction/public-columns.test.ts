@@ -167,7 +167,8 @@ test('every text of a lot that the contract gives is known here', () => {
   const { shape } = jewelryContract.answer as unknown as { shape: Record<string, unknown> }
   const figures =
     'id estimatePrice openingBid currentBid price currency isFavorite status outcome photos priceBasis estimateOnRequest saleRates changes'
-  const gated = 'location auctionDate auctionTime auctionTimeZone sourceName lotNumber condition url otherBasis saleCost'
+  const gated =
+    'location auctionDate auctionTime auctionTimeZone sourceName lotNumber condition url otherBasis saleCost'
   const redacted =
     'title dimensions description provenance created category gemstone grossWeight stoneWeight material diamondColor gender manufacturer claspOrBuckle clarity weave motif style type referenceNumber stones'
   expect(Object.keys(shape).toSorted()).toEqual(`${figures} ${gated} ${redacted}`.split(' ').toSorted())
