@@ -231,6 +231,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'web/catalog',
       'web/currency',
       'web/lot',
+      'web/market',
     ],
   },
   'web/catalog': {
@@ -244,6 +245,8 @@ export const rooms: Readonly<Record<string, Room>> = {
       'web/export',
       'web/lot',
       'web/saved-search',
+      'web/market',
+      'domain/market',
     ],
   },
   'web/developers': { imports: [...page, 'domain/api-key'] },

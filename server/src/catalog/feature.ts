@@ -1,5 +1,6 @@
 import { viewerIn } from '../collection/viewer-in.ts'
 import type { Feature } from '../feature.ts'
+import { marketPaths } from '../market/overview.ts'
 import { deleteOldFeed } from './delete-old-feed.ts'
 import { catalogPageService, catalogServices } from './routes.ts'
 import { serveSitemap } from './sitemap.ts'
@@ -8,7 +9,12 @@ export const catalogFeature: Feature = {
   web: ({ config, db, search }) => ({
     pageServices: [catalogPageService(db, search, viewerIn(db))],
     cachedServices: catalogServices(db, search, viewerIn(db)),
-    crawlerRoutes: (scope) => serveSitemap(scope, db, config.publicUrl, () => search.state()),
+    crawlerRoutes: (scope) =>
+      serveSitemap(scope, db, {
+        publicUrl: config.publicUrl,
+        version: () => search.state(),
+        morePaths: () => marketPaths(db),
+      }),
     cacheablePages: ['/upcoming-lots', '/past-lots', '/actual-filters'],
   }),
   expire: [deleteOldFeed],

@@ -12,6 +12,9 @@ const pages = [
   '/',
   '/upcoming-lots',
   '/past-lots',
+  '/market',
+  '/market/method',
+  '/houses',
   '/actual-filters',
   '/pricing',
   '/about-us',
@@ -22,11 +25,18 @@ const pages = [
   '/privacy-policy',
 ]
 
+interface SitemapOptions {
+  publicUrl: string
+  version: () => string | null
+  /** Pages whose addresses another feature knows. */
+  morePaths: () => Promise<string[]>
+}
+
 /**
  * `robots.txt` and the paged `sitemap.xml`: addresses alone, no date and no word of a lot. Each part is
  * cached while the catalogue's version stays the same.
  */
-export function serveSitemap(app: FastifyInstance, db: Db, publicUrl: string, version: () => string | null): void {
+export function serveSitemap(app: FastifyInstance, db: Db, { publicUrl, version, morePaths }: SitemapOptions): void {
   const cache = versionedCache<CompressedBody>({ version, size: ({ bytes }) => bytes.length })
   const send = async (
     request: FastifyRequest,
@@ -40,42 +50,40 @@ export function serveSitemap(app: FastifyInstance, db: Db, publicUrl: string, ve
     if (encoding) reply.header('content-encoding', encoding)
     return reply.header('vary', 'accept-encoding').type('application/xml; charset=utf-8').send(bytes)
   }
-  app.get('/robots.txt', async (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        [
-          `# ${productName}`,
-          'User-agent: *',
-          'Disallow: /api/',
-          'Disallow: /settings',
-          'Allow: /settings/contact-us',
-          'Disallow: /account',
-          'Disallow: /paypal',
-          'Disallow: /unsubscribe',
-          `Sitemap: ${publicUrl}/sitemap.xml`,
-          '',
-        ].join('\n'),
-      ),
-  )
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(publicUrl)))
+  const pathsOf = async (part: string): Promise<string[]> => {
+    const paths = part === 'pages' ? [...pages, ...(await morePaths())] : await lotPaths(db, Number(part))
+    if (paths.length === 0) throw new Problem('not-found', 'There is no such page of the sitemap.')
+    return paths
+  }
   app.get('/sitemap.xml', (request, reply) => send(request, reply, 'index', () => index(db, publicUrl)))
   app.get<{ Params: { part: string } }>('/sitemap-:part(pages|\\d{1,6}).xml', (request, reply) => {
     const { part } = request.params
-    return send(request, reply, part, () => partOf(db, publicUrl, part))
+    return send(request, reply, part, async () => document('urlset', entriesOf(publicUrl, await pathsOf(part))))
   })
 }
+
+const robots = (publicUrl: string): string =>
+  [
+    `# ${productName}`,
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /settings',
+    'Allow: /settings/contact-us',
+    'Disallow: /account',
+    'Disallow: /paypal',
+    'Disallow: /unsubscribe',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+const entriesOf = (publicUrl: string, paths: readonly string[]): string[] =>
+  paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
 
 async function index(db: Db, publicUrl: string): Promise<string> {
   const ranges = Array.from({ length: await rangeCount(db) }, (_, range) => `${publicUrl}/sitemap-${range}.xml`)
   const entries = [`${publicUrl}/sitemap-pages.xml`, ...ranges].map((url) => `<sitemap><loc>${url}</loc></sitemap>`)
   return document('sitemapindex', entries)
-}
-
-async function partOf(db: Db, publicUrl: string, part: string): Promise<string> {
-  const paths = part === 'pages' ? pages : await lotPaths(db, Number(part))
-  if (paths.length === 0) throw new Problem('not-found', 'There is no such page of the sitemap.')
-  const entries = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
-  return document('urlset', entries)
 }
 
 /** By ranges of ids, so that page 200 costs what page 1 costs. */

@@ -1,5 +1,6 @@
 import type { Brand, BrandLotGroup } from '@parure/domain/brand/contract'
 import { SaveListOfBrand } from '../catalog/save-list-of-brand.tsx'
+import { LateMarketRow } from '../market/late-market-row.ts'
 import { Notice } from '../ui/notice.tsx'
 import type from '../ui/type.module.css'
 import { BrandFrame } from './brand-frame.tsx'
@@ -22,6 +23,7 @@ export function BrandView({ brand, groups }: { brand: Brand; groups: readonly Br
         </>
       }
     >
+      <LateMarketRow kind="brands" name={brand.name} />
       {groups.length === 0 && <Notice kind="empty" title="This brand has no lots at the moment." />}
       {groups.map((group, index) => (
         <LotGroup key={group.date} brand={brand} group={group} first={index === 0} />

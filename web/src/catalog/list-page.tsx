@@ -2,6 +2,7 @@ import { selectedCount } from '@parure/domain/catalog/selection'
 import { useState } from 'react'
 import { AddressMoneyContext } from '../currency/reader-money.ts'
 import layout from '../ui/layout.module.css'
+import { LateMarketRow } from '../market/late-market-row.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { resultsId } from './filters/anchors.ts'
 import { noChange } from './filters/change.ts'
@@ -15,6 +16,7 @@ import styles from './list-page.module.css'
 import type { FailedList } from './load-list-again.ts'
 import type { ListData } from './load-list.ts'
 import { LotGrid } from './lot-grid.tsx'
+import { marketOf } from './market-of.ts'
 import { useListState } from './use-list-state.ts'
 import { useShownCurrency } from './use-shown-currency.ts'
 
@@ -41,6 +43,7 @@ function List({ kind, data, failure }: { kind: ListKind; data: ListData; failure
   const currency = useShownCurrency(state)
   const forget = () => setChange(noChange)
   const { total } = data.counts
+  const market = marketOf(state)
   const save = selectedCount(state) > 0 && <LateSave kind={kind} state={state} currency={currency} total={total} />
   return (
     <div className={layout.wrap}>
@@ -77,6 +80,7 @@ function List({ kind, data, failure }: { kind: ListKind; data: ListData; failure
             onClear={forget}
             save={save}
           />
+          {market && failure === null && <LateMarketRow {...market} />}
           <LateFoot kind={kind} state={state} total={failure === null ? total : 0} />
         </div>
       </div>

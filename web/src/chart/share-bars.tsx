@@ -42,7 +42,7 @@ export function ShareBars({ title, basis, parts, rows }: Props) {
 
 function Bars({ parts, rows, frame }: Pick<Props, 'parts' | 'rows'> & { frame: Frame }) {
   const isNarrow = frame.kind === 'narrow'
-  const left = isNarrow ? 0 : 170
+  const left = isNarrow ? 0 : 215
   const step = isNarrow ? rowHeight + 18 : rowHeight
   const x = scaleLinear().domain([0, 1]).range([left, frame.width])
   return (

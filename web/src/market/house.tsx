@@ -53,7 +53,7 @@ export default function HousePage({ loaderData }: Route.ComponentProps) {
           >{`${place ? `${place}. ` : ''}${notARating} All figures are of complete calendar years.`}</p>
         </div>
         {website && (
-          <a href={website} rel="noreferrer" className={type.link}>
+          <a href={website} rel="noreferrer" className={`${type.link} ${styles.site}`}>
             Go to the house’s site <ArrowUpRight size={14} strokeWidth={1.5} aria-hidden />
           </a>
         )}

@@ -1,5 +1,6 @@
 import type { MarketSubject } from '@parure/domain/market/contract'
 import { diamondRows, stepsOf } from '@parure/domain/market/ladder'
+import { leastSold } from '@parure/domain/market/rules'
 import { Ladder, type LadderRow } from '../chart/ladder.tsx'
 import type { ladderScale } from './ladder-scale.ts'
 import { shownValue } from './money.ts'
@@ -24,6 +25,7 @@ export function PricesPerCarat({ species, cells, scale }: PricesPerCaratProps) {
         cells: steps.flatMap((_, at) => (used[at] ? [cellAt(own, at)] : [])),
       }
     })
+    .filter(({ n }) => n >= leastSold)
     .toSorted((a, b) => (species === 'Diamond' ? diamondRows.indexOf(a.name) - diamondRows.indexOf(b.name) : b.n - a.n))
     .slice(0, 12)
   return (

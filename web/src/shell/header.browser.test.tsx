@@ -26,6 +26,8 @@ test('the phone’s menu offers visitors the pages and the way in', async () => 
   expect(linksIn(sheet()!)).toEqual([
     'Upcoming Lots',
     'Auction Results',
+    'Sales',
+    'Market',
     'Pricing',
     'About',
     'FAQ',

@@ -1,0 +1,46 @@
+import type { MarketSubject } from '@parure/domain/market/contract'
+import { marketSubject } from '@parure/domain/market/endpoints'
+import { slugOf, type SubjectKind } from '@parure/domain/market/subject'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../shell/call.ts'
+import type from '../ui/type.module.css'
+import styles from './market-row.module.css'
+import { marketTitle } from './market-title.ts'
+import { percent, shownAmount, shownCount } from './money.ts'
+
+export interface MarketRowProps {
+  kind: SubjectKind
+  name: string
+}
+
+/** "Market for sapphires" with its first figures; nothing until they are there, and where there are none. */
+export function MarketRow({ kind, name }: MarketRowProps) {
+  const market = useMarket(kind, name)
+  const median = market?.tiles.median ?? null
+  if (!market || median === null) return null
+  const { tiles, currency, slug } = market
+  return (
+    <aside className={styles.row}>
+      <Link className={type.link} to={`/market/${kind}/${slug}`}>
+        {marketTitle(kind, name)}
+      </Link>
+      <span>{`${shownCount(tiles.offered)} offered in complete years`}</span>
+      {tiles.sellThrough !== null && <span>{`${percent(tiles.sellThrough)} sold`}</span>}
+      <span>{`Median hammer price ${shownAmount(median, currency)}, n = ${shownCount(tiles.n)}`}</span>
+    </aside>
+  )
+}
+
+function useMarket(kind: SubjectKind, name: string): MarketSubject | null {
+  const [market, setMarket] = useState<MarketSubject | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    call(marketSubject, { params: { kind, slug: slugOf(name) }, query: {} }, leaving.signal)
+      .then(setMarket)
+      .catch(() => {})
+    return () => leaving.abort()
+  }, [kind, name])
+  // Another name may have the same address, and the last one's answer stays until the next.
+  return market?.kind === kind && market.name === name ? market : null
+}
