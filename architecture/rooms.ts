@@ -303,9 +303,11 @@ export const rooms: Readonly<Record<string, Room>> = {
     imports: [
       ...page,
       'domain/calendar',
-      'web/calendar',
+      'domain/comparable',
       'domain/lot',
+      'domain/previous-sale',
       'domain/saved-search',
+      'web/calendar',
       'web/cost',
       'web/currency',
       'web/saved-search',

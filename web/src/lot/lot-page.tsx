@@ -1,3 +1,4 @@
+import { comparables } from '@parure/domain/comparable/endpoints'
 import type { Call } from '@parure/domain/endpoint'
 import { jewelry, similarJewelries } from '@parure/domain/lot/endpoints'
 import { Problem } from '@parure/domain/problem'
@@ -28,14 +29,18 @@ export { revalidates as shouldRevalidate } from '../ui/revalidates.ts'
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? lotMeta(loaderData.lot, matches[0].loaderData.site.publicUrl) : []
 
-export default function LotPage({ loaderData: { lot, similar } }: Route.ComponentProps) {
-  return <LotView key={lot.id} lot={lot} similar={similar} role={useSession()?.roleId} />
+export default function LotPage({ loaderData: { lot, ...beside } }: Route.ComponentProps) {
+  return <LotView key={lot.id} lot={lot} {...beside} role={useSession()?.roleId} />
 }
 
 /** Similar lots are found by the lot's attributes, so they are loaded after it. */
 async function loadLot(id: string, call: Call) {
   if (!isLotId(id)) throw new Problem('lot-not-found', 'This lot is not in the catalog.')
   const lot = await call(jewelry, { params: { id } })
-  const { items } = await call(similarJewelries, { query: similarQuery(lot) })
-  return { lot, similar: items }
+  const [{ items }, compared] = await Promise.all([
+    call(similarJewelries, { query: similarQuery(lot) }),
+    // Its section fails alone.
+    call(comparables, { params: { id } }).catch(() => null),
+  ])
+  return { lot, similar: items, comparables: compared }
 }

@@ -24,7 +24,7 @@ const note = '+ 20% buyer’s premium'
 function page(facts: Partial<LotDetail>, role?: Role): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <LotView lot={aLot(facts)} similar={[]} role={role} />
+      <LotView lot={aLot(facts)} similar={[]} comparables={null} role={role} />
     </MemoryRouter>,
   )
 }
@@ -85,7 +85,7 @@ test('given an action for every lot, it stands beside the title', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <CardActionContext value={({ title }, place) => <button>{`${place}: ${title}`}</button>}>
-        <LotView lot={aLot()} similar={[]} />
+        <LotView lot={aLot()} similar={[]} comparables={null} />
       </CardActionContext>
     </MemoryRouter>,
   )

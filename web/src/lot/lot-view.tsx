@@ -1,3 +1,4 @@
+import type { Comparables } from '@parure/domain/comparable/contract'
 import type { LotCard, LotDetail } from '@parure/domain/lot/contract'
 import { languageOf } from '@parure/domain/lot/language-of'
 import { Role } from '@parure/domain/role'
@@ -24,11 +25,12 @@ const SaleRatesNote = lazyPart(async () => (await import('./sale-rates-note.tsx'
 interface Props {
   lot: LotDetail
   similar: readonly LotCard[]
+  comparables: Comparables | null
   role?: Role
 }
 
 /** A lot's page, with the fields that the server sent for the viewer's role. */
-export function LotView({ lot, similar, role = Role.Undefined }: Props) {
+export function LotView({ lot, similar, comparables, role = Role.Undefined }: Props) {
   const action = use(CardActionContext)
   const ownNote = use(LotNoteContext)
   const maker = makerLine(lot)
@@ -60,7 +62,7 @@ export function LotView({ lot, similar, role = Role.Undefined }: Props) {
           <LotData lot={lot} />
         </div>
         <div className={styles.sections}>
-          <LotSections lot={lot} />
+          <LotSections lot={lot} comparables={comparables} />
         </div>
       </article>
       <SimilarLots lots={similar} />

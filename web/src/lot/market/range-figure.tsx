@@ -1,0 +1,57 @@
+import type { ComparableRange } from '@parure/domain/comparable/contract'
+import { shownDate } from '@parure/domain/lot/auction-date'
+import type { LotDetail } from '@parure/domain/lot/contract'
+import { figuresOf } from '@parure/domain/money'
+import type from '../../ui/type.module.css'
+import { Price } from '../price.tsx'
+import { rangeBasis } from './range-basis.ts'
+import styles from './market-section.module.css'
+
+interface Props {
+  lot: Pick<LotDetail, 'estimatePrice' | 'currency'>
+  range: ComparableRange
+}
+
+/** The middle half of what comparable lots brought, beside this lot's estimate. */
+export function RangeFigure({ lot: { estimatePrice, currency }, range }: Props) {
+  const { low, middle, high, isWide } = range
+  const estimate = currency === range.currency && estimatePrice ? figuresOf(estimatePrice).map(Number) : []
+  return (
+    <div className={styles.range}>
+      <h3>Price range of comparable lots</h3>
+      <p className={styles.big}>
+        <Price amount={`${low}-${high}`} currency={range.currency} />
+        {isWide && <span className={styles.wide}>wide</span>}
+      </p>
+      <p className={type.small}>
+        Median <Price amount={middle} currency={range.currency} />
+      </p>
+      <Bars range={[low, middle, high].map(Number)} estimate={estimate} />
+      <p className={`${type.tiny} ${type.faint}`}>
+        {rangeBasis(range)} Until {shownDate(range.until)}.
+      </p>
+    </div>
+  )
+}
+
+const width = 720
+
+/** Both on one logarithmic scale; the words beside it say the same. */
+function Bars({ range, estimate }: { range: readonly number[]; estimate: readonly number[] }) {
+  const all = [...range, ...estimate].filter((figure) => figure > 0)
+  const [least, most] = [Math.min(...all) / 1.15, Math.max(...all) * 1.15]
+  const x = (figure: number): number =>
+    Math.round((width * Math.log(Math.max(figure, least) / least)) / Math.log(most / least))
+  const [low = 0, middle = 0, high = 0] = range.map(x)
+  const [from, to = from] = estimate.map(x)
+  return (
+    <svg className={styles.bars} viewBox={`0 0 ${width} 40`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={`M0 12H${width}`} className={styles.line} />
+      <rect x={low} y="6" width={Math.max(2, high - low)} height="12" className={styles.band} />
+      <path d={`M${middle} 2V22`} className={styles.tick} />
+      {from !== undefined && to !== undefined && (
+        <rect x={from} y="29" width={Math.max(4, to - from)} height="7" className={styles.own} />
+      )}
+    </svg>
+  )
+}
