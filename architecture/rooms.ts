@@ -38,6 +38,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'domain/page-view': { imports: domain },
   'domain/premium': { imports: [...domain, 'domain/lot'] },
   'domain/cost': { imports: [...domain, 'domain/premium', 'domain/rates'] },
+  'domain/previous-sale': { imports: [...domain, 'domain/lot'] },
   'domain/rates': { imports: domain },
   'domain/recently-viewed': { imports: [...domain, 'domain/lot'] },
   'domain/calendar': { imports: [...domain, 'domain/lot'] },
@@ -92,6 +93,10 @@ export const rooms: Readonly<Record<string, Room>> = {
       'server/lot',
       'server/saved-search',
     ],
+    types: ['server'],
+  },
+  'server/previous-sale': {
+    imports: [...server, 'domain/lot', 'domain/market', 'domain/previous-sale', 'server/lot'],
     types: ['server'],
   },
   'server/comparable': {

@@ -17,6 +17,7 @@ import { notificationFeature } from './notification/feature.ts'
 import { operationFeature } from './operation/feature.ts'
 import { pageViewFeature } from './page-view/feature.ts'
 import { premiumFeature } from './premium/feature.ts'
+import { previousSaleFeature } from './previous-sale/feature.ts'
 import { ratesFeature } from './rates/feature.ts'
 import { recentlyViewedFeature } from './recently-viewed/feature.ts'
 import { saleFeature } from './sale/feature.ts'
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   suggestionFeature,
   lotFeature,
   comparableFeature,
+  previousSaleFeature,
   recentlyViewedFeature,
   saleFeature,
   calendarFeature,

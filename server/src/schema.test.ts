@@ -29,6 +29,7 @@ import { exportTables } from './export/tables.ts'
 import { calendarTables } from './calendar/tables.ts'
 import { saleTables } from './sale/tables.ts'
 import { savedSearchTables } from './saved-search/tables.ts'
+import { previousSaleTables } from './previous-sale/tables.ts'
 import { rateTables } from './rates/tables.ts'
 import type { Columns } from './platform/database/columns.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
@@ -41,6 +42,7 @@ const declared: Record<string, Columns> = {
   ...catalogTables,
   ...collectionTables,
   ...comparableTables,
+  ...previousSaleTables,
   ...contactTables,
   ...pictureTables,
   ...ingestionTables,

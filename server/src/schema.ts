@@ -24,6 +24,7 @@ import type { OperatorActionTables } from './platform/operator-action/tables.ts'
 import type { OutboxTables } from './platform/outbox/tables.ts'
 import type { SaleTables } from './sale/tables.ts'
 import type { SavedSearchTables } from './saved-search/tables.ts'
+import type { PreviousSaleTables } from './previous-sale/tables.ts'
 import type { RateTables } from './rates/tables.ts'
 import type { BillingTables } from './billing/tables.ts'
 
@@ -45,6 +46,7 @@ export interface Schema
     ApiKeyTables,
     BrandTables,
     ComparableTables,
+    PreviousSaleTables,
     ContactTables,
     MarketTables,
     NewsletterTables,

@@ -19,6 +19,8 @@ export const routeTable: Record<string, Access> = {
   'GET /api/suggestions': 'open',
   'GET /api/jewelry/{id}': 'open',
   'GET /api/jewelry/{id}/comparables': 'open',
+  'GET /api/comparables/backtest': 'open',
+  'GET /api/jewelry/{id}/previous-sales': 'open',
   'GET /api/similar-jewelries': 'open',
   'GET /api/topResults': 'open',
   'GET /api/recently-viewed': 'open',

@@ -35,6 +35,7 @@ const addresses = (): string[] => [
   `/api/jewelry/${past}`,
   `/api/jewelry/${upcoming}/comparables`,
   `/api/jewelry/${past}/comparables`,
+  `/api/jewelry/${past}/previous-sales`,
   '/api/jewelries/',
   '/api/jewelries/?status=Past',
   '/api/jewelries/?searchQuery=ruby',

@@ -3,7 +3,7 @@ import { contract } from '../contract.ts'
 import { lotCards } from '../lot/contract.ts'
 import { priceBases } from '../lot/status.ts'
 import { wholeNumber } from '../whole-number.ts'
-import { comparables } from './endpoints.ts'
+import { backtest, comparables } from './endpoints.ts'
 
 const comparable = z.object({
   lot: lotCards.shape.items.element,
@@ -52,4 +52,40 @@ export const comparablesContract = contract(comparables, {
   problems: ['invalid-request', 'lot-not-found'],
   summary:
     'At most 24 sold lots that are like a lot, and bought-in ones beside them, with what is alike and what differs; from SmallPack on the middle half of what such lots brought, or why none is given. Statistics from past sales, not an appraisal.',
+})
+
+const backtestAnswer = z.object({
+  /** Null before the first test. */
+  record: z
+    .object({
+      /** When it was made, `YYYY-MM-DD`. */
+      day: z.string(),
+      /** Prices of the demo. */
+      isSimulated: z.boolean(),
+      categories: z.array(
+        z.object({
+          category: z.string(),
+          sold: z.number().int(),
+          /** Lots for which a range was given; all others were refused. */
+          ranged: z.number().int(),
+          /** Of these, how many hammer prices the range held. */
+          inside: z.number().int(),
+          /** Median share by which the middle of the range missed the hammer price; null below eight. */
+          rangeError: z.number().nullable(),
+          /** The same of the middle of the house's estimate. */
+          estimateError: z.number().nullable(),
+          /** Ranges that hold under 40 % or over 60 % of the prices are not shown. */
+          showsRanges: z.boolean(),
+        }),
+      ),
+    })
+    .nullable(),
+})
+export type Backtest = z.output<typeof backtestAnswer>
+
+export const backtestContract = contract(backtest, {
+  answer: backtestAnswer,
+  problems: [],
+  summary:
+    'How the ranges of comparable lots did on the sold lots of this installation, each with what was known the day before its sale.',
 })

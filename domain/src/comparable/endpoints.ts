@@ -1,8 +1,9 @@
 import { endpoint } from '../endpoint.ts'
-import type { Comparables } from './contract.ts'
+import type { Backtest, Comparables } from './contract.ts'
 
 export const comparables = endpoint<{ params: { id: number | string }; answer: Comparables }>(
   'GET',
   '/api/jewelry/{id}/comparables',
   'public',
 )
+export const backtest = endpoint<{ answer: Backtest }>('GET', '/api/comparables/backtest', 'public')

@@ -9,7 +9,7 @@ export interface PricedComparable extends Weighted {
   isRecent: boolean
 }
 
-export const refusals = ['thin', 'stale', 'spread', 'signed', 'unknown'] as const
+export const refusals = ['thin', 'stale', 'spread', 'signed', 'unknown', 'untested'] as const
 export type Refusal = (typeof refusals)[number]
 
 export interface PriceRange {
@@ -57,6 +57,7 @@ const words: Record<Refusal, string> = {
   stale: `Fewer than ${rangeLimits.leastRecent} comparable lots were sold in the last ${rangeLimits.recentMonths} months.`,
   spread: `The prices of comparable lots lie too far apart: the 75th percentile is more than ${rangeLimits.mostSpread} times the 25th.`,
   signed: `Fewer than ${rangeLimits.leastSigned} comparable lots are signed, and this one is.`,
+  untested: 'Ranges of past lots of this category held too few of their prices, or too many.',
   unknown: 'Origin or treatment of the principal stone is not stated, and its price depends on them.',
 }
 

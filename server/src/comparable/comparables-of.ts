@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { lotCards } from '../lot/cards.ts'
 import type { Viewer } from '../lot/viewer.ts'
 import type { Db } from '../schema.ts'
+import { showsRanges } from './backtest/stored-record.ts'
 import { compareLot } from './compare-lot.ts'
 import { readTraits, type Pool } from './pool.ts'
 import type { Pools } from './pools.ts'
@@ -26,10 +27,14 @@ export async function comparablesOf({ db, pools, ratesOf }: Sources, id: number,
   const [[lot], today] = await Promise.all([readLots(db, sql`lot.id = ${id}`), todayOf(db)])
   if (!lot) throw new Problem('lot-not-found', 'This lot is not in the catalog.')
   const currency = lot.currency ?? 'EUR'
-  const [pool, perEuro] = await Promise.all([pools.pool(poolOf(lot.traits)), ratesOf(currency)])
+  const [pool, perEuro, isTested] = await Promise.all([
+    pools.pool(poolOf(lot.traits)),
+    ratesOf(currency),
+    showsRanges(db, lot.traits.category),
+  ])
   const estimateHigh = lot.estimateHigh === null ? null : Number(cents(lot.estimateHigh))
   const subject = { ...lot, lotId: id, currency, estimateHigh }
-  const { sold, boughtIn, ...figures } = compareLot(pool, subject, { role: viewer.role, today, perEuro })
+  const { sold, boughtIn, ...figures } = compareLot(pool, subject, { role: viewer.role, today, perEuro, isTested })
   const cards = await shownCards(
     db,
     [...sold, ...boughtIn].map((at) => pool.lotId[at] ?? 0),

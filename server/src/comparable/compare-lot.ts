@@ -25,6 +25,8 @@ interface Asked {
   /** Days since 1970: sales before it count. */
   today: number
   perEuro: PerEuro
+  /** Whether ranges of the category have held about half of the prices. */
+  isTested: boolean
 }
 
 const daysOfYear = 365.25
@@ -33,7 +35,7 @@ const daysOfYear = 365.25
  * What comparable lots say of a lot. Whoever may not see days gets the likest lots whenever they were sold, and a range
  * of complete calendar years, so that neither moves with a lot's day.
  */
-export function compareLot(pool: Pool, subject: Subject, { role, today, perEuro }: Asked) {
+export function compareLot(pool: Pool, subject: Subject, { role, today, perEuro, isTested }: Asked) {
   const seesDays = may(role, 'saleDetails')
   const sought = { lotId: subject.lotId, traits: subject.traits, report: subject.report, seesDays }
   const all = neighborsIn(pool, { ...sought, before: today })
@@ -44,7 +46,7 @@ export function compareLot(pool: Pool, subject: Subject, { role, today, perEuro 
   return {
     ...shown,
     ...(seesDays && { above: aboveEstimate(pool, shown, subject, { today, perEuro }) }),
-    ...(may(role, 'marketFigures') && rangeOf(pool, subject, all, { seesDays, today, perEuro }, sought)),
+    ...(may(role, 'marketFigures') && rangeOf(pool, subject, all, { seesDays, today, perEuro, isTested }, sought)),
   }
 }
 
@@ -52,9 +54,10 @@ function rangeOf(
   pool: Pool,
   { traits, stoneLeads, currency }: Subject,
   all: readonly Neighbor[],
-  { seesDays, today, perEuro }: { seesDays: boolean; today: number; perEuro: PerEuro },
+  { seesDays, today, perEuro, isTested }: { seesDays: boolean } & Omit<Asked, 'role'>,
   sought: Omit<Parameters<typeof neighborsIn>[1], 'before'>,
 ) {
+  if (!isTested) return { range: null, refused: refusalWords(['untested'], seesDays) }
   const asOf = seesDays ? today : beginOfYear(today)
   const neighbors = seesDays ? all : neighborsIn(pool, { ...sought, before: asOf })
   const options: Priced = { currency, perEuro, leadingCarats: stoneLeads ? traits.carats : null, asOf, byDay: seesDays }

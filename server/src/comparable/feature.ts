@@ -1,7 +1,9 @@
-import { comparablesContract } from '@parure/domain/comparable/contract'
+import { backtestContract, comparablesContract } from '@parure/domain/comparable/contract'
 import { viewerIn } from '../collection/viewer-in.ts'
 import type { Feature } from '../feature.ts'
 import { service } from '../platform/http/service.ts'
+import { runBacktest } from './backtest/run-backtest.ts'
+import { storedRecord } from './backtest/stored-record.ts'
 import { comparablesOf } from './comparables-of.ts'
 import { updateComparables } from './keep-comparables.ts'
 import { openPools } from './pools.ts'
@@ -15,6 +17,7 @@ export const comparableFeature: Feature = {
     return {
       services: [
         service(comparablesContract, ({ params: { id } }, caller) => comparablesOf(sources, id, viewerOf(caller))),
+        service(backtestContract, () => storedRecord(db)),
       ],
     }
   },
@@ -26,6 +29,8 @@ export const comparableFeature: Feature = {
         run: async () => void (await updateComparables(slowDb)),
         runsAtStart: true,
       },
+      // On Sunday night: it goes through every category.
+      { name: 'backtest', cron: '17 3 * * 0', run: async () => void (await runBacktest(slowDb)) },
     ],
   }),
 }

@@ -23,6 +23,16 @@ export const comparableTables = {
     is_sold: 'bool',
   },
   comparable_pool: { pool: 'text', version: 'int8' },
+  backtest_category: {
+    category: 'text',
+    sold: 'int4',
+    ranged: 'int4',
+    inside: 'int4',
+    range_error: 'float4 null',
+    estimate_error: 'float4 null',
+    simulated: 'bool',
+    ran_at: 'timestamptz',
+  },
   comparable_state: { id: 'int4', catalogue: 'text', cursor: 'xid8', updated_at: 'timestamptz' },
 } as const
 export type ComparableTables = Tables<typeof comparableTables>

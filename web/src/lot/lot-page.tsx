@@ -1,6 +1,8 @@
 import { comparables } from '@parure/domain/comparable/endpoints'
 import type { Call } from '@parure/domain/endpoint'
 import { jewelry, similarJewelries } from '@parure/domain/lot/endpoints'
+import type { PreviousSales } from '@parure/domain/previous-sale/contract'
+import { previousSales } from '@parure/domain/previous-sale/endpoints'
 import { Problem } from '@parure/domain/problem'
 import { serverCallContext } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
@@ -33,14 +35,17 @@ export default function LotPage({ loaderData: { lot, ...beside } }: Route.Compon
   return <LotView key={lot.id} lot={lot} {...beside} role={useSession()?.roleId} />
 }
 
+const none: PreviousSales = {}
+
 /** Similar lots are found by the lot's attributes, so they are loaded after it. */
 async function loadLot(id: string, call: Call) {
   if (!isLotId(id)) throw new Problem('lot-not-found', 'This lot is not in the catalog.')
   const lot = await call(jewelry, { params: { id } })
-  const [{ items }, compared] = await Promise.all([
+  const [{ items }, compared, previous] = await Promise.all([
     call(similarJewelries, { query: similarQuery(lot) }),
-    // Its section fails alone.
+    // Their sections fail alone.
     call(comparables, { params: { id } }).catch(() => null),
+    call(previousSales, { params: { id } }).catch(() => none),
   ])
-  return { lot, similar: items, comparables: compared }
+  return { lot, similar: items, comparables: compared, previous }
 }

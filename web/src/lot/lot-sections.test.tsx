@@ -8,7 +8,7 @@ import { LotSections } from './lot-sections.tsx'
 const sections = (facts: Partial<LotDetail>): string =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <LotSections lot={aLot(facts)} comparables={{ sold: [], boughtIn: [] }} />
+      <LotSections lot={aLot(facts)} comparables={{ sold: [], boughtIn: [] }} previous={{}} />
     </MemoryRouter>,
   )
 /** What is read out, tags taken away. */

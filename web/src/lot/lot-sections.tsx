@@ -1,17 +1,26 @@
 import type { Comparables } from '@parure/domain/comparable/contract'
 import type { LotDetail } from '@parure/domain/lot/contract'
+import type { PreviousSales as Previous } from '@parure/domain/previous-sale/contract'
 import { LotCost } from '../cost/lot-cost.tsx'
 import { LotsLikeThis } from './lots-like-this.tsx'
 import { MarketSection } from './market/market-section.tsx'
+import { PreviousSales } from './market/previous-sales.tsx'
 import { ChangeLog } from './change-log.tsx'
 import { Stones } from './stones/stones.tsx'
 
-/** The sections of a lot beneath its texts and data. */
-export function LotSections({ lot, comparables }: { lot: LotDetail; comparables: Comparables | null }) {
+interface Props {
+  lot: LotDetail
+  comparables: Comparables | null
+  previous: Previous
+}
+
+/** What is said of a lot beneath its texts and data. */
+export function LotSections({ lot, comparables, previous }: Props) {
   return (
     <>
       <Stones lot={lot} />
       <MarketSection lot={lot} comparables={comparables} />
+      <PreviousSales previous={previous} />
       <LotCost lot={lot} />
       <LotsLikeThis lot={lot} />
       <ChangeLog changes={lot.changes} />

@@ -1,6 +1,7 @@
 import type { Comparables } from '@parure/domain/comparable/contract'
 import type { LotCard, LotDetail } from '@parure/domain/lot/contract'
 import { languageOf } from '@parure/domain/lot/language-of'
+import type { PreviousSales } from '@parure/domain/previous-sale/contract'
 import { Role } from '@parure/domain/role'
 import { use } from 'react'
 import { CurrencyChoice } from '../currency/currency-choice.tsx'
@@ -26,11 +27,15 @@ interface Props {
   lot: LotDetail
   similar: readonly LotCard[]
   comparables: Comparables | null
+  previous?: PreviousSales
   role?: Role
 }
 
+/** The same value each time, for parts that are drawn anew with others. */
+const none: PreviousSales = {}
+
 /** A lot's page, with the fields that the server sent for the viewer's role. */
-export function LotView({ lot, similar, comparables, role = Role.Undefined }: Props) {
+export function LotView({ lot, similar, comparables, previous = none, role = Role.Undefined }: Props) {
   const action = use(CardActionContext)
   const ownNote = use(LotNoteContext)
   const maker = makerLine(lot)
@@ -62,7 +67,7 @@ export function LotView({ lot, similar, comparables, role = Role.Undefined }: Pr
           <LotData lot={lot} />
         </div>
         <div className={styles.sections}>
-          <LotSections lot={lot} comparables={comparables} />
+          <LotSections lot={lot} comparables={comparables} previous={previous} />
         </div>
       </article>
       <SimilarLots lots={similar} />

@@ -85,8 +85,9 @@ test('given a refusal, then every reason is said and the lots stay', () => {
   expect(read).not.toContain('SmallPack and above')
 })
 
+const first = (above: Comparables['above']) => words(shown({ sold: [ring], boughtIn: [], above }))
+
 test('the sentence on the high estimate comes first, where it can be said', () => {
-  const first = (above: Comparables['above']) => words(shown({ sold: [ring], boughtIn: [], above }))
   expect(first({ count: 4, of: 7 })).toContain(
     'Market 4 of 7 comparable lots of the last 36 months sold above this high estimate.',
   )

@@ -1,0 +1,25 @@
+// npm run backtest
+import { runCommand, UsageError } from '../../run-command.ts'
+import { updateComparables } from '../keep-comparables.ts'
+import { recordText } from './record-text.ts'
+import { runBacktest } from './run-backtest.ts'
+
+const usage = `Usage: npm run backtest
+Tests the ranges of comparable lots on the sold lots of this installation, each with what was known the day before its
+sale, and stores the record that the pages show.`
+
+await runCommand({
+  usage,
+  read: (args) => {
+    if (args.length > 0) throw new UsageError('The command takes nothing else.')
+    return {}
+  },
+  run: async ({ openDb }) => {
+    const db = await openDb()
+    await updateComparables(db)
+    const show = process.stderr.isTTY ? (pool: string) => process.stderr.write(`\r\u001B[K${pool}`) : undefined
+    const records = await runBacktest(db, (pool) => void show?.(pool))
+    if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
+    console.log(recordText(records))
+  },
+})

@@ -1,0 +1,85 @@
+import { backtestRecord, type BacktestRecord, type TestedLot } from '@parure/domain/comparable/backtest'
+import { sql } from 'kysely'
+import { priceRange } from '@parure/domain/comparable/price-range'
+import type { Traits } from '@parure/domain/comparable/traits'
+import type { Db } from '../../schema.ts'
+import { mixed, neighborsIn } from '../neighbors.ts'
+import { isSold, readTraits, stoneLeads, type Pool } from '../pool.ts'
+import { openPools } from '../pools.ts'
+import { priceComparables } from '../price-comparables.ts'
+import { rateSeries, type PerEuro } from '../rate-series.ts'
+
+/** So many lots of a category are tested at most, chosen by nothing that says anything of them. */
+const mostTested = 4_000
+
+/** Goes through the installation's own sold lots, each with what was known the day before its sale, and stores the record. */
+export async function runBacktest(db: Db, onProgress?: (pool: string) => void): Promise<BacktestRecord[]> {
+  const { rows } = await sql<{ pool: string }>`select distinct pool from comparable_lot order by pool`.execute(db)
+  const tested = new Map<string, TestedLot[]>()
+  const [pools, ratesOf] = [openPools(db), rateSeries(db)]
+  const mids = await midEstimates(db)
+  for (const { pool: name } of rows) {
+    const [category = '', species = '', kind = ''] = name.split('/')
+    const base = { category, species: species || null, kind: kind || null }
+    const pool = await pools.pool(name)
+    const lots = tested.get(category) ?? []
+    lots.push(...(await testPool(pool, base, { ratesOf, mids })))
+    tested.set(category, lots)
+    onProgress?.(name)
+  }
+  const records = [...tested].map(([category, lots]) =>
+    backtestRecord(category, lots.toSorted((one, other) => mixed(one.lotId) - mixed(other.lotId)).slice(0, mostTested)),
+  )
+  await store(db, records)
+  return records
+}
+
+interface Known {
+  ratesOf(currency: string): Promise<PerEuro>
+  /** In cents, by lot. */
+  mids: ReadonlyMap<number, number>
+}
+
+async function testPool(
+  pool: Pool,
+  base: Pick<Traits, 'category' | 'species' | 'kind'>,
+  { ratesOf, mids }: Known,
+): Promise<TestedLot[]> {
+  const places = Array.from({ length: pool.size }, (_, at) => at)
+    .filter((at) => isSold(pool, at) && !Number.isNaN(pool.hammer[at]))
+    .toSorted((one, other) => mixed(pool.lotId[one] ?? 0) - mixed(pool.lotId[other] ?? 0))
+    .slice(0, mostTested)
+  const tested: TestedLot[] = []
+  for (const at of places) {
+    const lotId = pool.lotId[at] ?? 0
+    const traits = readTraits(pool, at, { ...base } as Traits)
+    const asOf = pool.day[at] ?? 0
+    const currency = pool.texts[pool.text.currency[at] ?? 0] ?? 'EUR'
+    const report = pool.texts[pool.text.report[at] ?? 0] ?? null
+    const neighbors = neighborsIn(pool, { lotId, traits, report, seesDays: true, before: asOf })
+    const leadingCarats = stoneLeads(pool, at) ? traits.carats : null
+    const options = { currency, perEuro: await ratesOf(currency), leadingCarats, asOf, byDay: true }
+    const { range } = priceRange(traits, priceComparables(pool, neighbors, options).priced)
+    tested.push({ lotId, hammer: pool.hammer[at] ?? 0, mid: mids.get(lotId) ?? null, range: range ?? null })
+  }
+  return tested
+}
+
+async function midEstimates(db: Db): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; mid: number }>`
+    select lot.id, ((coalesce(estimate_low, estimate_high) + coalesce(estimate_high, estimate_low)) * 50)::float8 as mid
+    from comparable_lot join lot on lot.id = lot_id
+    where is_sold and hammer is not null and coalesce(estimate_low, estimate_high) is not null`.execute(db)
+  return new Map(rows.map(({ id, mid }) => [id, mid]))
+}
+
+async function store(db: Db, records: readonly BacktestRecord[]): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`delete from backtest_category`.execute(tx)
+    for (const { category, sold, ranged, inside, rangeError, estimateError } of records)
+      await sql`
+        insert into backtest_category
+        select ${category}, ${sold}, ${ranged}, ${inside}, ${rangeError}::real, ${estimateError}::real,
+          exists (select from source where name = 'demo'), app_now()`.execute(tx)
+  })
+}

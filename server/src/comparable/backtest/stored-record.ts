@@ -1,0 +1,35 @@
+import { holdsPrices } from '@parure/domain/comparable/backtest'
+import type { Backtest } from '@parure/domain/comparable/contract'
+import type { Db } from '../../schema.ts'
+
+/** The installation's own record, category by category; null before the first one. */
+export async function storedRecord(db: Db): Promise<Backtest> {
+  const rows = await db
+    .selectFrom('backtest_category')
+    .selectAll()
+    .orderBy('sold', 'desc')
+    .orderBy('category')
+    .execute()
+  const [first] = rows
+  if (!first) return { record: null }
+  const categories = rows.map(({ category, sold, ranged, inside, range_error, estimate_error }) => ({
+    category,
+    sold,
+    ranged,
+    inside,
+    rangeError: range_error,
+    estimateError: estimate_error,
+    showsRanges: holdsPrices({ ranged, inside }),
+  }))
+  return { record: { day: first.ran_at.toISOString().slice(0, 10), isSimulated: first.simulated, categories } }
+}
+
+/** Whether ranges of a category may be shown: none whose ranges held too few prices, or too many. */
+export async function showsRanges(db: Db, category: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('backtest_category')
+    .select(['ranged', 'inside'])
+    .where('category', '=', category)
+    .executeTakeFirst()
+  return found === undefined || holdsPrices(found)
+}

@@ -1,0 +1,86 @@
+import type { Outcome, PriceBasis } from '@parure/domain/lot/status'
+import { priceChange } from '@parure/domain/market/price-change'
+import { priceRange } from '@parure/domain/money'
+import type { PreviousSale, PreviousSales } from '@parure/domain/previous-sale/contract'
+import { sameStone, type ReportedLot } from '@parure/domain/previous-sale/same-stone'
+import { sql } from 'kysely'
+import { lotOutcome } from '../lot/status.ts'
+import type { Db } from '../schema.ts'
+
+interface Row {
+  id: number
+  title: string
+  reports: string
+  species: string | null
+  carats: string | null
+  day: string
+  house: string
+  location: string | null
+  outcome: Outcome | null
+  price: string | null
+  basis: PriceBasis | null
+  inclusive: string | null
+  currency: string | null
+  /** Ids of its categories. */
+  category: number | null
+  /** An operator's word on the pair. */
+  isSame: boolean | null
+}
+
+/** Earlier sales of a lot's stone, the latest first; none where its reports are not all known from them. */
+export async function previousSalesOf(db: Db, id: number): Promise<Required<PreviousSales>> {
+  const { rows } = await sql<Row>`
+    select lot.id, lot.title, theirs.reports, lot.stone_species as species, lot.stone_carats as carats,
+      lot.sale_day::text as day, house.name as house, sale.location, ${lotOutcome} as outcome, lot.price,
+      lot.price_basis as basis, lot.inclusive_price as inclusive, lot.currency, doubt.is_same as "isSame",
+      (select option.id from filter_option as option where option.id = any(lot.option_ids)
+         and filter_group = 'categories' and parent_id is null) as category
+    from lot_reading as mine
+    join lot_reading as theirs on theirs.reports = mine.reports
+    join lot on lot.id = theirs.lot_id join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
+    left join previous_sale_doubt as doubt on doubt.lot_id = mine.lot_id and doubt.earlier_lot_id = lot.id
+    where mine.lot_id = ${id} and lot.sale_day is not null
+    order by lot.sale_day desc, lot.id desc limit 50`.execute(db)
+  const lot = rows.find((row) => row.id === id)
+  if (!lot) return { sales: [], reports: [] }
+  const earlier = rows.filter((row) => row.day < lot.day && isSameStone(lot, row))
+  return { sales: earlier.map((row) => saleOf(row, lot)), reports: earlier.length > 0 ? lot.reports.split('; ') : [] }
+}
+
+function reportedLot({ reports, species, carats, day }: Row): ReportedLot {
+  return { reports: reports.split('; '), species, carats: carats === null ? null : Number(carats), day }
+}
+
+function isSameStone(lot: Row, earlier: Row): boolean {
+  if (earlier.isSame !== null) return earlier.isSame
+  return sameStone(reportedLot(lot), reportedLot(earlier)) === 'same'
+}
+
+function saleOf(row: Row, lot: Row): PreviousSale {
+  return {
+    lotId: row.id,
+    title: row.title,
+    sourceName: row.house,
+    location: row.location,
+    day: row.day,
+    outcome: row.outcome,
+    price: priceRange(row.price, null),
+    priceBasis: row.basis,
+    currency: row.currency,
+    changes: changesBetween(row, lot),
+  }
+}
+
+/** From its hammer price, and from what its buyer paid, to this lot's hammer price. */
+function changesBetween(earlier: Row, lot: Row): PreviousSale['changes'] {
+  if (lot.price === null || lot.basis !== 'hammer' || lot.currency !== earlier.currency) return []
+  const later = { amount: lot.price, day: lot.day }
+  const piece = { isAltered: earlier.category !== lot.category || earlier.carats !== lot.carats }
+  const paid = earlier.basis === 'inclusive' ? earlier.price : earlier.inclusive
+  const from = { hammer: earlier.basis === 'hammer' ? earlier.price : null, inclusive: paid }
+  return (['hammer', 'inclusive'] as const).flatMap((basis) => {
+    const amount = from[basis]
+    const change = amount === null ? null : priceChange({ amount, day: earlier.day }, later, piece)
+    return change ? [{ from: basis, ...change }] : []
+  })
+}

@@ -1,0 +1,56 @@
+import { shownDate } from '@parure/domain/lot/auction-date'
+import type { PreviousSale, PreviousSales as Sales } from '@parure/domain/previous-sale/contract'
+import { Link } from 'react-router'
+import type from '../../ui/type.module.css'
+import { outcomeWords } from '../outcome.ts'
+import { Price } from '../price.tsx'
+import { priceChangeWords } from './price-change-words.ts'
+import styles from './market-section.module.css'
+
+/** Earlier sales of the same stone; nothing where none is known. */
+export function PreviousSales({ previous: { sales = [], reports = [] } }: { previous: Sales }) {
+  if (sales.length === 0) return null
+  return (
+    <section className={styles.previous} aria-labelledby="previous-sales">
+      <h2 id="previous-sales" className={type.display3}>
+        Previous sales
+      </h2>
+      <p className={`${type.small} ${type.quiet}`}>The same report number, {reports.join(', ')}, was offered before.</p>
+      <ol>
+        {sales.map((sale) => (
+          <Entry key={sale.lotId} sale={sale} />
+        ))}
+      </ol>
+      <p className={styles.always}>One object is not a market: this figure says nothing about other lots.</p>
+    </section>
+  )
+}
+
+function Entry({ sale }: { sale: PreviousSale }) {
+  const { lotId, day, sourceName, location, price, priceBasis, currency, changes } = sale
+  return (
+    <li>
+      <time dateTime={day}>{shownDate(day)}</time>
+      <div>
+        <Link to={`/jewelry/${lotId}`} className={type.link}>
+          {[sourceName, location].filter(Boolean).join(', ')}
+        </Link>
+        <p>
+          {price === null ? (
+            outcomeWords({ outcome: sale.outcome ?? undefined })
+          ) : (
+            <>
+              <Price amount={price} currency={currency} />{' '}
+              {priceBasis === 'inclusive' ? 'with premium' : priceBasis === 'hammer' ? 'hammer' : 'basis unknown'}
+            </>
+          )}
+        </p>
+        {changes.map((change) => (
+          <p key={change.from} className={type.tiny}>
+            {priceChangeWords(change)}
+          </p>
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import type { PreviousSale } from '@parure/domain/previous-sale/contract'
+
+/** "+12.3% since, +3.5% a year, hammer to hammer". */
+export function priceChangeWords({ from, total, perYear }: PreviousSale['changes'][number]): string {
+  const basis =
+    from === 'hammer'
+      ? 'hammer to hammer'
+      : 'from the price with premium to the hammer price, before the seller’s costs'
+  return [`${percent(total)} since`, perYear !== null && `${percent(perYear)} a year`, basis].filter(Boolean).join(', ')
+}
+
+function percent(tenths: number): string {
+  const sign = tenths > 0 ? '+' : tenths < 0 ? '−' : ''
+  return `${sign}${(Math.abs(tenths) / 10).toFixed(1)}%`
+}
