@@ -41,12 +41,14 @@ export function compareLot(pool: Pool, subject: Subject, { role, today, perEuro,
   const all = neighborsIn(pool, { ...sought, before: today })
   const weight = (neighbor: Neighbor): number =>
     seesDays ? neighbor.likeness * timeFactor((today - (pool.day[neighbor.at] ?? 0)) / daysOfYear) : neighbor.likeness
-  const ranked = heaviest(pool, all, weight)
-  const shown = { sold: ranked(true, mostShown.sold), boughtIn: ranked(false, mostShown.boughtIn) }
+  const shown = {
+    sold: heaviest(pool, all, { weight, sold: true, most: mostShown.sold }),
+    boughtIn: heaviest(pool, all, { weight, sold: false, most: mostShown.boughtIn }),
+  }
   return {
     ...shown,
     ...(seesDays && { above: aboveEstimate(pool, shown, subject, { today, perEuro }) }),
-    ...(may(role, 'marketFigures') && rangeOf(pool, subject, all, { seesDays, today, perEuro, isTested }, sought)),
+    ...(may(role, 'marketFigures') && rangeOf(pool, subject, all, { seesDays, today, perEuro, isTested })),
   }
 }
 
@@ -55,11 +57,10 @@ function rangeOf(
   { traits, stoneLeads, currency }: Subject,
   all: readonly Neighbor[],
   { seesDays, today, perEuro, isTested }: { seesDays: boolean } & Omit<Asked, 'role'>,
-  sought: Omit<Parameters<typeof neighborsIn>[1], 'before'>,
 ) {
   if (!isTested) return { range: null, refused: refusalWords(['untested'], seesDays) }
   const asOf = seesDays ? today : beginOfYear(today)
-  const neighbors = seesDays ? all : neighborsIn(pool, { ...sought, before: asOf })
+  const neighbors = seesDays ? all : all.filter(({ at }) => (pool.day[at] ?? 0) < asOf)
   const options: Priced = { currency, perEuro, leadingCarats: stoneLeads ? traits.carats : null, asOf, byDay: seesDays }
   const { priced, leftOut } = priceComparables(pool, neighbors, options)
   const { range, refused } = priceRange(traits, priced)
@@ -67,19 +68,26 @@ function rangeOf(
   return { range: shownRange(range, { ...options, leftOut, seesDays }) }
 }
 
-/** Of equal weight in an order that says nothing of them. */
-function heaviest(pool: Pool, all: readonly Neighbor[], weight: (neighbor: Neighbor) => number) {
-  const weighed = all
-    .map((neighbor) => ({ at: neighbor.at, weight: weight(neighbor) }))
-    .filter(({ weight: share }) => share > 0)
-  return (sold: boolean, most: number): number[] =>
-    weighed
-      .filter(({ at }) => isSold(pool, at) === sold)
-      .toSorted(
-        (one, other) => other.weight - one.weight || mixed(pool.lotId[one.at] ?? 0) - mixed(pool.lotId[other.at] ?? 0),
-      )
-      .slice(0, most)
-      .map(({ at }) => at)
+interface Heaviest {
+  weight: (neighbor: Neighbor) => number
+  sold: boolean
+  most: number
+}
+
+/** Of equal weight in an order that says nothing of them. One pass, since a pool has tens of thousands. */
+function heaviest(pool: Pool, all: readonly Neighbor[], { weight, sold, most }: Heaviest): number[] {
+  const best: { at: number; share: number; tie: number }[] = []
+  for (const neighbor of all) {
+    const { at } = neighbor
+    if (isSold(pool, at) !== sold) continue
+    const [share, last] = [weight(neighbor), best.at(-1)]
+    if (share === 0 || (best.length === most && last && share < last.share)) continue
+    const found = { at, share, tie: mixed(pool.lotId[at] ?? 0) }
+    const place = best.findIndex((each) => share > each.share || (share === each.share && found.tie < each.tie))
+    best.splice(place === -1 ? best.length : place, 0, found)
+    if (best.length > most) best.pop()
+  }
+  return best.map(({ at }) => at)
 }
 
 /** Of the shown lots of the last 36 months, bought-in ones included, as they did not sell above it. */
