@@ -72,6 +72,6 @@ export const foreignTables: Readonly<Record<string, ForeignTables>> = {
   'server/demo': { reads: ['account'] },
   'demo/load': {
     reads: ['filter_option', 'house', 'ingestion_run', 'lot', 'source'],
-    writes: ['account', 'brand', 'lot_change', 'saved_lot', 'saved_search'],
+    writes: ['account', 'brand', 'lot_change', 'sale', 'saved_lot', 'saved_search'],
   },
 }

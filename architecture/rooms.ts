@@ -285,6 +285,9 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   'web/calendar': { imports: [...page, 'domain/calendar'] },
+  'web/today': {
+    imports: [...page, 'domain/lot', 'domain/sale', 'web/lot', 'web/recently-viewed', 'web/sale'],
+  },
   'web/sale': {
     imports: [
       ...page,
@@ -301,7 +304,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     imports: [...page, 'domain/account', 'domain/catalog', 'domain/notification', 'domain/saved-search'],
   },
   'web/contact': { imports: [...page, 'domain/contact'] },
-  'web/editorial': { imports: [...page, 'domain/catalog', 'domain/lot', 'web/lot', 'web/newsletter'] },
+  'web/editorial': { imports: [...page, 'domain/catalog', 'domain/lot', 'web/lot', 'web/newsletter', 'web/today'] },
   'web/cost': { imports: [...page, 'domain/cost', 'domain/lot', 'domain/premium', 'domain/rates'] },
   'web/currency': { imports: [...page, 'domain/account', 'domain/lot', 'domain/rates'] },
   'web/lot': {

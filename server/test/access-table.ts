@@ -29,6 +29,7 @@ export const routeTable: Record<string, Access> = {
   'GET /api/market/{kind}/{slug}': 'open',
   'GET /api/houses': 'open',
   'GET /api/houses/{slug}': 'open',
+  'GET /api/today': 'open',
   'GET /api/rates': 'open',
   'GET /api/pricing-plans': 'open',
   'POST /account/sign-up': 'open',

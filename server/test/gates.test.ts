@@ -50,6 +50,7 @@ const addresses = (): string[] => [
     `/api/suggestions?status=Past&query=${query}`,
   ]),
   '/api/sales/weeks',
+  '/api/today',
   '/api/sales',
   `/api/sales/${saleId}`,
   `/api/sales/${saleId}/lots`,

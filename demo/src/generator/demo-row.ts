@@ -22,6 +22,11 @@ export interface DemoRow {
   sale_starts: number
   sale_ends: number
   sale_location: string
+  /** `HH:MM` where it is held; null where the house does not say. */
+  sale_time: string | null
+  /** Days on which the lots can be seen, as `{day 12}/{day 14} 10:00-18:00; {day 15}`. */
+  sale_previews: string | null
+  sale_status: 'cancelled' | null
   lot_number: string
   url: string
   currency: string

@@ -7,6 +7,7 @@ import type { PlacedLot } from './placed-lots.ts'
 import { withSaleMention } from './sale-mentions.ts'
 import { seededChance, type Chance } from '@parure/domain/seeded-chance'
 import { worthInDollars } from './worth.ts'
+import { saleHours } from './sale-hours.ts'
 
 /** A lot of the feed, with what it was made of. */
 export interface MadeLot {
@@ -95,6 +96,8 @@ function saleOf({ sale }: PlacedLot) {
     sale_starts: sale.startsIn,
     sale_ends: sale.endsIn,
     sale_location: `${city}, ${country}`,
+    ...saleHours(sale),
+    sale_status: sale.cancelled ? ('cancelled' as const) : null,
   }
 }
 

@@ -10,6 +10,8 @@ export interface Sale {
   online: boolean
   startsIn: number
   endsIn: number
+  /** Called off after its lots were listed. */
+  cancelled?: boolean
   lots: number
 }
 
@@ -21,6 +23,8 @@ interface Day {
 /** Two a year of each house. */
 const pastSales = 224
 const upcomingSales = 15
+/** Of the upcoming ones, in the order of their days. */
+const cancelledSale = 3
 
 /** Past sales over eight years, a little denser towards today, sharing out so many lots; oldest first. */
 export function planPastSales(lots: number, chance: Chance): Sale[] {
@@ -40,7 +44,7 @@ export function planUpcomingSales(lots: number, chance: Chance): Sale[] {
       running: false,
     }
   })
-  return planned(days, lots, 'u', chance)
+  return planned(days, lots, 'u', chance).map((sale, index) => ({ ...sale, cancelled: index === cancelledSale }))
 }
 
 function planned(days: readonly Day[], lots: number, prefix: string, chance: Chance): Sale[] {

@@ -43,6 +43,8 @@ export async function savePremiums(db: Db, premiums: DemoCatalogue['premiums'], 
 
 /** The demo's lots come all at once: each counts as first seen on the day that it was listed, so that some are new. */
 export async function seeWhenListed(db: Db): Promise<void> {
+  // Just filled: without figures PostgreSQL goes about it as if the tables were empty.
+  await sql`analyze lot, lot_change, sale`.execute(db)
   await sql`
     update lot_change set seen_at = lot.listed_at
     from lot join source on source.id = lot.source_id
@@ -74,4 +76,12 @@ export async function forgetShifts(db: Db, { rows, earlier }: DemoCatalogue): Pr
     )
     delete from lot_change using entry
     where lot_change.id = entry.id and entry.id not in (select id from updated)`.execute(db)
+  await sql`
+    update sale set moved_from_start = moved.before_start, moved_from_end = moved.before_end
+    from source, lateral (
+      select min(before ->> 0)::date as before_start, min(before ->> 1)::date as before_end
+      from lot_change join lot on lot.id = lot_id where lot.sale_id = sale.id and kind = 'date-moved'
+    ) as moved
+    where source.id = sale.source_id and source.name = ${demoFeedPreset.source}
+      and (moved_from_start, moved_from_end) is distinct from (before_start, before_end)`.execute(db)
 }

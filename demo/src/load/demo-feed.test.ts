@@ -15,6 +15,7 @@ test.each([
     ...row,
     provenance:
       row.provenance?.replace(namedDay, (day) => inWords.format(Date.parse(`${day} UTC`) + days * 86_400_000)) ?? null,
+    sale_previews: row.sale_previews?.replace(/\d{4}-\d{2}-\d{2}/g, moved) ?? null,
     sale_starts: moved(row.sale_starts),
     sale_ends: moved(row.sale_ends),
     listed_on: moved(row.listed_on),

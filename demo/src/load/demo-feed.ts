@@ -42,9 +42,19 @@ export function datedRow(row: DemoRow, today: string): DatedRow {
   const named = provenance?.replace(/\{day (-?\d+)\}/, (_token, count: string) => {
     return inWords.format(dayIn(today, Number(count)))
   })
-  const dated = days.map((day) => [day, dayIn(today, row[day]).toISOString().slice(0, 10)])
-  return { ...rest, provenance: named ?? null, ...(Object.fromEntries(dated) as Record<Day, string>) }
+  const previews = row.sale_previews?.replace(/\{day (-?\d+)\}/g, (_token, count: string) =>
+    isoDay(today, Number(count)),
+  )
+  const dated = days.map((day) => [day, isoDay(today, row[day])])
+  return {
+    ...rest,
+    provenance: named ?? null,
+    sale_previews: previews ?? null,
+    ...(Object.fromEntries(dated) as Record<Day, string>),
+  }
 }
+
+const isoDay = (today: string, count: number): string => dayIn(today, count).toISOString().slice(0, 10)
 
 export function dayIn(today: string, count: number): Date {
   return new Date(Date.parse(`${today}T00:00:00Z`) + count * 86_400_000)

@@ -87,6 +87,18 @@ const saleWeeks = z.object({
 })
 export type SaleWeeks = z.output<typeof saleWeeks>
 
+const today = z.object({
+  /** Upcoming lots that were listed within the last 24 hours; the latest of them. */
+  newCount: count,
+  newLots: lotCards.shape.items,
+  /** Of this week; below the plans with sale details as worked out on Monday, and null below three sales. */
+  week: z.object({ sales: count.nullable(), lots: count.nullable() }).nullable(),
+  /** Of this week, and those of the last two weeks that have results. Gated. */
+  sales: z.array(saleCard).optional(),
+  results: z.array(saleCard).optional(),
+})
+export type Today = z.output<typeof today>
+
 const saleLot = lotCards.shape.items.element.extend({ lotNumber: text, priceBasis: z.enum(priceBases).nullable() })
 export type SaleLot = z.output<typeof saleLot>
 
@@ -145,18 +157,27 @@ export const salesContract = contract(endpoints.sales, {
   query: salesQuery,
   answer: sales,
   problems: ['invalid-request', 'unauthenticated', 'forbidden'],
+  readApi: true,
   summary: 'Sales by week. Needs a plan with sale details.',
 })
 export const saleWeeksContract = contract(endpoints.saleWeeks, {
   answer: saleWeeks,
   problems: [],
+  readApi: true,
   summary:
     'How many sales and lots each coming week has, worked out on Monday; weeks with fewer than three say nothing.',
+})
+export const todayContract = contract(endpoints.today, {
+  answer: today,
+  problems: [],
+  summary:
+    'What is new: lots of the last day and the sales of this week. Sales themselves only for roles that may see them.',
 })
 export const saleContract = contract(endpoints.sale, {
   params,
   answer: saleDetail,
   problems: ['invalid-request', 'unauthenticated', 'forbidden', 'sale-not-found'],
+  readApi: true,
   summary: 'One sale with its results. Needs a plan with sale details.',
 })
 export const saleLotsContract = contract(endpoints.saleLots, {
@@ -164,5 +185,6 @@ export const saleLotsContract = contract(endpoints.saleLots, {
   query: saleLotsQuery,
   answer: saleLots,
   problems: ['invalid-request', 'unauthenticated', 'forbidden', 'sale-not-found'],
+  readApi: true,
   summary: `The lots of a sale, ${pageSize} a page, with counts for its filters. Needs a plan with sale details.`,
 })

@@ -7,6 +7,7 @@ import { NewsletterBand } from '../newsletter/newsletter-band.tsx'
 import { reportContext, serverCallContext, type Report } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
 import { pageMeta } from '../shell/page-meta.ts'
+import { Today } from '../today/today.tsx'
 import { sessionCall } from '../shell/with-session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/home.ts'
@@ -44,6 +45,7 @@ export default function Home({ loaderData: { categories, lots, figures } }: Rout
   return (
     <>
       <Hero figures={figures} />
+      <Today />
       <CategorySlider options={categories} />
       <SaleroomSection />
       <WhySection past={figures.past} />

@@ -6,6 +6,7 @@ import { attributeClaims, mappedAttributes } from './mapped-attributes.ts'
 import type { LotField, Mapping } from './mapping.ts'
 import { parseDay } from '../values/parse-day.ts'
 import { parseLotNumber } from '../values/parse-lot-number.ts'
+import { parseCancelled, parsePreviews } from '../values/parse-previews.ts'
 import { parseTime } from '../values/parse-time.ts'
 
 /** Makes a lot of a row, with the list of what the row does not state; throws a `RowError` where a cell is not clear. */
@@ -58,6 +59,7 @@ function mappedSale(mapping: Mapping, cells: MappedCells): IncomingSale {
   const timeZone = cells.required('timeZone')
   const day = (field: LotField) => parseDay(cells.cell(field), field, mapping.dates, timeZone)
   const [starts, ends] = [day('saleStarts'), day('saleEnds')]
+  const isCancelled = parseCancelled(cells.text('saleStatus'))
   return {
     key: cells.required('saleKey'),
     keyIsOfHouse: mapping.saleKeyIsOfHouse,
@@ -67,6 +69,8 @@ function mappedSale(mapping: Mapping, cells: MappedCells): IncomingSale {
     endsOn: ends.endsOn ?? starts.endsOn,
     precision: ends.endsOn === null ? starts.precision : ends.precision,
     startsTime: parseTime(cells.text('saleStartsTime')) ?? starts.time,
+    previews: parsePreviews(cells.text('salePreviews'), mapping.dates),
+    ...(isCancelled === undefined ? {} : { isCancelled }),
     timeZone,
   }
 }

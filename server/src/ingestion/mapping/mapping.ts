@@ -20,7 +20,8 @@ const ofLot = [
   'listedOn',
 ] as const
 const ofHouse = ['house', 'houseCity', 'houseCountry', 'houseWebsite'] as const
-const ofSale = ['saleKey', 'saleTitle', 'saleLocation', 'saleStarts', 'saleStartsTime', 'saleEnds', 'timeZone'] as const
+const saleDays = ['saleStarts', 'saleStartsTime', 'saleEnds', 'salePreviews', 'saleStatus', 'timeZone'] as const
+const ofSale = ['saleKey', 'saleTitle', 'saleLocation', ...saleDays] as const
 const bids = ['openingBid', 'currentBid', 'realised', 'inclusive'] as const
 const figures = ['currency', 'estimate', 'estimateLow', 'estimateHigh', ...bids] as const
 const sizes = ['dimensions', 'grossWeightGrams', 'claspOrBuckle', 'weave'] as const

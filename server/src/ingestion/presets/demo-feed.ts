@@ -29,7 +29,8 @@ function read(row: Row): IncomingLot {
     lotNumber: text(row, 'lot_number'),
     url: webAddress(text(row, 'url')),
     prices: prices(row),
-    statedOutcome: outcome(text(row, 'outcome')),
+    // The lots of a sale that is called off are no longer offered.
+    statedOutcome: outcome(text(row, 'outcome')) ?? (isCancelled(row) ? 'withdrawn' : null),
     listedOn: text(row, 'listed_on'),
     stated: {
       maker: text(row, 'maker'),
@@ -56,9 +57,11 @@ function sale(row: Row): IncomingLot['sale'] {
     timeZone: required(row, 'time_zone'),
     startsTime: parseTime(text(row, 'sale_time')),
     previews: previewsText(previewsIn(text(row, 'sale_previews'))),
-    isCancelled: text(row, 'sale_status') === 'cancelled',
+    isCancelled: isCancelled(row),
   }
 }
+
+const isCancelled = (row: Row): boolean => text(row, 'sale_status') === 'cancelled'
 
 function prices(row: Row): IncomingLot['prices'] {
   return {

@@ -3,6 +3,7 @@ import type { IncomingLot, IncomingSale } from '../incoming/incoming-lot.ts'
 import { webAddress } from '../incoming/cells.ts'
 import { RowError } from '../incoming/row-error.ts'
 import { dayThere } from './day-there.ts'
+import { hoursOf } from './sale-hours.ts'
 import { addressesOf, bare } from './page-lots.ts'
 import { pagePrices } from './page-prices.ts'
 import { thingsOf, type Thing } from './thing.ts'
@@ -80,6 +81,7 @@ function saleOf(product: Thing, event: Thing | null, { timeZone }: Source): Inco
       ? { startsOn: endsOn, endsOn: startsOn }
       : { startsOn, endsOn }),
     precision: 'day',
+    ...hoursOf(event, timeZone, startsOn),
     timeZone,
   }
 }

@@ -1,0 +1,77 @@
+// What the calendar of sales costs: npm run bench:sales -- [--sales N] [--lots N]
+import { rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { Role } from '@parure/domain/role'
+import { salesContract, type SalesQuery } from '@parure/domain/sale/contract'
+import { openDatabase } from '../server/src/platform/database/database.ts'
+import { migrate } from '../server/src/platform/database/migrate.ts'
+import { saleDetail } from '../server/src/sale/sale-detail.ts'
+import { saleWeeksOf, workOutSaleWeeks } from '../server/src/sale/sale-weeks.ts'
+import { salesOf } from '../server/src/sale/sales.ts'
+import { todayOf } from '../server/src/sale/today.ts'
+import type { Schema } from '../server/src/schema.ts'
+import { temporaryFolder } from '../server/test/temporary-folder.ts'
+import { processorClock } from './processor-time.ts'
+
+const { values } = parseArgs({
+  options: {
+    sales: { type: 'string', default: '50000' },
+    /** Lots of each sale. */
+    lots: { type: 'string', default: '10' },
+    times: { type: 'string', default: '100' },
+  },
+})
+const [sales, lots, times] = [Number(values.sales), Number(values.lots), Number(values.times)]
+/** Over eight years, one in sixteen of them to come. */
+const days = 2_922
+
+const folder = await temporaryFolder('bench-sales')
+const database = await openDatabase<Schema>({ dataDir: folder, statementTimeout: 0 })
+const { db, pool } = database
+await migrate(db)
+console.log(`${sales} sales of ${lots} lots over ${days} days`)
+await pool.query('alter table lot disable trigger all')
+await pool.query(`
+  insert into source (name, archive) values ('bench', false);
+  insert into house (name, city, country) select 'House ' || n, 'City ' || n % 60, 'Country ' || n % 25
+  from generate_series(1, 500) n;
+  insert into sale (house_id, key, title, location, starts_on, ends_on, time_zone, starts_time)
+  select n % 500 + 1, n, 'Jewels ' || n, null, day, day + n % 2, 'Europe/Zurich', '14:00'
+  from generate_series(1, ${sales}) n
+  cross join lateral (select current_date + ${Math.round(days / 16)} - (n::bigint * ${days} / ${sales})::int as day) held;
+  insert into lot (source_id, source_key, sale_id, lot_number, url, title, option_ids, search_words, currency,
+    estimate_low, estimate_high, price, price_basis, sale_day, past_from, listed_at, content_hash)
+  select 1, sale.id || '-' || n, sale.id, n, 'https://bench.example/' || n, 'Sapphire ring ' || n, '{}', '', 'CHF', 4000,
+    6000, case when ends_on < current_date and n % 5 > 0 then 5000 + n end,
+    case when ends_on < current_date and n % 5 > 0 then 'hammer' end, ends_on, (ends_on + 1)::timestamptz,
+    now() - interval '20 days', n
+  from sale, generate_series(1, ${lots}) n;
+  insert into account (email, name) values ('bench@x.com', 'Bench');
+  insert into saved_lot (account_id, lot_id) select 1, id from lot where past_from > now() order by id limit 200`)
+await pool.query('alter table lot enable trigger all')
+await pool.query('vacuum analyze')
+
+const processor = await processorClock(pool)
+const viewer = { role: Role.Standard, saved: async () => new Set<number>() }
+const ask = (query: SalesQuery) => () => salesOf(db, 1, salesContract.query.parse(query))
+const month = new Date().toISOString().slice(0, 7)
+await workOutSaleWeeks(db)
+await timed('for everybody: counts of weeks', () => saleWeeksOf(db))
+await timed('this week on', ask({}))
+await timed('a month', ask({ month }))
+await timed('a country', ask({ country: 'Country 7' }))
+await timed('a house', ask({ house: 'House 77' }))
+await timed('with my saved lots', ask({ saved: 'true' }))
+await timed('five years ago', ask({ from: `${Number(month.slice(0, 4)) - 5}-06-15` }))
+await timed('one sale', () => saleDetail(db, sales, 1, viewer))
+await timed('Home for those who return', () => todayOf(db, 1, viewer))
+await database.close()
+await rm(folder, { recursive: true, force: true })
+
+async function timed(what: string, question: () => Promise<unknown>): Promise<void> {
+  for (let warm = 0; warm < 5; warm++) await question()
+  const [before, started] = [processor(), performance.now()]
+  for (let turn = 0; turn < times; turn++) await question()
+  const [cpu, clock] = [(processor() - before) * 1000, performance.now() - started]
+  console.log(`${what}: ${(cpu / times).toFixed(1)} ms of processor time, ${(clock / times).toFixed(1)} ms`)
+}

@@ -1,0 +1,54 @@
+import { previewsText, type Preview } from '@parure/domain/sale/previews'
+import { RowError } from '../incoming/row-error.ts'
+import { foldedText } from './folded-text.ts'
+import { parseDay, type DayOrder } from './parse-day.ts'
+import { parseTime } from './parse-time.ts'
+
+const hours = /[\s,:]*(\d{1,2}[:.h]\d{2})\s*(?:-|–|to|bis|à)\s*(\d{1,2}[:.h]\d{2})\s*(?:uhr|h)?\.?$/i
+/** Characters of a cell, beyond which it is no list of days. */
+const longest = 400
+
+/** `30 Nov 2026 12:00 - 18:00; 1 - 3 Dec 2026` as a sale stores its preview days; what is no day is left out. */
+export function parsePreviews(text: string | null, order?: DayOrder): string | null {
+  if (text === null || text.length > longest) return null
+  const parts = text.split(/[;\n|]+/).map((part) => part.trim())
+  return previewsText(parts.flatMap((part) => previewOf(part, order) ?? []))
+}
+
+function previewOf(part: string, order: DayOrder | undefined): Preview | null {
+  const [timed = '', opens, closes] = hours.exec(part) ?? []
+  const [from, to] = daysOf(part.slice(0, part.length - timed.length).trim(), order)
+  if (from === null || to === null || from > to) return null
+  const [start, end] = [opens, closes].map((time) => parseTime(time?.replace('h', ':') ?? null))
+  return { from, to, hours: start && end && start < end ? `${start}-${end}` : null }
+}
+
+/** The first and the last day; of `1 - 3 Dec 2026` and `30 Nov - 3 Dec 2026` the first takes from the last what it lacks. */
+function daysOf(text: string, order: DayOrder | undefined): [string | null, string | null] {
+  const ends = text.split(/\s+(?:-|–|to|bis|au)\s+|(?<=^\d{1,2})\s*[-–]\s*(?=\d{1,2}\s)|(?<=\d)\/(?=\d{4}-)|\s*–\s*/i)
+  if (ends.length > 2) return [null, null]
+  const [first = '', last = first] = ends
+  const to = day(last, order)
+  const [, year = ''] = /(\d{4})\D*$/.exec(last) ?? []
+  const rest = last.replace(/^\D*\d{1,2}(?:st|nd|rd|th|\.)?/, '').trim()
+  const from = day(first, order) ?? day(`${first} ${year}`, order) ?? day(`${first} ${rest}`, order)
+  return [from, to]
+}
+
+function day(text: string, order: DayOrder | undefined): string | null {
+  try {
+    const { startsOn, precision } = parseDay(text, 'preview', order)
+    return precision === 'day' ? startsOn : null
+  } catch (error) {
+    if (error instanceof RowError) return null
+    throw error
+  }
+}
+
+const cancelled = /^(?:event)?(?:cancel+ed|annul+(?:e|ee|ata|ato)|abgesagt|cancelad[ao]|called off)$/
+
+/** Whether a cell or schema.org's `eventStatus` says that a sale is cancelled; undefined where it says nothing. */
+export function parseCancelled(text: string | null): boolean | undefined {
+  if (text === null || text.trim() === '') return undefined
+  return cancelled.test(foldedText(text.trim().split('/').at(-1) ?? '').toLowerCase())
+}

@@ -1,0 +1,116 @@
+import type { SaleCard, Today } from '@parure/domain/sale/contract'
+import { today as endpoint } from '@parure/domain/sale/endpoints'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { LotCard } from '../lot/lot-card.tsx'
+import { SaleMark } from '../sale/sale-mark.tsx'
+import { saleTime } from '../sale/sale-time.ts'
+import { lotsText, salesText } from '../sale/sales-text.ts'
+import { dayLabel } from '../sale/week-label.ts'
+import { loaderCall } from '../shell/call.ts'
+import { countText } from '../ui/count-text.ts'
+import layout from '../ui/layout.module.css'
+import { Locked } from '../ui/locked.tsx'
+import text from '../ui/type.module.css'
+import styles from './today.module.css'
+
+/** This week's sales, what came in and what results: an extra, which is left out where it could not be loaded. */
+export function TodayPart() {
+  const [today, setToday] = useState<Today | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    loaderCall(endpoint, {}, leaving.signal)
+      .then(setToday)
+      .catch(() => {})
+    return () => leaving.abort()
+  }, [])
+  if (today === null) return null
+  return (
+    <section className={`${layout.wrap} ${styles.today}`} aria-labelledby="today">
+      <h2 id="today" className={text.display3}>
+        Today
+      </h2>
+      <div className={styles.columns}>
+        <Column title="This week’s sales" to="/sales" link="All sales">
+          <ThisWeek today={today} />
+        </Column>
+        <Column title="Results in" to="/past-lots" link="Auction Results">
+          <Results results={today.results} />
+        </Column>
+      </div>
+      {today.newLots.length > 0 && (
+        <Column title={`New today: ${lotsText(today.newCount)}`} to="/upcoming-lots?sortOrder=1" link="The newest lots">
+          <div className={`${layout.grid} ${layout.gridOfFour}`}>
+            {today.newLots.map((lot) => (
+              <LotCard key={lot.id} lot={lot} figures="brief" heading="h3" />
+            ))}
+          </div>
+        </Column>
+      )}
+    </section>
+  )
+}
+
+function Column({ title, to, link, children }: { title: string; to: string; link: string; children: ReactNode }) {
+  return (
+    <div className={styles.column}>
+      <div className={styles.head}>
+        <h3 className={text.display4}>{title}</h3>
+        <Link to={to} className={text.link}>
+          {link}
+        </Link>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function ThisWeek({ today: { week, sales } }: { today: Today }) {
+  const counts =
+    week === null || week.sales === null
+      ? 'Fewer than three sales'
+      : `${salesText(week.sales)} · ${lotsText(week.lots ?? 0)}`
+  return (
+    <>
+      <p className={`${text.small} ${text.quiet}`}>{counts}</p>
+      {sales === undefined ? (
+        <Locked name="Who sells, where and when is locked. See plans">Who sells, where and when</Locked>
+      ) : (
+        <Sales sales={sales} none="No more sales this week." />
+      )}
+    </>
+  )
+}
+
+function Results({ results }: { results: Today['results'] }) {
+  if (results === undefined) return <Locked name="Results of sales are locked. See plans">Results of sales</Locked>
+  return <Sales sales={results} none="No results in the last two weeks." />
+}
+
+function Sales({ sales, none }: { sales: readonly SaleCard[]; none: string }) {
+  if (sales.length === 0) return <p className={`${text.small} ${text.faint}`}>{none}</p>
+  return (
+    <ul className={styles.sales}>
+      {sales.map((sale) => (
+        <li key={sale.id}>
+          <span className={text.figure}>{dayLabel(sale.auctionDate ?? '').days}</span>
+          <span>
+            <Link to={`/sales/${sale.id}`}>{sale.title ?? 'Jewelry sale'}</Link>
+            <small>
+              {[sale.house, sale.state === 'upcoming' || sale.state === 'today' ? saleTime(sale) : null]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </span>
+          <span className={styles.state}>
+            <SaleMark state={sale.state} />
+            <small>
+              {sale.state === 'awaiting' ? `${countText(sale.known)} of ${lotsText(sale.lots)}` : lotsText(sale.lots)}
+              {sale.saved > 0 && ` · ${sale.saved} saved`}
+            </small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
