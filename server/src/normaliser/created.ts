@@ -78,7 +78,8 @@ export function created(reading: Reading): Found<string> | null {
 function rankOf(reading: Reading, span: Span, rank: number): number {
   const lead = before(reading, span.start, 60)
   if (span.end - span.start > 6 && ofHallmark.test(lead)) return 1
-  const isLabelled = labelled.test(before(reading, span.start, 24))
+  const label = before(reading, span.start, 24)
+  const isLabelled = label.includes(':') && labelled.test(label)
   const isAncient = ofAntiquity.test(quoteOf(reading, span))
   const isDesigned = designed.test(lead)
   return (

@@ -81,8 +81,19 @@ const isAmount = /(?:^|[^a-z])(?:a|un) $/
 const isVerb = /(?:to|may|not|will|can|would) $/
 const isSpanishPlural = /^ (?!des |das |aus |als |bis |eines |dieses )[\p{L}-]{2,20}(?:s|z)(?!\p{L})/u
 
+/** Behind a sign, any figure; in front, a number that begins alike. */
+const numberSign = new RegExp(`(?<![\\p{L}\\d])(?:${sign}(?!\\p{L})|#|№)${gap}\\d`, 'u')
+const inFront = /^[ #("[]{0,3}0{0,6}/
+
+/** A pattern of the lot's own has to be compiled, which takes longer than reading the text. */
+function mayBeOwn(text: string, own: string): boolean {
+  if (!/^[1-9]/.test(own) || numberSign.test(text)) return true
+  return text.charAt(inFront.exec(text)?.[0].length ?? 0) === own.charAt(0)
+}
+
 /** This lot's number: after a sign for a number, and where a list puts it in front. */
 function ownNumber(text: string, own: string): Range[] {
+  if (!mayBeOwn(text, own)) return []
   const number = `0{0,6}${escaped(own).replace(/[^\p{L}\d\\]+/gu, '[^\\p{L}\\d]{0,3}')}(?![\\p{L}\\d]|[.,/]\\d)`
   const after = new RegExp(`(?<![\\p{L}\\d])(?:${sign}(?!\\p{L})|#|№)${gap}${number}`, 'gu')
   const first = new RegExp(`^[ #("[]{0,3}${number}[\\])"]{0,2}(?:[.:|] |[.:|)]? ?[-–] |\\n)`, 'gu')

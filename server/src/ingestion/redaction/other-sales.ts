@@ -45,6 +45,7 @@ function besideSale(sentences: readonly Sentence[]): boolean[] {
 }
 
 function namesSale(words: string, dates: readonly WrittenDate[], offset: number, kind: TextKind): boolean {
+  if (kind === 'text' && !mayName.test(words)) return false
   if (distinctHouse.test(words) && !isLiterature.test(words)) return true
   if (doubtfulHouse.test(words)) return true
   const said = dates.filter((date) => !isExplained(words, date, offset))
@@ -139,8 +140,17 @@ const restWord = new RegExp(
   'gu',
 )
 
+/**
+ * The same with ASCII letters alone: it matches more, and a pattern of this size compiles in a tenth of the time without
+ * Unicode's classes.
+ */
+const loosely = (source: string): string =>
+  source
+    .replaceAll(/\\p\{L\}\{\d,(\d)\}/g, '[^]{0,$1}')
+    .replaceAll('[^\\p{L}', '[^a-z')
+    .replaceAll('!\\p{L}', '![a-z]')
+
 /** A cheap check whether any of it may be in a text. */
 const mayName = new RegExp(
-  `${distinctHouse.source}|(?<!\\p{L})(?:${doubtfulHouses})|${auction.source}|${sale.source}|${sold.source}|${places}`,
-  'u',
+  `(?<![a-z])(?:${[distinctHouse.source, doubtfulHouses, auction.source, sale.source, sold.source, places].map(loosely).join('|')})`,
 )

@@ -111,7 +111,8 @@ function replaceKnown(text: string, lot: Guarded, instead: (replacement: string)
   const { house, sale, lotNumber, url = null } = lot
   const publicPart = replaceWords(text, saleRedaction(house, sale, url), instead)
   const view = matchingView(publicPart)
-  if (lotNumber === null || !view.text.includes(plainNumber(lotNumber)) || !/lo[ts]/.test(view.text)) return publicPart
+  if (lotNumber === null || !view.text.includes(plainNumber(lotNumber)) || !/(?<![\p{L}\p{N}])lo[ts]/u.test(view.text))
+    return publicPart
   return replaceMatches(view, lotNumberPattern(lotNumber), instead('the lot'))
 }
 
