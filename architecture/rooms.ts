@@ -42,7 +42,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'domain/rates': { imports: domain },
   'domain/recently-viewed': { imports: [...domain, 'domain/lot'] },
   'domain/calendar': { imports: [...domain, 'domain/lot'] },
-  'domain/sale': { imports: [...domain, 'domain/catalog', 'domain/lot'] },
+  'domain/sale': { imports: [...domain, 'domain/catalog', 'domain/lot', 'domain/premium'] },
   'domain/saved-search': { imports: [...domain, 'domain/catalog', 'domain/lot'] },
   'domain/suggestion': { imports: [...domain, 'domain/catalog', 'domain/lot'] },
 
@@ -67,7 +67,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'server/calendar': { imports: [...server, 'domain/calendar', 'domain/lot'], types: ['server'] },
   'server/sale': {
-    imports: [...server, 'domain/catalog', 'domain/lot', 'domain/sale', 'server/lot'],
+    imports: [...server, 'domain/catalog', 'domain/lot', 'domain/sale', 'server/lot', 'server/premium'],
     types: ['server'],
   },
   'server/saved-search': {
@@ -294,6 +294,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'domain/calendar',
       'domain/catalog',
       'domain/lot',
+      'domain/premium',
       'domain/sale',
       'web/calendar',
       'web/currency',

@@ -6,6 +6,7 @@ import { contract } from '../contract.ts'
 import { lotCards } from '../lot/contract.ts'
 import { priceBases } from '../lot/status.ts'
 import { plainText } from '../plain-text.ts'
+import { salePremium } from '../premium/sale-premium.ts'
 import { wholeNumber } from '../whole-number.ts'
 import * as endpoints from './endpoints.ts'
 import { saleLotOrders } from './lot-order.ts'
@@ -123,6 +124,8 @@ const saleDetail = saleCard.extend({
   /** From the first outcome on. */
   results: results.nullable(),
   savedLots: z.array(saleLot),
+  /** By the currencies of its lots. */
+  premiums: z.array(salePremium),
 })
 export type SaleDetail = z.output<typeof saleDetail>
 

@@ -31,7 +31,7 @@ export async function deriveAllPrices(db: Db, onProgress?: (lots: number) => voi
  * every ten minutes and by command. How many lots got a figure.
  */
 export async function deriveMissingPrices(db: Db, onProgress?: (lots: number) => void): Promise<number> {
-  let [after, lots, derived] = [0, 0, 0]
+  let [after, lots, derived, analyzed] = [0, 0, 0, 0]
   for (;;) {
     const done = await db.transaction().execute(async (tx) => {
       await lockDerivedPrices(tx)
@@ -44,6 +44,11 @@ export async function deriveMissingPrices(db: Db, onProgress?: (lots: number) =>
     lots += done.lots
     derived += done.derived
     onProgress?.(lots)
+    // Without statistics of a table that was empty a moment ago each batch is compared with all rows of it.
+    if (lots >= 2 * analyzed + batch) {
+      await sql`analyze derived_price`.execute(db)
+      analyzed = lots
+    }
   }
 }
 

@@ -101,9 +101,9 @@ test('the premium of a sale comes with its day and source', async () => {
     .where('key', '=', '2024-02-01')
     .executeTakeFirstOrThrow()
   expect(await premiumOfSale(database.db, id)).toMatchObject([
-    { currency: 'CHF', reason: null, schedule: { validFrom: '2020-01-01', quote: 'terms' } },
+    { currency: 'CHF', reason: null, schedules: [{ validFrom: '2020-01-01', isOld: true, source: 'terms' }] },
   ])
-  expect(await premiumOfSale(database.db, 999_999)).toBeNull()
+  expect(await premiumOfSale(database.db, 999_999)).toEqual([])
 })
 
 test('the reference file is taken once, again without any change, and a dry run changes nothing', async () => {

@@ -1,19 +1,17 @@
+import type { DatedSchedule } from '@parure/domain/premium/dated-schedule'
+import type { SalePremium } from '@parure/domain/premium/sale-premium'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
-import { selectFor, type PricedLot, type Selected } from './lots-on-both-bases.ts'
+import { selectFor, type PricedLot } from './lots-on-both-bases.ts'
+import { isOlderThanYear } from './other-bases.ts'
 import { schedulesOf } from './stored-schedules.ts'
 
-/** What a sale's buyers pay, in one of the currencies of its lots. */
-export interface PremiumOfSale extends Selected {
-  currency: string
-}
-
 /**
- * The premium of a sale by each currency of its lots: `schedule` where exactly one sure one is in force, else `reason`;
- * `inForce` holds all that apply, to be shown with day (`validFrom`) and source (`quote`, `sourceUrl`). A house's
- * premium names the house: only for roles with `saleDetails`. Null where there is no such sale.
+ * What a sale's buyers pay, by each currency of its lots: all schedules that apply, with day and source, and why no
+ * figure is worked out by them, if so. It names the house: only for roles with `saleDetails`. Empty where there is no
+ * such sale.
  */
-export async function premiumOfSale(db: Db, saleId: number): Promise<PremiumOfSale[] | null> {
+export async function premiumOfSale(db: Db, saleId: number): Promise<SalePremium[]> {
   const { rows } = await sql<Omit<PricedLot, 'currency'> & { currencies: string[] }>`
     select plain_house_name(house.name) as house, location,
       case date_precision when 'day' then starts_on end as starts_on,
@@ -21,7 +19,17 @@ export async function premiumOfSale(db: Db, saleId: number): Promise<PremiumOfSa
       array(select distinct currency from lot where sale_id = sale.id and currency is not null order by 1) as currencies
     from sale join house on house.id = sale.house_id where sale.id = ${saleId}`.execute(db)
   const [sale] = rows
-  if (!sale) return null
+  if (!sale) return []
   const schedules = (await schedulesOf(db, [sale.house])).get(sale.house) ?? []
-  return sale.currencies.map((currency) => ({ currency, ...selectFor(schedules, { ...sale, currency }) }))
+  return sale.currencies.map((currency) => {
+    const selected = selectFor(schedules, { ...sale, currency })
+    return { currency, reason: selected.reason, schedules: selected.inForce.map((each) => shown(each, sale.ends_on)) }
+  })
+}
+
+function shown(schedule: DatedSchedule, saleDay: string | null): SalePremium['schedules'][number] {
+  const { tiers, mode, minimum, feePerLot, percentOnHammer, vatIncluded, route, taxRegime, stacks } = schedule
+  const terms = { tiers: [...tiers], mode, minimum, feePerLot, percentOnHammer, vatIncluded, route, taxRegime, stacks }
+  const { validFrom, quote: source, sourceUrl, derive } = schedule
+  return { ...terms, isDoubtful: !derive, validFrom, isOld: isOlderThanYear(validFrom, saleDay), source, sourceUrl }
 }

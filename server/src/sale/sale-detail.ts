@@ -5,6 +5,7 @@ import { saleResults } from '@parure/domain/sale/results'
 import { sql } from 'kysely'
 import type { Viewer } from '../lot/viewer.ts'
 import type { Db } from '../schema.ts'
+import { premiumOfSale } from '../premium/premium-of-sale.ts'
 import { saleCard, saleRows, type SaleRow } from './sale-cards.ts'
 import { saleLotCards, storedLots, type StoredLot } from './sale-lots.ts'
 
@@ -12,13 +13,14 @@ import { saleLotCards, storedLots, type StoredLot } from './sale-lots.ts'
 export async function saleDetail(db: Db, id: number, accountId: number, viewer: Viewer): Promise<SaleDetail> {
   const [[row], lots] = await Promise.all([saleRows(db, sql`sale.id = ${id}`, accountId), storedLots(db, id)])
   if (!row || lots.length === 0) throw saleNotFound()
-  const saved = await viewer.saved(lots.map((lot) => lot.id))
+  const [saved, premiums] = await Promise.all([viewer.saved(lots.map((lot) => lot.id)), premiumOfSale(db, id)])
   return {
     ...saleCard(row),
     website: row.website,
     currencies: [...new Set(lots.flatMap(({ currency }) => currency ?? []))],
     previews: previewsIn(row.previews),
     results: await resultsOf(db, row, lots, viewer),
+    premiums,
     savedLots: await saleLotCards(
       db,
       lots.filter((lot) => saved.has(lot.id)),

@@ -7,6 +7,7 @@ import { MyLots } from './my-lots.tsx'
 import { SaleHead } from './sale-head.tsx'
 import { SaleLotList } from './sale-lot-list.tsx'
 import type { SaleLotsState } from './sale-lots-address.ts'
+import { SalePremiums } from './sale-premiums.tsx'
 import { SaleResults } from './sale-results.tsx'
 import { salesPath } from './sales-address.ts'
 import styles from './sale.module.css'
@@ -26,6 +27,7 @@ export function SaleView({ detail, lots, state }: Props) {
         Go Back to Sales
       </Link>
       <SaleHead sale={detail} />
+      <SalePremiums premiums={detail.premiums} house={detail.house} />
       {detail.results && <SaleResults results={detail.results} />}
       <MyLots sale={detail} />
       <SaleLotList sale={detail} lots={lots} state={state} />

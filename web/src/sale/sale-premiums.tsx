@@ -1,0 +1,111 @@
+import { shownDate } from '@parure/domain/lot/auction-date'
+import { groupedPrice } from '@parure/domain/money'
+import type { BidRoute, TaxRegime } from '@parure/domain/premium/dated-schedule'
+import type { SalePremium } from '@parure/domain/premium/sale-premium'
+import { useId } from 'react'
+import type from '../ui/type.module.css'
+import styles from './sale-premiums.module.css'
+
+type Schedule = SalePremium['schedules'][number]
+
+/** What the house charges buyers of this sale, with day and source; absent where nothing is known. */
+export function SalePremiums({ premiums, house }: { premiums: readonly SalePremium[]; house: string }) {
+  const heading = useId()
+  const known = premiums.filter(({ schedules }) => schedules.length > 0)
+  if (known.length === 0) return null
+  return (
+    <section aria-labelledby={heading} className={styles.premiums}>
+      <h2 id={heading} className={type.display4}>
+        Buyer’s premium
+      </h2>
+      {known.map(({ currency, schedules, reason }) => (
+        <div key={currency}>
+          {schedules.map((schedule) => (
+            <ScheduleTable key={JSON.stringify(schedule)} schedule={schedule} currency={currency} house={house} />
+          ))}
+          {reason === 'several' && (
+            <p className={type.tiny}>Several premiums apply; which one a buyer paid is not published.</p>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function ScheduleTable({ schedule, currency, house }: { schedule: Schedule; currency: string; house: string }) {
+  const { tiers, stacks } = schedule
+  return (
+    <>
+      <table className={styles.table}>
+        <caption>{captionOf(schedule, house)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              {schedule.mode === 'whole' ? 'Hammer price' : 'Part of the hammer price'}, {currency}
+            </th>
+            <th scope="col">Premium</th>
+          </tr>
+        </thead>
+        <tbody>
+          {!stacks &&
+            tiers.map(({ from, percent }, index) => (
+              <tr key={from}>
+                <th scope="row">{partOf(from, tiers[index + 1]?.from)}</th>
+                <td>{percent}%</td>
+              </tr>
+            ))}
+          {extras(schedule).map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={`${type.tiny} ${type.faint}`}>
+        {sourceWords(schedule)}
+        {schedule.sourceUrl && (
+          <>
+            {' '}
+            <a href={schedule.sourceUrl} target="_blank" rel="noopener nofollow external" className={type.link}>
+              Source
+            </a>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+const routes: Record<BidRoute, string> = {
+  any: '',
+  room: 'bids in the room',
+  online: 'online bids',
+  'priority-bid': 'priority bids',
+  platform: 'bids on other platforms',
+}
+const regimes: Record<TaxRegime, string> = { any: '', margin: 'margin taxation', standard: 'standard taxation' }
+
+function captionOf({ route, taxRegime, stacks }: Schedule, house: string): string {
+  const what = stacks ? 'Surcharge' : 'Buyer’s premium'
+  return [`${what} of ${house}`, routes[route], regimes[taxRegime]].filter(Boolean).join(', ')
+}
+
+function partOf(from: string, to: string | undefined): string {
+  if (to === undefined) return from === '0' ? 'all' : `above ${groupedPrice(from)}`
+  return from === '0' ? `up to ${groupedPrice(to)}` : `${groupedPrice(from)} – ${groupedPrice(to)}`
+}
+
+function extras({ minimum, feePerLot, percentOnHammer }: Schedule): [string, string][] {
+  return [
+    ...(minimum === null ? [] : [['At least', groupedPrice(minimum)] satisfies [string, string]]),
+    ...(percentOnHammer === null ? [] : [['Of the hammer price', `${percentOnHammer}%`] satisfies [string, string]]),
+    ...(feePerLot === null ? [] : [['For each lot', groupedPrice(feePerLot)] satisfies [string, string]]),
+  ]
+}
+
+function sourceWords({ vatIncluded, isDoubtful, isOld, validFrom, source, sourceUrl }: Schedule): string {
+  const tax = vatIncluded ? 'with tax' : 'without tax'
+  const doubt = isDoubtful ? ' The source is not certain.' : ''
+  return `${isOld ? 'As of' : 'From'} ${shownDate(validFrom)}, ${tax}.${doubt}${sourceUrl === null ? ` Source: ${source}.` : ''}`
+}
