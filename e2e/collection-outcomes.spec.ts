@@ -72,14 +72,20 @@ test('a note and a limit, by keyboard, on the card and on the lot’s page; take
   })
 
   await test.step('taken out on the lot’s page: Undo brings the note back', async () => {
+    const answered = () => page.waitForResponse((response) => response.request().method() === 'PUT')
+    const removed = answered()
     await page
       .getByRole('button', { name: `Remove from Saved Jewelries: ${title}` })
       .first()
       .click()
     await expect(page.getByRole('region', { name: 'My note' })).toHaveCount(0)
     await expect(page.getByText('Removed from Saved Jewelries, with your note.')).toBeVisible()
+    // Two changes of one lot follow each other, and who leaves before the first is answered sends no second one.
+    await removed
+    const restored = answered()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('region', { name: 'My note' })).toBeVisible()
+    await restored
     await page.goto('/my-collection')
     await expect(card(page, title)).toContainText('Ask about the clasp.')
   })
