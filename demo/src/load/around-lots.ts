@@ -77,11 +77,14 @@ export async function forgetShifts(db: Db, { rows, earlier }: DemoCatalogue): Pr
     delete from lot_change using entry
     where lot_change.id = entry.id and entry.id not in (select id from updated)`.execute(db)
   await sql`
-    update sale set moved_from_start = moved.before_start, moved_from_end = moved.before_end
-    from source, lateral (
-      select min(before ->> 0)::date as before_start, min(before ->> 1)::date as before_end
-      from lot_change join lot on lot.id = lot_id where lot.sale_id = sale.id and kind = 'date-moved'
-    ) as moved
-    where source.id = sale.source_id and source.name = ${demoFeedPreset.source}
+    update sale set moved_from_start = shifted.before_start, moved_from_end = shifted.before_end
+    from (
+      select sale.id, min(entry.before ->> 0)::date as before_start, min(entry.before ->> 1)::date as before_end
+      from sale join source on source.id = sale.source_id and source.name = ${demoFeedPreset.source}
+      left join lot on lot.sale_id = sale.id
+      left join lot_change as entry on entry.lot_id = lot.id and entry.kind = 'date-moved'
+      group by sale.id
+    ) as shifted
+    where shifted.id = sale.id
       and (moved_from_start, moved_from_end) is distinct from (before_start, before_end)`.execute(db)
 }
