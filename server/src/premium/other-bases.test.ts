@@ -44,16 +44,13 @@ afterAll(async () => {
 const lot = (key: string, role: Role) => app.get(`/api/jewelry/${ids[key]}`, { role })
 
 describe.each([Role.Undefined, Role.SmallPack, Role.Standard])('role %i', (role) => {
-  test.each(['hammer', 'inclusive', 'gap', 'upcoming'])(
-    'learns no price on the other basis of the lot %s',
-    async (key) => {
-      const bytes = await (
-        await fetch(`${app.url}/api/jewelry/${ids[key]}`, { headers: { 'x-role': String(role) } })
-      ).text()
-      for (const told of ['otherBasis', '24024', '19979', '20.123', 'section 7', 'halder.example/terms'])
-        expect(bytes).not.toContain(told)
-    },
-  )
+  test.each(['hammer', 'inclusive', 'gap'])('learns no price on the other basis of the lot %s', async (key) => {
+    const bytes = await (
+      await fetch(`${app.url}/api/jewelry/${ids[key]}`, { headers: { 'x-role': String(role) } })
+    ).text()
+    for (const told of ['otherBasis', '24024', '19979', '20.123', 'section 7', 'halder.example/terms'])
+      expect(bytes).not.toContain(told)
+  })
 })
 
 describe('Premium', () => {
