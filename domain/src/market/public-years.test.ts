@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { publicParts, publicYears, type CountedYear } from './public-years.ts'
+import { publicCells, publicYears, type CountedYear } from './public-years.ts'
 import { slugOf } from './subject.ts'
 
 const of = (...lots: number[]): CountedYear[] =>
@@ -37,8 +37,37 @@ test('the total less what is shown is nothing, or at least eight lots of two yea
   )
 })
 
-test('parts that add up to everything hide two at a time', () => {
-  expect([...publicParts(of(3, 20, 9))].map(({ year }) => year)).toEqual([2021])
+const table = fc
+  .array(fc.array(fc.oneof(fc.nat(12), fc.nat(60)), { minLength: 6, maxLength: 6 }), { minLength: 1, maxLength: 8 })
+  .map((parts) => parts.flatMap((lots, part) => of(...lots).map((year) => ({ ...year, part }))))
+
+test('neither the years of a part nor the parts of a year tell what is left out', () => {
+  fc.assert(
+    fc.property(table, (cells) => {
+      const visible = publicCells(cells)
+      const isShown = ({ part, year }: (typeof cells)[number]) => visible.get(part)?.has(year) === true
+      for (const margin of ['part', 'year'] as const)
+        for (const line of Map.groupBy(cells, (cell) => cell[margin]).values()) {
+          const hidden = line.filter((cell) => cell.lots > 0 && !isShown(cell))
+          const rest = hidden.reduce((sum, { lots }) => sum + lots, 0)
+          expect(
+            hidden.length === line.length || rest === 0 || !line.some(isShown) || (hidden.length >= 2 && rest >= 8),
+          ).toBe(true)
+          if (margin === 'part') expect(line.filter(isShown)).not.toHaveLength(1)
+        }
+      for (const cell of cells.filter(isShown)) expect(cell.figures).toBeGreaterThanOrEqual(8)
+    }),
+  )
+})
+
+test('a year that one category leaves out takes another category’s along, and that one a year more', () => {
+  const cells = [
+    ...of(3, 20, 9, 30, 11).map((year) => ({ ...year, part: 1 })),
+    ...of(15, 40, 16, 25, 9).map((year) => ({ ...year, part: 2 })),
+  ]
+  const visible = publicCells(cells)
+  expect([...(visible.get(1) ?? [])]).toEqual([2021, 2023, 2024])
+  expect([...(visible.get(2) ?? [])]).toEqual([2021, 2023, 2024])
 })
 
 test.each([

@@ -25,15 +25,33 @@ function isTelling(hidden: readonly CountedYear[]): boolean {
   return hidden.length === 1 || hidden.reduce((sum, { lots }) => sum + lots, 0) < leastSold
 }
 
+/** A year of one of the parts that everything falls into, such as the categories. */
+export interface CountedCell extends CountedYear {
+  part: number
+}
+
 /**
- * The categories that may be seen in a year: they add up to everything, so where one is left out alone, or those left
- * out have fewer than eight lots, the smallest of the others goes too.
+ * The years of each part that roles without sale details may see. The years of a part add up to its total, and the parts
+ * of a year to the year of everything, so both must leave out so much that nothing follows: cells are hidden, the smallest
+ * first, until neither a part nor a year tells what it leaves out. A part with a single year shows none.
  */
-export function publicParts<T extends { lots: number; figures: number }>(parts: readonly T[]): Set<T> {
-  const shown = parts.filter(({ figures }) => figures >= leastSold).toSorted((a, b) => a.lots - b.lots)
-  const hidden = parts.filter(({ figures, lots }) => figures < leastSold && lots > 0)
-  const left = () => hidden.reduce((sum, { lots }) => sum + lots, 0)
-  while (shown.length > 0 && hidden.length > 0 && (hidden.length === 1 || left() < leastSold))
-    hidden.push(shown.shift()!)
-  return new Set(shown)
+export function publicCells(cells: readonly CountedCell[]): Map<number, Set<number>> {
+  const shown = new Set(cells.filter(({ figures }) => figures >= leastSold))
+  const parts = [...Map.groupBy(cells, ({ part }) => part).values()]
+  const years = [...Map.groupBy(cells, ({ year }) => year).values()]
+  const hideOneOf = (line: readonly CountedCell[], isPart: boolean): boolean => {
+    const visible = line.filter((cell) => shown.has(cell)).toSorted((a, b) => a.lots - b.lots)
+    const hidden = line.filter((cell) => cell.lots > 0 && !shown.has(cell))
+    const tells = isTelling(hidden) || (isPart && visible.length === 1)
+    return tells && visible[0] !== undefined && shown.delete(visible[0])
+  }
+  let changed = true
+  while (changed) {
+    changed = false
+    for (const line of parts) changed = hideOneOf(line, true) || changed
+    for (const line of years) changed = hideOneOf(line, false) || changed
+  }
+  return new Map(
+    [...Map.groupBy(shown, ({ part }) => part)].map(([part, all]) => [part, new Set(all.map(({ year }) => year))]),
+  )
 }

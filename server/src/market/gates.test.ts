@@ -42,7 +42,7 @@ beforeAll(async () => {
       }),
     ),
   )
-  await ingestRows(db, rows)
+  await ingestRows(db, [...rows, ...brooches()])
   await bringUpToDate(db)
   app = await testApp(database)
   who = await everybody(people(app, database), database)
@@ -51,6 +51,25 @@ afterAll(async () => {
   await app.close()
   await database.close()
 })
+
+/** Of another gemstone; in 2020 there are three, which would follow from the year as a whole and its rings. */
+function brooches() {
+  const lots: Record<number, number> = { 2018: 14, 2020: 3, 2021: 10, 2022: 9 }
+  return Object.entries(lots).flatMap(([year, count]) =>
+    Array.from({ length: count }, (_, at) =>
+      aPastRow({
+        title: 'Ruby brooch',
+        description: 'Set with a ruby of 1.02 carats.',
+        sale_key: `B${year}`,
+        sale_starts: `${year}-06-01`,
+        sale_ends: `${year}-06-02`,
+        currency: 'EUR',
+        price: String(3000 + at * 100),
+        price_basis: 'hammer',
+      }),
+    ),
+  )
+}
 
 const address = '/api/market/gemstones/sapphire'
 async function asked(role: number, query = ''): Promise<MarketSubject & { text: string }> {
@@ -61,6 +80,11 @@ async function asked(role: number, query = ''): Promise<MarketSubject & { text: 
   )
   const text = await response.text()
   return { ...(JSON.parse(text) as MarketSubject), text }
+}
+
+async function publicYearsOf(path: string): Promise<Map<number, number>> {
+  const { years } = (await (await fetch(`${app.url}/api/market${path}`)).json()) as MarketSubject
+  return new Map(years.map(({ year, n }) => [year, n]))
 }
 
 describe('what visitors and lower plans learn of a market', () => {
@@ -92,6 +116,17 @@ describe('what visitors and lower plans learn of a market', () => {
       const rate = Number(dollars.years[at]?.median) / Number(median)
       // More days fit than could be told apart.
       expect(rates.filter((each) => Math.abs(each / rate - 1) < 0.08).length).toBeGreaterThan(100)
+    }
+  })
+
+  test('a category’s year does not follow from the year as a whole and the other categories', async () => {
+    const [all, ...categories] = await Promise.all(['', '/categories/rings', '/categories/brooch'].map(publicYearsOf))
+    expect([...(categories[0] ?? [])].length).toBeGreaterThan(1)
+    for (const [year, n] of all ?? []) {
+      const shown = categories.flatMap((years) => years.get(year) ?? [])
+      // Both categories, or neither of them.
+      expect([0, 2]).toContain(shown.length)
+      if (shown.length > 0) expect(shown.reduce((sum, each) => sum + each, 0)).toBe(n)
     }
   })
 

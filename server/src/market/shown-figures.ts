@@ -1,5 +1,5 @@
 import type { MarketYear, Tiles } from '@parure/domain/market/contract'
-import { publicYears } from '@parure/domain/market/public-years'
+import { publicYears, type CountedYear } from '@parure/domain/market/public-years'
 import { twoDigits } from '@parure/domain/market/quantiles'
 import { leastSold } from '@parure/domain/market/rules'
 import { perMille, sellThrough } from '@parure/domain/market/sell-through'
@@ -26,6 +26,8 @@ export function yearsFor(
   role: Role,
   rows: readonly Figures[],
   runningYear: number,
+  /** Of roles without sale details, where more is to be left out than the years themselves tell. */
+  visibleYears?: ReadonlySet<number>,
 ): { shown: Figures[]; leftOut: number } {
   const years = rows.filter(isYear).toSorted((a, b) => Number(a.period) - Number(b.period))
   const complete = years.filter(({ period }) => Number(period) < runningYear)
@@ -33,11 +35,16 @@ export function yearsFor(
     const shown = years.filter(({ n }) => n >= leastSold)
     return { shown, leftOut: complete.filter(({ n }) => n < leastSold).length }
   }
-  const visible = publicYears(
-    complete.map((row) => ({ year: Number(row.period), lots: lotsOf(row), figures: Math.min(row.n, row.sold) })),
-  )
+  const visible = visibleYears ?? publicYears(countedYears(complete, runningYear))
   const shown = complete.filter(({ period }) => visible.has(Number(period)))
   return { shown, leftOut: complete.length - shown.length }
+}
+
+/** The complete years of some figures, counted. */
+export function countedYears(rows: readonly Figures[], runningYear: number): CountedYear[] {
+  return rows
+    .filter((row) => isYear(row) && Number(row.period) < runningYear)
+    .map((row) => ({ year: Number(row.period), lots: lotsOf(row), figures: Math.min(row.n, row.sold) }))
 }
 
 /** A year as the role may see it; `scale` brings an amount into today's money. */

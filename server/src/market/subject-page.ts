@@ -7,7 +7,8 @@ import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 import { figuresOf, marketState, type Figures } from './figures.ts'
 import { inMoneyOf, priceIndex, type PriceIndex } from './price-index.ts'
-import { shareOf, shownYear, tilesFor, yearsFor, quartilesFor } from './shown-figures.ts'
+import { publicCells } from '@parure/domain/market/public-years'
+import { countedYears, shareOf, shownYear, tilesFor, yearsFor, quartilesFor } from './shown-figures.ts'
 import { singleSales, topLots, type Subject } from './single-lots.ts'
 
 /** The figures of a gemstone, maker or category as a role may see them. */
@@ -27,9 +28,9 @@ export async function subjectPage(
   ])
   const rows = figures.get(subject.id) ?? []
   const index = query.money === 'today' ? await priceIndex(query.currency) : null
-  const { shown, leftOut } = yearsFor(role, rows, state.runningYear)
-  const today = state.computedOn ?? '1970-01-01'
-  const since = query.period === 'all' ? '1999-01-01' : windowStart(today, query.period === '12m' ? 12 : 36)
+  const { runningYear } = state
+  const visible = await visibleCategoryYears(db, subject, query, { role, runningYear })
+  const { shown, leftOut } = yearsFor(role, rows, runningYear, visible)
   const byPeriod = new Map(rows.map((row) => [row.period, row]))
   return {
     kind: subject.kind,
@@ -41,12 +42,12 @@ export async function subjectPage(
     computedOn: state.computedOn,
     inMoneyOf: index?.month ?? null,
     tiles: tilesFor(role, byPeriod.get(query.period)),
-    years: shown.map((row) => shownYear(role, row, { runningYear: state.runningYear, scale: scaleOf(index) })),
+    years: shown.map((row) => shownYear(role, row, { runningYear, scale: scaleOf(index) })),
     yearsLeftOut: leftOut,
     ...(may(role, 'marketFigures') ? { shares: sharesOf(byPeriod, role) } : {}),
     ...(ladder ? { ladder } : {}),
     ...(may(role, 'saleDetails') && query.basis === 'hammer' && index === null
-      ? { sales: await salesToDraw(db, subject, { currency: query.currency, since, today }) }
+      ? { sales: await salesToDraw(db, subject, query, state.computedOn ?? '1970-01-01') }
       : {}),
     topLots: top,
   }
@@ -56,6 +57,32 @@ export async function subjectPage(
 function scaleOf(index: PriceIndex | null): (year: number, cents: string) => string {
   return (year, cents) => (index ? String(inMoneyOf(index, year, BigInt(cents)) ?? cents) : cents)
 }
+
+/**
+ * Every lot is of one category: what one of them leaves out must not follow from the others and the year as a whole.
+ * Undefined for other subjects, and for roles that may see every year.
+ */
+async function visibleCategoryYears(
+  db: Db,
+  { id, kind }: Subject,
+  basis: ParsedSubjectQuery,
+  { role, runningYear }: { role: Role; runningYear: number },
+): Promise<ReadonlySet<number> | undefined> {
+  if (kind !== 'categories' || may(role, 'saleDetails')) return undefined
+  const { rows } = await sql<{ id: number }>`select id from market_subject where kind = 'categories'`.execute(db)
+  const figures = await figuresOf(
+    db,
+    rows.map((row) => row.id),
+    basis,
+  )
+  const cells = [...figures].flatMap(([part, ofPart]) =>
+    countedYears(ofPart, runningYear).map((year) => ({ ...year, part })),
+  )
+  return publicCells(cells).get(id) ?? new Set()
+}
+
+const sinceOf = ({ period }: ParsedSubjectQuery, today: string): string =>
+  period === 'all' ? '1999-01-01' : windowStart(today, period === '12m' ? 12 : 36)
 
 /** What a role may not choose acts as if it were absent. */
 function allowed(query: ParsedSubjectQuery, role: Role): ParsedSubjectQuery {
@@ -78,11 +105,9 @@ async function subjectAt(
 }
 
 /** All of them; where they are too many, those of 36 months. */
-async function salesToDraw(
-  db: Db,
-  subject: Subject,
-  { currency, since, today }: { currency: MarketSubject['currency']; since: string; today: string },
-) {
+async function salesToDraw(db: Db, subject: Subject, query: ParsedSubjectQuery, today: string) {
+  const { currency } = query
+  const since = sinceOf(query, today)
   const all = await singleSales(db, subject, { currency, since })
   const recent = windowStart(today, 36)
   return all ?? (since < recent ? singleSales(db, subject, { currency, since: recent }) : undefined)
