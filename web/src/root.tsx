@@ -60,12 +60,13 @@ export const meta: Route.MetaFunction = ({ error, location }) =>
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   return (
-    // The script marks <html>, and browsers hide nonces: neither is a mismatch.
+    // The script marks <html>, and browsers hide nonces: neither is a mismatch, nor is a script that has run already and
+    // that browsers do not load once more.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <script nonce={nonce} suppressHydrationWarning>
-          {`${markScript};${earlyInputScript}`}
+          {import.meta.env.SSR ? `${markScript};${earlyInputScript}` : ''}
         </script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />

@@ -49,6 +49,7 @@ export type Comparables = z.output<typeof answer>
 export const comparablesContract = contract(comparables, {
   params: z.object({ id: wholeNumber(1, 2_147_483_647) }),
   answer,
+  readApi: true,
   problems: ['invalid-request', 'lot-not-found'],
   summary:
     'At most 24 sold lots that are like a lot, and bought-in ones beside them, with what is alike and what differs; from SmallPack on the middle half of what such lots brought, or why none is given. Statistics from past sales, not an appraisal.',

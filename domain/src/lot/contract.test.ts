@@ -84,6 +84,8 @@ const absent = [
   'outcome',
   'estimateOnRequest',
   'saleRates',
+  'otherBasis',
+  'saleCost',
 ]
 test('given a lot without its sale details, then the answer has no trace of them', () => {
   const { baseImageFileName: _, ...rest } = card

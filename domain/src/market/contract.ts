@@ -175,6 +175,7 @@ const slug = z.string().min(1).max(200)
 export const marketContract = contract(endpoints.market, {
   query: marketQuery,
   answer: marketAnswer,
+  readApi: true,
   problems: ['invalid-request'],
   summary: 'The market as a whole: what was offered, what was sold and for how much, in complete calendar years.',
 })
@@ -182,18 +183,21 @@ export const marketSubjectContract = contract(endpoints.marketSubject, {
   params: z.object({ kind: z.enum(subjectKinds), slug }),
   query: subjectQuery,
   answer: subjectAnswer,
+  readApi: true,
   problems: ['invalid-request', 'not-found'],
   summary:
     'Figures of a gemstone, maker or category. Quartiles, ladders and shares from SmallPack on; other periods, the running year and single sales for roles with sale details; prices with premium for Premium.',
 })
 export const housesContract = contract(endpoints.houses, {
   answer: housesAnswer,
+  readApi: true,
   problems: [],
   summary: 'Auction houses from A to Z with figures computed from their published results; no rating.',
 })
 export const houseContract = contract(endpoints.house, {
   params: z.object({ slug }),
   answer: houseAnswer,
+  readApi: true,
   problems: ['invalid-request', 'not-found'],
   summary: 'One auction house with figures computed from its published results; no rating.',
 })

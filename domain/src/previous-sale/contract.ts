@@ -40,6 +40,7 @@ export type PreviousSales = z.output<typeof answer>
 export const previousSalesContract = contract(previousSales, {
   params: z.object({ id: wholeNumber(1, 2_147_483_647) }),
   answer,
+  readApi: true,
   problems: ['invalid-request'],
   summary: 'Earlier sales of the same stone, known by its laboratory and report number. For Standard and Premium.',
 })

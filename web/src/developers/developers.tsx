@@ -12,7 +12,7 @@ import { Reference } from './reference.tsx'
 
 export const meta = metaOf({
   title: 'Read API',
-  description: `Lists, lots and suggestions of ${productName} for your own programs: keys, limits, examples, reference.`,
+  description: `Lists, lots, sales and market figures of ${productName} for your own programs: keys, limits, examples, reference.`,
   path: '/developers',
 })
 
@@ -22,8 +22,8 @@ export default function Developers() {
     <div className={`${layout.wrap} ${styles.page}`}>
       <h1 className={type.display2}>Read API</h1>
       <p className={type.lead}>
-        The lists, lots and suggestions of this catalog for your own programs, as JSON over HTTPS. What a page shows
-        you, a key reads; nothing else.
+        The lists, lots, sales, market figures and suggestions of this catalog for your own programs, as JSON over
+        HTTPS. What a page shows you, a key reads; nothing else.
       </p>
       <section aria-labelledby="keys">
         <h2 id="keys" className={type.display3}>

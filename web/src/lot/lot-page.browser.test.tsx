@@ -14,7 +14,12 @@ test('signed in, the lot is asked for with the token, then those that are like i
   answer(similarJewelries, () => ({ items: [] }))
   signIn(Role.Premium)
   const data = await loaded(clientLoader(loaderArgs('/jewelry/7', { params: { id: '7' } })))
-  expect(sent()).toEqual(['GET /api/jewelry/7', 'GET /api/similar-jewelries?id=7&status=Upcoming&category=Rings'])
+  expect(sent()).toEqual([
+    'GET /api/jewelry/7',
+    'GET /api/similar-jewelries?id=7&status=Upcoming&category=Rings',
+    'GET /api/jewelry/7/comparables',
+    'GET /api/jewelry/7/previous-sales',
+  ])
   renderAt(pageOf(LotPage, data))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Emerald and diamond ring')
 })
