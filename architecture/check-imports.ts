@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { importsOf, type Import, type Sources } from './imports.ts'
 import { innerRooms } from './inner-rooms.ts'
-import { loadedBy, rooms, type Room } from './rooms.ts'
+import { loadedBy, roomsBesidePages, type Room } from './rooms.ts'
+import { webRooms } from './web-rooms.ts'
+
+const rooms: Readonly<Record<string, Room>> = { ...roomsBesidePages, ...webRooms }
 
 /** Packages that a workspace may import: those of its package.json, and of Node. */
 export type Packages = Readonly<Record<string, readonly string[]>>

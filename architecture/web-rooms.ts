@@ -1,0 +1,137 @@
+import type { Room } from './rooms.ts'
+
+const domain = ['domain']
+const page = ['domain', 'web/ui', 'web/shell']
+
+/** Who may import whom, of the pages. */
+export const webRooms: Readonly<Record<string, Room>> = {
+  web: { imports: ['*'] },
+  'web/ui': { imports: domain },
+  'web/shell': {
+    imports: [
+      ...domain,
+      'domain/account',
+      'domain/catalog',
+      'domain/lot',
+      'domain/page-view',
+      'domain/suggestion',
+      'web/ui',
+    ],
+  },
+  'web/account': { imports: [...page, 'domain/account'] },
+  'web/billing': { imports: [...page, 'domain/billing', 'domain/catalog', 'web/account'] },
+  'web/brand': {
+    imports: [
+      ...page,
+      'domain/brand',
+      'domain/catalog',
+      'domain/lot',
+      'domain/rates',
+      'web/catalog',
+      'web/currency',
+      'web/lot',
+      'web/market',
+    ],
+  },
+  'web/catalog': {
+    imports: [
+      ...page,
+      'domain/catalog',
+      'domain/lot',
+      'domain/rates',
+      'domain/saved-search',
+      'web/currency',
+      'web/export',
+      'web/lot',
+      'web/saved-search',
+      'web/market',
+      'domain/market',
+    ],
+  },
+  'web/developers': { imports: [...page, 'domain/api-key'] },
+  'web/export': { imports: [...page, 'domain/export'] },
+  'web/api-key': { imports: [...page, 'domain/api-key'] },
+  'web/data': {
+    imports: [
+      ...page,
+      'domain/calendar',
+      'web/calendar',
+      'domain/api-key',
+      'domain/collection',
+      'domain/export',
+      'domain/saved-search',
+      'web/api-key',
+      'web/export',
+    ],
+  },
+  'web/chart': { imports: page },
+  'web/collection': {
+    imports: [
+      ...page,
+      'domain/calendar',
+      'web/calendar',
+      'domain/collection',
+      'domain/lot',
+      'domain/notification',
+      'domain/rates',
+      'web/currency',
+      'web/lot',
+    ],
+  },
+  'web/calendar': { imports: [...page, 'domain/calendar'] },
+  'web/today': {
+    imports: [...page, 'domain/lot', 'domain/sale', 'web/lot', 'web/recently-viewed', 'web/sale'],
+  },
+  'web/sale': {
+    imports: [
+      ...page,
+      'domain/calendar',
+      'domain/catalog',
+      'domain/lot',
+      'domain/premium',
+      'domain/sale',
+      'web/calendar',
+      'web/currency',
+      'web/lot',
+    ],
+  },
+  'web/saved-search': {
+    imports: [...page, 'domain/account', 'domain/catalog', 'domain/notification', 'domain/saved-search'],
+  },
+  'web/contact': { imports: [...page, 'domain/contact'] },
+  'web/editorial': { imports: [...page, 'domain/catalog', 'domain/lot', 'web/lot', 'web/newsletter', 'web/today'] },
+  'web/cost': { imports: [...page, 'domain/cost', 'domain/lot', 'domain/premium', 'domain/rates'] },
+  'web/currency': { imports: [...page, 'domain/account', 'domain/lot', 'domain/rates'] },
+  'web/lot': {
+    imports: [
+      ...page,
+      'domain/calendar',
+      'domain/comparable',
+      'domain/lot',
+      'domain/previous-sale',
+      'domain/saved-search',
+      'web/calendar',
+      'web/cost',
+      'web/currency',
+      'web/saved-search',
+    ],
+  },
+  'web/market': {
+    imports: [
+      ...page,
+      'domain/catalog',
+      'domain/lot',
+      'domain/market',
+      'domain/rates',
+      'domain/saved-search',
+      'web/chart',
+      'web/currency',
+      'web/lot',
+      'web/saved-search',
+    ],
+  },
+  'web/newsletter': { imports: [...page, 'domain/newsletter'] },
+  'web/recently-viewed': { imports: [...page, 'domain/lot', 'domain/recently-viewed', 'web/lot'] },
+  'web/operator': { imports: [...page, 'domain/ingestion', 'web/account'] },
+  'web/notification': { imports: [...page, 'domain/account', 'domain/notification', 'web/account'] },
+}
