@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../contract.ts'
+import { plainText } from '../plain-text.ts'
 import * as endpoints from './endpoints.ts'
 import { marketCurrencies, marketPeriods, subjectKinds } from './subject.ts'
 
@@ -170,7 +171,7 @@ const houseAnswer = houseLine.extend({
 })
 export type House = z.output<typeof houseAnswer>
 
-const slug = z.string().min(1).max(200)
+const slug = plainText(200).min(1)
 
 export const marketContract = contract(endpoints.market, {
   query: marketQuery,

@@ -14,14 +14,14 @@ const Failure = () => <p>not loaded</p>
 
 /** The markup that a server drew, and the part as a browser knows it, whose scripts are still to come. */
 async function served() {
-  const { promise, resolve, reject } = Promise.withResolvers<typeof Whole>()
   const OnServer = latePart(async () => Whole, Failure, [])
+  // Parts of other pages, which came with the files before, load as well, and may fail to.
+  await lateParts().catch(() => {})
+  await settle()
+  const { promise, resolve, reject } = Promise.withResolvers<typeof Whole>()
   const InBrowser = latePart(() => promise, Failure, [])
   const place = document.createElement('div')
   document.body.append(place)
-  // Parts of other pages, which came with the files before, may fail to load here.
-  void lateParts().catch(() => {})
-  await settle()
   place.innerHTML = renderToString(<OnServer word="lots" />)
   return { place, InBrowser, resolve, reject }
 }
